@@ -1,0 +1,114 @@
+import type { RefusalCode } from '#shared/refusal.ts'
+
+export type RefusalMessage = { title: string; detail: string }
+
+/** What a person reads for each refusal: what happened and what to do (spec §5 and §8). */
+export const REFUSAL_MESSAGES: Record<RefusalCode, RefusalMessage> = {
+  NOT_FOUND: {
+    title: 'Introuvable',
+    detail: 'Cette page ou cet élément n’existe pas ou n’est plus disponible.',
+  },
+  INVALID_INPUT: {
+    title: 'Informations incomplètes',
+    detail: 'Veuillez remplir tous les champs obligatoires.',
+  },
+  SIGN_IN_REQUIRED: { title: 'Connexion requise', detail: 'Connectez-vous pour continuer.' },
+  FORBIDDEN: { title: 'Accès refusé', detail: 'Votre compte ne permet pas cette action.' },
+  BAD_CREDENTIALS: {
+    title: 'Connexion impossible',
+    detail: 'L’adresse e-mail ou le mot de passe ne correspond pas. Vérifiez-les ou réinitialisez votre mot de passe.',
+  },
+  EMAIL_TAKEN: {
+    title: 'Adresse déjà utilisée',
+    detail: 'Un compte existe avec cette adresse e-mail. Connectez-vous ou réinitialisez votre mot de passe.',
+  },
+  WEAK_PASSWORD: {
+    title: 'Mot de passe non conforme',
+    detail: 'Veuillez respecter les exigences de sécurité du mot de passe',
+  },
+  TOO_MANY_ATTEMPTS: {
+    title: 'Trop de tentatives',
+    detail: 'Patientez quelques minutes avant de réessayer.',
+  },
+  DATES_UNAVAILABLE: {
+    title: 'Dates non disponibles',
+    detail: 'Ces dates ne sont pas disponibles pour cette propriété.',
+  },
+  STAY_RULE_BROKEN: {
+    title: 'Séjour non autorisé à ces dates',
+    detail: 'Ces dates ne respectent pas les conditions de séjour de la propriété. Choisissez l’un des séjours proposés.',
+  },
+  INVALID_STAY: {
+    title: 'Sélectionnez vos dates',
+    detail: 'Veuillez choisir vos dates de séjour',
+  },
+  TOO_MANY_GUESTS: {
+    title: 'Trop de voyageurs',
+    detail: 'Cette propriété n’accueille pas autant de voyageurs. Réduisez le nombre d’invités.',
+  },
+  PRICE_ON_REQUEST: {
+    title: 'Erreur de calcul',
+    detail: 'Impossible de calculer le prix pour ces dates.',
+  },
+  PRICE_CHANGED: {
+    title: 'Le prix a changé',
+    detail: 'Le montant du séjour a été mis à jour. Vérifiez-le et confirmez pour continuer.',
+  },
+  CART_EMPTY: {
+    title: 'Aucune sélection',
+    detail: 'Ajoutez des propriétés à votre sélection avant de continuer',
+  },
+  STEP_LOCKED: {
+    title: 'Étape non accessible',
+    detail: 'Terminez les étapes précédentes avant de continuer.',
+  },
+  HOLD_EXPIRED: {
+    title: 'Le délai de réservation est écoulé',
+    detail: 'Vos nuits ne sont plus retenues et ont été réservées entre-temps. Choisissez d’autres dates.',
+  },
+  STATUS_CONFLICT: {
+    title: 'Action impossible',
+    detail: 'L’état de la réservation a changé. Rechargez la page.',
+  },
+  CONTRACT_INCOMPLETE: {
+    title: 'Contrat incomplet',
+    detail: 'Une mention obligatoire manque au contrat. Notre équipe est prévenue ; contactez-nous pour terminer.',
+  },
+  WRONG_CODE: {
+    title: 'Code incorrect',
+    detail: 'Vérifiez le code reçu par e-mail et saisissez-le à nouveau.',
+  },
+  CODE_EXPIRED: {
+    title: 'Code expiré',
+    detail: 'Demandez un nouveau code pour signer.',
+  },
+  CONSENT_REQUIRED: {
+    title: 'Consentement requis',
+    detail: 'Cochez la case pour confirmer que vous avez lu et acceptez le contrat.',
+  },
+  BAD_SIGNATURE: { title: 'Message refusé', detail: 'La signature du message n’est pas valide.' },
+  PAYMENT_DECLINED: {
+    title: 'Erreur de paiement',
+    detail: 'Votre banque a refusé le paiement. Rien n’a été débité : essayez une autre carte ou le virement.',
+  },
+  PAYMENT_CONFLICT: {
+    title: 'Paiement déjà en cours',
+    detail: 'Un paiement est déjà en cours pour cette réservation. Attendez son résultat.',
+  },
+  LINK_INVALID: {
+    title: 'Lien non valide',
+    detail: 'Ce lien n’est pas valide ou a expiré.',
+  },
+  IDEMPOTENCY_MISMATCH: {
+    title: 'Requête déjà envoyée',
+    detail: 'Cette clé a déjà servi pour une autre demande. Utilisez une nouvelle clé.',
+  },
+  IDEMPOTENCY_IN_PROGRESS: {
+    title: 'Requête en cours',
+    detail: 'La même demande est en cours de traitement. Réessayez dans un instant.',
+  },
+  PROVIDER_UNAVAILABLE: {
+    title: 'Service momentanément indisponible',
+    detail: 'Un de nos partenaires ne répond pas. Rien n’est perdu : réessayez dans quelques minutes.',
+  },
+}

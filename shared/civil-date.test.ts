@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  formatCivilDate,
+  fromEpochDay,
+  isCivilDate,
+  toEpochDay,
+  weekdayOf,
+} from './civil-date.ts'
+
+describe('civil dates', () => {
+  test('counts seven nights across the end of daylight saving', () => {
+    expect(daysBetween('2026-10-24', '2026-10-31')).toBe(7)
+  })
+
+  test('refuses a date that does not exist', () => {
+    expect(isCivilDate('2026-02-29')).toBe(false)
+    expect(isCivilDate('2028-02-29')).toBe(true)
+    expect(isCivilDate('2026-7-4')).toBe(false)
+    expect(isCivilDate(20260704)).toBe(false)
+  })
+
+  test('a month lacking the day gives the 1st of the next', () => {
+    expect(addMonths('2027-08-31', -6)).toBe('2027-03-01')
+    expect(addMonths('2027-07-17', -6)).toBe('2027-01-17')
+    expect(addMonths('2027-01-17', -1)).toBe('2026-12-17')
+  })
+
+  test('knows the day of the week, Monday first', () => {
+    expect(weekdayOf('2026-07-04')).toBe(6)
+    expect(weekdayOf('2026-07-06')).toBe(1)
+    expect(weekdayOf('2026-07-05')).toBe(7)
+  })
+
+  test('writes dates in French', () => {
+    expect(formatCivilDate('2026-08-01', 'full')).toBe('samedi 1er août 2026')
+    expect(formatCivilDate('2026-07-14')).toBe('14 juillet 2026')
+    expect(formatCivilDate('2026-07-21', 'day')).toBe('21 juillet')
+  })
+
+  test('adding days and counting them back agree', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 40_000 }), fc.integer({ min: -900, max: 900 }), (start, days) => {
+        const date = fromEpochDay(start)
+        expect(daysBetween(date, addDays(date, days))).toBe(days)
+        expect(toEpochDay(date)).toBe(start)
+      }),
+    )
+  })
+})

@@ -1,0 +1,71 @@
+/** A calendar date `YYYY-MM-DD` with no time and no zone: what a stay is counted in (domain §1). */
+export type CivilDate = `${number}-${number}-${number}`
+
+/** ISO day of the week: 1 is Monday, 7 is Sunday. */
+export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
+
+const DAY = 86_400_000
+
+/** True for a date that exists, written `YYYY-MM-DD`. */
+export function isCivilDate(text: unknown): text is CivilDate {
+  if (typeof text !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(time) && fromEpochDay(time / DAY) === text
+}
+
+/** Days since 1970-01-01. */
+export function toEpochDay(date: CivilDate): number {
+  return Date.parse(`${date}T00:00:00Z`) / DAY
+}
+
+export function fromEpochDay(day: number): CivilDate {
+  return new Date(day * DAY).toISOString().slice(0, 10) as CivilDate
+}
+
+export function addDays(date: CivilDate, days: number): CivilDate {
+  return fromEpochDay(toEpochDay(date) + days)
+}
+
+/** Days from `from` to `to`; negative when `to` is earlier. */
+export function daysBetween(from: CivilDate, to: CivilDate): number {
+  return toEpochDay(to) - toEpochDay(from)
+}
+
+/**
+ * The same day `months` later (or earlier when negative). A day the month lacks becomes the 1st of the next
+ * month (domain §3: entry 2027-08-31 minus 6 months is 2027-03-01).
+ */
+export function addMonths(date: CivilDate, months: number): CivilDate {
+  const [year, month, day] = date.split('-').map(Number) as [number, number, number]
+  return fromEpochDay(Date.UTC(year, month - 1 + months, 1) / DAY + clampDay(year, month - 1 + months, day))
+}
+
+/** Offset from the 1st: the day itself, or the whole month's length when the day does not exist in it. */
+function clampDay(year: number, monthIndex: number, day: number): number {
+  const length = new Date(Date.UTC(year, monthIndex + 1, 0)).getUTCDate()
+  return day > length ? length : day - 1
+}
+
+export function weekdayOf(date: CivilDate): Weekday {
+  return (((toEpochDay(date) + 3) % 7) + 1) as Weekday
+}
+
+const dayAndMonth = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+const full = new Intl.DateTimeFormat('fr-FR', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+const long = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+const short = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+
+type DateStyle = 'full' | 'long' | 'day' | 'short'
+
+/** « samedi 4 juillet 2026 » (full), « 4 juillet 2026 » (long), « 4 juillet » (day), « 4 juil. » (short). */
+export function formatCivilDate(date: CivilDate, style: DateStyle = 'long'): string {
+  const formats = { full, long, day: dayAndMonth, short }
+  const text = formats[style].format(toEpochDay(date) * DAY)
+  return text.replace(/(^|\s)1(\s)/, '$11er$2')
+}

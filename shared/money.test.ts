@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { formatEuros, formatEurosBrief, percentOf, shareOut } from './money.ts'
+
+describe('money', () => {
+  test('writes euros the French way', () => {
+    expect(formatEuros(1_234_560).replace(/\s/g, ' ')).toBe('12 345,60 €')
+    expect(formatEurosBrief(1_234_500).replace(/\s/g, ' ')).toBe('12 345 €')
+    expect(formatEurosBrief(1_234_560).replace(/\s/g, ' ')).toBe('12 345,60 €')
+  })
+
+  test('shares a total out without losing a cent', () => {
+    expect(shareOut(100, [1, 1, 1])).toEqual([34, 33, 33])
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 1e9 }),
+        fc.array(fc.integer({ min: 1, max: 1e6 }), { minLength: 1, maxLength: 60 }),
+        (total, weights) => {
+          const parts = shareOut(total, weights)
+          expect(parts.reduce((a, b) => a + b, 0)).toBe(total)
+          expect(parts.every((part) => part >= 0)).toBe(true)
+        },
+      ),
+    )
+  })
+
+  test('refuses to share among nobody', () => {
+    expect(() => shareOut(100, [])).toThrow(RangeError)
+  })
+
+  test('takes a percentage, half a cent going up', () => {
+    expect(percentOf(2_000_000, 2_500)).toBe(500_000)
+    expect(percentOf(480, 3_400)).toBe(163)
+    expect(percentOf(1, 5_000)).toBe(1)
+  })
+})

@@ -1,0 +1,74 @@
+/** Why the business turns a request down. Each code has its HTTP status and its French sentence, both exhaustive. */
+export type RefusalCode =
+  /** The thing asked for does not exist, or not for this person. */
+  | 'NOT_FOUND'
+  /** The input does not have the shape or the bounds asked for; `details` names the fields. */
+  | 'INVALID_INPUT'
+  /** Nobody is signed in and the act needs a person. */
+  | 'SIGN_IN_REQUIRED'
+  /** The person is known but may not do this. */
+  | 'FORBIDDEN'
+  /** E-mail and password do not match an active account. */
+  | 'BAD_CREDENTIALS'
+  /** An account already uses this e-mail. */
+  | 'EMAIL_TAKEN'
+  /** The password misses a rule of spec §5. */
+  | 'WEAK_PASSWORD'
+  /** Too many tries in the window; `details.retryAfter` in seconds. */
+  | 'TOO_MANY_ATTEMPTS'
+  /** A live occupation already holds one of the nights. */
+  | 'DATES_UNAVAILABLE'
+  /** The stay breaks a rule of its season (length, arrival or departure day); `details` names it. */
+  | 'STAY_RULE_BROKEN'
+  /** Arrival in the past, departure not after arrival, or a stay past the calendar's end. */
+  | 'INVALID_STAY'
+  /** More guests than the villa takes. */
+  | 'TOO_MANY_GUESTS'
+  /** No price is known for one of the nights: « Prix sur demande ». */
+  | 'PRICE_ON_REQUEST'
+  /** The total is no longer the one the visitor consented to; `details.total` is the new one. */
+  | 'PRICE_CHANGED'
+  /** The cart has nothing to book. */
+  | 'CART_EMPTY'
+  /** A step was asked for before the ones it needs. */
+  | 'STEP_LOCKED'
+  /** The nights' hold has expired and they could not be held again. */
+  | 'HOLD_EXPIRED'
+  /** The reservation's status does not allow this act. */
+  | 'STATUS_CONFLICT'
+  /** A field the law makes mandatory is missing from the contract; `details.fields` names them. */
+  | 'CONTRACT_INCOMPLETE'
+  /** The one-time code is wrong; `details.attemptsLeft`. */
+  | 'WRONG_CODE'
+  /** The one-time code has expired or was used up: a new one must be asked for. */
+  | 'CODE_EXPIRED'
+  /** The signer did not tick the consent. */
+  | 'CONSENT_REQUIRED'
+  /** A provider's message does not carry a valid signature. */
+  | 'BAD_SIGNATURE'
+  /** The bank declined the payment; `details.reason` is the provider's reason code. */
+  | 'PAYMENT_DECLINED'
+  /** A payment is already under way or done for this checkout. */
+  | 'PAYMENT_CONFLICT'
+  /** A public link is unknown, expired, revoked or of another scope. */
+  | 'LINK_INVALID'
+  /** The same idempotency key came with another body. */
+  | 'IDEMPOTENCY_MISMATCH'
+  /** The first request with this idempotency key is still running. */
+  | 'IDEMPOTENCY_IN_PROGRESS'
+  /** A third party did not answer in time. */
+  | 'PROVIDER_UNAVAILABLE'
+
+export type RefusalDetails = Record<string, unknown>
+
+/** A request the business turns down. The edge maps `code` to a status and a French sentence. */
+export class Refusal extends Error {
+  readonly code: RefusalCode
+  readonly details: RefusalDetails
+  constructor(code: RefusalCode, details: RefusalDetails = {}) {
+    super(code)
+    this.name = 'Refusal'
+    this.code = code
+    this.details = details
+  }
+}

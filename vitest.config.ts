@@ -1,0 +1,39 @@
+import { defineConfig } from 'vitest/config'
+
+/** Tests that open a database carry `.db.test.ts`, those that race on a real server `.race.test.ts`. */
+const DATABASE_TESTS = ['{modules,platform,server,db,tests}/**/*.db.test.{ts,tsx}']
+const RACE_TESTS = ['{modules,platform,server,db,tests}/**/*.race.test.ts']
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'rules',
+          include: ['{app,modules,platform,server,shared,tests,ui,db}/**/*.test.{ts,tsx}'],
+          exclude: [...DATABASE_TESTS, ...RACE_TESTS],
+        },
+      },
+      {
+        test: {
+          name: 'embedded',
+          include: DATABASE_TESTS,
+          globalSetup: ['tests/embedded-setup.ts'],
+          hookTimeout: 60_000,
+          testTimeout: 30_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: 'postgres',
+          include: [...DATABASE_TESTS, ...RACE_TESTS],
+          globalSetup: ['tests/postgres-setup.ts'],
+          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+})
