@@ -1,0 +1,109 @@
+/**
+ * Makes the web pictures of the demonstration catalogue from the finished stills in `media/library`.
+ *
+ *   node_modules/.bin/node media/resize.ts
+ *
+ * For every still: AVIF and WebP at the widths below (never enlarged; the picture's own width closes the list
+ * when it lies between two of them), into `public/photos/{villa}-{shot}-{width}.avif|webp`. Files newer than
+ * their source are kept. Then `db/seed/photos.json` lists what exists, and the films go to `public/films`.
+ */
+import { copyFile, mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+
+interface Shot {
+  id: string;
+  room: string;
+  alt: string;
+}
+interface Villa {
+  id: string;
+  shots: Shot[];
+}
+interface Photo {
+  key: string;
+  villa: string;
+  room: string;
+  alt: string;
+  width: number;
+  height: number;
+  widths: number[];
+}
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const LIBRARY = path.join(ROOT, 'media', 'library');
+const PHOTOS = path.join(ROOT, 'public', 'photos');
+const FILMS = path.join(ROOT, 'public', 'films');
+const SEED = path.join(ROOT, 'db', 'seed', 'photos.json');
+
+const WIDTHS = [400, 640, 960, 1280, 1600];
+/** The poster of the home page's film is shown across the whole screen. */
+const EXTRA_WIDTHS: Record<string, number[]> = { 'villa-azur-hero': [1920] };
+
+function widthsOf(key: string, own: number): number[] {
+  const widths = [...WIDTHS, ...(EXTRA_WIDTHS[key] ?? [])].filter((width) => width <= own);
+  const largest = Math.max(...WIDTHS);
+  return own < largest && !widths.includes(own) ? [...widths, own] : widths;
+}
+
+async function changedAt(file: string): Promise<number> {
+  try {
+    return (await stat(file)).mtimeMs;
+  } catch {
+    return -1;
+  }
+}
+
+/** Write beside the target and rename, so that an interrupted run leaves no half file behind. */
+async function whole(file: string, write: (temporary: string) => Promise<unknown>): Promise<void> {
+  const temporary = `${file}.tmp`;
+  await write(temporary);
+  await rename(temporary, file);
+}
+
+async function resize(key: string, widths: number[]): Promise<number> {
+  const source = path.join(LIBRARY, `${key}.jpg`);
+  const age = await changedAt(source);
+  let made = 0;
+  for (const width of widths) {
+    for (const format of ['avif', 'webp'] as const) {
+      const target = path.join(PHOTOS, `${key}-${width}.${format}`);
+      if ((await changedAt(target)) > age) continue;
+      const picture = sharp(source).resize({ width, withoutEnlargement: true });
+      const encoded = format === 'avif' ? picture.avif({ quality: 50, effort: 6 }) : picture.webp({ quality: 74 });
+      await whole(target, (temporary) => encoded.toFile(temporary));
+      made += 1;
+    }
+  }
+  return made;
+}
+
+async function main(): Promise<void> {
+  sharp.concurrency(1);
+  await Promise.all([PHOTOS, FILMS, path.dirname(SEED)].map((folder) => mkdir(folder, { recursive: true })));
+  const { villas } = JSON.parse(await readFile(path.join(ROOT, 'media', 'villas.json'), 'utf8')) as { villas: Villa[] };
+  const described = new Map(
+    villas.flatMap((villa) => villa.shots.map((shot) => [`${villa.id}-${shot.id}`, { villa: villa.id, ...shot }] as const)),
+  );
+  const stills = (await readdir(LIBRARY)).filter((file) => file.endsWith('.jpg') && !file.endsWith('.tmp.jpg')).sort();
+  const photos: Photo[] = [];
+  let made = 0;
+  for (const file of stills) {
+    const key = path.basename(file, '.jpg');
+    const about = described.get(key);
+    if (!about) throw new Error(`${file} is not described in media/villas.json`);
+    const { width, height } = await sharp(path.join(LIBRARY, file)).metadata();
+    const widths = widthsOf(key, width);
+    made += await resize(key, widths);
+    photos.push({ key, villa: about.villa, room: about.room, alt: about.alt, width, height, widths });
+  }
+  await whole(SEED, (temporary) => writeFile(temporary, `${JSON.stringify(photos, null, 2)}\n`));
+  for (const film of ['hero.webm', 'hero.mp4']) {
+    const source = path.join(LIBRARY, film);
+    const target = path.join(FILMS, film);
+    if ((await changedAt(target)) <= (await changedAt(source))) await copyFile(source, target);
+  }
+  console.log(`${photos.length} stills, ${made} files made`);
+}
+
+await main();
