@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+test('nothing set: everything runs embedded, as a demo', () => {
+  expect(readConfig({})).toMatchObject({
+    database: { provider: 'embedded', directory: '.data/postgres' },
+    mail: { provider: 'embedded' },
+    demo: true,
+    publicUrl: 'http://localhost:3000',
+  })
+})
+
+test('a database address chooses PostgreSQL, an SMTP address sends mail', () => {
+  const config = readConfig({ DATABASE_URL: 'postgres://u@localhost/calanque', SMTP_URL: 'smtp://localhost:1025' })
+  expect(config.database).toEqual({ provider: 'postgres', url: 'postgres://u@localhost/calanque' })
+  expect(config.mail).toMatchObject({ provider: 'smtp', url: 'smtp://localhost:1025' })
+})
+
+test('production is no demo and needs a secret', () => {
+  expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('APP_SECRET')
+  expect(readConfig({ NODE_ENV: 'production', APP_SECRET: 'x'.repeat(32) }).demo).toBe(false)
+  expect(readConfig({ NODE_ENV: 'production', DEMO: '1' }).demo).toBe(true)
+})
+
+test('every bad variable is named', () => {
+  expect(() => readConfig({ PORT: 'x', DATABASE_URL: 'nope' })).toThrow(/PORT[\s\S]*DATABASE_URL/)
+})
+
+test('an empty variable counts as not set', () => {
+  expect(readConfig({ DATABASE_URL: '' }).database.provider).toBe('embedded')
+})

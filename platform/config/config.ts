@@ -1,0 +1,69 @@
+import * as z from 'zod'
+
+const Environment = z
+  .object({
+    NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+    PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+    PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    DATA_DIR: z.string().min(1).default('.data'),
+    DEMO: z.enum(['0', '1']).optional(),
+    APP_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    MAIL_FROM: z.string().min(3).default('Calanque <bonjour@demo.calanque.fr>'),
+    TRUST_PROXY: z.enum(['0', '1']).default('0'),
+    LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  })
+  .refine((env) => env.NODE_ENV !== 'production' || env.DEMO === '1' || env.APP_SECRET, {
+    path: ['APP_SECRET'],
+    message: 'is needed in production (32 random characters or more)',
+  })
+
+export type Config = {
+  mode: 'development' | 'production' | 'test'
+  port: number
+  /** Origin that links in mails and provider calls start with, without a final slash. */
+  publicUrl: string
+  /** Demo accounts, demo mailbox and demo links are shown. Never in production unless asked for. */
+  demo: boolean
+  /** Folder of everything kept on disk: embedded database, files, generated secret. */
+  dataDirectory: string
+  /** Signs cookies and the embedded providers' webhooks; null: one is generated and kept in the data folder. */
+  secret: string | null
+  database: { provider: 'embedded'; directory: string } | { provider: 'postgres'; url: string }
+  mail: { provider: 'embedded'; from: string } | { provider: 'smtp'; url: string; from: string }
+  signature: { provider: 'embedded' }
+  payments: { provider: 'embedded' }
+  trustProxy: boolean
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+}
+
+/** Reads the environment once, at start. Throws one error that names every problem. */
+export function readConfig(variables: Record<string, string | undefined>): Config {
+  const environment = Environment.safeParse(withoutEmpty(variables))
+  if (!environment.success) throw new Error(`Invalid environment:\n${z.prettifyError(environment.error)}`)
+  const env = environment.data
+  return {
+    mode: env.NODE_ENV,
+    port: env.PORT,
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+    demo: env.DEMO ? env.DEMO === '1' : env.NODE_ENV !== 'production',
+    dataDirectory: env.DATA_DIR,
+    secret: env.APP_SECRET ?? null,
+    database: env.DATABASE_URL
+      ? { provider: 'postgres', url: env.DATABASE_URL }
+      : { provider: 'embedded', directory: `${env.DATA_DIR}/postgres` },
+    mail: env.SMTP_URL
+      ? { provider: 'smtp', url: env.SMTP_URL, from: env.MAIL_FROM }
+      : { provider: 'embedded', from: env.MAIL_FROM },
+    signature: { provider: 'embedded' },
+    payments: { provider: 'embedded' },
+    trustProxy: env.TRUST_PROXY === '1',
+    logLevel: env.LOG_LEVEL,
+  }
+}
+
+/** An empty variable counts as not set, as people expect of `KEY= npm start`. */
+function withoutEmpty(variables: Record<string, string | undefined>): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+}

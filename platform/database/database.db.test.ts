@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openTestDatabase } from '#tests/test-database.ts'
+import { constraintOf } from './constraint.ts'
+import type { OpenedDatabase } from './database.ts'
+import { inTransaction } from './transaction.ts'
+
+let opened: OpenedDatabase
+beforeAll(async () => {
+  opened = await openTestDatabase()
+  await opened.raw('create table probe (id bigint primary key, day date, stay daterange)')
+})
+
+describe('database, the same on both engines', () => {
+  test('dates and ranges stay text, 64-bit integers are numbers', async () => {
+    const { rows } = await sql<{ day: string; stay: string; big: number }>`
+      select date '2026-07-04' as day, daterange('2026-07-04', '2026-07-11') as stay, 9007199254740991::bigint as big
+    `.execute(opened.db)
+    expect(rows).toEqual([{ day: '2026-07-04', stay: '[2026-07-04,2026-07-11)', big: 9_007_199_254_740_991 }])
+  })
+
+  test('a transaction that throws leaves nothing, whatever runs beside it', async () => {
+    const beside = sql`insert into probe (id) values (2)`.execute(opened.db)
+    const failing = inTransaction(opened.db, async (trx) => {
+      await sql`insert into probe (id) values (1)`.execute(trx)
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    await beside
+    const { rows } = await sql`select id from probe order by id`.execute(opened.db)
+    expect(rows).toEqual([{ id: 2 }])
+  })
+
+  test('a broken constraint is named', async () => {
+    await sql`insert into probe (id) values (7)`.execute(opened.db)
+    const again = sql`insert into probe (id) values (7)`.execute(opened.db)
+    await expect(again.catch(constraintOf)).resolves.toBe('probe_pkey')
+  })
+
+  test('use cases compose: an inner transaction joins the outer one', async () => {
+    const both = inTransaction(opened.db, async (trx) => {
+      await inTransaction(trx, (inner) => sql`insert into probe (id) values (11)`.execute(inner))
+      throw new Error('outer fails')
+    })
+    await expect(both).rejects.toThrow('outer fails')
+    const { rows } = await sql`select id from probe where id = 11`.execute(opened.db)
+    expect(rows).toEqual([])
+  })
+})

@@ -1,0 +1,37 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { openEngine } from './embedded-engine.ts'
+
+/** A statement to run: with parameters it is one query, without it may be a whole script. */
+export type EmbeddedRequest = { id: number; sql: string; parameters: unknown[] | null } | { id: number; close: true }
+export type EmbeddedAnswer =
+  | { id: number; rows: unknown[]; affectedRows: number }
+  | { id: number; error: Record<string, unknown> }
+
+const port = parentPort
+if (!port) throw new Error('The embedded database runs in a worker thread')
+const engine = await openEngine(workerData as { directory: string })
+port.postMessage('ready')
+
+port.on('message', async (request: EmbeddedRequest) => {
+  try {
+    if ('close' in request) {
+      await engine.close()
+      port.postMessage({ id: request.id, rows: [], affectedRows: 0 } satisfies EmbeddedAnswer)
+      port.close()
+      return
+    }
+    const answer = request.parameters
+      ? await engine.query(request.sql, request.parameters)
+      : (await engine.exec(request.sql)).at(-1)
+    port.postMessage({ id: request.id, rows: answer?.rows ?? [], affectedRows: answer?.affectedRows ?? 0 })
+  } catch (error) {
+    port.postMessage({ id: request.id, error: describe(error) } satisfies EmbeddedAnswer)
+  }
+})
+
+/** Errors lose their own fields on the way between threads; these are the ones the product reads. */
+function describe(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { message: String(error) }
+  const { code, constraint, detail, table, column } = error as Error & Record<string, unknown>
+  return { message: error.message, code, constraint, detail, table, column }
+}

@@ -1,0 +1,100 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export type PrivatePostgres = { url(database: string): string; pid: number; directory: string; port: number; stop(): Promise<void> }
+
+/** Folder of the newest PostgreSQL server programs on this machine, or null when there are none. */
+export function findPostgresPrograms(): string | null {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).map(Number).filter(Number.isFinite) : []
+  const folders = versions.sort((a, b) => b - a).map((version) => `${debian}/${version}/bin`)
+  return [...folders, '/usr/local/bin', '/usr/bin'].find((folder) => existsSync(join(folder, 'initdb'))) ?? null
+}
+
+/**
+ * Starts a PostgreSQL server with a folder, a port and a life of its own, as a user that is not root (the
+ * server refuses root). Throws when no server program is on the machine: ask `findPostgresPrograms` first.
+ */
+export async function startPrivatePostgres(settings: Record<string, string> = {}): Promise<PrivatePostgres> {
+  const programs = findPostgresPrograms()
+  if (!programs) throw new Error('No PostgreSQL server program on this machine')
+  const user = unprivilegedUser()
+  const directory = mkdtempSync(join(tmpdir(), 'calanque-postgres-'))
+  const data = join(directory, 'data')
+  mkdirSync(data)
+  if (user) for (const folder of [directory, data]) chownSync(folder, user.uid, user.gid)
+  const as = user ? { uid: user.uid, gid: user.gid } : {}
+  const environment = { env: { PATH: process.env.PATH, LANG: 'C.UTF-8' }, cwd: directory }
+  execFileSync(join(programs, 'initdb'), ['-D', data, '-U', 'calanque', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'], {
+    ...as,
+    ...environment,
+    stdio: 'pipe',
+  })
+  const port = await freePort()
+  const options = { listen_addresses: '127.0.0.1', unix_socket_directories: directory, max_connections: '150', ...settings }
+  const server = spawn(
+    join(programs, 'postgres'),
+    ['-D', data, '-p', String(port), ...Object.entries(options).flatMap(([key, value]) => ['-c', `${key}=${value}`])],
+    { ...as, ...environment, stdio: 'ignore' },
+  )
+  const stopped = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  const killWithUs = () => server.kill('SIGKILL')
+  process.once('exit', killWithUs)
+  await waitUntilReady(join(programs, 'pg_isready'), port, stopped)
+  return {
+    url: (database) => `postgres://calanque@127.0.0.1:${port}/${database}`,
+    pid: server.pid!,
+    directory: data,
+    port,
+    stop: async () => {
+      process.off('exit', killWithUs)
+      server.kill('SIGINT')
+      await stopped
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Debian's `postgres` user, else `nobody`; null when we are not root and need no other. */
+function unprivilegedUser(): { uid: number; gid: number } | null {
+  if (process.getuid?.() !== 0) return null
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const id = (flag: string) => Number(execFileSync('id', [flag, name], { stdio: 'pipe' }).toString())
+      return { uid: id('-u'), gid: id('-g') }
+    } catch {}
+  }
+  throw new Error('PostgreSQL refuses to run as root and no other user was found')
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })
+}
+
+async function waitUntilReady(program: string, port: number, stopped: Promise<void>): Promise<void> {
+  let dead = false
+  void stopped.then(() => {
+    dead = true
+  })
+  const deadline = Date.now() + 30_000
+  while (Date.now() < deadline) {
+    if (dead) throw new Error('The PostgreSQL server stopped while starting')
+    try {
+      execFileSync(program, ['-h', '127.0.0.1', '-p', String(port), '-q'], { stdio: 'pipe' })
+      return
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+  throw new Error('The PostgreSQL server did not become ready in 30 s')
+}

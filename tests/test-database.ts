@@ -1,0 +1,32 @@
+import { openAsBlob } from 'node:fs'
+import { afterAll, inject } from 'vitest'
+import { type OpenedDatabase, openEmbedded, openPostgres } from '#platform/database/database.ts'
+import { openEngine } from '#platform/database/embedded-engine.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testDatabase: { provider: 'embedded'; dump: string } | { provider: 'postgres'; url: string }
+  }
+}
+
+/**
+ * A migrated, empty database for this test file, on the engine of the running project; closed when the file
+ * ends. Call it in `beforeAll`. Tests of one file share it and make their own rows.
+ */
+export async function openTestDatabase(): Promise<OpenedDatabase> {
+  const opened = await open()
+  afterAll(() => opened.close())
+  return opened
+}
+
+async function open(): Promise<OpenedDatabase> {
+  const given = inject('testDatabase')
+  if (given.provider === 'embedded') {
+    return openEmbedded(await openEngine({ loadDataDir: await openAsBlob(given.dump) }))
+  }
+  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
+  const admin = openPostgres(given.url, { max: 1 })
+  await admin.raw(`create database ${name} template calanque_template`)
+  await admin.close()
+  return openPostgres(given.url.replace(/\/postgres$/, `/${name}`), { max: 60 })
+}
