@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { partyOf } from './party.ts'
+import { type TouristTaxTariff, touristTaxOf } from './tourist-tax.ts'
+
+const RIVIERA: TouristTaxTariff = {
+  kind: 'proportional',
+  rateBasisPoints: 500,
+  cap: 480,
+  departmental: true,
+  regional: true,
+}
+const VAUCLUSE: TouristTaxTariff = { ...RIVIERA, cap: 230, regional: false }
+
+const asked = { commune: 'Cannes', year: 2027, nights: 7 }
+
+describe('taxe de séjour', () => {
+  test('is capped per adult and night, then surcharged', () => {
+    const party = partyOf({ adults: 6, children: 2 })
+    const tax = touristTaxOf({ ...asked, tariff: RIVIERA, rent: 1_050_000, party })!
+    expect(tax.detail.unit).toBe(691)
+    expect(tax.amount).toBe(29_022)
+    expect(tax.detail.explanation).toBe(
+      '6 adultes × 7 nuits × 6,91\u00a0€ (5\u00a0% plafonné à 4,80\u00a0€ + 10\u00a0% + 34\u00a0%)',
+    )
+    expect(tax.detail).toMatchObject({ commune: 'Cannes', year: 2027, adults: 6, nights: 7 })
+  })
+
+  test('below the cap divides the rent among all occupants, minors included', () => {
+    const tax = touristTaxOf({
+      ...asked,
+      tariff: RIVIERA,
+      rent: 210_000,
+      party: partyOf({ adults: 4, children: 2 }),
+    })!
+    expect(tax.detail.unit).toBe(360)
+    expect(tax.amount).toBe(10_080)
+  })
+
+  test('has no regional surcharge in the Vaucluse', () => {
+    const tax = touristTaxOf({ ...asked, tariff: VAUCLUSE, rent: 700_000, party: partyOf({ adults: 8 }) })!
+    expect(tax.detail.unit).toBe(253)
+    expect(tax.amount).toBe(14_168)
+    expect(tax.detail.explanation).toBe(
+      '8 adultes × 7 nuits × 2,53\u00a0€ (5\u00a0% plafonné à 2,30\u00a0€ + 10\u00a0%)',
+    )
+  })
+
+  test('takes the commune’s fixed tariff for a classified villa, whatever the rent', () => {
+    const tariff: TouristTaxTariff = { kind: 'fixed', perNight: 340, departmental: true, regional: true }
+    const party = partyOf({ adults: 2 })
+    const tax = touristTaxOf({ ...asked, tariff, rent: 5_000_000, party })!
+    expect(tax.detail.unit).toBe(340 + 34 + 116)
+    expect(tax.amount).toBe(490 * 2 * 7)
+    expect(tax.detail.explanation).toBe(
+      '2 adultes × 7 nuits × 4,90\u00a0€ (tarif communal 3,40\u00a0€ + 10\u00a0% + 34\u00a0%)',
+    )
+    expect(touristTaxOf({ ...asked, tariff, rent: 1, party })!.amount).toBe(tax.amount)
+  })
+
+  test('is due from 18: adolescents among the adults of the search pay nothing', () => {
+    const party = partyOf({ adults: 6, minors: 3 })
+    const tax = touristTaxOf({ ...asked, tariff: RIVIERA, rent: 1_050_000, party })!
+    expect(tax.detail.adults).toBe(3)
+    expect(tax.amount).toBe(691 * 3 * 7)
+  })
+
+  test('rounds half a cent up, per person and night', () => {
+    const tariff: TouristTaxTariff = { ...RIVIERA, departmental: false, regional: false }
+    const tax = touristTaxOf({ ...asked, tariff, rent: 2_100, nights: 1, party: partyOf({ adults: 2 }) })!
+    expect(tax.detail.unit).toBe(53)
+  })
+
+  test('speaks of one adult and one night, and of rates with decimals', () => {
+    const tariff: TouristTaxTariff = {
+      ...RIVIERA,
+      rateBasisPoints: 350,
+      departmental: false,
+      regional: false,
+    }
+    const tax = touristTaxOf({ ...asked, tariff, rent: 50_000, nights: 1, party: partyOf({ adults: 1 }) })!
+    expect(tax.detail.explanation).toBe('1 adulte × 1 nuit × 4,80\u00a0€ (3,5\u00a0% plafonné à 4,80\u00a0€)')
+  })
+
+  test('does not exist in Monaco', () => {
+    expect(
+      touristTaxOf({ ...asked, tariff: null, rent: 1_050_000, party: partyOf({ adults: 6 }) }),
+    ).toBeNull()
+  })
+})

@@ -1,0 +1,73 @@
+import { formatNights } from '#modules/calendar/stay.ts'
+import { type Cents, formatEuros, percentOf } from '#shared/money.ts'
+import { occupantsOf, type Party, taxableAdultsOf } from './party.ts'
+import type { TouristTaxDetail } from './quote.ts'
+
+/** Which surcharges the place adds: 10 % for the department, 34 % for the region's railway (06, 13 and 83). */
+type Surcharges = { departmental: boolean; regional: boolean }
+
+/**
+ * A commune's tariff for one class of lodging, by adult and night: a share of the price up to a cap where the
+ * lodging is unclassified, a fixed amount where it has stars (domain §4, CGCT L2333-30).
+ */
+export type TouristTaxTariff =
+  | ({ kind: 'proportional'; rateBasisPoints: number; cap: Cents } & Surcharges)
+  | ({ kind: 'fixed'; perNight: Cents } & Surcharges)
+
+export type TouristTax = { amount: Cents; detail: TouristTaxDetail }
+
+const DEPARTMENTAL_BASIS_POINTS = 1_000
+const REGIONAL_BASIS_POINTS = 3_400
+
+/**
+ * Taxe de séjour of a stay and its explanation (domain §4); null where there is none (Monaco). `rent` is the
+ * rent line: the service of lodging alone, without fees nor add-ons, and without VAT since furnished lets bear none.
+ */
+export function touristTaxOf(input: {
+  tariff: TouristTaxTariff | null
+  rent: Cents
+  nights: number
+  party: Party
+  commune: string
+  year: number
+}): TouristTax | null {
+  const { tariff, nights, party, commune, year } = input
+  if (!tariff) return null
+  const communal = communalPart(tariff, input.rent, nights * occupantsOf(party))
+  const departmental = tariff.departmental ? percentOf(communal, DEPARTMENTAL_BASIS_POINTS) : 0
+  const regional = tariff.regional ? percentOf(communal, REGIONAL_BASIS_POINTS) : 0
+  const unit = communal + departmental + regional
+  const adults = taxableAdultsOf(party)
+  const explanation = `${adults} adulte${adults > 1 ? 's' : ''} × ${formatNights(nights)} × ${formatEuros(unit)} (${formatTariff(tariff)})`
+  return { amount: unit * adults * nights, detail: { commune, year, adults, nights, unit, explanation } }
+}
+
+/** The commune's own part per adult and night; minors pay nothing but count among the occupants. */
+function communalPart(tariff: TouristTaxTariff, rent: Cents, personNights: number): Cents {
+  if (tariff.kind === 'fixed') return tariff.perNight
+  if (personNights <= 0) return 0
+  return Math.min(roundToCent(rent * tariff.rateBasisPoints, 10_000 * personNights), tariff.cap)
+}
+
+/**
+ * The one place that decides how the tax is rounded: half up, to the cent per person and night. Each surcharge
+ * is then taken from the rounded communal part and rounded alike. Communes do not all agree (domain §4: medium).
+ */
+function roundToCent(numerator: number, denominator: number): Cents {
+  return Math.floor((2 * numerator + denominator) / (2 * denominator))
+}
+
+/** « 5 % plafonné à 4,80 € + 10 % + 34 % ». */
+function formatTariff(tariff: TouristTaxTariff): string {
+  const communal =
+    tariff.kind === 'fixed'
+      ? `tarif communal ${formatEuros(tariff.perNight)}`
+      : `${formatRate(tariff.rateBasisPoints)} plafonné à ${formatEuros(tariff.cap)}`
+  const departmental = tariff.departmental ? [formatRate(DEPARTMENTAL_BASIS_POINTS)] : []
+  const regional = tariff.regional ? [formatRate(REGIONAL_BASIS_POINTS)] : []
+  return [communal, ...departmental, ...regional].join(' + ')
+}
+
+function formatRate(basisPoints: number): string {
+  return `${String(basisPoints / 100).replace('.', ',')}\u00a0%`
+}
