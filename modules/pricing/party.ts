@@ -7,7 +7,12 @@ export type Party = { adults: number; children: number; babies: number; minors: 
 export const MAX_GUESTS = 20
 
 /** A party from the search's bands: without a better answer the minors are the children and babies. */
-export function partyOf(bands: { adults: number; children?: number; babies?: number; minors?: number }): Party {
+export function partyOf(bands: {
+  adults: number
+  children?: number
+  babies?: number
+  minors?: number
+}): Party {
   const children = bands.children ?? 0
   const babies = bands.babies ?? 0
   return { adults: bands.adults, children, babies, minors: Math.max(bands.minors ?? 0, children + babies) }
@@ -31,5 +36,9 @@ export function guestsOf(party: Party): number {
 /** « 2 adultes, 1 enfant, 1 bébé ». */
 export function formatParty(party: Party): string {
   const count = (n: number, word: string) => (n > 0 ? [`${n} ${word}${n > 1 ? 's' : ''}`] : [])
-  return [...count(party.adults, 'adulte'), ...count(party.children, 'enfant'), ...count(party.babies, 'bébé')].join(', ')
+  return [
+    ...count(party.adults, 'adulte'),
+    ...count(party.children, 'enfant'),
+    ...count(party.babies, 'bébé'),
+  ].join(', ')
 }

@@ -1,7 +1,11 @@
-import type { Stay } from '#modules/calendar/stay.ts'
+import { formatNights, nightsOf, type Stay } from '#modules/calendar/stay.ts'
+import type { Rates } from '#modules/properties/listing.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
-import type { Cents } from '#shared/money.ts'
+import { type Cents, percentOf } from '#shared/money.ts'
+import { type AddOnSelection, addOnLines } from './add-on.ts'
 import type { Party } from './party.ts'
+import { rentOf } from './rent.ts'
+import { type TouristTaxTariff, touristTaxOf } from './tourist-tax.ts'
 
 /** A price set on single nights by the calendar; it wins over season and base (domain §2). */
 export type NightPrices = Readonly<Record<CivilDate, Cents>>
@@ -32,4 +36,44 @@ export type Quote = {
   total: Cents
   deposit: Cents
   touristTax: TouristTaxDetail | null
+}
+
+/**
+ * The whole price of a stay, the one function behind search, detail, cart, contract and ledger (domain §2); null
+ * when a night has no price. Lines of zero are left out and the deposit is never added. The taxe de séjour is
+ * taken on the rent line alone, which is the « rentHT » of domain §4.
+ */
+export function quoteStay(input: {
+  rates: Rates
+  nightPrices: NightPrices
+  stay: Stay
+  party: Party
+  tariff: TouristTaxTariff | null
+  commune: string
+  year: number
+  addOns: AddOnSelection
+}): Quote | null {
+  const { rates, stay, party, tariff, commune, year } = input
+  const priced = rentOf(rates, input.nightPrices, stay)
+  if (!priced) return null
+  const { rent, nightly } = priced
+  const nights = nightsOf(stay)
+  const tax = touristTaxOf({ tariff, rent, nights, party, commune, year })
+  const line = (kind: QuoteLineKind, label: string, amount: Cents): QuoteLine => ({
+    kind,
+    code: null,
+    label,
+    amount,
+  })
+  const lines = [
+    line('rent', `Location, ${formatNights(nights)}`, rent),
+    line('cleaning', 'Ménage de fin de séjour', rates.cleaningFee),
+    line('linen', 'Linge de maison', rates.linenFee),
+    line('service', 'Frais de service', percentOf(rent, rates.serviceFeeBasisPoints)),
+    ...addOnLines(input.addOns, nights),
+    line('tourist_tax', 'Taxe de séjour', tax?.amount ?? 0),
+  ].filter(({ amount }) => amount > 0)
+  const total = lines.reduce((sum, { amount }) => sum + amount, 0)
+  const touristTax = tax && tax.amount > 0 ? tax.detail : null
+  return { stay, party, nights, nightly, lines, total, deposit: rates.deposit, touristTax }
 }
