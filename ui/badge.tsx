@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+export type BadgeTone = 'neutral' | 'info' | 'success' | 'warning' | 'error'
+
+const DOTS: Record<BadgeTone, string> = {
+  neutral: 'bg-galet',
+  info: 'bg-azur',
+  success: 'bg-pin',
+  warning: 'bg-terre-cuite',
+  error: 'bg-brique',
+}
+
+/** A state in a word, with a coloured dot; the word alone is enough to understand it. */
+export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
+  return (
+    <span className="inline-flex items-center gap-2 whitespace-nowrap rounded border border-hairline bg-blanc px-2.5 py-1 text-[0.8125rem] font-medium leading-tight text-encre">
+      <span aria-hidden="true" className={classNames('size-1.5 rounded-full', DOTS[tone])} />
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,94 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-router'
+import { classNames } from './class-names.ts'
+import { Spinner } from './spinner.tsx'
+
+type ButtonLook = {
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined
+  size?: 'small' | 'medium' | 'large' | undefined
+  /** Takes the whole width of its place. */
+  wide?: boolean | undefined
+}
+
+const VARIANTS = {
+  primary: 'border-azur bg-azur text-blanc hover:border-azur-fonce hover:bg-azur-fonce',
+  secondary: 'border-galet bg-transparent text-encre hover:border-encre hover:bg-blanc',
+  quiet: 'border-transparent bg-transparent text-encre hover:bg-sable',
+  danger: 'border-brique bg-transparent text-brique hover:bg-brique hover:text-blanc',
+}
+
+const SIZES = {
+  small: 'min-h-9 px-3 text-sm',
+  medium: 'min-h-11 px-5 text-[0.9375rem]',
+  large: 'min-h-13 px-7 text-base',
+}
+
+function buttonClass({ variant = 'primary', size = 'medium', wide = false }: ButtonLook, extra?: string) {
+  return classNames(
+    'relative inline-flex items-center justify-center gap-2 rounded border font-medium leading-tight transition-colors',
+    'aria-disabled:cursor-default aria-disabled:opacity-60 disabled:cursor-default disabled:opacity-60',
+    VARIANTS[variant],
+    SIZES[size],
+    wide && 'w-full',
+    extra,
+  )
+}
+
+type ButtonProps = ButtonLook & ComponentProps<'button'> & { pending?: boolean }
+
+/** A button. While `pending` it keeps its label and its focus, says it is busy and takes no second press. */
+export function Button({
+  variant,
+  size,
+  wide,
+  pending = false,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) =>
+    pending ? event.preventDefault() : onClick?.(event)
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={buttonClass({ variant, size, wide }, className)}
+      aria-disabled={pending || undefined}
+      aria-busy={pending || undefined}
+      onClick={press}
+    >
+      {pending && <Spinner size={16} />}
+      {children}
+    </button>
+  )
+}
+
+/** A link that looks like a button: it goes somewhere, it does not act. */
+export function ButtonLink({ variant, size, wide, className, ...rest }: ButtonLook & LinkProps) {
+  return <Link {...rest} className={buttonClass({ variant, size, wide }, className)} />
+}
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
+  /** What the button does; the picture alone says nothing to a screen reader. */
+  label: string
+  children: ReactNode
+}
+
+/** A 44 px button showing only an icon. */
+export function IconButton({ label, children, className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      title={label}
+      {...rest}
+      aria-label={label}
+      className={classNames(
+        'hit-44 inline-flex shrink-0 items-center justify-center rounded transition-colors hover:bg-sable',
+        className,
+      )}
+    >
+      {children}
+    </button>
+  )
+}

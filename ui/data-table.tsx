@@ -1,0 +1,116 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+
+export type Column<Row> = {
+  key: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** `end` for figures: right-aligned and tabular. */
+  align?: 'start' | 'end'
+  /** Left out on a phone, where the row's page shows it. */
+  hideOnPhone?: boolean
+  /** The column that names its row. */
+  rowHeader?: boolean
+  sort?: { href: string; direction: 'ascending' | 'descending' | null }
+}
+
+type DataTableProps<Row> = {
+  caption: string
+  /** Shows the caption only to screen readers, when a heading above already says it. */
+  hideCaption?: boolean
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string | number
+  /** Shown in place of the table when it has no row. */
+  empty?: ReactNode
+  /** A last line, such as a total. */
+  footer?: ReactNode
+}
+
+/** A table with hairlines; it scrolls inside its own frame rather than widening the page. */
+export function DataTable<Row>({
+  caption,
+  hideCaption,
+  columns,
+  rows,
+  keyOf,
+  empty,
+  footer,
+}: DataTableProps<Row>) {
+  const id = useId()
+  if (rows.length === 0 && empty) return empty
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
+    <section aria-labelledby={id} tabIndex={0} className="overflow-x-auto">
+      <table className="w-full border-collapse text-[0.9375rem]">
+        <caption id={id} className={hideCaption ? 'sr-only' : 'display-sm pb-4 text-left'}>
+          {caption}
+        </caption>
+        <thead>
+          <tr className="border-b border-encre">
+            {columns.map((column) => (
+              <HeaderCell key={column.key} column={column} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr
+              key={keyOf(row)}
+              className="relative border-b border-hairline transition-colors hover:bg-blanc"
+            >
+              {columns.map((column) => (
+                <BodyCell key={column.key} column={column} row={row} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {footer && <tfoot className="border-t border-encre">{footer}</tfoot>}
+      </table>
+    </section>
+  )
+}
+
+function cellClass<Row>({ align, hideOnPhone }: Column<Row>) {
+  return classNames(
+    'px-3 py-3.5 first:pl-0 last:pr-0 sm:px-4',
+    align === 'end' ? 'tabular text-right' : 'text-left',
+    hideOnPhone && 'max-sm:hidden',
+  )
+}
+
+function HeaderCell<Row>({ column }: { column: Column<Row> }) {
+  const { sort } = column
+  return (
+    <th
+      scope="col"
+      aria-sort={sort ? (sort.direction ?? 'none') : undefined}
+      className={classNames(cellClass(column), 'whitespace-nowrap text-sm font-medium text-ardoise')}
+    >
+      {sort ? (
+        <Link
+          to={sort.href}
+          preventScrollReset
+          className="inline-flex items-center gap-1 py-1 hover:text-encre"
+        >
+          {column.header}
+          {sort.direction && <Icon of={sort.direction === 'ascending' ? ArrowUp : ArrowDown} size={14} />}
+        </Link>
+      ) : (
+        column.header
+      )}
+    </th>
+  )
+}
+
+function BodyCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  if (!column.rowHeader) return <td className={cellClass(column)}>{column.cell(row)}</td>
+  return (
+    <th scope="row" className={classNames(cellClass(column), 'font-medium')}>
+      {column.cell(row)}
+    </th>
+  )
+}

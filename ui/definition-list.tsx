@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+export type Definition = { term: ReactNode; value: ReactNode }
+
+type DefinitionListProps = {
+  items: readonly Definition[]
+  /** `rows`: term left, value right, hairlines between; `stacked`: term above value, in columns. */
+  layout?: 'rows' | 'stacked'
+}
+
+/** Names and their values: a recap, a file's facts. */
+export function DefinitionList({ items, layout = 'rows' }: DefinitionListProps) {
+  const rows = layout === 'rows'
+  return (
+    <dl
+      className={
+        rows
+          ? 'divide-y divide-hairline border-y border-hairline'
+          : 'grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3'
+      }
+    >
+      {items.map(({ term, value }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a recap's lines keep their order
+        <div
+          key={index}
+          className={classNames(rows ? 'flex justify-between gap-6 py-3' : 'grid content-start gap-1')}
+        >
+          <dt className={classNames('text-ardoise', !rows && 'text-sm')}>{term}</dt>
+          <dd className={classNames('tabular', rows && 'text-right')}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,29 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+
+type DisclosureProps = {
+  summary: ReactNode
+  /** What stays in sight on the right of the summary, such as an amount. */
+  aside?: ReactNode
+  open?: boolean
+  /** Disclosures sharing a name close one another. */
+  name?: string
+  className?: string
+  children: ReactNode
+}
+
+/** A line that opens to its explanation; the browser's own `<details>`, so it opens without scripts. */
+export function Disclosure({ summary, aside, open, name, className, children }: DisclosureProps) {
+  return (
+    <details className={classNames('group border-b border-hairline', className)} open={open} name={name}>
+      <summary className="flex min-h-11 list-none items-center gap-3 py-3 transition-colors hover:text-azur">
+        <span className="flex-1">{summary}</span>
+        {aside}
+        <Icon of={ChevronDown} size={18} className="shrink-0 transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="pb-5 text-ardoise">{children}</div>
+    </details>
+  )
+}

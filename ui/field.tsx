@@ -1,0 +1,84 @@
+import { createContext, type ReactNode, useContext, useId } from 'react'
+import { classNames } from './class-names.ts'
+
+type FieldControl = {
+  id: string
+  name?: string
+  required?: true
+  'aria-describedby'?: string
+  'aria-invalid'?: true
+}
+
+const FieldContext = createContext<FieldControl | null>(null)
+
+/** Attributes tying a control to the `Field` around it: its label, hint and error; empty outside a field. */
+export function useFieldControl(): FieldControl | Record<string, never> {
+  return useContext(FieldContext) ?? {}
+}
+
+type FieldProps = {
+  label: ReactNode
+  name?: string
+  hint?: ReactNode
+  /** What is wrong and how to mend it; null or absent when all is well. */
+  error?: string | null | undefined
+  required?: boolean
+  /** Keeps the label for screen readers only. */
+  hideLabel?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** One control with its label, hint and error. Put a TextInput, Select, TextArea or any control using `useFieldControl` inside. */
+export function Field({ label, name, hint, error, required, hideLabel, className, children }: FieldProps) {
+  const id = useId()
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const control: FieldControl = {
+    id,
+    ...(name && { name }),
+    ...(required && { required: true as const }),
+    ...(described && { 'aria-describedby': described }),
+    ...(error && { 'aria-invalid': true as const }),
+  }
+  return (
+    <div className={classNames('grid content-start gap-1.5', className)}>
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-sm font-medium'}>
+        {label}
+        {required && <RequiredMark />}
+      </label>
+      <FieldContext value={control}>{children}</FieldContext>
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-ardoise">
+          {hint}
+        </p>
+      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  )
+}
+
+/** The asterisk of a required field; the form says once what it means. */
+export function RequiredMark() {
+  return (
+    <span aria-hidden="true" className="text-terre-cuite">
+      {' *'}
+    </span>
+  )
+}
+
+/** The sentence under a control that is wrong. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className="flex gap-1.5 text-sm font-medium text-brique">
+      <span aria-hidden="true" className="mt-2 h-px w-3 shrink-0 bg-brique" />
+      {children}
+    </p>
+  )
+}
+
+/** Look shared by everything one types or chooses in. */
+export const CONTROL_CLASS = classNames(
+  'w-full min-h-12 rounded border border-galet bg-blanc px-3.5 text-base text-encre transition-colors placeholder:text-ardoise',
+  'hover:border-encre focus-visible:border-azur focus-visible:outline-1 focus-visible:outline-offset-0',
+  'aria-invalid:border-brique aria-invalid:bg-brique-pale disabled:border-hairline disabled:bg-sable disabled:text-ardoise',
+)

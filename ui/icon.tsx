@@ -1,0 +1,23 @@
+import type { LucideIcon } from 'lucide-react'
+
+type IconProps = {
+  /** A Lucide icon, imported by name so that only the icons in use are shipped. */
+  of: LucideIcon
+  size?: number
+  className?: string
+  /** Only when the icon carries a meaning no text beside it gives. */
+  label?: string
+}
+
+/** One line family for the whole product: Lucide at 1.5 px. */
+export function Icon({ of: Glyph, size = 20, className, label }: IconProps) {
+  return (
+    <Glyph
+      size={size}
+      strokeWidth={1.5}
+      absoluteStrokeWidth
+      className={className}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    />
+  )
+}

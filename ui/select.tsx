@@ -1,0 +1,25 @@
+import { ChevronDown } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names.ts'
+import { CONTROL_CLASS, useFieldControl } from './field.tsx'
+import { Icon } from './icon.tsx'
+
+/** The browser's own list, dressed: every keyboard, screen reader and phone already knows it. */
+export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
+  return (
+    <span className="relative block">
+      <select
+        {...useFieldControl()}
+        {...rest}
+        className={classNames(CONTROL_CLASS, 'cursor-pointer appearance-none truncate pr-10', className)}
+      >
+        {children}
+      </select>
+      <Icon
+        of={ChevronDown}
+        size={18}
+        className="pointer-events-none absolute right-3 top-1/2 -translate-y-1/2 text-ardoise"
+      />
+    </span>
+  )
+}

@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names.ts'
+import { CONTROL_CLASS, useFieldControl } from './field.tsx'
+
+/** Several lines of text; grows with what is typed where the browser knows how. */
+export function TextArea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
+  return (
+    <textarea
+      rows={rows}
+      {...useFieldControl()}
+      {...rest}
+      className={classNames(CONTROL_CLASS, 'field-sizing-content max-h-96 py-3 leading-relaxed', className)}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+export type TimelineItem = {
+  id: string | number
+  title: ReactNode
+  /** When it happened or is due, as the reader should see it. */
+  when?: ReactNode
+  state?: 'done' | 'current' | 'upcoming'
+  children?: ReactNode
+}
+
+const MARKS = {
+  done: 'border-pin bg-pin',
+  current: 'border-azur bg-blanc ring-4 ring-azur-pale',
+  upcoming: 'border-galet bg-calcaire',
+}
+const SAID = { done: 'Fait : ', current: 'En cours : ', upcoming: 'À venir : ' }
+
+/** What happened and what comes next, in order. */
+export function Timeline({ items, label }: { items: readonly TimelineItem[]; label?: string }) {
+  return (
+    <ol aria-label={label} className="grid">
+      {items.map(({ id, title, when, state = 'done', children }) => (
+        <li key={id} className="group relative grid grid-cols-[1rem_1fr] gap-x-4 pb-7 last:pb-0">
+          <span
+            aria-hidden="true"
+            className="absolute bottom-0 left-[0.46875rem] top-5 w-px bg-hairline group-last:hidden"
+          />
+          <span
+            aria-hidden="true"
+            className={classNames('mt-1 size-3.5 rounded-full border-2', MARKS[state])}
+          />
+          <div className="grid gap-0.5">
+            <p className={classNames('leading-snug', state === 'current' && 'font-medium')}>
+              <span className="sr-only">{SAID[state]}</span>
+              {title}
+            </p>
+            {when && <p className="tabular text-sm text-ardoise">{when}</p>}
+            {children && <div className="pt-1 text-ardoise">{children}</div>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
