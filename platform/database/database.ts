@@ -53,7 +53,7 @@ export function openEmbedded(engine: EmbeddedEngine): OpenedDatabase {
         release()
       }
     },
-    close: () => db.destroy(),
+    close: () => engine.close(),
   }
 }
 
@@ -77,6 +77,7 @@ export function openPostgres(url: string, options: { max?: number } = {}): Opene
       const answer = parameters ? await pool.query(sql, parameters) : await pool.query(sql)
       return { rows: Array.isArray(answer) ? [] : answer.rows }
     },
-    close: () => db.destroy(),
+    // Kysely closes only a pool it has used itself.
+    close: () => pool.end(),
   }
 }
