@@ -4,7 +4,11 @@ import { formatNights, nightsBetween, nightsOf, staysOverlap } from './stay.ts'
 describe('stay', () => {
   test('does not count the night of departure', () => {
     expect(nightsOf({ arrival: '2026-07-04', departure: '2026-07-05' })).toBe(1)
-    expect(nightsBetween({ arrival: '2026-07-30', departure: '2026-08-02' })).toEqual(['2026-07-30', '2026-07-31', '2026-08-01'])
+    expect(nightsBetween({ arrival: '2026-07-30', departure: '2026-08-02' })).toEqual([
+      '2026-07-30',
+      '2026-07-31',
+      '2026-08-01',
+    ])
   })
 
   test('has seven nights across the end of daylight saving', () => {

@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Rates, Season } from '#modules/properties/listing.ts'
+import { addDays, daysBetween, type Weekday } from '#shared/civil-date.ts'
+import { nightsOf, type Stay, staysOverlap } from './stay.ts'
+import { checkStay, departuresFor, nearestStays } from './stay-rules.ts'
+
+const TODAY = '2027-01-15'
+const LAST_DAY = '2027-12-31'
+
+const days = fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { maxLength: 3 }) as fc.Arbitrary<Weekday[]>
+const rules = fc.record({
+  minNights: fc.integer({ min: 1, max: 14 }),
+  maxNights: fc.option(fc.integer({ min: 14, max: 100 })),
+  arrivalDays: days,
+  departureDays: days,
+})
+
+/** Seasons one after the other, with gaps, from a little before today on. */
+const seasons = fc
+  .array(fc.tuple(fc.nat(40), fc.integer({ min: 1, max: 60 }), rules), { maxLength: 6 })
+  .map((parts) => {
+    let from = -30
+    return parts.map(([gap, length, rule], i): Season => {
+      const start = from + gap
+      from = start + length
+      return {
+        ...rule,
+        name: `S${i}`,
+        from: addDays(TODAY, start),
+        to: addDays(TODAY, from),
+        nightly: 1,
+        weekly: null,
+      }
+    })
+  })
+
+const rates = fc.tuple(rules, seasons).map(
+  ([own, list]): Rates => ({
+    ...own,
+    seasons: list,
+    baseNightly: 1,
+    baseWeekly: null,
+    cleaningFee: 0,
+    linenFee: 0,
+    serviceFeeBasisPoints: 0,
+    deposit: 0,
+  }),
+)
+
+const stays = (maxNights: number) =>
+  fc.tuple(fc.integer({ min: -10, max: 360 }), fc.integer({ min: 1, max: maxNights })).map(
+    ([start, nights]): Stay => ({
+      arrival: addDays(TODAY, start),
+      departure: addDays(TODAY, start + nights),
+    }),
+  )
+const occupations = fc.array(stays(20), { maxLength: 12 })
+
+type Asked = { rates: Rates; occupied: Stay[]; today: typeof TODAY; lastDay: typeof LAST_DAY }
+
+/** The definition, slow and plain: rules respected and no night shared. */
+function isPossible(asked: Asked, stay: Stay): boolean {
+  return checkStay({ ...asked, stay }) === null && !asked.occupied.some((taken) => staysOverlap(taken, stay))
+}
+
+function distance(a: Stay, b: Stay): number {
+  return Math.abs(daysBetween(a.arrival, b.arrival)) + Math.abs(nightsOf(a) - nightsOf(b))
+}
+
+describe('stay rules hold for any calendar', () => {
+  test('departures are exactly the stays that pass the rules and are free', () => {
+    fc.assert(
+      fc.property(rates, occupations, fc.integer({ min: -5, max: 360 }), (rate, occupied, start) => {
+        const asked: Asked = { rates: rate, occupied, today: TODAY, lastDay: LAST_DAY }
+        const arrival = addDays(TODAY, start)
+        const all = Array.from({ length: 120 }, (_, i) => addDays(arrival, i - 10))
+        expect(departuresFor(arrival, asked)).toEqual(
+          all.filter((departure) => isPossible(asked, { arrival, departure })),
+        )
+      }),
+    )
+  })
+
+  test('nearest stays are possible, distinct, and none possible lies nearer', () => {
+    fc.assert(
+      fc.property(rates, occupations, stays(30), (rate, occupied, stay) => {
+        const asked: Asked = { rates: rate, occupied, today: TODAY, lastDay: LAST_DAY }
+        const found = nearestStays({ ...asked, stay, limit: 3 })
+        const distances = found.map((other) => distance(stay, other))
+        expect(found.every((other) => isPossible(asked, other))).toBe(true)
+        expect(new Set(found.map(({ arrival, departure }) => arrival + departure)).size).toBe(found.length)
+        const nearest: number[] = []
+        for (let shift = -60; shift <= 60; shift += 1) {
+          for (const departure of departuresFor(addDays(stay.arrival, shift), asked)) {
+            nearest.push(distance(stay, { arrival: addDays(stay.arrival, shift), departure }))
+          }
+        }
+        expect(distances).toEqual(nearest.sort((a, b) => a - b).slice(0, 3))
+      }),
+      { numRuns: 40 },
+    )
+  })
+})

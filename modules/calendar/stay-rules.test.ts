@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest'
+import type { Rates, Season } from '#modules/properties/listing.ts'
+import { addDays, type CivilDate } from '#shared/civil-date.ts'
+import { checkStay, departuresFor, describeBreach, formatWeekdays, nearestStays } from './stay-rules.ts'
+
+const RATES: Rates = {
+  baseNightly: 100_000,
+  baseWeekly: null,
+  cleaningFee: 0,
+  linenFee: 0,
+  serviceFeeBasisPoints: 0,
+  deposit: 0,
+  minNights: 3,
+  maxNights: 28,
+  arrivalDays: [],
+  departureDays: [],
+  seasons: [],
+}
+
+/** Saturday to Saturday, from Saturday 3 July to Saturday 28 August 2027. */
+const HIGH: Season = {
+  name: 'Haute saison',
+  from: '2027-07-03',
+  to: '2027-08-28',
+  nightly: 200_000,
+  weekly: null,
+  minNights: 7,
+  maxNights: 21,
+  arrivalDays: [6],
+  departureDays: [6],
+}
+
+const WITH_SEASON: Rates = { ...RATES, seasons: [HIGH] }
+const bookable = { rates: WITH_SEASON, today: '2027-01-15' as const, lastDay: '2028-12-31' as const }
+
+const check = (arrival: CivilDate, departure: CivilDate) =>
+  checkStay({ ...bookable, stay: { arrival, departure } })
+
+describe('rules of a stay', () => {
+  test('let pass a stay that respects its season', () => {
+    expect(check('2027-07-10', '2027-07-17')).toBeNull()
+    expect(check('2027-05-04', '2027-05-07')).toBeNull()
+  })
+
+  test('refuse the past, but not today', () => {
+    expect(check('2027-01-14', '2027-01-20')).toEqual({ rule: 'arrival_in_past' })
+    expect(check('2027-01-15', '2027-01-20')).toBeNull()
+  })
+
+  test('refuse a departure that is not after the arrival', () => {
+    expect(check('2027-05-04', '2027-05-04')).toEqual({ rule: 'departure_not_after_arrival' })
+    expect(check('2027-05-04', '2027-05-01')).toEqual({ rule: 'departure_not_after_arrival' })
+  })
+
+  test('refuse more than the calendar holds', () => {
+    expect(check('2028-12-28', '2028-12-31')).toBeNull()
+    expect(check('2028-12-28', '2029-01-01')).toEqual({ rule: 'beyond_calendar', lastDay: '2028-12-31' })
+  })
+
+  test('refuse more than 90 days even where the listing sets no maximum', () => {
+    const rates = { ...RATES, maxNights: null }
+    const stay = (nights: number) =>
+      ({ arrival: '2027-02-01', departure: addDays('2027-02-01', nights) }) as const
+    expect(checkStay({ ...bookable, rates, stay: stay(90) })).toBeNull()
+    expect(checkStay({ ...bookable, rates, stay: stay(91) })).toEqual({ rule: 'over_90_days' })
+  })
+
+  test('take minimum, maximum and arrival day from the season of the arrival', () => {
+    expect(check('2027-07-10', '2027-07-16')).toEqual({ rule: 'too_short', minNights: 7 })
+    expect(check('2027-07-10', '2027-08-07')).toEqual({ rule: 'too_long', maxNights: 21 })
+    expect(check('2027-07-11', '2027-07-18')).toEqual({ rule: 'arrival_day', allowed: [6] })
+    expect(check('2027-05-04', '2027-05-06')).toEqual({ rule: 'too_short', minNights: 3 })
+  })
+
+  test('take the departure day from the season of the last night', () => {
+    expect(check('2027-06-29', '2027-07-06')).toEqual({ rule: 'departure_day', allowed: [6] })
+    expect(check('2027-06-29', '2027-07-03')).toBeNull()
+    expect(check('2027-08-21', '2027-08-31')).toBeNull()
+  })
+
+  test('say which rule in French', () => {
+    expect(describeBreach({ rule: 'too_short', minNights: 7 })).toBe('Séjour minimum\u00a0: 7 nuits')
+    expect(describeBreach({ rule: 'too_long', maxNights: 21 })).toBe('Séjour maximum\u00a0: 21 nuits')
+    expect(describeBreach({ rule: 'arrival_day', allowed: [6] })).toBe('Arrivée le samedi uniquement')
+    expect(describeBreach({ rule: 'departure_day', allowed: [7, 6] })).toBe(
+      'Départ le samedi ou le dimanche uniquement',
+    )
+    expect(describeBreach({ rule: 'beyond_calendar', lastDay: '2028-12-01' })).toBe(
+      'Réservations ouvertes jusqu’au 1er décembre 2028',
+    )
+    expect(describeBreach({ rule: 'over_90_days' })).toContain('90 jours')
+    expect(describeBreach({ rule: 'arrival_in_past' })).toContain('passé')
+    expect(describeBreach({ rule: 'departure_not_after_arrival' })).toContain('au moins une nuit')
+    expect(formatWeekdays([1, 5, 6])).toBe('le lundi, le vendredi ou le samedi')
+  })
+})
+
+describe('nearest stays', () => {
+  const near = (
+    arrival: CivilDate,
+    departure: CivilDate,
+    occupied: { arrival: CivilDate; departure: CivilDate }[] = [],
+  ) => nearestStays({ ...bookable, stay: { arrival, departure }, occupied, limit: 3 })
+
+  test('move a midweek week to the Saturdays around it', () => {
+    expect(near('2027-07-13', '2027-07-20')).toEqual([
+      { arrival: '2027-07-10', departure: '2027-07-17' },
+      { arrival: '2027-07-17', departure: '2027-07-24' },
+      { arrival: '2027-07-03', departure: '2027-07-10' },
+    ])
+  })
+
+  test('pass over weeks already taken, and accept a turnover day', () => {
+    const taken = [{ arrival: '2027-07-10', departure: '2027-07-17' }] as const
+    expect(near('2027-07-13', '2027-07-20', [...taken])[0]).toEqual({
+      arrival: '2027-07-17',
+      departure: '2027-07-24',
+    })
+  })
+
+  test('lengthen a stay that is too short', () => {
+    expect(near('2027-05-04', '2027-05-05')[0]).toEqual({ arrival: '2027-05-04', departure: '2027-05-07' })
+  })
+
+  test('give nothing when the window is taken', () => {
+    expect(near('2027-07-13', '2027-07-20', [{ arrival: '2027-01-01', departure: '2028-06-01' }])).toEqual([])
+  })
+})
+
+describe('departures after an arrival', () => {
+  const asked = { ...bookable, occupied: [] }
+
+  test('are the Saturdays of high season, up to its maximum', () => {
+    expect(departuresFor('2027-07-10', asked)).toEqual(['2027-07-17', '2027-07-24', '2027-07-31'])
+  })
+
+  test('stop at the next night taken, whose arrival day stays possible', () => {
+    const occupied = [{ arrival: '2027-07-24', departure: '2027-07-31' }] as const
+    expect(departuresFor('2027-07-10', { ...bookable, occupied })).toEqual(['2027-07-17', '2027-07-24'])
+  })
+
+  test('are none where one may not arrive', () => {
+    expect(departuresFor('2027-07-11', asked)).toEqual([])
+    expect(departuresFor('2027-01-10', asked)).toEqual([])
+  })
+})
