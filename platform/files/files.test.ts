@@ -1,0 +1,54 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { isFileKey } from './files.ts'
+import { openLocalFiles } from './local-files.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'calanque-files-'))
+const files = openLocalFiles(join(folder, 'files'))
+const bytes = (text: string) => new TextEncoder().encode(text)
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('local files', () => {
+  test('gives back what was put, byte for byte', async () => {
+    const content = new Uint8Array([0, 255, 37, 80, 68, 70])
+    await files.put('contracts/2026/a-1.pdf', content, 'application/pdf')
+    expect(await files.get('contracts/2026/a-1.pdf')).toEqual(content)
+  })
+
+  test('replaces a file whole and leaves no draft behind', async () => {
+    await files.put('notes/one.txt', bytes('long first content'), 'text/plain')
+    await Promise.all(
+      ['a', 'b', 'c'].map((letter) => files.put('notes/one.txt', bytes(letter.repeat(9)), 'text/plain')),
+    )
+    expect(readdirSync(join(folder, 'files/notes'))).toEqual(['one.txt'])
+    expect(readFileSync(join(folder, 'files/notes/one.txt'), 'utf8')).toMatch(/^(a{9}|b{9}|c{9})$/)
+  })
+
+  test('an unknown key is null, under a file too', async () => {
+    await files.put('plain', bytes('x'), 'text/plain')
+    expect(await files.get('missing.pdf')).toBeNull()
+    expect(await files.get('plain/below')).toBeNull()
+  })
+
+  test.each([
+    '',
+    '../secret',
+    'a/../../b',
+    '/etc/passwd',
+    'a//b',
+    'a/',
+    '.hidden',
+    'a/.b',
+    'a\\b',
+    'a\0b',
+    'é',
+    'x'.repeat(401),
+  ])('refuses the key %j', async (key) => {
+    expect(isFileKey(key)).toBe(false)
+    await expect(files.put(key, bytes('x'), 'text/plain')).rejects.toThrow(RangeError)
+    await expect(files.get(key)).rejects.toThrow(RangeError)
+    expect(existsSync(join(folder, 'secret'))).toBe(false)
+  })
+})

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { type Files, isFileKey } from './files.ts'
+
+/** The files port on a local folder. The content type is the caller's to keep: a folder has no place for it. */
+export function openLocalFiles(directory: string): Files {
+  const root = resolve(directory)
+  return {
+    put: async (key, bytes) => {
+      const path = pathOf(root, key)
+      await makeFolder(dirname(path))
+      const draft = `${path}.${randomUUID()}.draft`
+      try {
+        await writeDurably(draft, bytes)
+        await rename(draft, path)
+      } catch (error) {
+        await rm(draft, { force: true })
+        throw error
+      }
+      await syncFolder(dirname(path))
+    },
+    get: async (key) => {
+      try {
+        return new Uint8Array(await readFile(pathOf(root, key)))
+      } catch (error) {
+        if (isMissing(error)) return null
+        throw error
+      }
+    },
+  }
+}
+
+function pathOf(root: string, key: string): string {
+  if (!isFileKey(key)) throw new RangeError(`Not a file key: ${JSON.stringify(key)}`)
+  return join(root, key)
+}
+
+async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx')
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** Creates the folder and makes each new name on the way durable in its parent. */
+async function makeFolder(folder: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true })
+  if (!first) return
+  for (let created = folder; created.length >= first.length; created = dirname(created)) {
+    await syncFolder(dirname(created))
+  }
+}
+
+/** A rename is only durable once the folder that holds the name is. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
+}

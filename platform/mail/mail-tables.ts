@@ -1,0 +1,39 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { MailTemplate } from './mail-templates.ts'
+
+/** A file sent with a mail: `file` is its key in the files port. */
+export type MailAttachment = { filename: string; file: string; contentType: string }
+
+type Json<T> = ColumnType<T, string, string>
+
+declare module '#platform/database/tables.ts' {
+  interface Tables {
+    outboxMails: {
+      id: GeneratedAlways<number>
+      publicId: Generated<string>
+      dedupeKey: string | null
+      template: MailTemplate
+      recipient: string
+      props: Json<unknown>
+      attachments: Json<MailAttachment[]>
+      status: Generated<'queued' | 'sent' | 'dead'>
+      attempts: Generated<number>
+      nextAttemptAt: Generated<Date>
+      lastError: string | null
+      createdAt: Generated<Date>
+      sentAt: Date | null
+    }
+    mailboxMessages: {
+      id: GeneratedAlways<number>
+      publicId: Generated<string>
+      messageId: string
+      recipient: string
+      sender: string
+      subject: string
+      html: string
+      text: string
+      attachments: Json<MailAttachment[]>
+      receivedAt: Generated<Date>
+    }
+  }
+}

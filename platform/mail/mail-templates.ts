@@ -1,0 +1,77 @@
+import type { CivilDate } from '#shared/civil-date.ts'
+import type { Cents } from '#shared/money.ts'
+
+/** An amount with the words it is shown with. */
+export type MailLine = { label: string; amount: Cents }
+
+/** What must be paid and when. */
+export type MailDue = { dueOn: CivilDate; amount: Cents; label: string }
+
+/** An instant as ISO 8601 text with its offset: mails show it in Paris time. */
+export type Instant = string
+
+/**
+ * What each mail says. Props are plain JSON, kept in the outbox and rendered when the mail leaves; a new mail is a
+ * line here and one in `templates/registry.ts`. Links are whole addresses; `party` is « 2 adultes, 1 enfant ».
+ */
+export type MailProps = {
+  'signature-code': { firstName: string; code: string; documentName: string; expiresInMinutes: number }
+  'contract-signed': {
+    firstName: string
+    reservationNumber: string
+    propertyTitle: string
+    trackingUrl: string
+  }
+  'payment-receipt': {
+    firstName: string
+    reservationNumber: string
+    propertyTitle: string
+    amount: Cents
+    /** What the amount pays for; adds up to `amount`. */
+    lines: MailLine[]
+    paidOn: CivilDate
+    /** What remains to be paid after this receipt. */
+    balance: Cents
+    nextDue?: MailDue
+  }
+  'reservation-confirmed': {
+    firstName: string
+    reservationNumber: string
+    propertyTitle: string
+    city: string
+    arrival: CivilDate
+    departure: CivilDate
+    nights: number
+    party: string
+    total: Cents
+    /** Dues still open; empty when everything is paid. */
+    dues: MailDue[]
+    trackingUrl: string
+    calendarUrl: string
+  }
+  'reservation-cancelled': {
+    firstName: string
+    reservationNumber: string
+    propertyTitle: string
+    arrival: CivilDate
+    departure: CivilDate
+    /** Paid back to the traveller; 0 when nothing was paid or nothing is due. */
+    refunded: Cents
+  }
+  'checkout-resume': { firstName: string; resumeUrl: string }
+  'hold-expiring': { firstName: string; propertyTitle: string; resumeUrl: string; expiresAt: Instant }
+  'transfer-instructions': {
+    firstName: string
+    reservationNumber: string
+    propertyTitle: string
+    amount: Cents
+    reference: string
+    accountHolder: string
+    iban: string
+    deadline: Instant
+  }
+  'password-reset': { firstName: string; url: string; expiresInMinutes: number }
+  welcome: { firstName: string }
+}
+
+export type MailTemplate = keyof MailProps

@@ -1,0 +1,35 @@
+import type { Database } from '#platform/database/database.ts'
+import { isFileKey } from '#platform/files/files.ts'
+import type { MailAttachment } from './mail-tables.ts'
+import type { MailProps, MailTemplate } from './mail-templates.ts'
+
+/** A mail to send: `dedupeKey` names the business event, so that the same event never sends it twice. */
+export type MailToQueue = {
+  [T in MailTemplate]: {
+    template: T
+    to: string
+    props: MailProps[T]
+    attachments?: MailAttachment[]
+    dedupeKey?: string
+  }
+}[MailTemplate]
+
+/**
+ * Puts a mail in the outbox, in the caller's transaction: it leaves if and only if that transaction commits. Files
+ * it carries must already be stored. A mail whose `dedupeKey` is known is left out silently.
+ */
+export async function queueMail(db: Database, mail: MailToQueue): Promise<void> {
+  const attachments = mail.attachments ?? []
+  for (const { file } of attachments) if (!isFileKey(file)) throw new RangeError(`Not a file key: ${file}`)
+  await db
+    .insertInto('outboxMails')
+    .values({
+      template: mail.template,
+      recipient: mail.to,
+      props: JSON.stringify(mail.props),
+      attachments: JSON.stringify(attachments),
+      dedupeKey: mail.dedupeKey ?? null,
+    })
+    .onConflict((conflict) => conflict.column('dedupeKey').doNothing())
+    .execute()
+}
