@@ -1,0 +1,135 @@
+import type { PaymentRegime } from '#modules/properties/listing.ts'
+import { addDays, addMonths, type CivilDate } from '#shared/civil-date.ts'
+import { type Cents, percentOf } from '#shared/money.ts'
+import type { QuoteLine } from './quote.ts'
+
+/** What an early payment legally is; the contract must name it (C. conso. L214-1, domain §3). */
+export type PaymentNature = 'acompte' | 'arrhes'
+
+/** Money to ask for on a day; `amount` is never 0. */
+export type Due = {
+  dueOn: CivilDate
+  amount: Cents
+  label: string
+  kind: 'deposit' | 'balance' | 'full' | 'instalment'
+}
+
+/** The rent, and everything else together: fees, add-ons, taxe de séjour. */
+export type Amounts = { rent: Cents; other: Cents }
+
+type Booking = Amounts & { regime: PaymentRegime; bookedOn: CivilDate; arrival: CivilDate }
+
+/**
+ * When money may be asked, by the day the terms apply from; the terms of a booking are those of its day.
+ * `hoguet` is art. 68 of décret 72-678, `direct` the house's own offer to owners (domain §3: to be reviewed
+ * when the décret changes, by adding an entry).
+ */
+const PAYMENT_TERMS = [
+  {
+    from: '2024-01-01',
+    hoguet: { depositMonthsBefore: 6, balanceMonthsBefore: 1, depositBasisPoints: 2_500 },
+    direct: { balanceDaysBefore: 30, depositBasisPoints: 3_000 },
+  },
+] as const satisfies { from: CivilDate; hoguet: object; direct: object }[]
+
+const INSTALMENTS = 3
+
+/** Rent and the rest of a quote's lines, as the schedule wants them. */
+export function amountsOf(lines: readonly Pick<QuoteLine, 'kind' | 'amount'>[]): Amounts {
+  const sumOf = (isRent: boolean) =>
+    lines.filter(({ kind }) => (kind === 'rent') === isRent).reduce((sum, { amount }) => sum + amount, 0)
+  return { rent: sumOf(true), other: sumOf(false) }
+}
+
+/**
+ * The dues of a booking in order of date; they add up to rent and other, always (domain §3). Under `hoguet`
+ * nothing before six months, at most 25 % of the rent until one month before the arrival, all from then on;
+ * under `direct` 30 % of the total now and the balance 30 days before the arrival, all now from then on.
+ */
+export function scheduleOf(booking: Booking & { nature?: PaymentNature }): Due[] {
+  const { bookedOn, nature = 'acompte' } = booking
+  const { opensOn, deposit, share, balanceOn } = windowsOf(booking)
+  const total = booking.rent + booking.other
+  const dues: Due[] =
+    bookedOn >= balanceOn
+      ? [{ dueOn: bookedOn, amount: total, label: 'Paiement intégral', kind: 'full' }]
+      : [
+          {
+            dueOn: bookedOn > opensOn ? bookedOn : opensOn,
+            amount: deposit,
+            label: `${NATURES[nature]} de ${share}`,
+            kind: 'deposit',
+          },
+          { dueOn: balanceOn, amount: total - deposit, label: 'Solde', kind: 'balance' },
+        ]
+  return dues.filter(({ amount }) => amount > 0)
+}
+
+/**
+ * Three monthly instalments from the day of booking, the first two a third rounded and the last the remainder
+ * (spec §9). Null when one would fall after the arrival or, under `hoguet`, when the sum asked by then would
+ * exceed what art. 68 allows that day: then the schedule is the only way to pay.
+ */
+export function instalmentsOf(booking: Booking): Due[] | null {
+  const total = booking.rent + booking.other
+  const third = Math.round(total / INSTALMENTS)
+  let asked = 0
+  const dues: Due[] = []
+  for (let i = 0; i < INSTALMENTS; i += 1) {
+    const dueOn = addMonths(booking.bookedOn, i)
+    const amount = i < INSTALMENTS - 1 ? third : total - asked
+    asked += amount
+    if (amount <= 0 || dueOn > booking.arrival || asked > mostAskableOn(booking, dueOn)) return null
+    dues.push({ dueOn, amount, label: `Versement ${i + 1} sur ${INSTALMENTS}`, kind: 'instalment' })
+  }
+  return dues
+}
+
+/** The most that may have been asked for, all payments together, by the end of a day (domain §3). */
+export function mostAskableOn(booking: Booking, day: CivilDate): Cents {
+  const total = booking.rent + booking.other
+  if (booking.regime === 'direct') return total
+  const { opensOn, deposit, balanceOn } = windowsOf(booking)
+  if (day < opensOn) return 0
+  return day < balanceOn ? deposit : total
+}
+
+/** What is due by `today`. */
+export function dueNow(dues: readonly Due[], today: CivilDate): Cents {
+  return dues.filter(({ dueOn }) => dueOn <= today).reduce((sum, { amount }) => sum + amount, 0)
+}
+
+const NATURES: Record<PaymentNature, string> = { acompte: 'Acompte', arrhes: 'Arrhes' }
+
+type Windows = { opensOn: CivilDate; deposit: Cents; share: string; balanceOn: CivilDate }
+
+/** From when a deposit may be asked, how much (`share` says it in words), and from when everything. */
+function windowsOf({ regime, rent, other, bookedOn, arrival }: Booking): Windows {
+  const terms = PAYMENT_TERMS.findLast(({ from }) => from <= bookedOn) ?? PAYMENT_TERMS[0]
+  if (regime === 'direct') {
+    const { balanceDaysBefore, depositBasisPoints } = terms.direct
+    const deposit = percentOf(rent + other, depositBasisPoints)
+    return {
+      opensOn: bookedOn,
+      deposit,
+      share: `${formatPercent(depositBasisPoints)} du total`,
+      balanceOn: addDays(arrival, -balanceDaysBefore),
+    }
+  }
+  const { depositMonthsBefore, balanceMonthsBefore, depositBasisPoints } = terms.hoguet
+  return {
+    opensOn: addMonths(arrival, -depositMonthsBefore),
+    deposit: atMost(rent, depositBasisPoints),
+    share: `${formatPercent(depositBasisPoints)} du loyer`,
+    balanceOn: addMonths(arrival, -balanceMonthsBefore),
+  }
+}
+
+/** A ceiling set by law is never rounded up, not even by half a cent. */
+function atMost(amount: Cents, basisPoints: number): Cents {
+  return Math.floor((amount * basisPoints) / 10_000)
+}
+
+function formatPercent(basisPoints: number): string {
+  return `${basisPoints / 100}\u00a0%`
+}
