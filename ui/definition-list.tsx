@@ -21,7 +21,6 @@ export function DefinitionList({ items, layout = 'rows' }: DefinitionListProps) 
       }
     >
       {items.map(({ term, value }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a recap's lines keep their order
         <div
           key={index}
           className={classNames(rows ? 'flex justify-between gap-6 py-3' : 'grid content-start gap-1')}

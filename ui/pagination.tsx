@@ -24,7 +24,6 @@ export function Pagination({ page, pageCount, hrefOf, label = 'Pages de résulta
       </PageStep>
       <ol className="tabular flex items-center gap-1 max-sm:hidden">
         {pageRange(page, pageCount).map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no identity but its place
           <li key={item ?? `gap-${index}`}>
             {item === null ? <Gap /> : <PageLink {...{ item, page, hrefOf }} />}
           </li>

@@ -12,7 +12,6 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
   return (
     <span className="grid gap-2.5">
       {Array.from({ length: lines }, (_, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: identical lines that never move
         <Skeleton key={line} className={classNames('h-3.5', line === lines - 1 && 'w-3/5')} />
       ))}
     </span>
