@@ -1,0 +1,135 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays, type CivilDate } from '#shared/civil-date.ts'
+import { cancellationTerms, freeCancellationUntil, owedBack, refundOn } from './cancellation-refund.ts'
+import type { QuoteLine } from './quote.ts'
+
+const LINES: QuoteLine[] = [
+  { kind: 'rent', code: null, label: 'Location, 7 nuits', amount: 1_000_001 },
+  { kind: 'cleaning', code: null, label: 'Ménage de fin de séjour', amount: 45_000 },
+  { kind: 'linen', code: null, label: 'Linge de maison', amount: 28_000 },
+  { kind: 'service', code: null, label: 'Frais de service', amount: 15_000 },
+  { kind: 'add_on', code: 'spa', label: 'Spa et bien-être, 1 jour', amount: 8_000 },
+  { kind: 'tourist_tax', code: null, label: 'Taxe de séjour', amount: 29_022 },
+]
+const TOTAL = 1_125_023
+
+const booking = {
+  policy: 'moderate',
+  lines: LINES,
+  bookedOn: '2027-01-10',
+  arrival: '2027-07-17',
+  cancelledBy: 'traveller',
+} as const
+
+const refunds = (cancelledOn: CivilDate) =>
+  refundOn({ ...booking, cancelledOn }).lines.map(({ refund }) => refund)
+
+describe('refund of a cancellation', () => {
+  test('gives everything back up to the policy’s first date, that day included', () => {
+    expect(refundOn({ ...booking, cancelledOn: '2027-05-18' }).total).toBe(TOTAL)
+  })
+
+  test('then half of rent and service fee, and what was not consumed whole', () => {
+    expect(refunds('2027-05-19')).toEqual([500_001, 45_000, 28_000, 7_500, 8_000, 29_022])
+    expect(refunds('2027-06-17')).toEqual(refunds('2027-05-19'))
+  })
+
+  test('then only what was not consumed, until the day before the arrival', () => {
+    expect(refunds('2027-06-18')).toEqual([0, 45_000, 28_000, 0, 8_000, 29_022])
+    expect(refunds('2027-07-16')).toEqual(refunds('2027-06-18'))
+  })
+
+  test('gives nothing back from the day of arrival on', () => {
+    expect(refundOn({ ...booking, cancelledOn: '2027-07-17' }).total).toBe(0)
+  })
+
+  test('gives everything back when the host cancels, whenever it is', () => {
+    expect(refundOn({ ...booking, cancelledBy: 'host', cancelledOn: '2027-07-20' }).total).toBe(TOTAL)
+  })
+
+  test('is free the day after booking when the arrival is 14 days away or more', () => {
+    const late = { ...booking, policy: 'strict', bookedOn: '2027-07-03' } as const
+    expect(refundOn({ ...late, cancelledOn: '2027-07-04' }).total).toBe(TOTAL)
+    expect(refundOn({ ...late, cancelledOn: '2027-07-05' }).total).toBe(45_000 + 28_000 + 8_000 + 29_022)
+    expect(freeCancellationUntil('2027-07-03', '2027-07-17')).toBe('2027-07-04')
+    expect(freeCancellationUntil('2027-07-04', '2027-07-17')).toBeNull()
+  })
+
+  test('sends back what was paid less what is kept', () => {
+    const half = refundOn({ ...booking, cancelledOn: '2027-06-01' })
+    const kept = 500_000 + 7_500
+    expect(owedBack(half, TOTAL)).toBe(TOTAL - kept)
+    expect(owedBack(half, kept + 1)).toBe(1)
+    expect(owedBack(half, 250_000)).toBe(0)
+  })
+})
+
+describe('cancellation terms', () => {
+  test('are said in French with their dates', () => {
+    expect(cancellationTerms('moderate', '2027-07-17')).toEqual([
+      {
+        until: '2027-05-18',
+        text: 'Jusqu’au 18 mai 2027\u00a0: loyer remboursé en totalité',
+        rentPercent: 100,
+      },
+      {
+        until: '2027-06-17',
+        text: 'Du 19 mai 2027 au 17 juin 2027\u00a0: 50\u00a0% du loyer remboursé',
+        rentPercent: 50,
+      },
+      { until: null, text: 'À partir du 18 juin 2027\u00a0: loyer non remboursé', rentPercent: 0 },
+    ])
+  })
+
+  test('are kinder the more flexible the policy', () => {
+    const until = (policy: 'flexible' | 'moderate' | 'strict') =>
+      cancellationTerms(policy, '2027-07-17')[0]!.until!
+    expect(until('flexible') > until('moderate')).toBe(true)
+    expect(until('moderate') > until('strict')).toBe(true)
+  })
+})
+
+describe('any refund', () => {
+  const START: CivilDate = '2027-01-01'
+  const amounts = fc.array(fc.nat(5_000_000), { minLength: LINES.length, maxLength: LINES.length })
+  const asked = fc.record({
+    policy: fc.constantFrom('flexible' as const, 'moderate' as const, 'strict' as const),
+    lines: amounts.map((list) => LINES.map((line, i) => ({ ...line, amount: list[i]! }))),
+    arrival: fc.nat(400).map((days) => addDays(START, days)),
+  })
+
+  test('never exceeds a line, and never grows as time passes', () => {
+    fc.assert(
+      fc.property(asked, fc.nat(450), fc.nat(60), (input, after, more) => {
+        const on = (days: number) =>
+          refundOn({ ...input, bookedOn: START, cancelledOn: addDays(START, days), cancelledBy: 'traveller' })
+        const [early, late] = [on(after), on(after + more)]
+        early.lines.forEach((line, i) => {
+          expect(line.refund).toBeLessThanOrEqual(line.amount)
+          expect(late.lines[i]!.refund).toBeLessThanOrEqual(line.refund)
+          expect(late.lines[i]!.refund).toBeGreaterThanOrEqual(0)
+        })
+        expect(early.total).toBe(early.lines.reduce((sum, { refund }) => sum + refund, 0))
+      }),
+    )
+  })
+
+  test('sends back at most what was paid, and all of a fully refunded booking', () => {
+    fc.assert(
+      fc.property(asked, fc.nat(450), fc.double({ min: 0, max: 1, noNaN: true }), (input, after, share) => {
+        const refund = refundOn({
+          ...input,
+          bookedOn: START,
+          cancelledOn: addDays(START, after),
+          cancelledBy: 'traveller',
+        })
+        const total = input.lines.reduce((sum, { amount }) => sum + amount, 0)
+        const paid = Math.floor(total * share)
+        expect(owedBack(refund, paid)).toBeLessThanOrEqual(paid)
+        expect(owedBack(refund, total)).toBe(refund.total)
+        if (refund.total === total) expect(owedBack(refund, paid)).toBe(paid)
+      }),
+    )
+  })
+})

@@ -1,0 +1,121 @@
+import type { CancellationPolicy } from '#modules/properties/listing.ts'
+import { addDays, type CivilDate, daysBetween, formatCivilDate } from '#shared/civil-date.ts'
+import { type Cents, percentOf } from '#shared/money.ts'
+import type { QuoteLine, QuoteLineKind } from './quote.ts'
+
+export type CancelledBy = 'traveller' | 'host'
+
+/** Up to `until` included (null: from the day after the row before), `rentPercent` of the rent comes back. */
+export type CancellationTerm = { until: CivilDate | null; text: string; rentPercent: number }
+
+export type RefundLine = QuoteLine & { refund: Cents }
+
+/** What comes back of each line; `total` is their sum. */
+export type Refund = { lines: RefundLine[]; total: Cents }
+
+/** Steps of each policy: `rentPercent` of the rent comes back up to `daysBefore` the arrival, then nothing. */
+const POLICIES: Record<CancellationPolicy, readonly { daysBefore: number; rentPercent: number }[]> = {
+  flexible: [
+    { daysBefore: 30, rentPercent: 100 },
+    { daysBefore: 14, rentPercent: 50 },
+  ],
+  moderate: [
+    { daysBefore: 60, rentPercent: 100 },
+    { daysBefore: 30, rentPercent: 50 },
+  ],
+  strict: [
+    { daysBefore: 90, rentPercent: 100 },
+    { daysBefore: 60, rentPercent: 50 },
+  ],
+}
+
+/** « Annulation gratuite sous 24 h » (spec §9), for bookings made early enough to let the villa again. */
+const FREE_CANCELLATION = { daysAfterBooking: 1, leastDaysBeforeArrival: 14 }
+
+/** The service fee pays for the booking, so it follows the rent; every other line is for what was not consumed. */
+const FOLLOWS_RENT: readonly QuoteLineKind[] = ['rent', 'service']
+
+/** What the rows of `cancellationTerms` do not say, true of every policy: shown below them. */
+export const CANCELLATION_NOTES: readonly string[] = [
+  'Les frais de service sont remboursés dans la même proportion que le loyer.',
+  'Ménage, linge, options et taxe de séjour sont remboursés en totalité jusqu’à la veille de l’arrivée.',
+  `Annulation gratuite sous 24\u00a0h après la réservation, si l’arrivée est au moins ${FREE_CANCELLATION.leastDaysBeforeArrival} jours plus tard.`,
+  'Si l’hôte annule, tout vous est remboursé.',
+]
+
+/**
+ * What a cancellation on a day gives back, line by line (domain §7): the simulator and the execution both ask
+ * this. A host who cancels gives everything back; a traveller gets the policy's share of rent and service fee,
+ * and every other line whole until the day before the arrival. `lines` are those of the price, paid or not yet.
+ */
+export function refundOn(cancellation: {
+  policy: CancellationPolicy
+  lines: readonly QuoteLine[]
+  bookedOn: CivilDate
+  arrival: CivilDate
+  cancelledOn: CivilDate
+  cancelledBy: CancelledBy
+}): Refund {
+  const shares = sharesOn(cancellation)
+  const lines = cancellation.lines.map((line) => {
+    const percent = FOLLOWS_RENT.includes(line.kind) ? shares.rent : shares.rest
+    return { ...line, refund: percentOf(line.amount, percent * 100) }
+  })
+  return { lines, total: lines.reduce((sum, { refund }) => sum + refund, 0) }
+}
+
+/**
+ * What to send back to someone who has paid only part of the price: what was paid less what is kept of the
+ * lines, never less than nothing.
+ */
+export function owedBack(refund: Refund, paid: Cents): Cents {
+  const kept = refund.lines.reduce((sum, line) => sum + line.amount - line.refund, 0)
+  return Math.max(0, paid - kept)
+}
+
+/** The policy's rows with their dates, the last one without end: shown on the villa, in checkout and contract. */
+export function cancellationTerms(policy: CancellationPolicy, arrival: CivilDate): CancellationTerm[] {
+  let from: CivilDate | null = null
+  const rows = POLICIES[policy].map(({ daysBefore, rentPercent }): CancellationTerm => {
+    const until = addDays(arrival, -daysBefore)
+    const period = from ? `Du ${formatCivilDate(from)} au` : 'Jusqu’au'
+    from = addDays(until, 1)
+    return {
+      until,
+      text: `${period} ${formatCivilDate(until)}\u00a0: ${formatShare(rentPercent)}`,
+      rentPercent,
+    }
+  })
+  const last = from ? `À partir du ${formatCivilDate(from)}` : 'À tout moment'
+  return [...rows, { until: null, text: `${last}\u00a0: ${formatShare(0)}`, rentPercent: 0 }]
+}
+
+/**
+ * The last day on which a traveller may cancel free of charge because the booking is new; null when the arrival
+ * is too near. Counted in whole days, so it ends no sooner than 24 hours after the booking.
+ */
+export function freeCancellationUntil(bookedOn: CivilDate, arrival: CivilDate): CivilDate | null {
+  const { daysAfterBooking, leastDaysBeforeArrival } = FREE_CANCELLATION
+  return daysBetween(bookedOn, arrival) >= leastDaysBeforeArrival ? addDays(bookedOn, daysAfterBooking) : null
+}
+
+/** Percentages that come back of what follows the rent and of the rest. */
+function sharesOn(cancellation: {
+  policy: CancellationPolicy
+  bookedOn: CivilDate
+  arrival: CivilDate
+  cancelledOn: CivilDate
+  cancelledBy: CancelledBy
+}): { rent: number; rest: number } {
+  const { policy, bookedOn, arrival, cancelledOn, cancelledBy } = cancellation
+  const freeUntil = freeCancellationUntil(bookedOn, arrival)
+  if (cancelledBy === 'host' || (freeUntil && cancelledOn <= freeUntil)) return { rent: 100, rest: 100 }
+  if (cancelledOn >= arrival) return { rent: 0, rest: 0 }
+  const term = cancellationTerms(policy, arrival).find(({ until }) => until === null || cancelledOn <= until)
+  return { rent: term?.rentPercent ?? 0, rest: 100 }
+}
+
+function formatShare(rentPercent: number): string {
+  if (rentPercent === 100) return 'loyer remboursé en totalité'
+  return rentPercent === 0 ? 'loyer non remboursé' : `${rentPercent}\u00a0% du loyer remboursé`
+}
