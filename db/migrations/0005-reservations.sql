@@ -81,7 +81,6 @@ create table reservations (
   quote jsonb not null,
   total int not null,
   guest jsonb,
-  tracking_token text,
   created_at timestamptz not null default now(),
   signed_at timestamptz,
   confirmed_at timestamptz,

@@ -39,7 +39,7 @@ export async function openDatabase(config: Config['database']): Promise<OpenedDa
 /** Kysely over an embedded engine that is already running. */
 export function openEmbedded(engine: EmbeddedEngine): OpenedDatabase {
   const dialect = new EmbeddedDialect(engine)
-  const db = new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] })
+  const db = new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] })
   return {
     db,
     provider: 'embedded',
@@ -69,7 +69,7 @@ export function openPostgres(url: string, options: { max?: number } = {}): Opene
   })
   // A server that goes away breaks idle connections; the next query opens a new one.
   pool.on('error', () => {})
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] })
   return {
     db,
     provider: 'postgres',

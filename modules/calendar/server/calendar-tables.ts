@@ -1,0 +1,34 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { CivilDate } from '#shared/civil-date.ts'
+import type { Cents } from '#shared/money.ts'
+
+declare module '#platform/database/tables.ts' {
+  interface Tables {
+    occupations: OccupationsTable
+    calendarNights: CalendarNightsTable
+  }
+}
+
+export type OccupationKind = 'hold' | 'reservation' | 'owner_stay' | 'block' | 'import'
+
+export interface OccupationsTable {
+  propertyId: number
+  id: GeneratedAlways<number>
+  publicId: Generated<string>
+  /** Half-open `daterange`, read as `[2026-07-04,2026-07-11)`. */
+  nights: string
+  kind: OccupationKind
+  reservationId: number | null
+  expiresAt: ColumnType<Date | null, Date | null | undefined, Date | null>
+  releasedAt: ColumnType<Date | null, Date | null | undefined, Date | null>
+  note: string | null
+  createdAt: Generated<Date>
+}
+
+export interface CalendarNightsTable {
+  propertyId: number
+  night: CivilDate
+  price: Cents | null
+  minNights: number | null
+  note: string | null
+}

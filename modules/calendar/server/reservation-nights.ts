@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import type { Stay } from '#modules/calendar/stay.ts'
+import type { Database } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { lockProperty, occupy, refreshSearchedNights } from './occupy.ts'
+
+export type ReservedNights = { propertyId: number; reservationId: number; stay: Stay }
+
+/**
+ * Holds the nights of a reservation until `holdMinutes` from now: moves the hold it has, else takes the nights
+ * again. Answers false when somebody else has them meanwhile.
+ */
+export function holdNights(db: Database, nights: ReservedNights, holdMinutes: number): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    await lockProperty(trx, nights.propertyId)
+    const moved = await trx
+      .updateTable('occupations')
+      .set({ expiresAt: sql<Date>`now() + make_interval(mins => ${holdMinutes})` })
+      .where('propertyId', '=', nights.propertyId)
+      .where('reservationId', '=', nights.reservationId)
+      .where('releasedAt', 'is', null)
+      .where('kind', '=', 'hold')
+      .executeTakeFirst()
+    if (moved.numUpdatedRows > 0n) {
+      await refreshSearchedNights(trx, nights.propertyId)
+      return true
+    }
+    return (await occupy(trx, { ...nights, kind: 'hold', holdMinutes })) !== null
+  })
+}
+
+/** Turns the hold into a reservation without end; takes the nights again when it has lapsed. False: taken. */
+export function confirmNights(db: Database, nights: ReservedNights): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    await lockProperty(trx, nights.propertyId)
+    const confirmed = await trx
+      .updateTable('occupations')
+      .set({ kind: 'reservation', expiresAt: null })
+      .where('propertyId', '=', nights.propertyId)
+      .where('reservationId', '=', nights.reservationId)
+      .where('releasedAt', 'is', null)
+      .executeTakeFirst()
+    if (confirmed.numUpdatedRows === 0n) return (await occupy(trx, { ...nights, kind: 'reservation' })) !== null
+    await refreshSearchedNights(trx, nights.propertyId)
+    return true
+  })
+}
+
+/** Gives the nights of a reservation back to everybody. */
+export function releaseNights(db: Database, nights: Omit<ReservedNights, 'stay'>): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    await lockProperty(trx, nights.propertyId)
+    await trx
+      .updateTable('occupations')
+      .set({ releasedAt: sql<Date>`now()` })
+      .where('propertyId', '=', nights.propertyId)
+      .where('reservationId', '=', nights.reservationId)
+      .where('releasedAt', 'is', null)
+      .execute()
+    await refreshSearchedNights(trx, nights.propertyId)
+  })
+}
+
+/** When the hold of each reservation ends; a reservation without a live hold is not in the map. */
+export async function listHoldEnds(db: Database, reservationIds: readonly number[]): Promise<Map<number, Date>> {
+  if (reservationIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('occupations')
+    .select(['reservationId', 'expiresAt'])
+    .where('reservationId', 'in', reservationIds)
+    .where('releasedAt', 'is', null)
+    .where('kind', '=', 'hold')
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .execute()
+  return new Map(rows.map((row) => [row.reservationId!, row.expiresAt!]))
+}
+
+/** Closes the holds that have ended, villa by villa: the sweeper behind `occupy`. Answers how many it closed. */
+export async function closeEndedHolds(db: Database): Promise<number> {
+  const ended = await db
+    .selectFrom('occupations')
+    .select('propertyId')
+    .distinct()
+    .where('releasedAt', 'is', null)
+    .where('expiresAt', '<=', sql<Date>`now()`)
+    .execute()
+  let closed = 0
+  for (const { propertyId } of ended) {
+    closed += await inTransaction(db, async (trx) => {
+      await lockProperty(trx, propertyId)
+      const result = await trx
+        .updateTable('occupations')
+        .set({ releasedAt: sql<Date>`now()` })
+        .where('propertyId', '=', propertyId)
+        .where('releasedAt', 'is', null)
+        .where('expiresAt', '<=', sql<Date>`now()`)
+        .executeTakeFirst()
+      await refreshSearchedNights(trx, propertyId)
+      return Number(result.numUpdatedRows)
+    })
+  }
+  return closed
+}

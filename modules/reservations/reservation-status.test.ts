@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import {
+  INITIAL_STATUS,
+  nextReservationStatus,
+  RESERVATION_STATUSES,
+  type ReservationEvent,
+  type ReservationStatus,
+  reservationStatusLabel,
+} from './reservation-status.ts'
+
+const EVENTS: ReservationEvent[] = ['submit', 'amend', 'sign', 'pay', 'cancel']
+
+describe('reservation status', () => {
+  test('goes from request to confirmation by signing, then paying', () => {
+    const path: ReservationEvent[] = ['submit', 'sign', 'pay']
+    expect(path.reduce((status, event) => nextReservationStatus(status, event)!, INITIAL_STATUS)).toBe('confirmed')
+  })
+
+  test('refuses a payment before the contract is signed', () => {
+    expect(nextReservationStatus('pending', 'pay')).toBeNull()
+    expect(nextReservationStatus('awaiting_signature', 'pay')).toBeNull()
+  })
+
+  test('a signed reservation is not amended: its contract is frozen', () => {
+    expect(nextReservationStatus('awaiting_payment', 'amend')).toBeNull()
+    expect(nextReservationStatus('awaiting_signature', 'amend')).toBe('pending')
+  })
+
+  test('never leaves cancelled', () => {
+    expect(EVENTS.map((event) => nextReservationStatus('cancelled', event))).toEqual(EVENTS.map(() => null))
+  })
+
+  test('every status can be reached', () => {
+    const reached = new Set<ReservationStatus>([INITIAL_STATUS])
+    for (const status of reached) {
+      for (const event of EVENTS) {
+        const next = nextReservationStatus(status, event)
+        if (next) reached.add(next)
+      }
+    }
+    expect([...reached].sort()).toEqual([...RESERVATION_STATUSES].sort())
+  })
+
+  test('says its status as the spec does, an unknown one as pending', () => {
+    expect(RESERVATION_STATUSES.map(reservationStatusLabel)).toEqual([
+      'En attente',
+      'Signature requise',
+      'Paiement requis',
+      'Confirmée',
+      'Annulée',
+    ])
+    expect(reservationStatusLabel('on_hold')).toBe('En attente')
+  })
+})

@@ -1,0 +1,33 @@
+/** The five statuses of spec §4. */
+export const RESERVATION_STATUSES = ['pending', 'awaiting_signature', 'awaiting_payment', 'confirmed', 'cancelled'] as const
+export type ReservationStatus = (typeof RESERVATION_STATUSES)[number]
+
+export type ReservationEvent = 'submit' | 'amend' | 'sign' | 'pay' | 'cancel'
+
+export const INITIAL_STATUS: ReservationStatus = 'pending'
+
+const TRANSITIONS: Record<ReservationStatus, Partial<Record<ReservationEvent, ReservationStatus>>> = {
+  pending: { amend: 'pending', submit: 'awaiting_signature', cancel: 'cancelled' },
+  awaiting_signature: { amend: 'pending', submit: 'awaiting_signature', sign: 'awaiting_payment', cancel: 'cancelled' },
+  awaiting_payment: { pay: 'confirmed', cancel: 'cancelled' },
+  confirmed: { cancel: 'cancelled' },
+  cancelled: {},
+}
+
+/** The status that follows `event`, or null when it is not allowed now. */
+export function nextReservationStatus(status: ReservationStatus, event: ReservationEvent): ReservationStatus | null {
+  return TRANSITIONS[status][event] ?? null
+}
+
+const LABELS: Record<ReservationStatus, string> = {
+  pending: 'En attente',
+  awaiting_signature: 'Signature requise',
+  awaiting_payment: 'Paiement requis',
+  confirmed: 'Confirmée',
+  cancelled: 'Annulée',
+}
+
+/** The French label of a status; an unknown one shows as pending (spec §4). */
+export function reservationStatusLabel(status: string): string {
+  return LABELS[status as ReservationStatus] ?? LABELS.pending
+}

@@ -1,0 +1,45 @@
+import type { Stay } from '#modules/calendar/stay.ts'
+import type { Party } from '#modules/pricing/party.ts'
+import type { Quote } from '#modules/pricing/quote.ts'
+import type { Cents } from '#shared/money.ts'
+import type { ReservationStatus } from './reservation-status.ts'
+
+/** The key of a reservation: its villa's and its own. */
+export type ReservationRef = { propertyId: number; id: number }
+
+/** The traveller as the checkout's first step asks (spec §5): four fields are required. */
+export type Traveller = {
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  address: string
+  city: string
+  postalCode: string
+  country: string
+}
+
+export type Reservation = ReservationRef & {
+  publicId: string
+  number: string
+  versionId: number
+  checkoutId: number
+  userId: string | null
+  status: ReservationStatus
+  stay: Stay
+  party: Party
+  quote: Quote
+  total: Cents
+  traveller: Traveller | null
+  createdAt: Date
+  signedAt: Date | null
+  confirmedAt: Date | null
+  cancelledAt: Date | null
+  cancelReason: string | null
+}
+
+/** Minutes a hold lasts from the first step, and each time it is extended. */
+export const HOLD_MINUTES = 30
+
+/** A checkout may keep its nights this long in all before they go back to everybody. */
+export const LONGEST_HOLD_MINUTES = 120

@@ -1,0 +1,33 @@
+import type { Database } from '#platform/database/database.ts'
+import type { Reservation } from '../reservation.ts'
+import { toReservation } from './reservation-queries.ts'
+
+/** The reservation of a public identifier, or null. */
+export async function findReservation(db: Database, publicId: string): Promise<Reservation | null> {
+  const row = await db.selectFrom('reservations').selectAll().where('publicId', '=', publicId).executeTakeFirst()
+  return row ? toReservation(row) : null
+}
+
+/** The reservation of an internal number, or null. */
+export async function findReservationById(db: Database, id: number): Promise<Reservation | null> {
+  const row = await db.selectFrom('reservations').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? toReservation(row) : null
+}
+
+/** The reservations of one checkout, in the order they were chosen. */
+export async function listReservationsOfCheckout(db: Database, checkoutId: number): Promise<Reservation[]> {
+  const rows = await db.selectFrom('reservations').selectAll().where('checkoutId', '=', checkoutId).orderBy('id').execute()
+  return rows.map(toReservation)
+}
+
+/** A traveller's own reservations, the next arrival first; those never taken further than a hold are left out. */
+export async function listReservationsOfTraveller(db: Database, userId: string): Promise<Reservation[]> {
+  const rows = await db
+    .selectFrom('reservations')
+    .selectAll()
+    .where('userId', '=', userId)
+    .orderBy('arrival', 'desc')
+    .limit(200)
+    .execute()
+  return rows.map(toReservation)
+}

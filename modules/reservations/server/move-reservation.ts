@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import type { Actor } from '#modules/accounts/actor.ts'
+import { confirmNights, releaseNights } from '#modules/calendar/server/reservation-nights.ts'
+import type { Quote } from '#modules/pricing/quote.ts'
+import type { Database } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Reservation, ReservationRef, Traveller } from '../reservation.ts'
+import { nextReservationStatus, type ReservationEvent } from '../reservation-status.ts'
+import { lockReservation, recordStep } from './reservation-queries.ts'
+
+type Needs = { db: Database }
+
+/** Writes the traveller, the party and a new quote. Refuses STATUS_CONFLICT once the contract is signed. */
+export function amendReservation(
+  needs: Needs,
+  actor: Actor,
+  input: ReservationRef & { traveller?: Traveller; quote: Quote },
+): Promise<void> {
+  return inTransaction(needs.db, async (trx) => {
+    const before = await lockReservation(trx, input)
+    const status = follow(before, 'amend')
+    await trx
+      .updateTable('reservations')
+      .set({
+        status,
+        ...input.quote.party,
+        quote: JSON.stringify(input.quote),
+        total: input.quote.total,
+        ...(input.traveller ? { guest: JSON.stringify(input.traveller) } : {}),
+      })
+      .where('propertyId', '=', input.propertyId)
+      .where('id', '=', input.id)
+      .execute()
+    await recordStep(trx, actor, input, { event: 'amend', from: before.status, to: status, detail: { total: input.quote.total } })
+  })
+}
+
+/** The contract is ready to be signed. */
+export function submitReservation(needs: Needs, actor: Actor, ref: ReservationRef): Promise<void> {
+  return inTransaction(needs.db, async (trx) => {
+    await move(trx, actor, await lockReservation(trx, ref), 'submit')
+  })
+}
+
+/** The contract is signed; saying it twice changes nothing. */
+export function signReservation(needs: Needs, actor: Actor, ref: ReservationRef): Promise<void> {
+  return inTransaction(needs.db, async (trx) => {
+    const before = await lockReservation(trx, ref)
+    if (before.signedAt) return
+    await move(trx, actor, before, 'sign')
+    await stamp(trx, ref, 'signedAt')
+  })
+}
+
+/**
+ * What was due is paid: the nights are kept for good. Answers `nights_taken` when the hold had lapsed and
+ * somebody else has them: nothing is written then, the money must go back. Saying it twice changes nothing.
+ */
+export function confirmReservation(needs: Needs, actor: Actor, ref: ReservationRef): Promise<'confirmed' | 'nights_taken'> {
+  return inTransaction(needs.db, async (trx) => {
+    const before = await lockReservation(trx, ref)
+    if (before.status === 'confirmed') return 'confirmed'
+    if (!nextReservationStatus(before.status, 'pay')) return 'nights_taken'
+    const kept = await confirmNights(trx, { propertyId: ref.propertyId, reservationId: ref.id, stay: before.stay })
+    if (!kept) return 'nights_taken'
+    await move(trx, actor, before, 'pay')
+    await stamp(trx, ref, 'confirmedAt')
+    return 'confirmed'
+  })
+}
+
+/** Gives the nights back. Refuses STATUS_CONFLICT on a cancelled reservation. */
+export function cancelReservation(needs: Needs, actor: Actor, input: ReservationRef & { reason: string }): Promise<void> {
+  return inTransaction(needs.db, async (trx) => {
+    const before = await lockReservation(trx, input)
+    await move(trx, actor, before, 'cancel', { reason: input.reason })
+    await stamp(trx, input, 'cancelledAt')
+    await trx
+      .updateTable('reservations')
+      .set({ cancelReason: input.reason })
+      .where('propertyId', '=', input.propertyId)
+      .where('id', '=', input.id)
+      .execute()
+    await releaseNights(trx, { propertyId: input.propertyId, reservationId: input.id })
+  })
+}
+
+async function move(trx: Database, actor: Actor, before: Reservation, event: ReservationEvent, detail?: object): Promise<void> {
+  const status = follow(before, event)
+  await trx
+    .updateTable('reservations')
+    .set({ status })
+    .where('propertyId', '=', before.propertyId)
+    .where('id', '=', before.id)
+    .execute()
+  await recordStep(trx, actor, before, { event, from: before.status, to: status, ...(detail ? { detail } : {}) })
+}
+
+function follow(reservation: Reservation, event: ReservationEvent) {
+  const status = nextReservationStatus(reservation.status, event)
+  if (!status) throw new Refusal('STATUS_CONFLICT', { status: reservation.status, event })
+  return status
+}
+
+async function stamp(trx: Database, ref: ReservationRef, column: 'signedAt' | 'confirmedAt' | 'cancelledAt'): Promise<void> {
+  await trx
+    .updateTable('reservations')
+    .set({ [column]: sql<Date>`now()` })
+    .where('propertyId', '=', ref.propertyId)
+    .where('id', '=', ref.id)
+    .execute()
+}

@@ -1,0 +1,53 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Quote } from '#modules/pricing/quote.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
+import type { Cents } from '#shared/money.ts'
+import type { Traveller } from '../reservation.ts'
+import type { ReservationStatus } from '../reservation-status.ts'
+
+declare module '#platform/database/tables.ts' {
+  interface Tables {
+    reservations: ReservationsTable
+    reservationEvents: ReservationEventsTable
+  }
+}
+
+type Json<T> = ColumnType<T, string, string>
+
+export interface ReservationsTable {
+  propertyId: number
+  id: GeneratedAlways<number>
+  publicId: Generated<string>
+  number: string
+  versionId: number
+  checkoutId: number
+  userId: string | null
+  status: Generated<ReservationStatus>
+  arrival: CivilDate
+  departure: CivilDate
+  adults: number
+  children: number
+  babies: number
+  minors: number
+  quote: Json<Quote>
+  total: Cents
+  guest: ColumnType<Traveller | null, string | null | undefined, string | null>
+  createdAt: Generated<Date>
+  signedAt: ColumnType<Date | null, Date | null | undefined, Date | null>
+  confirmedAt: ColumnType<Date | null, Date | null | undefined, Date | null>
+  cancelledAt: ColumnType<Date | null, Date | null | undefined, Date | null>
+  cancelReason: ColumnType<string | null, string | null | undefined, string | null>
+}
+
+export interface ReservationEventsTable {
+  id: GeneratedAlways<number>
+  propertyId: number
+  reservationId: number
+  at: Generated<Date>
+  event: string
+  fromStatus: ReservationStatus | null
+  toStatus: ReservationStatus | null
+  actorKind: string
+  actorId: string | null
+  detail: ColumnType<Record<string, unknown>, string | undefined, string>
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Actor } from '#modules/accounts/actor.ts'
+import { occupy } from '#modules/calendar/server/occupy.ts'
+import type { Quote } from '#modules/pricing/quote.ts'
+import type { Database } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { HOLD_MINUTES, type Reservation } from '../reservation.ts'
+import { INITIAL_STATUS } from '../reservation-status.ts'
+import { recordStep, toReservation } from './reservation-queries.ts'
+
+type Start = { checkoutId: number; propertyId: number; versionId: number; userId: string | null; quote: Quote }
+
+/**
+ * Opens a reservation and holds its nights for `HOLD_MINUTES`, in one transaction. Refuses DATES_UNAVAILABLE
+ * when somebody has one of them.
+ */
+export function startReservation(needs: { db: Database }, actor: Actor, input: Start): Promise<Reservation> {
+  const { quote } = input
+  return inTransaction(needs.db, async (trx) => {
+    const row = await trx
+      .insertInto('reservations')
+      .values({
+        propertyId: input.propertyId,
+        number: sql<string>`'CAL-' || to_char(now() at time zone 'Europe/Paris', 'YYYY') || '-' || lpad(nextval('reservation_numbers')::text, 6, '0')`,
+        versionId: input.versionId,
+        checkoutId: input.checkoutId,
+        userId: input.userId,
+        ...quote.stay,
+        ...quote.party,
+        quote: JSON.stringify(quote),
+        total: quote.total,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    const held = await occupy(trx, {
+      propertyId: input.propertyId,
+      stay: quote.stay,
+      kind: 'hold',
+      reservationId: row.id,
+      holdMinutes: HOLD_MINUTES,
+    })
+    if (!held) throw new Refusal('DATES_UNAVAILABLE', { propertyId: input.propertyId, ...quote.stay })
+    await recordStep(trx, actor, row, { event: 'start', from: null, to: INITIAL_STATUS })
+    return toReservation(row)
+  })
+}
