@@ -9,6 +9,7 @@ import {
   type Weekday,
   weekdayOf,
 } from '#shared/civil-date.ts'
+import { takenNights } from './availability.ts'
 import { formatNights, nightsOf, type Stay } from './stay.ts'
 
 /** A seasonal let lasts at most 90 consecutive days (loi 70-9 art. 1-1, domain §5). */
@@ -170,11 +171,7 @@ function rulesByDay(rates: Rates, first: number, length: number): StayRules[] {
 
 /** For each day, the first day from it on whose night is taken; `length` when none is in the window. */
 function freeUntilByDay(occupied: readonly Stay[], firstDay: CivilDate, length: number): number[] {
-  const taken = Array.from({ length }, () => false)
-  for (const { arrival, departure } of occupied) {
-    const from = Math.max(daysBetween(firstDay, arrival), 0)
-    taken.fill(true, from, Math.max(daysBetween(firstDay, departure), from))
-  }
+  const taken = takenNights(occupied, firstDay, length)
   const freeUntil: number[] = Array.from({ length }, () => length)
   for (let day = length - 1; day >= 0; day -= 1) {
     freeUntil[day] = taken[day] ? day : (freeUntil[day + 1] ?? length)
