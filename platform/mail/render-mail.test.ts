@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+import type { MailProps, MailTemplate } from './mail-templates.ts'
+import { renderMail } from './render-mail.tsx'
+import { MAIL_LOOKS } from './templates/registry.ts'
+
+const stay = { reservationNumber: 'CAL-2026-00042', propertyTitle: 'Villa Azur' }
+const trackingUrl = 'https://calanque.test/r/abc'
+const resumeUrl = 'https://calanque.test/checkout/resume/abc'
+
+const SAMPLES: MailProps = {
+  'signature-code': {
+    firstName: 'Camille',
+    code: '482913',
+    documentName: 'Contrat de location',
+    expiresInMinutes: 10,
+  },
+  'contract-signed': { firstName: 'Camille', ...stay, trackingUrl },
+  'payment-receipt': {
+    firstName: 'Camille',
+    ...stay,
+    amount: 512_345,
+    lines: [
+      { label: 'Acompte', amount: 500_000 },
+      { label: 'Taxe de séjour', amount: 12_345 },
+    ],
+    paidOn: '2026-11-20',
+    balance: 1_500_000,
+    nextDue: { dueOn: '2027-06-17', amount: 1_500_000, label: 'Solde' },
+  },
+  'reservation-confirmed': {
+    firstName: 'Camille',
+    ...stay,
+    city: 'Cannes',
+    arrival: '2027-07-17',
+    departure: '2027-07-24',
+    nights: 7,
+    party: '4 adultes, 2 enfants',
+    total: 2_012_345,
+    dues: [{ dueOn: '2027-06-17', amount: 1_500_000, label: 'Solde' }],
+    trackingUrl,
+    calendarUrl: 'https://calanque.test/r/abc/calendar.ics',
+  },
+  'reservation-cancelled': {
+    firstName: 'Camille',
+    ...stay,
+    arrival: '2027-07-01',
+    departure: '2027-07-08',
+    refunded: 500_000,
+  },
+  'checkout-resume': { firstName: 'Camille', resumeUrl },
+  'hold-expiring': {
+    firstName: 'Camille',
+    propertyTitle: 'Villa Azur',
+    resumeUrl,
+    expiresAt: '2026-07-04T12:30:00Z',
+  },
+  'transfer-instructions': {
+    firstName: 'Camille',
+    ...stay,
+    amount: 512_345,
+    reference: 'CAL00042',
+    accountHolder: 'Agence des Calanques',
+    iban: 'FR7612345678901234567890123',
+    deadline: '2026-11-27T17:00:00+01:00',
+  },
+  'password-reset': {
+    firstName: 'Camille',
+    url: 'https://calanque.test/auth/reset/abc',
+    expiresInMinutes: 30,
+  },
+  welcome: { firstName: 'Camille' },
+}
+
+const render = <T extends MailTemplate>(template: T, props: MailProps[T] = SAMPLES[template]) =>
+  renderMail(template, props, { publicUrl: 'https://calanque.test' })
+const plain = (text: string) => text.replace(/\s+/g, ' ')
+
+describe('mails', () => {
+  test.each(Object.keys(MAIL_LOOKS) as MailTemplate[])(
+    '%s is French, whole and readable as text',
+    async (template) => {
+      const { subject, html, text } = await render(template)
+      expect(html).toMatch(/<html[^>]* lang="fr"/)
+      expect(html).toContain('width=device-width')
+      expect(subject.length).toBeGreaterThan(5)
+      for (const words of [subject, html, text])
+        expect(words).not.toMatch(/undefined|\[object|NaN|Invalid Date/)
+      expect(text).not.toContain('!')
+      expect(text).not.toMatch(/[^\s\u00a0\u202f\d]([;?]|:(?!\/\/))|[^\u00a0\u202f]»|«[^\u00a0\u202f]/)
+      expect(text).not.toMatch(/<\w+/)
+      for (const [, href] of html.matchAll(/href="([^"]*)"/g))
+        expect(href).toMatch(/^https:\/\/calanque\.test/)
+    },
+  )
+
+  test('a code is in the body only, never in what a locked phone shows', async () => {
+    const { subject, html, text } = await render('signature-code')
+    expect(text).toContain('482913')
+    expect(subject).not.toContain('482913')
+    expect(html.slice(0, html.indexOf('<h1'))).not.toContain('482913')
+  })
+
+  test('a receipt shows each amount to the cent, its total and what comes next', async () => {
+    const text = plain((await render('payment-receipt')).text)
+    for (const amount of ['5 000,00 €', '123,45 €', '5 123,45 €', '15 000,00 €', '17 juin 2027']) {
+      expect(text).toContain(amount)
+    }
+  })
+
+  test('a confirmation without dues says that nothing remains', async () => {
+    const { text } = await render('reservation-confirmed', { ...SAMPLES['reservation-confirmed'], dues: [] })
+    expect(plain(text)).toContain('entièrement réglé')
+  })
+
+  test('hours are those of Paris, whatever the server’s zone', async () => {
+    expect(plain((await render('hold-expiring')).text)).toContain('jusqu’à 14 h 30')
+    expect(plain((await render('transfer-instructions')).text)).toContain('27 novembre 2026 à 17 h 00')
+  })
+
+  test('what a person typed cannot become markup', async () => {
+    const { html } = await render('welcome', { firstName: '<img src=x onerror=alert(1)>' })
+    expect(html).not.toContain('<img')
+  })
+
+  test('a mail nobody knows is refused', async () => {
+    await expect(
+      renderMail('newsletter' as MailTemplate, SAMPLES.welcome, { publicUrl: '' }),
+    ).rejects.toThrow('newsletter')
+  })
+})

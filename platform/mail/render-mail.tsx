@@ -1,0 +1,24 @@
+import { render, toPlainText } from '@react-email/render'
+import type { MailProps, MailTemplate } from './mail-templates.ts'
+import { MailLayout } from './templates/mail-layout.tsx'
+import type { MailLook, MailSite } from './templates/mail-look.ts'
+import { MAIL_LOOKS } from './templates/registry.ts'
+
+export type RenderedMail = { subject: string; html: string; text: string }
+
+/** Writes a mail out: its subject, its page and the same words as plain text. */
+export async function renderMail<T extends MailTemplate>(
+  template: T,
+  props: MailProps[T],
+  site: MailSite,
+): Promise<RenderedMail> {
+  const look: MailLook<T> | undefined = MAIL_LOOKS[template]
+  if (!look) throw new RangeError(`No mail is called ${template}`)
+  const subject = look.subject(props)
+  const html = await render(
+    <MailLayout title={subject} preview={look.preview(props)} heading={look.heading(props)} site={site}>
+      {look.body(props, site)}
+    </MailLayout>,
+  )
+  return { subject, html, text: toPlainText(html, { wordwrap: 78 }) }
+}

@@ -1,0 +1,47 @@
+import { Body, Container, Head, Heading, Html, Link, Preview, Section, Text } from '@react-email/components'
+import type { ReactNode } from 'react'
+import type { MailSite } from './mail-look.ts'
+import { mailStyle } from './mail-style.ts'
+
+/** The sheet every mail is written on: wordmark, heading, body, and who sends it. */
+export function MailLayout(props: {
+  title: string
+  preview: string
+  heading: string
+  site: MailSite
+  children: ReactNode
+}) {
+  return (
+    <Html lang="fr">
+      <Head>
+        <title>{props.title}</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light" />
+      </Head>
+      <Body style={mailStyle.page}>
+        <Preview>{props.preview}</Preview>
+        <Container style={mailStyle.sheet}>
+          <Section style={mailStyle.masthead}>
+            <Link href={props.site.publicUrl} style={mailStyle.wordmark}>
+              Calanque
+            </Link>
+          </Section>
+          <Section style={mailStyle.content}>
+            <Heading as="h1" style={mailStyle.heading}>
+              {props.heading}
+            </Heading>
+            {props.children}
+          </Section>
+          <Section style={mailStyle.footer}>
+            <Text style={mailStyle.quiet}>
+              Calanque. Des maisons d’exception, de la Provence à la Riviera.
+              <br />
+              Vous recevez ce message parce qu’il concerne votre compte ou votre séjour. Il ne contient aucune
+              publicité.
+            </Text>
+          </Section>
+        </Container>
+      </Body>
+    </Html>
+  )
+}

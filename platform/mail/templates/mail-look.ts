@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import type { MailProps, MailTemplate } from '../mail-templates.ts'
+
+/** What a template knows of the site: the origin its own links start with. */
+export type MailSite = { publicUrl: string }
+
+/** How one mail looks: its subject, the line a mailbox shows beside it, its heading and its body. */
+export type MailLook<T extends MailTemplate> = {
+  subject(props: MailProps[T]): string
+  preview(props: MailProps[T]): string
+  heading(props: MailProps[T]): string
+  body(props: MailProps[T], site: MailSite): ReactNode
+}

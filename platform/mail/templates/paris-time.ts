@@ -1,0 +1,27 @@
+import type { Instant } from '../mail-templates.ts'
+
+const parts = new Intl.DateTimeFormat('fr-FR', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Europe/Paris',
+})
+
+/** « 20 novembre 2026 à 14 h 30 », in Paris time. */
+export function formatInstant(instant: Instant): string {
+  const part = Object.fromEntries(
+    parts.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]),
+  )
+  const day = part.day === '1' ? '1er' : part.day
+  return `${day} ${part.month} ${part.year} à ${part.hour}\u00a0h\u00a0${part.minute}`
+}
+
+/** « 14 h 30 », in Paris time. */
+export function formatHour(instant: Instant): string {
+  const part = Object.fromEntries(
+    parts.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]),
+  )
+  return `${part.hour}\u00a0h\u00a0${part.minute}`
+}

@@ -1,0 +1,26 @@
+import type { MailTemplate } from '../mail-templates.ts'
+import { checkoutResumeMail } from './checkout-resume.tsx'
+import { contractSignedMail } from './contract-signed.tsx'
+import { holdExpiringMail } from './hold-expiring.tsx'
+import type { MailLook } from './mail-look.ts'
+import { passwordResetMail } from './password-reset.tsx'
+import { paymentReceiptMail } from './payment-receipt.tsx'
+import { reservationCancelledMail } from './reservation-cancelled.tsx'
+import { reservationConfirmedMail } from './reservation-confirmed.tsx'
+import { signatureCodeMail } from './signature-code.tsx'
+import { transferInstructionsMail } from './transfer-instructions.tsx'
+import { welcomeMail } from './welcome.tsx'
+
+/** How each mail looks. Exhaustive: a template without its look does not compile. */
+export const MAIL_LOOKS: { [T in MailTemplate]: MailLook<T> } = {
+  'signature-code': signatureCodeMail,
+  'contract-signed': contractSignedMail,
+  'payment-receipt': paymentReceiptMail,
+  'reservation-confirmed': reservationConfirmedMail,
+  'reservation-cancelled': reservationCancelledMail,
+  'checkout-resume': checkoutResumeMail,
+  'hold-expiring': holdExpiringMail,
+  'transfer-instructions': transferInstructionsMail,
+  'password-reset': passwordResetMail,
+  welcome: welcomeMail,
+}

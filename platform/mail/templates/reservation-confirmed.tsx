@@ -1,0 +1,43 @@
+import { formatCivilDate } from '#shared/civil-date.ts'
+import { formatEuros } from '#shared/money.ts'
+import type { MailLook } from './mail-look.ts'
+import { Action, Dues, Facts, Greeting, Paragraph, TextLink } from './mail-pieces.tsx'
+
+export const reservationConfirmedMail: MailLook<'reservation-confirmed'> = {
+  subject: ({ propertyTitle, reservationNumber }) =>
+    `Réservation confirmée, ${propertyTitle} (${reservationNumber})`,
+  preview: ({ arrival, departure, city }) =>
+    `Du ${formatCivilDate(arrival)} au ${formatCivilDate(departure)}, ${city}`,
+  heading: () => 'Votre séjour est confirmé',
+  body: (props) => (
+    <>
+      <Greeting firstName={props.firstName} />
+      <Paragraph>{props.propertyTitle} vous attend. Voici l’essentiel de votre réservation.</Paragraph>
+      <Facts
+        rows={[
+          ['Réservation', props.reservationNumber],
+          ['Propriété', `${props.propertyTitle}, ${props.city}`],
+          ['Arrivée', formatCivilDate(props.arrival, 'full')],
+          ['Départ', formatCivilDate(props.departure, 'full')],
+          ['Durée', `${props.nights} nuit${props.nights > 1 ? 's' : ''}`],
+          ['Voyageurs', props.party],
+          ['Total du séjour', formatEuros(props.total)],
+        ]}
+      />
+      {props.dues.length > 0 ? (
+        <>
+          <Paragraph>Il vous reste à régler&nbsp;:</Paragraph>
+          <Dues dues={props.dues} />
+        </>
+      ) : (
+        <Paragraph>Votre séjour est entièrement réglé.</Paragraph>
+      )}
+      <Action href={props.trackingUrl}>Suivre ma réservation</Action>
+      <Paragraph>
+        Les dates sont jointes à ce message&nbsp;;{' '}
+        <TextLink href={props.calendarUrl}>vous pouvez aussi les ajouter à votre agenda</TextLink>. L’adresse
+        exacte et les modalités d’arrivée se trouvent sur la page de suivi.
+      </Paragraph>
+    </>
+  ),
+}

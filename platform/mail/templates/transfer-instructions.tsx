@@ -1,0 +1,39 @@
+import { formatEuros } from '#shared/money.ts'
+import type { MailLook } from './mail-look.ts'
+import { Facts, Greeting, Paragraph } from './mail-pieces.tsx'
+import { formatInstant } from './paris-time.ts'
+
+export const transferInstructionsMail: MailLook<'transfer-instructions'> = {
+  subject: ({ reservationNumber }) => `Votre virement, réservation ${reservationNumber}`,
+  preview: ({ amount, reference }) => `${formatEuros(amount)} à virer avec la référence ${reference}`,
+  heading: () => 'Les coordonnées de votre virement',
+  body: ({
+    firstName,
+    reservationNumber,
+    propertyTitle,
+    amount,
+    reference,
+    accountHolder,
+    iban,
+    deadline,
+  }) => (
+    <>
+      <Greeting firstName={firstName} />
+      <Paragraph>
+        Pour régler votre séjour à {propertyTitle}, faites un virement avec ces coordonnées. La référence nous
+        permet de reconnaître votre paiement&nbsp;: recopiez-la telle quelle.
+      </Paragraph>
+      <Facts
+        rows={[
+          ['Montant', formatEuros(amount)],
+          ['Référence', reference],
+          ['Bénéficiaire', accountHolder],
+          ['IBAN', iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1\u00a0')],
+          ['Réservation', reservationNumber],
+          ['À recevoir avant le', formatInstant(deadline)],
+        ]}
+      />
+      <Paragraph>Un virement met deux à trois jours ouvrés. Nous vous écrivons dès qu’il est reçu.</Paragraph>
+    </>
+  ),
+}
