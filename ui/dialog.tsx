@@ -10,6 +10,7 @@ type DialogProps = {
   /** The button that opens it; leave out when the dialog is controlled. */
   trigger?: ReactElement
   open?: boolean
+  defaultOpen?: boolean
   onOpenChange?: (open: boolean) => void
   /** Actions, at the bottom. */
   footer?: ReactNode

@@ -8,6 +8,7 @@ type DrawerProps = {
   description?: ReactNode
   trigger?: ReactElement
   open?: boolean
+  defaultOpen?: boolean
   onOpenChange?: (open: boolean) => void
   footer?: ReactNode
   /** Where it comes from on a large screen; a phone always gets a bottom sheet. */

@@ -1,0 +1,50 @@
+import type { Decorator, Preview } from '@storybook/react-vite'
+import { useEffect } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import '../ui/theme.css'
+
+const withRouter: Decorator = (Story) => {
+  const router = createMemoryRouter([{ path: '*', element: <Story /> }])
+  return <RouterProvider router={router} />
+}
+
+/** Sets on `<html>` what the product sets: the language, and the variants a visitor may ask for. */
+const withDocument: Decorator = (Story, { globals }) => {
+  useEffect(() => {
+    const html = document.documentElement
+    html.lang = 'fr'
+    html.dataset.contrast = globals.contrast
+    html.dataset.text = globals.text
+  }, [globals.contrast, globals.text])
+  return <Story />
+}
+
+const toolbar = (title: string, values: Record<string, string>) => ({
+  toolbar: {
+    title,
+    items: Object.entries(values).map(([value, name]) => ({ value, title: name })),
+    dynamicTitle: true,
+  },
+})
+
+const preview: Preview = {
+  decorators: [withDocument, withRouter],
+  initialGlobals: { contrast: 'normal', text: 'normal' },
+  globalTypes: {
+    contrast: toolbar('Contraste', { normal: 'Contraste normal', high: 'Contraste élevé' }),
+    text: toolbar('Texte', { normal: 'Texte normal', large: 'Texte agrandi' }),
+  },
+  parameters: {
+    a11y: { test: 'error' },
+    backgrounds: { disable: true },
+    controls: { expanded: true },
+    options: {
+      storySort: {
+        order: ['Marque', 'Actions', 'Saisie', 'Messages', 'Navigation', 'Contenu', 'Mises en page'],
+      },
+    },
+  },
+  tags: ['autodocs'],
+}
+
+export default preview

@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Button } from './button.tsx'
+import { Notice } from './notice.tsx'
+
+const meta = { title: 'Messages/Notice', component: Notice } satisfies Meta<typeof Notice>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Info: Story = { args: { children: 'Vos nuits sont retenues pendant 30 minutes.' } }
+export const Success: Story = { args: { tone: 'success', title: 'Sélection confirmée' } }
+export const Warning: Story = {
+  args: {
+    tone: 'warning',
+    title: 'Le prix a changé',
+    children: 'Le montant du séjour a été mis à jour. Vérifiez-le et confirmez pour continuer.',
+  },
+}
+export const ErrorWithAction: Story = {
+  args: {
+    tone: 'error',
+    title: 'Dates non disponibles',
+    children: 'Ces dates ne sont pas disponibles pour cette propriété.',
+    action: (
+      <Button variant="secondary" size="small">
+        Choisir d’autres dates
+      </Button>
+    ),
+  },
+}

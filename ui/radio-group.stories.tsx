@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { RadioGroup } from './radio-group.tsx'
+
+const meta = {
+  title: 'Saisie/RadioGroup',
+  component: RadioGroup,
+  args: {
+    legend: 'Moyen de paiement',
+    name: 'method',
+    options: [
+      { value: 'card', label: 'Carte bancaire', hint: 'Confirmation immédiate' },
+      { value: 'bank_transfer', label: 'Virement', hint: '2 à 3 jours ouvrés' },
+      {
+        value: 'instalments',
+        label: 'Paiement en 3 fois',
+        hint: 'Indisponible pour ce séjour',
+        disabled: true,
+      },
+    ],
+  },
+} satisfies Meta<typeof RadioGroup>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Unset: Story = {}
+export const Chosen: Story = { args: { defaultValue: 'card' } }
+export const WithError: Story = { args: { required: true, error: 'Choisissez un moyen de paiement.' } }

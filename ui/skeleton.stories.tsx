@@ -1,0 +1,16 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Skeleton, SkeletonText } from './skeleton.tsx'
+
+const meta = { title: 'Contenu/Skeleton', component: Skeleton } satisfies Meta<typeof Skeleton>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Block: Story = { args: { className: 'aspect-3/2 max-w-md' } }
+export const Card: Story = {
+  render: () => (
+    <div className="grid max-w-md gap-4">
+      <Skeleton className="aspect-3/2" />
+      <SkeletonText />
+    </div>
+  ),
+}

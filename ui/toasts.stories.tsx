@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Button } from './button.tsx'
+import { ToastProvider, useToast } from './toasts.tsx'
+
+function Buttons() {
+  const showToast = useToast()
+  return (
+    <div className="flex gap-3">
+      <Button variant="secondary" onClick={() => showToast({ tone: 'success', title: 'Ajouté aux favoris' })}>
+        Réussite, 5 secondes
+      </Button>
+      <Button
+        variant="secondary"
+        onClick={() =>
+          showToast({
+            tone: 'error',
+            title: 'Impossible d’ajouter aux favoris',
+            detail: 'Réessayez dans un instant.',
+          })
+        }
+      >
+        Erreur, jusqu’à la fermeture
+      </Button>
+    </div>
+  )
+}
+
+const meta = {
+  title: 'Messages/Toast',
+  component: Buttons,
+  decorators: [
+    (Story) => (
+      <ToastProvider>
+        <Story />
+      </ToastProvider>
+    ),
+  ],
+} satisfies Meta<typeof Buttons>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const OnDemand: Story = {}
+export const SuccessAndError: Story = {
+  play: async ({ canvasElement }) => {
+    for (const button of canvasElement.querySelectorAll('button')) button.click()
+  },
+}
