@@ -1,4 +1,4 @@
-import type { RefusalCode } from '#shared/refusal.ts'
+import type { RefusalCode } from './refusal.ts'
 
 export type RefusalMessage = { title: string; detail: string }
 
@@ -16,7 +16,8 @@ export const REFUSAL_MESSAGES: Record<RefusalCode, RefusalMessage> = {
   FORBIDDEN: { title: 'Accès refusé', detail: 'Votre compte ne permet pas cette action.' },
   BAD_CREDENTIALS: {
     title: 'Connexion impossible',
-    detail: 'L’adresse e-mail ou le mot de passe ne correspond pas. Vérifiez-les ou réinitialisez votre mot de passe.',
+    detail:
+      'L’adresse e-mail ou le mot de passe ne correspond pas. Vérifiez-les ou réinitialisez votre mot de passe.',
   },
   EMAIL_TAKEN: {
     title: 'Adresse déjà utilisée',
@@ -36,7 +37,8 @@ export const REFUSAL_MESSAGES: Record<RefusalCode, RefusalMessage> = {
   },
   STAY_RULE_BROKEN: {
     title: 'Séjour non autorisé à ces dates',
-    detail: 'Ces dates ne respectent pas les conditions de séjour de la propriété. Choisissez l’un des séjours proposés.',
+    detail:
+      'Ces dates ne respectent pas les conditions de séjour de la propriété. Choisissez l’un des séjours proposés.',
   },
   INVALID_STAY: {
     title: 'Sélectionnez vos dates',
@@ -72,7 +74,8 @@ export const REFUSAL_MESSAGES: Record<RefusalCode, RefusalMessage> = {
   },
   CONTRACT_INCOMPLETE: {
     title: 'Contrat incomplet',
-    detail: 'Une mention obligatoire manque au contrat. Notre équipe est prévenue ; contactez-nous pour terminer.',
+    detail:
+      'Une mention obligatoire manque au contrat. Notre équipe est prévenue\u00a0; contactez-nous pour terminer.',
   },
   WRONG_CODE: {
     title: 'Code incorrect',
@@ -89,7 +92,8 @@ export const REFUSAL_MESSAGES: Record<RefusalCode, RefusalMessage> = {
   BAD_SIGNATURE: { title: 'Message refusé', detail: 'La signature du message n’est pas valide.' },
   PAYMENT_DECLINED: {
     title: 'Erreur de paiement',
-    detail: 'Votre banque a refusé le paiement. Rien n’a été débité : essayez une autre carte ou le virement.',
+    detail:
+      'Votre banque a refusé le paiement. Rien n’a été débité\u00a0: essayez une autre carte ou le virement.',
   },
   PAYMENT_CONFLICT: {
     title: 'Paiement déjà en cours',
@@ -109,6 +113,6 @@ export const REFUSAL_MESSAGES: Record<RefusalCode, RefusalMessage> = {
   },
   PROVIDER_UNAVAILABLE: {
     title: 'Service momentanément indisponible',
-    detail: 'Un de nos partenaires ne répond pas. Rien n’est perdu : réessayez dans quelques minutes.',
+    detail: 'Un de nos partenaires ne répond pas. Rien n’est perdu\u00a0: réessayez dans quelques minutes.',
   },
 }
