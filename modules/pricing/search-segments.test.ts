@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Rates, Season } from '#modules/properties/listing.ts'
-import { addDays, type CivilDate } from '#shared/civil-date.ts'
+import { addDays, type CivilDate, toEpochDay } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
 import { rentOf } from './rent.ts'
-import { compileRates, dayNumberOf, rentFromSegments } from './search-segments.ts'
+import { compileRates, rentFromSegments } from './search-segments.ts'
 
 const RATES: Rates = {
   baseNightly: 100_000,
@@ -35,14 +35,9 @@ const season = (from: CivilDate, to: CivilDate, nightly: Cents, weekly: Cents | 
 const FROM = '2027-06-01'
 
 describe('search segments', () => {
-  test('number days from 2020-01-01', () => {
-    expect(dayNumberOf('2020-01-01')).toBe(0)
-    expect(dayNumberOf('2020-03-01')).toBe(60)
-  })
-
   test('are one line where the price never changes', () => {
     const segments = compileRates(RATES, {}, FROM, 600)
-    const day = dayNumberOf(FROM)
+    const day = toEpochDay(FROM)
     expect(segments).toEqual({
       segDay: [day],
       segNightly: [700_000],
@@ -63,7 +58,7 @@ describe('search segments', () => {
     ]
     const segments = compileRates({ ...RATES, seasons }, { '2027-06-12': 150_000 }, FROM, 60)
     expect(segments.segDay).toEqual(
-      ['2027-06-01', '2027-06-10', '2027-06-25'].map((day) => dayNumberOf(day as CivilDate)),
+      ['2027-06-01', '2027-06-10', '2027-06-25'].map((day) => toEpochDay(day as CivilDate)),
     )
   })
 

@@ -1,19 +1,16 @@
 import type { Stay } from '#modules/calendar/stay.ts'
 import type { Rates } from '#modules/properties/listing.ts'
-import { addDays, type CivilDate, daysBetween } from '#shared/civil-date.ts'
+import { type CivilDate, fromEpochDay, toEpochDay } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
 import type { NightPrices } from './quote.ts'
 import { centsOfSevenths, type NightSevenths, nightSevenths, WEEK } from './rent.ts'
-
-/** Day 0 of the search's day numbers. */
-const DAY_ZERO: CivilDate = '2020-01-01'
 
 /**
  * A window of prices as straight lines, so that the database sums a stay's rent without reading its nights:
  * with `i` the segment of day `d`, `F(d) = icpt[i] + d × price[i]` and a stay costs `F(departure) - F(arrival)`
  * sevenths of a cent. `nightly` serves stays below 7 nights, `weekly` from 7 nights on; `unpriced` counts 1 for
  * each night without a price (which the two others count as free), so a stay has a rent where it sums to 0.
- * `segDay` holds the first day of each segment; intercepts pass 2^31 and need `bigint` columns.
+ * `segDay` holds the first day of each segment, in days since 1970-01-01; intercepts pass 2^31 and need `bigint` columns.
  */
 export type RateSegments = {
   segDay: number[]
@@ -27,11 +24,6 @@ export type RateSegments = {
   unpriced: boolean
 }
 
-/** Days since 2020-01-01: the search's day number. */
-export function dayNumberOf(date: CivilDate): number {
-  return daysBetween(DAY_ZERO, date)
-}
-
 /** The segments of the `days` nights (1 or more) from `from` on: as few as there are changes of price. */
 export function compileRates(
   rates: Rates,
@@ -39,8 +31,10 @@ export function compileRates(
   from: CivilDate,
   days: number,
 ): RateSegments {
-  const firstDay = dayNumberOf(from)
-  const nights = Array.from({ length: days }, (_, i) => nightSevenths(rates, nightPrices, addDays(from, i)))
+  const firstDay = toEpochDay(from)
+  const nights = Array.from({ length: days }, (_, i) =>
+    nightSevenths(rates, nightPrices, fromEpochDay(firstDay + i)),
+  )
   const starts = nights.flatMap((night, i) => (i > 0 && sameNight(night, nights[i - 1]!) ? [] : [i]))
   const segDay = starts.map((i) => firstDay + i)
   const pricesOf = (price: (night: NightSevenths | null) => number) => starts.map((i) => price(nights[i]!))
@@ -64,7 +58,7 @@ export function compileRates(
  * night has no price.
  */
 export function rentFromSegments(segments: RateSegments, stay: Stay): Cents | null {
-  const [arrival, departure] = [dayNumberOf(stay.arrival), dayNumberOf(stay.departure)]
+  const [arrival, departure] = [toEpochDay(stay.arrival), toEpochDay(stay.departure)]
   const between = (prices: number[], icpts: number[]) =>
     valueAt(segments.segDay, prices, icpts, departure) - valueAt(segments.segDay, prices, icpts, arrival)
   if (departure <= arrival || between(segments.segUnpriced, segments.segUnpricedIcpt) > 0) return null
