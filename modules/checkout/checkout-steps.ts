@@ -1,0 +1,65 @@
+/** The six steps of spec §4, in order. */
+export const CHECKOUT_STEPS = ['guest', 'add-ons', 'contract', 'sign', 'pay', 'confirm'] as const
+export type CheckoutStep = (typeof CHECKOUT_STEPS)[number]
+
+export type CheckoutStepState = 'completed' | 'current' | 'accessible' | 'locked'
+
+/** What has been done so far, each fact read from the database. */
+export type CheckoutFacts = {
+  guestGiven: boolean
+  addOnsChosen: boolean
+  contractRead: boolean
+  signed: boolean
+  paid: boolean
+}
+
+/** True when the step has been gone through. Confirmation is the end: it completes with the payment. */
+export function isStepDone(facts: CheckoutFacts, step: CheckoutStep): boolean {
+  const done: Record<CheckoutStep, boolean> = {
+    guest: facts.guestGiven,
+    'add-ons': facts.addOnsChosen,
+    contract: facts.contractRead,
+    sign: facts.signed,
+    pay: facts.paid,
+    confirm: facts.paid,
+  }
+  return done[step]
+}
+
+/** The step to go on with: the first one not done, or the confirmation. */
+export function openStep(facts: CheckoutFacts): CheckoutStep {
+  return CHECKOUT_STEPS.find((step) => !isStepDone(facts, step)) ?? 'confirm'
+}
+
+/**
+ * True when the step may be opened: every step before it is done, and nothing signed or paid would be changed by
+ * going back to it.
+ */
+export function mayOpenStep(facts: CheckoutFacts, step: CheckoutStep): boolean {
+  if (facts.paid) return step === 'confirm'
+  if (facts.signed) return step === 'pay'
+  const before = CHECKOUT_STEPS.slice(0, CHECKOUT_STEPS.indexOf(step))
+  return before.every((earlier) => isStepDone(facts, earlier))
+}
+
+/** How the step rail shows each step while `current` is open. */
+export function stepStates(facts: CheckoutFacts, current: CheckoutStep): Record<CheckoutStep, CheckoutStepState> {
+  const stateOf = (step: CheckoutStep): CheckoutStepState => {
+    if (step === current) return 'current'
+    if (isStepDone(facts, step)) return 'completed'
+    return mayOpenStep(facts, step) ? 'accessible' : 'locked'
+  }
+  return Object.fromEntries(CHECKOUT_STEPS.map((step) => [step, stateOf(step)])) as Record<CheckoutStep, CheckoutStepState>
+}
+
+/** Minutes each step takes (spec §9); the confirmation takes none. */
+export const STEP_MINUTES: Record<CheckoutStep, number> = { guest: 2, 'add-ons': 3, contract: 5, sign: 1, pay: 2, confirm: 0 }
+
+export const STEP_LABELS: Record<CheckoutStep, string> = {
+  guest: 'Vos coordonnées',
+  'add-ons': 'Services',
+  contract: 'Contrat',
+  sign: 'Signature',
+  pay: 'Paiement',
+  confirm: 'Confirmation',
+}

@@ -1,0 +1,60 @@
+import { createServer, type Server } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import type { Application } from './app.ts'
+
+/** Serves the built application, or with `--dev` the sources through Vite with live reload. */
+const development = process.argv.includes('--dev')
+if (development) process.env.NODE_ENV ??= 'development'
+
+try {
+  const { listener, application, close } = development ? await developmentListener() : await builtListener()
+  const server = createServer(listener)
+  server.listen(application.port, () => {
+    for (const line of application.greeting) console.log(line)
+    application.start()
+  })
+  server.once('error', (error: NodeJS.ErrnoException) => {
+    const busy = `Le port ${application.port} est occupé : arrêtez l’autre programme, ou choisissez-en un avec PORT=3001 npm start.`
+    console.error(error.code === 'EADDRINUSE' ? busy : error.message)
+    process.exit(1)
+  })
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void drain(server, close))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}
+
+async function builtListener() {
+  const { application }: { application: Application } = await import('../build/server/index.js' as string)
+  return {
+    application,
+    close: application.close,
+    listener: getRequestListener((request, env) => application.fetch(request, env)),
+  }
+}
+
+async function developmentListener() {
+  const { createServer: createVite } = await import('vite')
+  const vite = await createVite({ server: { middlewareMode: true } })
+  const load = async () => ((await vite.ssrLoadModule('./server/app.ts')) as { application: Application }).application
+  const application = await load()
+  const pages = getRequestListener(async (request, env) => (await load()).fetch(request, env))
+  return {
+    application,
+    close: async () => {
+      await vite.close()
+      await application.close()
+    },
+    listener: (...args: Parameters<typeof pages>) => vite.middlewares(...args, () => pages(...args)),
+  }
+}
+
+/** Stops taking requests, lets those under way finish, then closes jobs and database. */
+async function drain(server: Server, close: () => Promise<void>) {
+  const stopped = new Promise<void>((resolve) => server.close(() => resolve()))
+  server.closeIdleConnections()
+  const deadline = new Promise<void>((resolve) => setTimeout(resolve, 10_000).unref())
+  await Promise.race([stopped, deadline])
+  await close()
+  process.exit(0)
+}
