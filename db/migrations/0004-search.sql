@@ -1,6 +1,6 @@
 -- One narrow row for each published property: what a search filters and sorts by, without a join (docs: data, search).
--- Nights are a ring of ten columns of 60 nights: the nights of block k (days since 1970-01-01 / 60) are in b{k % 10},
--- a bit set being a night taken. A row knows the ten blocks from `first_block` on and answers for no other.
+-- Nights are a ring of ten columns of 60 nights: block k (days since 2020-01-01, by 60) is in b{k % 10}, a bit set being
+-- a night taken. A row knows the ten blocks from `first_block` on and answers for no other.
 create table search_listings (
   b0 int8 not null default 0, b1 int8 not null default 0, b2 int8 not null default 0, b3 int8 not null default 0,
   b4 int8 not null default 0, b5 int8 not null default 0, b6 int8 not null default 0, b7 int8 not null default 0,
@@ -22,13 +22,16 @@ create table search_listings (
   region text not null,
   country text not null,
   type text not null,
-  -- Price segments: rent between two days is F(departure) - F(arrival), F(d) = icpt + d * nightly, in sevenths of a
-  -- cent; `short` for stays below seven nights, `long` from seven nights on (modules/pricing/search-segments.ts).
+  -- Price segments of modules/pricing/search-segments.ts: the rent between two days is F(departure) - F(arrival) in
+  -- sevenths of a cent, F(d) = icpt + d * price; `weekly` from seven nights on. `unpriced` is null where each night
+  -- has a price, else counts the nights without one in the same way.
   price_days int[] not null,
-  short_nightly int8[] not null,
-  short_icpt int8[] not null,
-  long_nightly int8[] not null,
-  long_icpt int8[] not null,
+  nightly int8[] not null,
+  nightly_icpt int8[] not null,
+  weekly int8[] not null,
+  weekly_icpt int8[] not null,
+  unpriced int[],
+  unpriced_icpt int[],
   -- Terms by day of arrival (of the last night for departure_days); bit n of the days is ISO weekday n + 1.
   term_days int[] not null,
   min_nights smallint[] not null,
@@ -70,13 +73,13 @@ begin
       select block, ((1::int8 << (until_day - from_day)) - 1) << (from_day - 60 * block) as mask
       from (
         select block,
-          greatest(lower(o.nights) - date '1970-01-01', 60 * block) as from_day,
-          least(upper(o.nights) - date '1970-01-01', 60 * block + 60) as until_day
+          greatest(lower(o.nights) - date '2020-01-01', 60 * block) as from_day,
+          least(upper(o.nights) - date '2020-01-01', 60 * block + 60) as until_day
         from occupations o cross join generate_series(l.first_block, l.first_block + 9) block
         where o.property_id = p
           and o.released_at is null
           and (o.expires_at is null or o.expires_at > now())
-          and o.nights && daterange(date '1970-01-01' + 60 * l.first_block, date '1970-01-01' + 60 * (l.first_block + 10))
+          and o.nights && daterange(date '2020-01-01' + 60 * l.first_block, date '2020-01-01' + 60 * (l.first_block + 10))
       ) cut
       where until_day > from_day
     ) masks
@@ -84,7 +87,7 @@ begin
   where l.property_id = p;
 end $$;
 
--- Rent of a stay to the nearest cent, days being days since 1970-01-01. Simple enough for the planner to inline.
+-- Rent of a stay to the nearest cent, days being days since 2020-01-01. Simple enough for the planner to inline.
 create function search_rent(days int[], nightly int8[], icpt int8[], arrival int, departure int)
 returns int8 language sql immutable parallel safe as $$
   select (2 * (icpt[width_bucket(departure, days)] + departure * nightly[width_bucket(departure, days)]

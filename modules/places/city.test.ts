@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { CITIES, cityByName, cityBySlug, DEPARTMENTS, regionNameOf } from './city.ts'
+import { slugOf } from './fold-text.ts'
+
+test('the built-in cities of the spec are there, with Monaco and inland Provence', () => {
+  expect(CITIES.slice(0, 11).map(({ name }) => name)).toEqual([
+    'Cannes',
+    'Nice',
+    'Antibes',
+    'Saint-Tropez',
+    'Menton',
+    'Grasse',
+    'Fréjus',
+    'Saint-Raphaël',
+    'Hyères',
+    'Toulon',
+    'Marseille',
+  ])
+  expect(CITIES.slice(11).map(({ slug }) => slug)).toEqual(['monaco', 'gordes', 'saint-remy-de-provence'])
+})
+
+test('name and slug lead to each other', () => {
+  for (const city of CITIES) {
+    expect(slugOf(city.name)).toBe(city.slug)
+    expect(cityBySlug(city.slug)).toBe(city)
+    expect(cityByName(city.name.toUpperCase())).toBe(city)
+  }
+  expect(cityByName('saint remy de provence')?.slug).toBe('saint-remy-de-provence')
+  expect(cityBySlug('paris')).toBeNull()
+})
+
+test('every French city has its department and its region, Monaco neither', () => {
+  for (const { country, department } of CITIES) {
+    expect(department === null).toBe(country === 'MC')
+    if (department) expect(DEPARTMENTS[department]).toBeTruthy()
+  }
+  expect(regionNameOf(cityBySlug('monaco')!)).toBe('Monaco')
+  expect(regionNameOf(cityBySlug('nice')!)).toBe('Provence-Alpes-Côte d’Azur')
+})

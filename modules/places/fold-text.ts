@@ -1,0 +1,15 @@
+/** Lower case, without accents, every run of other signs as one space: « Saint-Rémy » becomes « saint remy ». */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/œ/g, 'oe')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+}
+
+/** The same with hyphens, as it stands in addresses: « saint-remy ». */
+export function slugOf(text: string): string {
+  return foldText(text).replaceAll(' ', '-')
+}

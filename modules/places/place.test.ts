@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { findPlace, placeById, suggestPlaces } from './place.ts'
+
+describe('finding a place', () => {
+  test('takes a city without its accents, or with what follows its name', () => {
+    expect(findPlace('hyeres')).toMatchObject({ kind: 'city', code: 'hyeres', name: 'Hyères', country: 'FR' })
+    expect(findPlace('Cannes, France')?.code).toBe('cannes')
+    expect(findPlace('Monaco')).toMatchObject({ kind: 'city', code: 'monaco', country: 'MC' })
+  })
+
+  test('takes Provence as the whole region, and departments by name or number', () => {
+    expect(findPlace('Provence')).toMatchObject({ kind: 'region', code: 'PAC' })
+    expect(findPlace('provence-alpes-côte d’azur')?.code).toBe('PAC')
+    expect(findPlace('06')).toMatchObject({ kind: 'department', code: '06', name: 'Alpes-Maritimes' })
+    expect(findPlace('bouches du rhone')?.code).toBe('13')
+    expect(findPlace('france')).toMatchObject({ kind: 'country', code: 'FR' })
+  })
+
+  test('finds nothing where the text names no place', () => {
+    expect(findPlace('Villa Azur')).toBeNull()
+    expect(findPlace('')).toBeNull()
+  })
+
+  test('finds a place again by its id', () => {
+    expect(placeById('city:menton')?.label).toBe('Menton, Alpes-Maritimes, France')
+    expect(placeById('city:monaco')?.label).toBe('Monaco, Principauté de Monaco')
+    expect(placeById('city:paris')).toBeNull()
+  })
+})
+
+describe('suggestions', () => {
+  test('start at two characters', () => {
+    expect(suggestPlaces('s')).toEqual([])
+    expect(suggestPlaces('sa').map(({ name }) => name)).toEqual([
+      'Saint-Tropez',
+      'Saint-Raphaël',
+      'Saint-Rémy-de-Provence',
+    ])
+  })
+
+  test('find a word inside a name, after the names that start with it', () => {
+    expect(suggestPlaces('prov').map(({ name }) => name)).toEqual(['Provence', 'Saint-Rémy-de-Provence'])
+  })
+
+  test('find Monaco by typing', () => {
+    expect(suggestPlaces('mona').map(({ name }) => name)).toEqual(['Monaco'])
+  })
+})
