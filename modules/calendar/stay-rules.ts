@@ -93,18 +93,10 @@ export function nearestStays(
   const openings = openingsOf(asked, addDays(stay.arrival, -SEARCH_DAYS), 2 * SEARCH_DAYS)
   const wanted = Math.min(Math.max(nightsOf(stay), 1), MAX_SEASONAL_NIGHTS)
   const found: Stay[] = []
-  for (let distance = 0; distance <= SEARCH_DAYS + MAX_SEASONAL_NIGHTS; distance += 1) {
-    for (let stretch = 0; stretch <= distance; stretch += 1) {
-      const shift = distance - stretch
-      if (shift > SEARCH_DAYS) continue
-      for (const days of bothWays(shift)) {
-        for (const more of bothWays(stretch)) {
-          if (found.length >= limit) return found
-          const arrival = SEARCH_DAYS + days
-          if (isOpen(openings, arrival, wanted + more)) found.push(stayAt(openings, arrival, wanted + more))
-        }
-      }
-    }
+  for (const { days, more } of changesByDistance()) {
+    if (found.length >= limit) break
+    const [arrival, nights] = [SEARCH_DAYS + days, wanted + more]
+    if (isOpen(openings, arrival, nights)) found.push(stayAt(openings, arrival, nights))
   }
   return found
 }
@@ -181,6 +173,17 @@ function freeUntilByDay(occupied: readonly Stay[], firstDay: CivilDate, length: 
 
 function allows(days: readonly Weekday[], day: Weekday): boolean {
   return days.length === 0 || days.includes(day)
+}
+
+/** Every move of the arrival with every change of length, the smallest sum of both first. */
+function* changesByDistance(): Generator<{ days: number; more: number }> {
+  for (let distance = 0; distance <= SEARCH_DAYS + MAX_SEASONAL_NIGHTS; distance += 1) {
+    for (let stretch = Math.max(0, distance - SEARCH_DAYS); stretch <= distance; stretch += 1) {
+      for (const days of bothWays(distance - stretch)) {
+        for (const more of bothWays(stretch)) yield { days, more }
+      }
+    }
+  }
 }
 
 function bothWays(distance: number): number[] {
