@@ -11,7 +11,10 @@ test('nothing set: everything runs embedded, as a demo', () => {
 })
 
 test('a database address chooses PostgreSQL, an SMTP address sends mail', () => {
-  const config = readConfig({ DATABASE_URL: 'postgres://u@localhost/calanque', SMTP_URL: 'smtp://localhost:1025' })
+  const config = readConfig({
+    DATABASE_URL: 'postgres://u@localhost/calanque',
+    SMTP_URL: 'smtp://localhost:1025',
+  })
   expect(config.database).toEqual({ provider: 'postgres', url: 'postgres://u@localhost/calanque' })
   expect(config.mail).toMatchObject({ provider: 'smtp', url: 'smtp://localhost:1025' })
 })

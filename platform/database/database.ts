@@ -12,7 +12,12 @@ export type Database = Kysely<Tables>
 /** Runs SQL outside Kysely, for migrations and the job queue: one statement with parameters, or a whole script. */
 export type RawSql = (sql: string, parameters?: unknown[]) => Promise<{ rows: unknown[] }>
 
-export type OpenedDatabase = { db: Database; raw: RawSql; provider: 'embedded' | 'postgres'; close(): Promise<void> }
+export type OpenedDatabase = {
+  db: Database
+  raw: RawSql
+  provider: 'embedded' | 'postgres'
+  close(): Promise<void>
+}
 
 const STATEMENT_TIMEOUT = 5_000
 
@@ -39,7 +44,10 @@ export async function openDatabase(config: Config['database']): Promise<OpenedDa
 /** Kysely over an embedded engine that is already running. */
 export function openEmbedded(engine: EmbeddedEngine): OpenedDatabase {
   const dialect = new EmbeddedDialect(engine)
-  const db = new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] })
+  const db = new Kysely<Tables>({
+    dialect,
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  })
   return {
     db,
     provider: 'embedded',
@@ -69,7 +77,10 @@ export function openPostgres(url: string, options: { max?: number } = {}): Opene
   })
   // A server that goes away breaks idle connections; the next query opens a new one.
   pool.on('error', () => {})
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] })
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  })
   return {
     db,
     provider: 'postgres',

@@ -6,7 +6,10 @@ import type { EmbeddedAnswer } from './embedded-worker.ts'
 /** The worker's source, found from the project's root: npm scripts start there, bundled code does not live there. */
 const WORKER = resolve('platform/database/embedded-worker.ts')
 
-type Waiting = { resolve(answer: { rows: unknown[]; affectedRows: number }): void; reject(error: Error): void }
+type Waiting = {
+  resolve(answer: { rows: unknown[]; affectedRows: number }): void
+  reject(error: Error): void
+}
 
 /** Starts the embedded engine in a thread of its own, so that queued searches never stall the event loop. */
 export async function startEmbeddedEngine(directory: string): Promise<EmbeddedEngine> {
@@ -27,7 +30,8 @@ export async function startEmbeddedEngine(directory: string): Promise<EmbeddedEn
   worker.on('message', (answer: EmbeddedAnswer) => {
     const caller = waiting.get(answer.id)
     waiting.delete(answer.id)
-    if ('error' in answer) caller?.reject(Object.assign(new Error(String(answer.error.message)), answer.error))
+    if ('error' in answer)
+      caller?.reject(Object.assign(new Error(String(answer.error.message)), answer.error))
     else caller?.resolve(answer)
   })
 

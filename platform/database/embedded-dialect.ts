@@ -50,7 +50,9 @@ export class EmbeddedSession {
 
   async acquire(): Promise<() => void> {
     if (isInsideTransaction()) {
-      throw new Error('The embedded database has one session: inside a transaction use its own handle, not the outer one')
+      throw new Error(
+        'The embedded database has one session: inside a transaction use its own handle, not the outer one',
+      )
     }
     const before = this.#tail
     let release = () => {}
@@ -116,7 +118,12 @@ class EmbeddedConnection implements DatabaseConnection {
 }
 
 function run(connection: DatabaseConnection, sql: string) {
-  return connection.executeQuery({ sql, parameters: [], query: { kind: 'RawNode' }, queryId: { queryId: sql } } as never)
+  return connection.executeQuery({
+    sql,
+    parameters: [],
+    query: { kind: 'RawNode' },
+    queryId: { queryId: sql },
+  } as never)
 }
 
 function quoted(name: string): string {

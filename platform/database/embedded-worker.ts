@@ -2,7 +2,9 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { openEngine } from './embedded-engine.ts'
 
 /** A statement to run: with parameters it is one query, without it may be a whole script. */
-export type EmbeddedRequest = { id: number; sql: string; parameters: unknown[] | null } | { id: number; close: true }
+export type EmbeddedRequest =
+  | { id: number; sql: string; parameters: unknown[] | null }
+  | { id: number; close: true }
 export type EmbeddedAnswer =
   | { id: number; rows: unknown[]; affectedRows: number }
   | { id: number; error: Record<string, unknown> }
