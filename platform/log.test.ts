@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { createLog } from './log.ts'
+
+function entries(write: (log: ReturnType<typeof createLog>) => void) {
+  const lines: string[] = []
+  write(createLog('info', { write: (line) => void lines.push(line) }))
+  return lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+}
+
+test('one JSON line an event, with its level in words and its hour', () => {
+  const [entry] = entries((log) => log.info({ mail: 'a' }, 'mail sent'))
+  expect(entry).toMatchObject({ level: 'info', mail: 'a', msg: 'mail sent' })
+  expect(entry?.time).toMatch(/^\d{4}-\d{2}-\d{2}T.*Z$/)
+})
+
+test('secrets are blanked, levels below the asked one are silent', () => {
+  const written = entries((log) => {
+    log.debug('unheard')
+    log.warn({ password: 'hunter2', body: { token: 'abc', email: 'c@example.fr' } }, 'login refused')
+  })
+  expect(written).toHaveLength(1)
+  expect(JSON.stringify(written)).not.toMatch(/hunter2|abc/)
+  expect(written[0]).toMatchObject({ password: '[secret]', body: { email: 'c@example.fr' } })
+})

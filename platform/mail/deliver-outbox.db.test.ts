@@ -1,0 +1,138 @@
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { OpenedDatabase } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { Files } from '#platform/files/files.ts'
+import { createLog } from '#platform/log.ts'
+import { openTestDatabase } from '#tests/test-database.ts'
+import { deliverOutbox, MAX_ATTEMPTS, type OutboxNeeds, waitAfter } from './deliver-outbox.ts'
+import { createMailboxMailer } from './mailbox-mailer.ts'
+import { MailRejected, type OutgoingMail } from './mailer.ts'
+import { queueMail } from './queue-mail.ts'
+
+let opened: OpenedDatabase
+const stored = new Map<string, Uint8Array>()
+const files: Files = {
+  put: async (key, bytes) => void stored.set(key, bytes),
+  get: async (key) => stored.get(key) ?? null,
+}
+beforeAll(async () => {
+  opened = await openTestDatabase()
+})
+beforeEach(async () => {
+  await opened.db.deleteFrom('outboxMails').execute()
+  await opened.db.deleteFrom('mailboxMessages').execute()
+})
+
+const needs = (mailer = createMailboxMailer(opened.db)): OutboxNeeds => ({
+  db: opened.db,
+  mailer,
+  files,
+  log: createLog('silent'),
+  mailFrom: 'Calanque <bonjour@demo.calanque.fr>',
+  publicUrl: 'https://calanque.test',
+})
+const failing = (error: Error) => ({ send: () => Promise.reject(error), close: async () => {} })
+const welcome = (firstName: string, dedupeKey?: string) =>
+  ({
+    template: 'welcome',
+    to: 'camille@example.fr',
+    props: { firstName },
+    ...(dedupeKey ? { dedupeKey } : {}),
+  }) as const
+const outbox = () => opened.db.selectFrom('outboxMails').selectAll().orderBy('id').execute()
+const mailbox = () => opened.db.selectFrom('mailboxMessages').selectAll().orderBy('id').execute()
+const makeDue = () => opened.db.updateTable('outboxMails').set({ nextAttemptAt: sql<Date>`now()` }).execute()
+
+describe('outbox', () => {
+  test('a mail leaves with the transaction that queued it, and only then', async () => {
+    const undone = inTransaction(opened.db, async (trx) => {
+      await queueMail(trx, welcome('Jamais'))
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    await inTransaction(opened.db, (trx) => queueMail(trx, welcome('Camille')))
+    expect(await deliverOutbox(needs())).toEqual({ sent: 1, failed: 0 })
+    const [message, ...others] = await mailbox()
+    expect(others).toEqual([])
+    expect(message).toMatchObject({ recipient: 'camille@example.fr', subject: 'Bienvenue chez Calanque' })
+    expect(message!.text).toContain('Bonjour Camille')
+    expect(await outbox()).toMatchObject([{ status: 'sent', attempts: 1, lastError: null }])
+  })
+
+  test('the same event queues its mail once', async () => {
+    await queueMail(opened.db, welcome('Camille', 'welcome:1'))
+    await queueMail(opened.db, welcome('Camille', 'welcome:1'))
+    await queueMail(opened.db, welcome('Camille'))
+    expect(await outbox()).toHaveLength(2)
+  })
+
+  test('attachments travel by their key; a missing one delays the mail and is never sent without', async () => {
+    const attachments = [{ filename: 'contrat.pdf', file: 'contracts/9.pdf', contentType: 'application/pdf' }]
+    await queueMail(opened.db, { ...welcome('Camille'), attachments })
+    expect(await deliverOutbox(needs())).toEqual({ sent: 0, failed: 1 })
+    expect(await mailbox()).toEqual([])
+    await files.put('contracts/9.pdf', new Uint8Array([37]), 'application/pdf')
+    await makeDue()
+    expect(await deliverOutbox(needs())).toEqual({ sent: 1, failed: 0 })
+    expect((await mailbox())[0]!.attachments).toEqual(attachments)
+  })
+
+  test('a refused key never enters the outbox', async () => {
+    const attachments = [{ filename: 'x', file: '../secret', contentType: 'text/plain' }]
+    await expect(queueMail(opened.db, { ...welcome('Camille'), attachments })).rejects.toThrow(RangeError)
+  })
+
+  test('a failure waits, longer each time, then the mail is dead and says why', async () => {
+    await queueMail(opened.db, welcome('Camille'))
+    const broken = needs(failing(new Error('connect ECONNREFUSED')))
+    expect(await deliverOutbox(broken)).toEqual({ sent: 0, failed: 1 })
+    expect(await deliverOutbox(broken)).toEqual({ sent: 0, failed: 0 })
+    for (let attempt = 2; attempt <= MAX_ATTEMPTS; attempt += 1) {
+      expect(await outbox()).toMatchObject([{ status: 'queued', attempts: attempt - 1 }])
+      await makeDue()
+      await deliverOutbox(broken)
+    }
+    expect(await outbox()).toMatchObject([
+      { status: 'dead', attempts: MAX_ATTEMPTS, lastError: 'connect ECONNREFUSED' },
+    ])
+    await makeDue()
+    expect(await deliverOutbox(needs())).toEqual({ sent: 0, failed: 0 })
+    expect([1, 2, 3, 10, 11, 16].map(waitAfter)).toEqual([1, 2, 4, 512, 600, 600])
+  })
+
+  test('a recipient nobody knows is dead at once', async () => {
+    await queueMail(opened.db, welcome('Camille'))
+    await deliverOutbox(needs(failing(new MailRejected('No such mailbox'))))
+    expect(await outbox()).toMatchObject([{ status: 'dead', attempts: 1, lastError: 'No such mailbox' }])
+  })
+
+  test('one mail that fails does not hold the others back', async () => {
+    await queueMail(opened.db, { ...welcome('Camille'), template: 'unknown' as 'welcome' })
+    for (let i = 0; i < 25; i += 1) await queueMail(opened.db, welcome(`Camille ${i}`))
+    expect(await deliverOutbox(needs())).toEqual({ sent: 25, failed: 1 })
+  })
+
+  test('several workers at once send each mail once', async () => {
+    for (let i = 0; i < 30; i += 1) await queueMail(opened.db, welcome(`Camille ${i}`))
+    const sent: string[] = []
+    const mailer = {
+      send: async (mail: OutgoingMail) => void sent.push(mail.messageId),
+      close: async () => {},
+    }
+    const tallies = await Promise.all(Array.from({ length: 4 }, () => deliverOutbox(needs(mailer))))
+    expect(tallies.reduce((sum, tally) => sum + tally.sent, 0)).toBe(30)
+    expect(new Set(sent).size).toBe(30)
+    expect(sent).toHaveLength(30)
+  })
+
+  test('a worker that dies after sending sends again under the same Message-ID, and the mailbox keeps one', async () => {
+    await queueMail(opened.db, welcome('Camille'))
+    await deliverOutbox(needs())
+    await opened.db.updateTable('outboxMails').set({ status: 'queued', sentAt: null }).execute()
+    expect(await deliverOutbox(needs())).toEqual({ sent: 0, failed: 0 })
+    await makeDue()
+    expect(await deliverOutbox(needs())).toEqual({ sent: 1, failed: 0 })
+    expect(await mailbox()).toHaveLength(1)
+  })
+})

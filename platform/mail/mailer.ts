@@ -1,0 +1,24 @@
+/** A mail ready to leave. `messageId` stays the same however often it is sent, so that a copy is recognised. */
+export type OutgoingMail = {
+  messageId: string
+  from: string
+  to: string
+  subject: string
+  html: string
+  text: string
+  attachments: { filename: string; contentType: string; file: string; content: Uint8Array }[]
+}
+
+/** The mail port: `send` answers once somebody else is responsible for the mail, and throws otherwise. */
+export type Mailer = {
+  send(mail: OutgoingMail): Promise<void>
+  close(): Promise<void>
+}
+
+/** The other side will never take this mail: trying again is useless. */
+export class MailRejected extends Error {
+  constructor(reason: string) {
+    super(reason)
+    this.name = 'MailRejected'
+  }
+}

@@ -1,0 +1,45 @@
+import nodemailer from 'nodemailer'
+import { type Mailer, MailRejected } from './mailer.ts'
+
+const TIMEOUT = 10_000
+
+/** Sends through an SMTP server (`smtp://` or `smtps://`), keeping a few connections open. */
+export function createSmtpMailer(url: string): Mailer {
+  const transport = nodemailer.createTransport({
+    url,
+    pool: true,
+    maxConnections: 5,
+    connectionTimeout: TIMEOUT,
+    greetingTimeout: TIMEOUT,
+    socketTimeout: TIMEOUT,
+    dnsTimeout: TIMEOUT,
+    // A mail carries only what we give it: never a file or an address named in its content.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    send: async ({ attachments, ...mail }) => {
+      try {
+        await transport.sendMail({
+          ...mail,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+          attachments: attachments.map(({ filename, contentType, content }) => ({
+            filename,
+            contentType,
+            content: Buffer.from(content),
+          })),
+        })
+      } catch (error) {
+        throw isPermanent(error) ? new MailRejected(error.message) : error
+      }
+    },
+    close: async () => transport.close(),
+  }
+}
+
+/** The server knows that this recipient does not exist; any other refusal may be a mistake of ours, soon corrected. */
+function isPermanent(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false
+  const { command, responseCode } = error as Error & { command?: string; responseCode?: number }
+  return command === 'RCPT TO' && [550, 551, 553].includes(responseCode ?? 0)
+}
