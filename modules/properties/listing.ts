@@ -52,7 +52,14 @@ export type Rates = {
 }
 
 /** A picture in `/photos/{key}-{width}.avif` and `.webp` for each of `widths`. */
-export type Photo = { key: string; alt: string; room: string; width: number; height: number; widths: number[] }
+export type Photo = {
+  key: string
+  alt: string
+  room: string
+  width: number
+  height: number
+  widths: number[]
+}
 
 export type Address = {
   street: string

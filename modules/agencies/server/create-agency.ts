@@ -1,0 +1,35 @@
+import type { Actor } from '#modules/accounts/actor.ts'
+import type { Database } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Agency } from '../agency.ts'
+
+/** Opens an agency with its first members; administrators only. A slug already taken is refused. */
+export function createAgency(
+  needs: { db: Database },
+  actor: Actor,
+  input: { agency: Omit<Agency, 'id' | 'publicId'>; memberIds: readonly string[] },
+): Promise<{ agencyId: number }> {
+  if (!mayOpenAgency(actor)) throw new Refusal('FORBIDDEN')
+  return inTransaction(needs.db, async (trx) => {
+    const created = await trx
+      .insertInto('agencies')
+      .values(input.agency)
+      .onConflict((on) => on.column('slug').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!created) throw new Refusal('INVALID_INPUT', { fields: ['slug'] })
+    if (input.memberIds.length > 0) {
+      await trx
+        .insertInto('agencyMembers')
+        .values(input.memberIds.map((userId) => ({ agencyId: created.id, userId })))
+        .execute()
+    }
+    return { agencyId: created.id }
+  })
+}
+
+function mayOpenAgency(actor: Actor): boolean {
+  if (actor.kind === 'system') return true
+  return actor.kind === 'user' && (actor.roles.includes('ADMIN') || actor.roles.includes('SUPER_ADMIN'))
+}

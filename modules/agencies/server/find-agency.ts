@@ -1,0 +1,44 @@
+import type { Database } from '#platform/database/database.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Agency } from '../agency.ts'
+
+const SHOWN = [
+  'id',
+  'publicId',
+  'slug',
+  'name',
+  'legalForm',
+  'siren',
+  'address',
+  'email',
+  'phone',
+  'cardNumber',
+  'cardAuthority',
+  'guarantor',
+  'guarantorAddress',
+  'liabilityInsurer',
+  'mediator',
+  'mediatorUrl',
+] as const
+
+export async function getAgency(db: Database, agencyId: number): Promise<Agency> {
+  const found = await db.selectFrom('agencies').select(SHOWN).where('id', '=', agencyId).executeTakeFirst()
+  if (!found) throw new Refusal('NOT_FOUND', { kind: 'agency' })
+  return found
+}
+
+/** Every agency on the site, for the footer's legal lines. */
+export async function listAgencies(db: Database): Promise<Agency[]> {
+  return db.selectFrom('agencies').select(SHOWN).orderBy('id').execute()
+}
+
+/** The agency somebody works for, or null: part of the `Actor`. */
+export async function findAgencyOf(db: Database, userId: string): Promise<number | null> {
+  const member = await db
+    .selectFrom('agencyMembers')
+    .select('agencyId')
+    .where('userId', '=', userId)
+    .orderBy('agencyId')
+    .executeTakeFirst()
+  return member?.agencyId ?? null
+}

@@ -1,0 +1,55 @@
+/** Where a property stands between its first draft and the site (spec §4). */
+export const PROPERTY_STATUSES = [
+  'draft',
+  'owner_review',
+  'agency_review',
+  'published',
+  'rejected',
+  'archived',
+] as const
+
+export type PropertyStatus = (typeof PROPERTY_STATUSES)[number]
+
+export type PropertyEvent =
+  /** The agency sends its draft to the owner. */
+  | 'submit'
+  /** The owner approves; the agency has the last word. */
+  | 'owner_approve'
+  /** The owner rejects, on either of the two review pages (domain §1: one outcome for one act). */
+  | 'owner_reject'
+  /** The agency puts the listing online. */
+  | 'publish'
+  /** The agency sends an approved listing back to be corrected, or takes up a rejected one. */
+  | 'revise'
+  | 'archive'
+  | 'restore'
+
+export const INITIAL_PROPERTY_STATUS: PropertyStatus = 'draft'
+
+const TRANSITIONS: Record<PropertyStatus, Partial<Record<PropertyEvent, PropertyStatus>>> = {
+  draft: { submit: 'owner_review', archive: 'archived' },
+  owner_review: { owner_approve: 'agency_review', owner_reject: 'rejected', revise: 'draft' },
+  agency_review: { publish: 'published', revise: 'draft' },
+  published: { publish: 'published', archive: 'archived' },
+  rejected: { revise: 'draft', archive: 'archived' },
+  archived: { restore: 'draft' },
+}
+
+/** The status that follows `event`, or null when it is not allowed now. */
+export function nextPropertyStatus(status: PropertyStatus, event: PropertyEvent): PropertyStatus | null {
+  return TRANSITIONS[status][event] ?? null
+}
+
+/** What may happen next, for menus. */
+export function propertyEventsFrom(status: PropertyStatus): PropertyEvent[] {
+  return Object.keys(TRANSITIONS[status]) as PropertyEvent[]
+}
+
+export const PROPERTY_STATUS_LABELS: Readonly<Record<PropertyStatus, string>> = {
+  draft: 'Brouillon',
+  owner_review: 'En attente du propriétaire',
+  agency_review: 'En attente de l’agence',
+  published: 'Publiée',
+  rejected: 'Rejetée',
+  archived: 'Archivée',
+}

@@ -1,0 +1,53 @@
+import type { ListingContent, Photo, PropertyType } from './listing.ts'
+
+/** What a visitor may read of a version: everything but the exact address (domain §7). */
+export type PublicContent = Omit<ListingContent, 'address' | 'swornDeclaration'>
+
+/** A listing as a card shows it. */
+export type ListingSummary = {
+  publicId: string
+  title: string
+  type: PropertyType
+  category: string
+  city: string
+  citySlug: string
+  country: string
+  bedrooms: number
+  bathrooms: number
+  maxGuests: number
+  livingAreaM2: number
+  latitude: number
+  longitude: number
+  /** The cover first, then a few more to leaf through. */
+  photos: Photo[]
+}
+
+const PHOTOS_ON_CARD = 4
+
+/** The version without its exact address. */
+export function publicContentOf(content: ListingContent): PublicContent {
+  const { address: _address, swornDeclaration: _declaration, ...shown } = content
+  return shown
+}
+
+/** The card of a listing, on its approximate place. */
+export function summariseListing(publicId: string, content: PublicContent): ListingSummary {
+  const { title, type, category, bedrooms, bathrooms, maxGuests, livingAreaM2, publicPlace } = content
+  const { city, citySlug, country, latitude, longitude } = publicPlace
+  return {
+    publicId,
+    title,
+    type,
+    category,
+    city,
+    citySlug,
+    country,
+    bedrooms,
+    bathrooms,
+    maxGuests,
+    livingAreaM2,
+    latitude,
+    longitude,
+    photos: content.photos.slice(0, PHOTOS_ON_CARD),
+  }
+}

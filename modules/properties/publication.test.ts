@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { aListing, aRates } from '#tests/listing-factory.ts'
+import type { ListingContent, Season } from './listing.ts'
+import { publicationProblems } from './publication.ts'
+
+const HOGUET = { regime: 'hoguet', mandateNumber: 'M-1' } as const
+
+const problemsOf = (changes: Partial<ListingContent>) => publicationProblems(aListing(changes), HOGUET)
+
+const season = (from: Season['from'], to: Season['to']): Season => ({
+  name: from,
+  from,
+  to,
+  nightly: 1,
+  weekly: null,
+  minNights: 1,
+  maxNights: null,
+  arrivalDays: [],
+  departureDays: [],
+})
+
+describe('publication', () => {
+  test('lets a complete listing through', () => {
+    expect(problemsOf({})).toEqual([])
+  })
+
+  test('needs a mandate where an agency handles the money', () => {
+    expect(publicationProblems(aListing(), { regime: 'hoguet', mandateNumber: null })).toEqual([
+      'mandate_missing',
+    ])
+    expect(publicationProblems(aListing(), { regime: 'direct', mandateNumber: null })).toEqual([])
+  })
+
+  test('needs a registration number and a sworn declaration in France, not in Monaco', () => {
+    const bare = { registrationNumber: null, swornDeclaration: false }
+    expect(problemsOf(bare)).toEqual(['registration_missing', 'declaration_missing'])
+    expect(problemsOf({ ...bare, jurisdiction: 'MC' })).toEqual([])
+    expect(problemsOf({ registrationNumber: '1234' })).toEqual(['registration_malformed'])
+  })
+
+  test('needs the pool’s safety device and the facts behind « Accessible PMR »', () => {
+    expect(problemsOf({ amenities: ['pool'] })).toEqual(['pool_device_missing'])
+    expect(problemsOf({ amenities: ['pool'], poolDevice: 'NF P90-308' })).toEqual([])
+    expect(problemsOf({ amenities: ['stepFree'] })).toEqual(['step_free_facts_missing'])
+    expect(problemsOf({ amenities: ['stepFree'], accessibility: ['Porte de 90 cm'] })).toEqual([])
+  })
+
+  test('needs a title, a description, a cover and room for somebody', () => {
+    expect(problemsOf({ title: ' ', description: '', photos: [], maxGuests: 0 })).toEqual([
+      'title_missing',
+      'description_missing',
+      'cover_missing',
+      'capacity_missing',
+    ])
+  })
+
+  test('refuses seasons that overlap or are empty; neighbours are fine', () => {
+    const withSeasons = (...seasons: Season[]) => problemsOf({ rates: aRates({ seasons }) })
+    const july = season('2027-07-01', '2027-08-01')
+    expect(withSeasons(season('2027-08-01', '2027-09-01'), july)).toEqual([])
+    expect(withSeasons(july, season('2027-07-31', '2027-08-15'))).toEqual(['seasons_overlap'])
+    expect(withSeasons(season('2027-07-01', '2027-07-01'))).toEqual(['seasons_overlap'])
+  })
+})

@@ -1,0 +1,52 @@
+import type { ListingContent, PaymentRegime, Season } from './listing.ts'
+import { isRegistrationNumber, needsRegistration } from './registration-number.ts'
+
+/** What keeps a listing off the site, each with the French sentence its editor reads. */
+export const PUBLICATION_PROBLEMS = {
+  mandate_missing: 'Indiquez le numéro du mandat de l’agence (loi Hoguet).',
+  registration_missing: 'Indiquez le numéro d’enregistrement du meublé de tourisme.',
+  registration_malformed: 'Le numéro d’enregistrement n’a pas la forme attendue.',
+  declaration_missing: 'Joignez la déclaration sur l’honneur du propriétaire.',
+  pool_device_missing: 'Précisez le dispositif de sécurité de la piscine (NF P90-306 à 309).',
+  step_free_facts_missing: 'Décrivez les mesures d’accessibilité de la villa.',
+  title_missing: 'Donnez un titre à l’annonce.',
+  description_missing: 'Décrivez la villa.',
+  cover_missing: 'Ajoutez une photo de couverture.',
+  capacity_missing: 'Indiquez le nombre de chambres et de voyageurs.',
+  seasons_overlap: 'Deux saisons se recouvrent.',
+} as const
+
+export type PublicationProblem = keyof typeof PUBLICATION_PROBLEMS
+
+/** Everything that keeps the content from being published (domain §7); empty when it may be. */
+export function publicationProblems(
+  content: ListingContent,
+  mandate: { regime: PaymentRegime; mandateNumber: string | null },
+): PublicationProblem[] {
+  const { registrationNumber, amenities, rates } = content
+  const isRegistered = needsRegistration(content.jurisdiction)
+  const checks: [boolean, PublicationProblem][] = [
+    [mandate.regime === 'hoguet' && !mandate.mandateNumber, 'mandate_missing'],
+    [isRegistered && !registrationNumber, 'registration_missing'],
+    [
+      isRegistered && !!registrationNumber && !isRegistrationNumber(registrationNumber),
+      'registration_malformed',
+    ],
+    [isRegistered && !content.swornDeclaration, 'declaration_missing'],
+    [amenities.includes('pool') && !content.poolDevice, 'pool_device_missing'],
+    [amenities.includes('stepFree') && content.accessibility.length === 0, 'step_free_facts_missing'],
+    [content.title.trim() === '', 'title_missing'],
+    [content.description.trim() === '', 'description_missing'],
+    [content.photos.length === 0, 'cover_missing'],
+    [content.bedrooms < 0 || content.maxGuests < 1, 'capacity_missing'],
+    [doOverlap(rates.seasons), 'seasons_overlap'],
+  ]
+  return checks.filter(([fails]) => fails).map(([, problem]) => problem)
+}
+
+function doOverlap(seasons: readonly Season[]): boolean {
+  const sorted = seasons.toSorted((a, b) => (a.from < b.from ? -1 : 1))
+  return sorted.some(
+    (season, i) => season.to <= season.from || (sorted[i + 1]?.from ?? season.to) < season.to,
+  )
+}

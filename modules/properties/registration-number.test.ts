@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import {
+  isRegistrationNumber,
+  needsRegistration,
+  normaliseRegistrationNumber,
+} from './registration-number.ts'
+
+test('takes INSEE code, six digits and two signs, however they are spaced', () => {
+  expect(isRegistrationNumber('06029001234AB')).toBe(true)
+  expect(isRegistrationNumber('06029 001234 ab')).toBe(true)
+  expect(isRegistrationNumber('2A004001234X1')).toBe(true)
+  expect(normaliseRegistrationNumber('06.029-001234 ab')).toBe('06029001234AB')
+})
+
+test('refuses another length or other signs', () => {
+  for (const wrong of ['', '0602900123AB', '06029001234ABC', '06029A01234AB', '06029001234A_']) {
+    expect(isRegistrationNumber(wrong)).toBe(false)
+  }
+})
+
+test('the form is configuration: a new one can be given', () => {
+  expect(isRegistrationNumber('FR-ABCD-1234', [/^FR[A-Z]{4}\d{4}$/])).toBe(true)
+})
+
+test('is needed in France, not in Monaco', () => {
+  expect([needsRegistration('FR'), needsRegistration('MC')]).toEqual([true, false])
+})

@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto'
+import type { ListingContent } from '../listing.ts'
+
+/** SHA-256 of the content in one canonical spelling: the same facts give the same hash (domain §5). */
+export function contentHash(content: ListingContent): string {
+  return createHash('sha256').update(canonicalJson(content)).digest('hex')
+}
+
+/** JSON with its keys in order, so that the way through the database cannot change it. */
+function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
+  if (value === null || typeof value !== 'object') return JSON.stringify(value)
+  const entries = Object.entries(value).filter(([, one]) => one !== undefined)
+  const fields = entries.sort(([a], [b]) => (a < b ? -1 : 1))
+  return `{${fields.map(([key, one]) => `${JSON.stringify(key)}:${canonicalJson(one)}`).join(',')}}`
+}

@@ -1,0 +1,81 @@
+import type { Database } from '#platform/database/database.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { PaymentRegime } from '../listing.ts'
+import {
+  type ListingSummary,
+  type PublicContent,
+  publicContentOf,
+  summariseListing,
+} from '../public-listing.ts'
+import { isUuid } from './property-queries.ts'
+
+/** A listing on the site with its active version: what pages, quotes and carts start from. */
+export type PublishedListing = {
+  propertyId: number
+  publicId: string
+  slug: string
+  agencyId: number
+  regime: PaymentRegime
+  featured: boolean
+  versionId: number
+  versionPublicId: string
+  contentHash: string
+  content: PublicContent
+}
+
+/** The published listing of that public id or slug, or null when it is not on the site. */
+export async function findPublishedListing(db: Database, id: string): Promise<PublishedListing | null> {
+  const row = await publishedListings(db)
+    .where(isUuid(id) ? 'p.publicId' : 'p.slug', '=', id)
+    .executeTakeFirst()
+  return row ? { ...row, content: publicContentOf(row.content) } : null
+}
+
+/** The same; an unknown or withdrawn listing is refused: « Annonce introuvable » (spec §8). */
+export async function getPublishedListing(db: Database, id: string): Promise<PublishedListing> {
+  const found = await findPublishedListing(db, id)
+  if (!found) throw new Refusal('NOT_FOUND', { kind: 'listing' })
+  return found
+}
+
+/** The published listings among these properties, by property id: carts and favourites name several. */
+export async function listPublishedListings(
+  db: Database,
+  propertyIds: readonly number[],
+): Promise<Map<number, PublishedListing>> {
+  if (propertyIds.length === 0) return new Map()
+  const rows = await publishedListings(db).where('p.id', 'in', propertyIds).execute()
+  return new Map(rows.map((row) => [row.propertyId, { ...row, content: publicContentOf(row.content) }]))
+}
+
+/** Cards of the listings chosen for the home page, the newest first. */
+export async function listFeaturedListings(db: Database, limit: number): Promise<ListingSummary[]> {
+  const rows = await publishedListings(db)
+    .where('p.featured', '=', true)
+    .orderBy('p.createdAt', 'desc')
+    .orderBy('p.id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => summariseListing(row.publicId, publicContentOf(row.content)))
+}
+
+function publishedListings(db: Database) {
+  return db
+    .selectFrom('properties as p')
+    .innerJoin('propertyVersions as v', (on) =>
+      on.onRef('v.propertyId', '=', 'p.id').on('v.isActive', '=', true),
+    )
+    .select([
+      'p.id as propertyId',
+      'p.publicId',
+      'p.slug',
+      'p.agencyId',
+      'p.regime',
+      'p.featured',
+      'v.id as versionId',
+      'v.publicId as versionPublicId',
+      'v.contentHash',
+      'v.content',
+    ])
+    .where('p.status', '=', 'published')
+}

@@ -1,0 +1,60 @@
+import type { Database } from '#platform/database/database.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { ListingContent, PaymentRegime } from '../listing.ts'
+
+/** A version as it was frozen, exact address included: for contracts, and for travellers once confirmed. */
+export type PropertyVersion = {
+  propertyId: number
+  propertyPublicId: string
+  slug: string
+  agencyId: number
+  ownerId: string | null
+  regime: PaymentRegime
+  mandateNumber: string | null
+  versionId: number
+  version: number
+  contentHash: string
+  content: ListingContent
+}
+
+/** The version a reservation or a contract names, whatever became of the property since. */
+export async function getVersion(
+  db: Database,
+  named: { propertyId: number; versionId: number },
+): Promise<PropertyVersion> {
+  const [found] = await listVersions(db, [named])
+  if (!found) throw new Refusal('NOT_FOUND', { kind: 'property_version' })
+  return found
+}
+
+/** The versions asked for that exist, in no particular order. */
+export async function listVersions(
+  db: Database,
+  named: readonly { propertyId: number; versionId: number }[],
+): Promise<PropertyVersion[]> {
+  if (named.length === 0) return []
+  return db
+    .selectFrom('propertyVersions as v')
+    .innerJoin('properties as p', 'p.id', 'v.propertyId')
+    .select([
+      'p.id as propertyId',
+      'p.publicId as propertyPublicId',
+      'p.slug',
+      'p.agencyId',
+      'p.ownerId',
+      'p.regime',
+      'p.mandateNumber',
+      'v.id as versionId',
+      'v.version',
+      'v.contentHash',
+      'v.content',
+    ])
+    .where((either) =>
+      either.or(
+        named.map(({ propertyId, versionId }) =>
+          either.and([either('v.propertyId', '=', propertyId), either('v.id', '=', versionId)]),
+        ),
+      ),
+    )
+    .execute()
+}

@@ -1,0 +1,56 @@
+import type { Database } from '#platform/database/database.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { ListingContent, PaymentRegime } from '../listing.ts'
+import type { PropertyStatus } from '../property-status.ts'
+
+export type PropertyRecord = {
+  id: number
+  publicId: string
+  agencyId: number
+  ownerId: string | null
+  status: PropertyStatus
+  regime: PaymentRegime
+  mandateNumber: string | null
+}
+
+export type DraftVersion = { id: number; version: number; content: ListingContent }
+
+/** The property, locked until the transaction ends so that two editors take turns. */
+export async function lockPropertyRecord(trx: Database, publicId: string): Promise<PropertyRecord> {
+  const found = isUuid(publicId)
+    ? await trx
+        .selectFrom('properties')
+        .select(['id', 'publicId', 'agencyId', 'ownerId', 'status', 'regime', 'mandateNumber'])
+        .where('publicId', '=', publicId)
+        .forNoKeyUpdate()
+        .executeTakeFirst()
+    : undefined
+  if (!found) throw new Refusal('NOT_FOUND')
+  return found
+}
+
+export async function findDraftVersion(db: Database, propertyId: number): Promise<DraftVersion | null> {
+  const draft = await db
+    .selectFrom('propertyVersions')
+    .select(['id', 'version', 'content'])
+    .where('propertyId', '=', propertyId)
+    .where('status', '=', 'draft')
+    .orderBy('version', 'desc')
+    .executeTakeFirst()
+  return draft ?? null
+}
+
+export async function lastVersionNumber(db: Database, propertyId: number): Promise<number> {
+  const last = await db
+    .selectFrom('propertyVersions')
+    .select('version')
+    .where('propertyId', '=', propertyId)
+    .orderBy('version', 'desc')
+    .executeTakeFirst()
+  return last?.version ?? 0
+}
+
+/** Addresses may carry anything: only a uuid is worth asking the database. */
+export function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+}

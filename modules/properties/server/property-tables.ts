@@ -1,0 +1,52 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { ListingContent, PaymentRegime } from '../listing.ts'
+import type { PropertyStatus } from '../property-status.ts'
+
+declare module '#platform/database/tables.ts' {
+  interface Tables {
+    properties: PropertyTable
+    propertyVersions: PropertyVersionTable
+    propertyStatusHistory: PropertyStatusHistoryTable
+  }
+}
+
+interface PropertyTable {
+  id: GeneratedAlways<number>
+  publicId: Generated<string>
+  slug: string
+  agencyId: number
+  ownerId: string | null
+  status: Generated<PropertyStatus>
+  regime: Generated<PaymentRegime>
+  mandateNumber: string | null
+  featured: Generated<boolean>
+  ownerComments: string | null
+  createdAt: Generated<Date>
+  updatedAt: Generated<Date>
+}
+
+interface PropertyVersionTable {
+  propertyId: number
+  id: GeneratedAlways<number>
+  publicId: Generated<string>
+  version: number
+  status: Generated<'draft' | 'published' | 'retired'>
+  isActive: Generated<boolean>
+  /** Written as JSON text. */
+  content: ColumnType<ListingContent, string, string>
+  contentHash: string
+  createdAt: Generated<Date>
+  publishedAt: Date | null
+}
+
+interface PropertyStatusHistoryTable {
+  id: GeneratedAlways<number>
+  propertyId: number
+  fromStatus: PropertyStatus | null
+  toStatus: PropertyStatus
+  changedBy: string
+  reason: string | null
+  /** Written as JSON text. */
+  metadata: ColumnType<Record<string, unknown>, string | undefined, never>
+  at: Generated<Date>
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Actor } from '#modules/accounts/actor.ts'
+import type { Database } from '#platform/database/database.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { nextPropertyStatus, type PropertyEvent, type PropertyStatus } from '../property-status.ts'
+import type { PropertyRecord } from './property-queries.ts'
+
+type StatusNote = { reason?: string | null }
+
+/** Moves the property by one event and always leaves a history row (domain §1); refuses an event out of turn. */
+export async function recordStatus(
+  trx: Database,
+  actor: Actor,
+  property: PropertyRecord,
+  event: PropertyEvent,
+  note: StatusNote = {},
+): Promise<PropertyStatus> {
+  const status = nextPropertyStatus(property.status, event)
+  if (!status) throw new Refusal('STATUS_CONFLICT', { status: property.status, event })
+  await trx
+    .updateTable('properties')
+    .set({ status, updatedAt: sql<Date>`now()` })
+    .where('id', '=', property.id)
+    .execute()
+  await trx
+    .insertInto('propertyStatusHistory')
+    .values({
+      propertyId: property.id,
+      fromStatus: property.status,
+      toStatus: status,
+      changedBy: nameOf(actor),
+      reason: note.reason ?? null,
+      metadata: JSON.stringify({ actionType: event }),
+    })
+    .execute()
+  return status
+}
+
+/** Who acted, as the history keeps it. */
+export function nameOf(actor: Actor): string {
+  if (actor.kind === 'user') return actor.userId
+  if (actor.kind === 'link') return `link:${actor.scope}`
+  return actor.kind
+}

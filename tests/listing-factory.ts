@@ -1,0 +1,70 @@
+import type { ListingContent, Rates } from '#modules/properties/listing.ts'
+
+/** Rates of a villa that takes any stay of one night or more, at 1 000 € a night. */
+export function aRates(changes: Partial<Rates> = {}): Rates {
+  return {
+    baseNightly: 100_000,
+    baseWeekly: null,
+    cleaningFee: 0,
+    linenFee: 0,
+    serviceFeeBasisPoints: 0,
+    deposit: 0,
+    minNights: 1,
+    maxNights: null,
+    arrivalDays: [],
+    departureDays: [],
+    seasons: [],
+    ...changes,
+  }
+}
+
+/** A listing in Cannes that may be published as it is. */
+export function aListing(changes: Partial<ListingContent> = {}): ListingContent {
+  return {
+    title: 'Villa d’essai',
+    type: 'villa',
+    category: 'Vue mer',
+    description: 'Une maison pour les essais.',
+    jurisdiction: 'FR',
+    address: {
+      street: '1 chemin des Essais',
+      postalCode: '06400',
+      city: 'Cannes',
+      region: 'Provence-Alpes-Côte d’Azur',
+      country: 'France',
+      latitude: 43.5591,
+      longitude: 7.0213,
+    },
+    publicPlace: {
+      citySlug: 'cannes',
+      city: 'Cannes',
+      region: 'Provence-Alpes-Côte d’Azur',
+      country: 'France',
+      latitude: 43.5628,
+      longitude: 7.0174,
+    },
+    bedrooms: 4,
+    bathrooms: 3,
+    maxGuests: 8,
+    livingAreaM2: 240,
+    landAreaM2: 1_800,
+    rooms: [{ name: 'Chambre principale', beds: '1 lit de 180' }],
+    annexes: [],
+    amenities: ['wifi', 'kitchen'],
+    accessibility: [],
+    photos: [
+      { key: 'essai-cover', alt: 'La façade', room: 'La façade', width: 1600, height: 1067, widths: [400] },
+    ],
+    houseRules: ['Non fumeur à l’intérieur'],
+    animals: 'forbidden',
+    checkIn: { from: '16:00', to: '20:00' },
+    checkOut: '10:00',
+    registrationNumber: '06029001234AB',
+    swornDeclaration: true,
+    poolDevice: null,
+    stars: null,
+    cancellationPolicy: 'moderate',
+    rates: aRates(),
+    ...changes,
+  }
+}
