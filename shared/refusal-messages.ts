@@ -72,6 +72,10 @@ export const REFUSAL_MESSAGES: Record<RefusalCode, RefusalMessage> = {
     title: 'Action impossible',
     detail: 'L’état de la réservation a changé. Rechargez la page.',
   },
+  LISTING_INCOMPLETE: {
+    title: 'Annonce incomplète',
+    detail: 'Complétez les mentions signalées avant de publier l’annonce.',
+  },
   CONTRACT_INCOMPLETE: {
     title: 'Contrat incomplet',
     detail:

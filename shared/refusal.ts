@@ -36,6 +36,8 @@ export type RefusalCode =
   | 'HOLD_EXPIRED'
   /** The reservation's status does not allow this act. */
   | 'STATUS_CONFLICT'
+  /** The listing may not be published as it is; `details.problems` are keys of `PUBLICATION_PROBLEMS`. */
+  | 'LISTING_INCOMPLETE'
   /** A field the law makes mandatory is missing from the contract; `details.fields` names them. */
   | 'CONTRACT_INCOMPLETE'
   /** The one-time code is wrong; `details.attemptsLeft`. */
