@@ -1,12 +1,10 @@
-import type { CivilDate } from '#shared/civil-date.ts'
+import { type CivilDate, civilDateInParis } from '#shared/civil-date.ts'
 
 export type Clock = { now(): Date }
 
 export const systemClock: Clock = { now: () => new Date() }
 
-const paris = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short' })
-
 /** Today's date in Paris: what « aujourd’hui » means everywhere in the product (domain §1). */
 export function todayInParis(clock: Clock): CivilDate {
-  return paris.format(clock.now()) as CivilDate
+  return civilDateInParis(clock.now())
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   addDays,
   addMonths,
+  civilDateInParis,
   daysBetween,
   formatCivilDate,
   fromEpochDay,
@@ -12,6 +13,11 @@ import {
 } from './civil-date.ts'
 
 describe('civil dates', () => {
+  test('the date of an instant is the one in Paris', () => {
+    expect(civilDateInParis(new Date('2026-07-04T22:30:00Z'))).toBe('2026-07-05')
+    expect(civilDateInParis(new Date('2026-12-31T22:30:00Z'))).toBe('2026-12-31')
+  })
+
   test('counts seven nights across the end of daylight saving', () => {
     expect(daysBetween('2026-10-24', '2026-10-31')).toBe(7)
   })

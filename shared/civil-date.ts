@@ -50,6 +50,13 @@ export function weekdayOf(date: CivilDate): Weekday {
   return (((toEpochDay(date) + 3) % 7) + 1) as Weekday
 }
 
+const paris = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short' })
+
+/** The date it is in Paris at an instant: the business counts its days there (domain §1). */
+export function civilDateInParis(instant: Date): CivilDate {
+  return paris.format(instant) as CivilDate
+}
+
 const dayAndMonth = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', timeZone: 'UTC' })
 const full = new Intl.DateTimeFormat('fr-FR', {
   weekday: 'long',
