@@ -9,7 +9,11 @@ export function TextArea({ className, rows = 4, ...rest }: ComponentProps<'texta
       rows={rows}
       {...useFieldControl()}
       {...rest}
-      className={classNames(CONTROL_CLASS, 'field-sizing-content min-h-28 max-h-96 py-3 leading-relaxed', className)}
+      className={classNames(
+        CONTROL_CLASS,
+        'field-sizing-content min-h-28 max-h-96 py-3 leading-relaxed',
+        className,
+      )}
     />
   )
 }

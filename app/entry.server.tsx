@@ -1,0 +1,59 @@
+import { PassThrough } from 'node:stream'
+import { createReadableStreamFromReadable } from '@react-router/node'
+import { isbot } from 'isbot'
+import { renderToPipeableStream } from 'react-dom/server'
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+import { nonceContext } from '#server/request-context.ts'
+
+/** How long a page may wait for deferred data before its placeholders become errors. */
+export const streamTimeout = 5_000
+const ABORT_MS = streamTimeout + 1_000
+
+/** Renders a page to HTML; every script in it carries this response's nonce. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> | Response {
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+
+  const nonce = loadContext.get(nonceContext)
+  const waitsForAll = isbot(request.headers.get('user-agent') ?? '')
+  return new Promise((resolve, reject) => {
+    let shellSent = false
+    let finalStatus = status
+    const respond = () => {
+      shellSent = true
+      const body = new PassThrough({ final: (done) => done(clearTimeout(timer) ?? null) })
+      resolve(new Response(createReadableStreamFromReadable(body), { status: finalStatus, headers }))
+      pipe(body)
+    }
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      {
+        nonce,
+        [waitsForAll ? 'onAllReady' : 'onShellReady']: respond,
+        onShellError: reject,
+        onError(error) {
+          finalStatus = 500
+          if (shellSent) handleError(error, { request })
+        },
+      },
+    )
+    const timer = setTimeout(abort, ABORT_MS)
+  })
+}
+
+/** Reports what went wrong on the server; refusals, unknown pages and visitors who left are not errors. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return
+  console.error(error)
+}
