@@ -58,8 +58,7 @@ create index verifications_identifier on verifications (identifier);
 create table visitors (
   id uuid primary key default gen_random_uuid(),
   token_hash text not null unique,
-  created_at timestamptz not null default now(),
-  last_seen_at timestamptz not null default now()
+  created_at timestamptz not null default now()
 );
 
 -- How many tries one key (an address, an e-mail, a code) made in the current window.
@@ -94,7 +93,6 @@ create table public_tokens (
   subject_id text not null,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
-  used_at timestamptz,
   revoked_at timestamptz
 );
 create index public_tokens_subject on public_tokens (scope, subject_id);

@@ -2,7 +2,14 @@ import type { Role } from './role.ts'
 
 /** Who is asking. Every use case takes one. */
 export type Actor =
-  | { kind: 'user'; userId: string; email: string; roles: readonly Role[]; agencyId: number | null; visitorId: string | null }
+  | {
+      kind: 'user'
+      userId: string
+      email: string
+      roles: readonly Role[]
+      agencyId: number | null
+      visitorId: string | null
+    }
   /** A person without an account, known by a cookie: `visitorId` is the row of their cart and favourites. */
   | { kind: 'visitor'; visitorId: string | null }
   /** Somebody who holds a public link. */

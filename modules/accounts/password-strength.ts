@@ -1,0 +1,53 @@
+export const PASSWORD_MIN_LENGTH = 8
+export const PASSWORD_MAX_LENGTH = 128
+
+export type PasswordScore = 0 | 1 | 2 | 3 | 4
+
+/** `feedback` lists in French what is missing, or, once valid, what would make the password better. */
+export type PasswordStrength = { isValid: boolean; score: PasswordScore; feedback: string[] }
+
+type Check = { passes: (password: string) => boolean; advice: string }
+
+const lengthOf = (password: string) => [...password].length
+
+const REQUIRED: readonly Check[] = [
+  { passes: (password) => lengthOf(password) >= PASSWORD_MIN_LENGTH, advice: 'Au moins 8 caractères' },
+  { passes: (password) => /\p{Lu}/u.test(password), advice: 'Au moins une majuscule' },
+  { passes: (password) => /\p{Ll}/u.test(password), advice: 'Au moins une minuscule' },
+  { passes: (password) => /\p{Nd}/u.test(password), advice: 'Au moins un chiffre' },
+]
+
+const WELCOME: readonly Check[] = [
+  {
+    passes: (password) => /[^\p{L}\p{N}\s]/u.test(password),
+    advice: 'Un caractère spécial le rendrait plus sûr',
+  },
+  { passes: (password) => lengthOf(password) >= 12, advice: '12 caractères ou plus le rendraient plus sûr' },
+]
+
+const TOO_LONG: Check = {
+  passes: (password) => lengthOf(password) <= PASSWORD_MAX_LENGTH,
+  advice: 'Au plus 128 caractères',
+}
+
+/**
+ * How good a password is (spec §5): valid with 8 characters, an upper case letter, a lower case letter and a digit.
+ * Valid alone scores 2; a special character and 12 characters add one each, up to 4. Invalid scores 0 or 1.
+ */
+export function passwordStrength(password: string): PasswordStrength {
+  const missing = [...REQUIRED, TOO_LONG].filter(({ passes }) => !passes(password))
+  const wished = WELCOME.filter(({ passes }) => !passes(password))
+  const isValid = missing.length === 0
+  const nearlyValid = password !== '' && missing.length <= 2
+  const score = isValid ? 4 - wished.length : nearlyValid ? 1 : 0
+  return {
+    isValid,
+    score: score as PasswordScore,
+    feedback: (isValid ? wished : missing).map(({ advice }) => advice),
+  }
+}
+
+/** « Faible », « Moyen », « Bon » or « Excellent » (spec §5). */
+export function passwordLabel(score: PasswordScore): string {
+  return ({ 0: 'Faible', 1: 'Faible', 2: 'Moyen', 3: 'Bon', 4: 'Excellent' } as const)[score]
+}

@@ -1,0 +1,130 @@
+import './account-tables.ts'
+import { hash, verify } from '@node-rs/argon2'
+import { betterAuth, type DBAdapter } from 'better-auth'
+import { getAdapter } from 'better-auth/db/adapter'
+import type { Transaction } from 'kysely'
+import type { Database } from '#platform/database/database.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { queueMail } from '#platform/mail/queue-mail.ts'
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../password-strength.ts'
+import { hashSessionTokens } from './session-adapter.ts'
+
+export type AuthConfig = {
+  /** Origin people see; `https` turns Secure cookies and their `__Host-` prefix on. */
+  publicUrl: string
+  secret: string
+}
+
+/** Header our own calls carry the caller's address in, already resolved by the server. */
+export const ADDRESS_HEADER = 'x-calanque-address'
+
+const RESET_MINUTES = 30
+const SESSION_SECONDS = 7 * 24 * 3600
+
+type Api = Awaited<ReturnType<typeof buildAuth>>['api']
+
+export type Auth = {
+  api: Api
+  /** The same, writing through a transaction that is already open. */
+  within(trx: Transaction<Tables>): Promise<{ api: Api }>
+}
+
+/** Better Auth over our database: accounts, sessions and password resets. Its own HTTP routes are not mounted. */
+export async function createAuth(needs: { db: Database; config: AuthConfig }): Promise<Auth> {
+  const { api } = await buildAuth(needs.db, needs.config)
+  return { api, within: (trx) => buildAuth(trx, needs.config) }
+}
+
+async function buildAuth(db: Database, config: AuthConfig) {
+  const options = authOptions(db, config)
+  const adapter = await adapterOver(db, options)
+  return betterAuth({ ...options, database: () => adapter })
+}
+
+async function adapterOver(db: Database, options: ReturnType<typeof authOptions>): Promise<DBAdapter> {
+  const adapter = hashSessionTokens(await getAdapter({ ...options, database: { db, type: 'postgres' } }))
+  return {
+    ...adapter,
+    transaction: (work) =>
+      db.isTransaction
+        ? work(adapter)
+        : inTransaction(db, async (trx) => work(await adapterOver(trx, options))),
+  }
+}
+
+function authOptions(db: Database, { publicUrl, secret }: AuthConfig) {
+  const secure = publicUrl.startsWith('https:')
+  return {
+    baseURL: publicUrl,
+    secret,
+    telemetry: { enabled: false },
+    logger: { level: 'error' as const },
+    // Our own throttle counts in the database, for every process.
+    rateLimit: { enabled: false },
+    user: {
+      modelName: 'users',
+      additionalFields: {
+        firstName: { type: 'string' as const, required: true },
+        lastName: { type: 'string' as const, required: true },
+        phone: { type: 'string' as const, required: false as const },
+      },
+    },
+    account: { modelName: 'credentials' },
+    verification: { modelName: 'verifications', storeIdentifier: 'hashed' as const },
+    session: {
+      modelName: 'sessions',
+      expiresIn: SESSION_SECONDS,
+      // A page that is read writes nothing: a session lives seven days and is not prolonged.
+      disableSessionRefresh: true,
+      deferSessionRefresh: true,
+    },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: PASSWORD_MIN_LENGTH,
+      maxPasswordLength: PASSWORD_MAX_LENGTH,
+      password: {
+        hash: (password: string) => hash(password),
+        verify: (stored: { hash: string; password: string }) => verify(stored.hash, stored.password),
+      },
+      resetPasswordTokenExpiresIn: RESET_MINUTES * 60,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: async ({ user, token }: { user: { id: string; email: string }; token: string }) => {
+        const person = await activeUser(db, user.id)
+        if (!person) return
+        const url = `${publicUrl}/auth/reset-password?token=${token}`
+        const props = { firstName: person.firstName, url, expiresInMinutes: RESET_MINUTES }
+        await queueMail(db, { template: 'password-reset', to: user.email, props })
+      },
+      // One reset spends every link that was sent before it.
+      onPasswordReset: async ({ user }: { user: { id: string } }) => {
+        await db.deleteFrom('verifications').where('value', '=', user.id).execute()
+      },
+    },
+    databaseHooks: {
+      session: {
+        create: {
+          // A disabled account opens no session.
+          before: async ({ userId }: { userId: string }) =>
+            (await activeUser(db, userId)) ? undefined : false,
+        },
+      },
+    },
+    advanced: {
+      useSecureCookies: false,
+      cookiePrefix: 'calanque',
+      cookies: { session_token: { name: secure ? '__Host-calanque_session' : 'calanque_session' } },
+      defaultCookieAttributes: { secure, httpOnly: true, sameSite: 'lax' as const, path: '/' },
+      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
+    },
+  }
+}
+
+function activeUser(db: Database, id: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'firstName'])
+    .where('id', '=', id)
+    .where('disabledAt', 'is', null)
+    .executeTakeFirst()
+}

@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '#platform/database/database.ts'
+import { addAccount, CONFIG, callerWith, createTestAuth, PASSWORD } from '#tests/account-factory.ts'
+import { openTestDatabase } from '#tests/test-database.ts'
+import { type Actor, SYSTEM } from '../actor.ts'
+import type { Auth } from './auth.ts'
+import { disableAccount } from './disable-account.ts'
+import { findActor } from './find-actor.ts'
+import { requestPasswordReset } from './request-password-reset.ts'
+import { resetPassword } from './reset-password.ts'
+import { signIn } from './sign-in.ts'
+
+const NOBODY: Actor = { kind: 'visitor', visitorId: null }
+const NEW_PASSWORD = 'Bastide-2027'
+let db: Database
+let auth: Auth
+beforeAll(async () => {
+  db = (await openTestDatabase()).db
+  auth = await createTestAuth(db)
+})
+
+const needs = () => ({ db, auth, mergeHooks: [], config: CONFIG })
+const ask = (email: string) => requestPasswordReset(needs(), { email, address: callerWith().address })
+const reset = (token: string, password = NEW_PASSWORD) =>
+  resetPassword(needs(), { token, password, address: callerWith().address })
+const enter = (email: string, password: string) =>
+  signIn(needs(), NOBODY, { email, password, ...callerWith() })
+
+async function mailsTo(email: string) {
+  const mails = await db
+    .selectFrom('outboxMails')
+    .selectAll()
+    .where('recipient', '=', email)
+    .orderBy('id')
+    .execute()
+  return mails.map(({ template, props }) => ({
+    template,
+    props: props as { url: string; expiresInMinutes: number },
+  }))
+}
+
+async function tokenSentTo(email: string) {
+  const mails = await mailsTo(email)
+  return new URL(mails.at(-1)!.props.url).searchParams.get('token')!
+}
+
+describe('forgotten password', () => {
+  test('a link by mail sets another password and ends every session', async () => {
+    const { email } = await addAccount(db, auth)
+    const session = await enter(email, PASSWORD)
+    await ask(email.toUpperCase())
+    expect(await mailsTo(email)).toMatchObject([
+      { template: 'password-reset', props: { expiresInMinutes: 30 } },
+    ])
+    await reset(await tokenSentTo(email))
+    expect(await findActor(needs(), callerWith(session.setCookies).headers)).toEqual(NOBODY)
+    await expect(enter(email, PASSWORD)).rejects.toMatchObject({ code: 'BAD_CREDENTIALS' })
+    await expect(enter(email, NEW_PASSWORD)).resolves.toBeDefined()
+  })
+
+  test('a link serves once, and spends the links sent before it', async () => {
+    const { email } = await addAccount(db, auth)
+    await ask(email)
+    const first = await tokenSentTo(email)
+    await ask(email)
+    const second = await tokenSentTo(email)
+    await reset(second)
+    await expect(reset(second, 'Garrigue-2028')).rejects.toMatchObject({ code: 'LINK_INVALID' })
+    await expect(reset(first, 'Garrigue-2028')).rejects.toMatchObject({ code: 'LINK_INVALID' })
+    await expect(enter(email, NEW_PASSWORD)).resolves.toBeDefined()
+  })
+
+  test('two uses at once: one wins', async () => {
+    const { email } = await addAccount(db, auth)
+    await ask(email)
+    const token = await tokenSentTo(email)
+    const both = await Promise.allSettled([reset(token), reset(token)])
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  test('a link lives 30 minutes', async () => {
+    const { email, userId } = await addAccount(db, auth)
+    await ask(email)
+    const { rows } = await sql<{ minutes: number }>`
+      select round(extract(epoch from expires_at - now()) / 60)::int as minutes from verifications where value = ${userId}
+    `.execute(db)
+    expect(rows).toEqual([{ minutes: 30 }])
+    await sql`update verifications set expires_at = now() - interval '1 second' where value = ${userId}`.execute(
+      db,
+    )
+    await expect(reset(await tokenSentTo(email))).rejects.toMatchObject({ code: 'LINK_INVALID' })
+  })
+
+  test('the table does not hold the link’s token', async () => {
+    const { email } = await addAccount(db, auth)
+    await ask(email)
+    const token = await tokenSentTo(email)
+    expect(JSON.stringify(await db.selectFrom('verifications').selectAll().execute())).not.toContain(token)
+  })
+
+  test('a weak password is refused and the link still serves', async () => {
+    const { email } = await addAccount(db, auth)
+    await ask(email)
+    const token = await tokenSentTo(email)
+    await expect(reset(token, 'facile')).rejects.toMatchObject({ code: 'WEAK_PASSWORD' })
+    await expect(reset(token)).resolves.toBeUndefined()
+  })
+
+  test('an unknown e-mail and a disabled account are answered alike, and get no mail', async () => {
+    const { email, userId } = await addAccount(db, auth)
+    await disableAccount({ db }, SYSTEM, { userId })
+    await expect(ask('inconnu@example.net')).resolves.toBeUndefined()
+    await expect(ask(email)).resolves.toBeUndefined()
+    expect([...(await mailsTo('inconnu@example.net')), ...(await mailsTo(email))]).toEqual([])
+  })
+
+  test('a sixth mail within the hour is refused, known e-mail or not', async () => {
+    await Promise.all(Array.from({ length: 5 }, () => ask('souvent@example.net')))
+    await expect(ask('souvent@example.net')).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
+  })
+
+  test('what is not an e-mail is refused by name', async () => {
+    await expect(ask('camille')).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      details: { fields: ['email'] },
+    })
+  })
+})

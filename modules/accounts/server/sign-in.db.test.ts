@@ -1,0 +1,208 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '#platform/database/database.ts'
+import { hashOf } from '#platform/token.ts'
+import { addAccount, CONFIG, callerWith, createTestAuth, PASSWORD } from '#tests/account-factory.ts'
+import { openTestDatabase } from '#tests/test-database.ts'
+import { type Actor, SYSTEM } from '../actor.ts'
+import type { Auth } from './auth.ts'
+import { disableAccount } from './disable-account.ts'
+import { findActor } from './find-actor.ts'
+import { signIn } from './sign-in.ts'
+import { signOut } from './sign-out.ts'
+
+const NOBODY: Actor = { kind: 'visitor', visitorId: null }
+let db: Database
+let auth: Auth
+beforeAll(async () => {
+  db = (await openTestDatabase()).db
+  auth = await createTestAuth(db)
+})
+
+const needs = () => ({ db, auth, mergeHooks: [], config: CONFIG })
+const tokenIn = (setCookies: string[]) =>
+  decodeURIComponent(setCookies[0]!.split(';')[0]!.split('=')[1]!).split('.')[0]!
+
+describe('sign in', () => {
+  test('opens a session that the cookie finds, whatever the case of the e-mail', async () => {
+    const { userId, email } = await addAccount(db, auth, ['OWNER', 'TRAVELER'])
+    const opened = await signIn(needs(), NOBODY, {
+      email: email.toUpperCase(),
+      password: PASSWORD,
+      ...callerWith(),
+    })
+    expect(opened).toMatchObject({ userId, roles: ['OWNER', 'TRAVELER'] })
+    const actor = await findActor(needs(), callerWith(opened.setCookies).headers)
+    expect(actor).toEqual({
+      kind: 'user',
+      userId,
+      email,
+      roles: ['OWNER', 'TRAVELER'],
+      agencyId: null,
+      visitorId: null,
+    })
+  })
+
+  test('the table holds the hash of the cookie’s token, never the token', async () => {
+    const { userId, email } = await addAccount(db, auth)
+    const { setCookies } = await signIn(needs(), NOBODY, { email, password: PASSWORD, ...callerWith() })
+    const token = tokenIn(setCookies)
+    const rows = await db.selectFrom('sessions').selectAll().where('userId', '=', userId).execute()
+    expect(rows.map((row) => row.token)).toEqual([hashOf(token)])
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+
+  test('what the table holds does not sign anybody in', async () => {
+    const { userId, email } = await addAccount(db, auth)
+    const { setCookies } = await signIn(needs(), NOBODY, { email, password: PASSWORD, ...callerWith() })
+    const stolen = setCookies[0]!.replace(
+      encodeURIComponent(tokenIn(setCookies)),
+      hashOf(tokenIn(setCookies)),
+    )
+    expect(await findActor(needs(), callerWith([stolen]).headers)).toEqual(NOBODY)
+    expect(await findActor(needs(), callerWith(setCookies).headers)).toMatchObject({ userId })
+  })
+
+  test('keeps the address the server resolved, not the one the caller claims', async () => {
+    const { userId, email } = await addAccount(db, auth)
+    const caller = { headers: new Headers({ 'x-calanque-address': '192.0.2.66' }), address: '192.0.2.7' }
+    await signIn(needs(), NOBODY, { email, password: PASSWORD, ...caller })
+    const row = await db
+      .selectFrom('sessions')
+      .select('ipAddress')
+      .where('userId', '=', userId)
+      .executeTakeFirst()
+    expect(row).toEqual({ ipAddress: '192.0.2.7' })
+  })
+
+  test('signing in again ends the session this browser had', async () => {
+    const { userId, email } = await addAccount(db, auth)
+    const first = await signIn(needs(), NOBODY, { email, password: PASSWORD, ...callerWith() })
+    const second = await signIn(needs(), NOBODY, {
+      email,
+      password: PASSWORD,
+      ...callerWith(first.setCookies),
+    })
+    expect(tokenIn(second.setCookies)).not.toBe(tokenIn(first.setCookies))
+    expect(await findActor(needs(), callerWith(first.setCookies).headers)).toEqual(NOBODY)
+    expect(await findActor(needs(), callerWith(second.setCookies).headers)).toMatchObject({ userId })
+  })
+
+  test('the cookie is HttpOnly and Lax; over https it is Secure and tied to the host', async () => {
+    const { email } = await addAccount(db, auth)
+    const plain = await signIn(needs(), NOBODY, { email, password: PASSWORD, ...callerWith() })
+    expect(plain.setCookies[0]).toMatch(/^calanque_session=.*Path=\/; HttpOnly; SameSite=Lax$/)
+    const secureAuth = await createTestAuth(db, 'https://calanque.example')
+    const secure = await signIn({ ...needs(), auth: secureAuth }, NOBODY, {
+      email,
+      password: PASSWORD,
+      ...callerWith(),
+    })
+    expect(secure.setCookies[0]).toMatch(
+      /^__Host-calanque_session=.*Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    )
+    expect(secure.setCookies[0]).not.toContain('Domain')
+  })
+})
+
+describe('refused sign in', () => {
+  test('an unknown e-mail and a wrong password get the same answer', async () => {
+    const { email } = await addAccount(db, auth)
+    const wrong = signIn(needs(), NOBODY, { email, password: 'Autre-chose-1', ...callerWith() })
+    const unknown = signIn(needs(), NOBODY, {
+      email: 'personne@example.net',
+      password: PASSWORD,
+      ...callerWith(),
+    })
+    const answers = await Promise.all(
+      [wrong, unknown].map((answer) => answer.catch(({ code, details }) => ({ code, details }))),
+    )
+    expect(answers).toEqual([answers[0], answers[0]])
+    expect(answers[0]).toEqual({ code: 'BAD_CREDENTIALS', details: {} })
+  })
+
+  test('names the empty fields', async () => {
+    const empty = signIn(needs(), NOBODY, { email: ' ', password: '', ...callerWith() })
+    await expect(empty).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      details: { fields: ['email', 'password'] },
+    })
+  })
+
+  test('ten wrong tries make an account wait, then it opens again', async () => {
+    const { email } = await addAccount(db, auth)
+    const attempt = (password: string) => signIn(needs(), NOBODY, { email, password, ...callerWith() })
+    for (let i = 0; i < 10; i++)
+      await expect(attempt('Faux-mot-2')).rejects.toMatchObject({ code: 'BAD_CREDENTIALS' })
+    await expect(attempt(PASSWORD)).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
+    await sql`update throttles set window_started_at = now() - interval '16 minutes'`.execute(db)
+    await expect(attempt(PASSWORD)).resolves.toMatchObject({ roles: ['TRAVELER'] })
+  })
+
+  test('one address trying many accounts waits too', async () => {
+    const caller = callerWith()
+    const attempt = (i: number) =>
+      signIn(needs(), NOBODY, { email: `nul-${i}@example.net`, password: 'Faux-mot-2', ...caller })
+    await sql`insert into throttles values (${`sign-in:address:${caller.address}`}, now(), 49)`.execute(db)
+    await expect(attempt(1)).rejects.toMatchObject({ code: 'BAD_CREDENTIALS' })
+    await expect(attempt(2)).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
+  })
+})
+
+describe('end of a session', () => {
+  test('signing out kills the session at once and forgets the visitor', async () => {
+    const { email } = await addAccount(db, auth)
+    const { setCookies } = await signIn(needs(), NOBODY, { email, password: PASSWORD, ...callerWith() })
+    const left = await signOut(needs(), callerWith(setCookies))
+    expect(left.setCookies).toContainEqual(expect.stringMatching(/^calanque_session=; Max-Age=0/))
+    expect(left.setCookies).toContainEqual(expect.stringMatching(/^calanque_visitor=; Path=\/; Max-Age=0/))
+    expect(await findActor(needs(), callerWith(setCookies).headers)).toEqual(NOBODY)
+  })
+
+  test('signing out without a session changes nothing', async () => {
+    await expect(signOut(needs(), callerWith())).resolves.toMatchObject({ setCookies: expect.any(Array) })
+  })
+
+  test('disabling an account kills its sessions at once, and it opens no other', async () => {
+    const { userId, email } = await addAccount(db, auth)
+    const { setCookies } = await signIn(needs(), NOBODY, { email, password: PASSWORD, ...callerWith() })
+    await disableAccount({ db }, SYSTEM, { userId })
+    expect(await db.selectFrom('sessions').selectAll().where('userId', '=', userId).execute()).toEqual([])
+    expect(await findActor(needs(), callerWith(setCookies).headers)).toEqual(NOBODY)
+    const again = signIn(needs(), NOBODY, { email, password: PASSWORD, ...callerWith() })
+    await expect(again).rejects.toMatchObject({ code: 'BAD_CREDENTIALS', details: {} })
+  })
+
+  test('a session that outlived its account’s disabling is nobody', async () => {
+    const { userId, email } = await addAccount(db, auth)
+    const { setCookies } = await signIn(needs(), NOBODY, { email, password: PASSWORD, ...callerWith() })
+    await db.updateTable('users').set({ disabledAt: new Date() }).where('id', '=', userId).execute()
+    expect(await findActor(needs(), callerWith(setCookies).headers)).toEqual(NOBODY)
+  })
+
+  test('an expired session is nobody, and reading it writes nothing', async () => {
+    const { userId, email } = await addAccount(db, auth)
+    const { setCookies } = await signIn(needs(), NOBODY, { email, password: PASSWORD, ...callerWith() })
+    await sql`update sessions set expires_at = now() - interval '1 second' where user_id = ${userId}`.execute(
+      db,
+    )
+    expect(await findActor(needs(), callerWith(setCookies).headers)).toEqual(NOBODY)
+    expect(await db.selectFrom('sessions').select('id').where('userId', '=', userId).execute()).toHaveLength(
+      1,
+    )
+  })
+
+  test('an administrator may not disable a peer, nor themselves', async () => {
+    const admin = await addAccount(db, auth, ['ADMIN'])
+    const other = await addAccount(db, auth, ['ADMIN'])
+    const traveller = await addAccount(db, auth)
+    const actor: Actor = { kind: 'user', ...admin, roles: ['ADMIN'], agencyId: null, visitorId: null }
+    await expect(disableAccount({ db }, actor, other)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(disableAccount({ db }, actor, admin)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(disableAccount({ db }, NOBODY, traveller)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(disableAccount({ db }, actor, traveller)).resolves.toBeUndefined()
+    await expect(disableAccount({ db }, actor, { userId: 'none' })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+  })
+})

@@ -1,0 +1,29 @@
+const HALF_A_YEAR = 180 * 24 * 3600
+
+type CookieConfig = { publicUrl: string }
+
+const isSecure = ({ publicUrl }: CookieConfig) => publicUrl.startsWith('https:')
+
+const nameOf = (config: CookieConfig) => (isSecure(config) ? '__Host-calanque_visitor' : 'calanque_visitor')
+
+/** The visitor's token among the request's cookies, or null. */
+export function visitorTokenIn(headers: Headers, config: CookieConfig): string | null {
+  const pairs = (headers.get('cookie') ?? '').split(';').map((pair) => pair.trim())
+  const start = `${nameOf(config)}=`
+  return pairs.find((pair) => pair.startsWith(start))?.slice(start.length) || null
+}
+
+/** `Set-Cookie` value that makes a browser remember its visitor; needed for the selection, so no consent is asked. */
+export function visitorCookie(token: string, config: CookieConfig): string {
+  return cookie(token, HALF_A_YEAR, config)
+}
+
+/** `Set-Cookie` value that makes a browser forget its visitor. */
+export function forgetVisitorCookie(config: CookieConfig): string {
+  return cookie('', 0, config)
+}
+
+function cookie(value: string, maxAge: number, config: CookieConfig): string {
+  const secure = isSecure(config) ? '; Secure' : ''
+  return `${nameOf(config)}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`
+}

@@ -1,0 +1,132 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '#platform/database/database.ts'
+import { hashOf } from '#platform/token.ts'
+import { addAccount, CONFIG, callerWith, createTestAuth, PASSWORD } from '#tests/account-factory.ts'
+import { openTestDatabase } from '#tests/test-database.ts'
+import type { Actor } from '../actor.ts'
+import type { Auth } from './auth.ts'
+import { ensureVisitor } from './ensure-visitor.ts'
+import { findActor } from './find-actor.ts'
+import type { MergeVisitor } from './merge-visitor.ts'
+import { registerAccount } from './register-account.ts'
+import { signIn } from './sign-in.ts'
+
+const NOBODY: Actor = { kind: 'visitor', visitorId: null }
+let db: Database
+let auth: Auth
+beforeAll(async () => {
+  db = (await openTestDatabase()).db
+  auth = await createTestAuth(db)
+})
+
+const needs = () => ({ db, auth, config: CONFIG })
+const countVisitors = async () => (await db.selectFrom('visitors').select('id').execute()).length
+
+/** A browser that kept something: its cookie and its actor. */
+async function newVisitor() {
+  const { actor, setCookie } = await ensureVisitor(needs(), NOBODY)
+  if (actor.kind !== 'visitor') throw new Error('expected a visitor')
+  return { setCookie: setCookie!, visitorId: actor.visitorId }
+}
+
+describe('visitor', () => {
+  test('a browser that keeps nothing leaves no row', async () => {
+    const before = await countVisitors()
+    expect(await findActor(needs(), new Headers())).toEqual(NOBODY)
+    expect(await findActor(needs(), new Headers({ cookie: 'calanque_visitor=made-up' }))).toEqual(NOBODY)
+    expect(await countVisitors()).toBe(before)
+  })
+
+  test('gets a cookie of 256 bits once, and only its hash is kept', async () => {
+    const { setCookie, visitorId } = await newVisitor()
+    const token = /^calanque_visitor=([\w-]{43}); Path=\/; Max-Age=15552000; HttpOnly; SameSite=Lax$/.exec(
+      setCookie,
+    )?.[1]
+    const row = await db
+      .selectFrom('visitors')
+      .selectAll()
+      .where('id', '=', visitorId)
+      .executeTakeFirstOrThrow()
+    expect(row.tokenHash).toBe(hashOf(token!))
+    const actor = await findActor(needs(), callerWith([setCookie]).headers)
+    expect(actor).toEqual({ kind: 'visitor', visitorId })
+    expect(await ensureVisitor(needs(), actor)).toEqual({ actor, setCookie: null })
+  })
+
+  test('over https the cookie is Secure and tied to the host', async () => {
+    const config = { publicUrl: 'https://calanque.example' }
+    const { setCookie, actor } = await ensureVisitor({ db, config }, NOBODY)
+    expect(setCookie).toMatch(/^__Host-calanque_visitor=.*; Secure$/)
+    expect(await findActor({ ...needs(), config }, callerWith([setCookie!]).headers)).toEqual(actor)
+  })
+
+  test('an account needs no visitor, and keeps the one it had beside it', async () => {
+    const { setCookie, visitorId } = await newVisitor()
+    const { email } = await addAccount(db, auth)
+    const caller = callerWith([setCookie])
+    const opened = await signIn({ ...needs(), mergeHooks: [] }, NOBODY, {
+      email,
+      password: PASSWORD,
+      ...caller,
+    })
+    const actor = await findActor(needs(), callerWith([setCookie, ...opened.setCookies]).headers)
+    expect(actor).toMatchObject({ kind: 'user', email, visitorId })
+    expect(await ensureVisitor(needs(), actor)).toEqual({ actor, setCookie: null })
+  })
+})
+
+describe('merge', () => {
+  const recorded = () => {
+    const calls: [string, string][] = []
+    const merge: MergeVisitor = async (trx, visitorId, userId) => {
+      expect(trx.isTransaction).toBe(true)
+      calls.push([visitorId, userId])
+    }
+    return { calls, merge }
+  }
+
+  test('signing in gives every module’s part of the visitor to the account', async () => {
+    const { visitorId } = await newVisitor()
+    const { userId, email } = await addAccount(db, auth)
+    const [carts, favorites] = [recorded(), recorded()]
+    const mergeHooks = [carts.merge, favorites.merge]
+    await signIn(
+      { ...needs(), mergeHooks },
+      { kind: 'visitor', visitorId },
+      { email, password: PASSWORD, ...callerWith() },
+    )
+    expect([carts.calls, favorites.calls]).toEqual([[[visitorId, userId]], [[visitorId, userId]]])
+  })
+
+  test('so does registering', async () => {
+    const { visitorId } = await newVisitor()
+    const carts = recorded()
+    const person = {
+      firstName: 'Noé',
+      lastName: 'Blanc',
+      email: 'noe@example.org',
+      phone: null,
+      password: PASSWORD,
+    }
+    const registering = { ...needs(), mergeHooks: [carts.merge] }
+    const { userId } = await registerAccount(
+      registering,
+      { kind: 'visitor', visitorId },
+      { ...person, ...callerWith() },
+    )
+    expect(carts.calls).toEqual([[visitorId, userId]])
+  })
+
+  test('nothing is merged for a browser that kept nothing, nor when the password is wrong', async () => {
+    const { visitorId } = await newVisitor()
+    const { email } = await addAccount(db, auth)
+    const carts = recorded()
+    const signingIn = { ...needs(), mergeHooks: [carts.merge] }
+    await signIn(signingIn, NOBODY, { email, password: PASSWORD, ...callerWith() })
+    const wrong = { email, password: 'Faux-mot-2', ...callerWith() }
+    await expect(signIn(signingIn, { kind: 'visitor', visitorId }, wrong)).rejects.toMatchObject({
+      code: 'BAD_CREDENTIALS',
+    })
+    expect(carts.calls).toEqual([])
+  })
+})

@@ -1,0 +1,35 @@
+import { SYSTEM } from '#modules/accounts/actor.ts'
+import type { Role } from '#modules/accounts/role.ts'
+import { type Auth, createAuth } from '#modules/accounts/server/auth.ts'
+import type { Caller } from '#modules/accounts/server/caller.ts'
+import { openAccount } from '#modules/accounts/server/open-account.ts'
+import type { Database } from '#platform/database/database.ts'
+
+export const PASSWORD = 'Calanque-2026'
+export const CONFIG = {
+  publicUrl: 'http://localhost:3000',
+  secret: 'a secret for tests, long enough to be one',
+}
+
+export function createTestAuth(db: Database, publicUrl = CONFIG.publicUrl): Promise<Auth> {
+  return createAuth({ db, config: { ...CONFIG, publicUrl } })
+}
+
+let people = 0
+
+/** An account nobody else has. */
+export async function addAccount(db: Database, auth: Auth, roles: readonly Role[] = ['TRAVELER']) {
+  const email = `personne-${people++}@example.org`
+  const account = { firstName: 'Camille', lastName: 'Roux', email, phone: null, password: PASSWORD }
+  const { userId } = await openAccount({ db, auth }, SYSTEM, { ...account, roles })
+  return { userId, email }
+}
+
+/** A request from an address nobody else has, with the cookies that earlier answers set. */
+export function callerWith(setCookies: readonly string[] = []): Caller {
+  const cookies = setCookies.map((cookie) => cookie.split(';')[0]!)
+  const headers = new Headers(cookies.length > 0 ? { cookie: cookies.join('; ') } : {})
+  return { headers, address: `2001:db8::${(addresses++).toString(16)}` }
+}
+
+let addresses = 1
