@@ -21,9 +21,20 @@ export async function listOccupied(db: Database, propertyId: number, window: Sta
     .execute()
 }
 
-/** True when every night of the stay is free now. */
-export async function isFree(db: Database, propertyId: number, stay: Stay): Promise<boolean> {
-  return (await listOccupied(db, propertyId, stay)).length === 0
+/** True when every night of the stay is free now, leaving aside the nights of the reservations named. */
+export async function isFree(
+  db: Database,
+  propertyId: number,
+  stay: Stay,
+  exceptReservations: readonly number[] = [],
+): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`
+    select exists (
+      select 1 from occupations
+      where property_id = ${propertyId} and released_at is null and (expires_at is null or expires_at > now())
+        and nights && ${rangeOf(stay)} and coalesce(reservation_id, 0) <> all (${exceptReservations}::bigint[])
+    ) as taken`.execute(db)
+  return !rows[0]!.taken
 }
 
 /** Prices set on single nights of the window. */

@@ -11,11 +11,14 @@ import { lockReservation, recordStep } from './reservation-queries.ts'
 
 type Needs = { db: Database }
 
-/** Writes the traveller, the party and a new quote. Refuses STATUS_CONFLICT once the contract is signed. */
+/**
+ * Writes the traveller, the party and a new quote, with the version it was made from. Refuses STATUS_CONFLICT once
+ * the contract is signed.
+ */
 export function amendReservation(
   needs: Needs,
   actor: Actor,
-  input: ReservationRef & { traveller?: Traveller; quote: Quote },
+  input: ReservationRef & { traveller?: Traveller; quote: Quote; versionId: number },
 ): Promise<void> {
   return inTransaction(needs.db, async (trx) => {
     const before = await lockReservation(trx, input)
@@ -24,6 +27,7 @@ export function amendReservation(
       .updateTable('reservations')
       .set({
         status,
+        versionId: input.versionId,
         ...input.quote.party,
         quote: JSON.stringify(input.quote),
         total: input.quote.total,

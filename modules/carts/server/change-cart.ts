@@ -1,0 +1,104 @@
+import type { Actor } from '#modules/accounts/actor.ts'
+import { isFree } from '#modules/calendar/server/list-occupied.ts'
+import type { Stay } from '#modules/calendar/stay.ts'
+import { type Party, partyOf } from '#modules/pricing/party.ts'
+import { quoteListing } from '#modules/pricing/server/quote-listing.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { type CartHolder, holderOf } from './cart-holder.ts'
+import { findOpenCart, openCart, touchCart } from './cart-queries.ts'
+
+type Needs = { db: Database; clock: Clock }
+
+/** A selection holds this many stays at most: what one payment can reasonably cover. */
+export const MAX_CART_ITEMS = 8
+
+/**
+ * Keeps a stay in the selection with the price shown now; adding it again only changes its guests. Refuses as
+ * `quoteListing` does, and DATES_UNAVAILABLE when a night is taken.
+ */
+export async function addToCart(
+  needs: Needs,
+  actor: Actor,
+  input: { property: string; stay: Stay; party: Party },
+): Promise<{ id: string; cartId: string }> {
+  const holder = demandHolder(actor)
+  const { listing, quote } = await quoteListing(needs, input)
+  if (!(await isFree(needs.db, listing.propertyId, input.stay))) throw new Refusal('DATES_UNAVAILABLE', { ...input.stay })
+  return inTransaction(needs.db, async (trx) => {
+    const cart = await openCart(trx, holder)
+    const { total } = await trx
+      .selectFrom('cartItems')
+      .select((count) => count.fn.countAll<number>().as('total'))
+      .where('cartId', '=', cart.id)
+      .executeTakeFirstOrThrow()
+    if (total >= MAX_CART_ITEMS) throw new Refusal('INVALID_INPUT', { errors: { cart: `Votre sélection contient déjà ${MAX_CART_ITEMS} séjours.` } })
+    const { adults, children, babies } = input.party
+    const { publicId } = await trx
+      .insertInto('cartItems')
+      .values({ cartId: cart.id, propertyId: listing.propertyId, ...input.stay, adults, children, babies, shownTotal: quote.total })
+      .onConflict((conflict) =>
+        conflict.constraint('cart_items_once').doUpdateSet({ adults, children, babies, shownTotal: quote.total }),
+      )
+      .returning('publicId')
+      .executeTakeFirstOrThrow()
+    await touchCart(trx, cart.id)
+    return { id: publicId, cartId: cart.publicId }
+  })
+}
+
+/** Changes who comes (spec §7 `updateQuantity`). Refuses NOT_FOUND and TOO_MANY_GUESTS. */
+export async function updateCartItem(
+  needs: Needs,
+  actor: Actor,
+  input: { item: string; adults: number; children: number; babies: number },
+): Promise<void> {
+  const cart = await demandCart(needs.db, actor)
+  const item = await needs.db
+    .selectFrom('cartItems')
+    .innerJoin('properties', 'properties.id', 'cartItems.propertyId')
+    .select(['cartItems.id', 'properties.publicId as property', 'arrival', 'departure'])
+    .where('cartId', '=', cart.id)
+    .where('cartItems.publicId', '=', input.item)
+    .executeTakeFirst()
+  if (!item) throw new Refusal('NOT_FOUND')
+  const { adults, children, babies } = input
+  const stay = { arrival: item.arrival, departure: item.departure }
+  const { quote } = await quoteListing(needs, { property: item.property, stay, party: partyOf(input) })
+  await needs.db
+    .updateTable('cartItems')
+    .set({ adults, children, babies, shownTotal: quote.total })
+    .where('id', '=', item.id)
+    .execute()
+}
+
+/** Takes an item out of the selection; one that is not there any more is no error. */
+export async function removeFromCart(needs: { db: Database }, actor: Actor, item: string): Promise<void> {
+  const cart = await demandCart(needs.db, actor)
+  await needs.db.deleteFrom('cartItems').where('cartId', '=', cart.id).where('publicId', '=', item).execute()
+}
+
+/** Empties the selection. */
+export async function clearCart(needs: { db: Database }, actor: Actor): Promise<void> {
+  const cart = await demandCart(needs.db, actor)
+  await needs.db.deleteFrom('cartItems').where('cartId', '=', cart.id).execute()
+}
+
+/** Closes the cart a checkout came from once it is paid for: the next selection starts empty. */
+export async function closeCart(trx: Database, cartId: number): Promise<void> {
+  await trx.updateTable('carts').set({ status: 'ordered' }).where('id', '=', cartId).execute()
+}
+
+function demandHolder(actor: Actor): CartHolder {
+  const holder = holderOf(actor)
+  if (!holder) throw new Refusal('SIGN_IN_REQUIRED')
+  return holder
+}
+
+async function demandCart(db: Database, actor: Actor): Promise<{ id: number }> {
+  const cart = await findOpenCart(db, demandHolder(actor))
+  if (!cart) throw new Refusal('NOT_FOUND')
+  return cart
+}

@@ -1,0 +1,64 @@
+import type { Actor } from '#modules/accounts/actor.ts'
+import { isFree } from '#modules/calendar/server/list-occupied.ts'
+import { partyOf } from '#modules/pricing/party.ts'
+import { quoteListing } from '#modules/pricing/server/quote-listing.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/database/database.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { type Cart, type CartItem, cartTotal, EMPTY_CART } from '../cart.ts'
+import { holderOf } from './cart-holder.ts'
+import { findOpenCart, listItems } from './cart-queries.ts'
+
+type Needs = { db: Database; clock: Clock }
+type Row = Awaited<ReturnType<typeof listItems>>[number]
+
+/**
+ * The actor's selection with today's prices; an item that can no longer be booked says why. `held` are reservations
+ * whose nights the actor holds already, in a checkout under way.
+ */
+export async function getCart(needs: Needs, actor: Actor, held: readonly number[] = []): Promise<Cart> {
+  const holder = holderOf(actor)
+  const cart = holder ? await findOpenCart(needs.db, holder) : undefined
+  if (!cart) return EMPTY_CART
+  const rows = await listItems(needs.db, cart.id)
+  const items: CartItem[] = []
+  for (const row of rows) items.push(await toItem(needs, row, held))
+  return { id: cart.publicId, items, totalAmount: cartTotal(items), currency: 'EUR' }
+}
+
+/** How many stays the selection holds, for the header. */
+export async function countCartItems(needs: { db: Database }, actor: Actor): Promise<number> {
+  const holder = holderOf(actor)
+  if (!holder) return 0
+  const row = await needs.db
+    .selectFrom('carts')
+    .innerJoin('cartItems', 'cartItems.cartId', 'carts.id')
+    .select((count) => count.fn.countAll<number>().as('total'))
+    .where('status', '=', 'open')
+    .where((either) => (holder.userId ? either('userId', '=', holder.userId) : either('visitorId', '=', holder.visitorId)))
+    .executeTakeFirst()
+  return Number(row?.total ?? 0)
+}
+
+async function toItem(needs: Needs, row: Row, held: readonly number[]): Promise<CartItem> {
+  const stay = { arrival: row.arrival, departure: row.departure }
+  const party = partyOf(row)
+  const kept = { id: row.id, stay, party, shownTotal: row.shownTotal }
+  const unknown = { id: row.property, title: 'Villa retirée de la vente', city: '', maxGuests: 0, cover: null }
+  try {
+    const { listing, quote } = await quoteListing(needs, { property: row.property, stay, party })
+    const { content } = listing
+    const property = {
+      id: row.property,
+      title: content.title,
+      city: content.publicPlace.city,
+      maxGuests: content.maxGuests,
+      cover: content.photos[0] ?? null,
+    }
+    const free = await isFree(needs.db, row.propertyId, stay, held)
+    return { ...kept, property, offer: free ? { quote } : { refusal: 'DATES_UNAVAILABLE' } }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return { ...kept, property: unknown, offer: { refusal: error.code } }
+  }
+}

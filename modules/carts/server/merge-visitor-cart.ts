@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Database } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { findOpenCart, openCart } from './cart-queries.ts'
+
+/** Adds what a browser kept to the account that signs in; a stay in both is kept once (domain §1). */
+export function mergeVisitorCart(db: Database, visitorId: string, userId: string): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    const from = await findOpenCart(trx, { userId: null, visitorId })
+    if (!from) return
+    const into = await openCart(trx, { userId, visitorId: null })
+    await sql`
+      insert into cart_items (cart_id, property_id, arrival, departure, adults, children, babies, shown_total)
+      select ${into.id}, property_id, arrival, departure, adults, children, babies, shown_total
+      from cart_items where cart_id = ${from.id} order by id
+      on conflict on constraint cart_items_once do nothing`.execute(trx)
+    await trx.updateTable('carts').set({ status: 'merged' }).where('id', '=', from.id).execute()
+  })
+}

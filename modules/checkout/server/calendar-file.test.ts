@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import type { ListingContent } from '#modules/properties/listing.ts'
+import type { Reservation } from '#modules/reservations/reservation.ts'
+import { calendarFileOf } from './calendar-file.ts'
+
+const reservation = {
+  publicId: '6e1c4c4e-0000-4000-8000-000000000001',
+  number: 'CAL-2027-000012',
+  stay: { arrival: '2027-07-03', departure: '2027-07-10' },
+  createdAt: new Date('2026-11-20T10:00:00Z'),
+} as Reservation
+const content = {
+  title: 'Villa Californie',
+  publicPlace: { city: 'Cannes', country: 'France' },
+  checkIn: { from: '16:00', to: '20:00' },
+  checkOut: '10:00',
+} as ListingContent
+
+test('the stay is written as whole days that no time zone can move', () => {
+  const file = calendarFileOf(reservation, { content }, 'https://calanque.example/r/x').replace(/\r\n /g, '')
+  expect(file).toContain('DTSTART;VALUE=DATE:20270703')
+  expect(file).toContain('DTEND;VALUE=DATE:20270710')
+  expect(file).toContain('SUMMARY:Villa Californie\\, Cannes')
+  expect(file).toContain('UID:6e1c4c4e-0000-4000-8000-000000000001@calanque')
+  expect(file).toMatch(/Arrivée le samedi 3 juillet 2027\\, de 16:00 à 20:00/)
+})

@@ -1,0 +1,42 @@
+import ical, { ICalCalendarMethod } from 'ical-generator'
+import type { PropertyVersion } from '#modules/properties/server/get-version.ts'
+import type { Reservation } from '#modules/reservations/reservation.ts'
+import type { Files } from '#platform/files/files.ts'
+import { formatCivilDate } from '#shared/civil-date.ts'
+
+/** Where the calendar file of a reservation is kept. */
+export function calendarFileKey(reservationId: string): string {
+  return `reservations/${reservationId}/sejour.ics`
+}
+
+/**
+ * The stay as an iCalendar file: one whole-day event from the arrival to the departure (DTEND exclusive), with the
+ * hours in words so that no time zone can move a day.
+ */
+export function calendarFileOf(reservation: Reservation, { content }: Pick<PropertyVersion, 'content'>, url: string): string {
+  const { arrival, departure } = reservation.stay
+  const calendar = ical({ prodId: { company: 'Calanque', product: 'Réservations', language: 'FR' }, method: ICalCalendarMethod.PUBLISH })
+  calendar.createEvent({
+    id: `${reservation.publicId}@calanque`,
+    stamp: reservation.createdAt,
+    // Whole days are written from the instant's date in UTC.
+    start: new Date(`${arrival}T00:00:00Z`),
+    end: new Date(`${departure}T00:00:00Z`),
+    allDay: true,
+    summary: `${content.title}, ${content.publicPlace.city}`,
+    location: `${content.publicPlace.city}, ${content.publicPlace.country}`,
+    description: [
+      `Réservation ${reservation.number}`,
+      `Arrivée le ${formatCivilDate(arrival, 'full')}, de ${content.checkIn.from} à ${content.checkIn.to}`,
+      `Départ le ${formatCivilDate(departure, 'full')}, avant ${content.checkOut}`,
+    ].join('\n'),
+    url,
+  })
+  return calendar.toString()
+}
+
+/** Keeps the calendar file before the money moves: the mail of confirmation carries it. */
+export async function keepCalendarFile(files: Files, reservation: Reservation, version: PropertyVersion, url: string) {
+  const bytes = new TextEncoder().encode(calendarFileOf(reservation, version, url))
+  await files.put(calendarFileKey(reservation.publicId), bytes, 'text/calendar; charset=utf-8')
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Selectable } from 'kysely'
+import type { Actor } from '#modules/accounts/actor.ts'
+import type { Database } from '#platform/database/database.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { CheckoutsTable } from './checkout-tables.ts'
+
+export type CheckoutRow = Selectable<CheckoutsTable>
+
+/** The checkout of a public identifier. Refuses NOT_FOUND. */
+export async function getCheckoutRow(db: Database, publicId: string): Promise<CheckoutRow> {
+  const row = await db.selectFrom('checkouts').selectAll().where('publicId', '=', publicId).executeTakeFirst()
+  if (!row) throw new Refusal('NOT_FOUND')
+  return row
+}
+
+/** The same, kept from changing until the transaction ends: steps of one checkout queue here. */
+export async function lockCheckout(trx: Database, id: number): Promise<CheckoutRow> {
+  return trx.selectFrom('checkouts').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+}
+
+/** Checkouts under way of an actor, the newest first. */
+export async function listOpenCheckouts(db: Database, actor: Actor): Promise<CheckoutRow[]> {
+  const owner = ownerOf(actor)
+  if (!owner.userId && !owner.visitorId) return []
+  return db
+    .selectFrom('checkouts')
+    .selectAll()
+    .where('status', '=', 'open')
+    .where((either) =>
+      either.or([
+        ...(owner.userId ? [either('userId', '=', owner.userId)] : []),
+        ...(owner.visitorId ? [either('visitorId', '=', owner.visitorId)] : []),
+      ]),
+    )
+    .orderBy('id', 'desc')
+    .limit(20)
+    .execute()
+}
+
+/** The account and the browser behind an actor. */
+export function ownerOf(actor: Actor): { userId: string | null; visitorId: string | null } {
+  if (actor.kind === 'user') return { userId: actor.userId, visitorId: actor.visitorId }
+  return { userId: null, visitorId: actor.kind === 'visitor' ? actor.visitorId : null }
+}
+
+export type CheckoutChange = Partial<{
+  guest: string
+  addOns: string | null
+  contractReadAt: Date | null
+  consentedTotal: number
+  paymentMethod: NonNullable<CheckoutRow['paymentMethod']>
+  paymentCompleted: boolean
+  paymentId: string
+  status: CheckoutRow['status']
+  userId: string
+}>
+
+export async function updateCheckout(trx: Database, id: number, change: CheckoutChange): Promise<void> {
+  await trx
+    .updateTable('checkouts')
+    .set({ ...change, updatedAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+}

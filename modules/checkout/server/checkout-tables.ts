@@ -1,0 +1,34 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { AddOnSelection } from '#modules/pricing/add-on.ts'
+import type { Traveller } from '#modules/reservations/reservation.ts'
+import type { Cents } from '#shared/money.ts'
+
+declare module '#platform/database/tables.ts' {
+  interface Tables {
+    checkouts: CheckoutsTable
+  }
+}
+
+export type PaymentMethod = 'card' | 'bank_transfer' | 'installments'
+
+type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>
+type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
+
+export interface CheckoutsTable {
+  id: GeneratedAlways<number>
+  publicId: Generated<string>
+  cartId: number | null
+  userId: string | null
+  visitorId: string | null
+  status: Generated<'open' | 'confirmed' | 'cancelled'>
+  guest: NullableJson<Traveller>
+  /** Chosen add-ons by reservation's public identifier; null until the step is done. */
+  addOns: NullableJson<Record<string, AddOnSelection>>
+  contractReadAt: Nullable<Date>
+  consentedTotal: Nullable<Cents>
+  paymentMethod: Nullable<PaymentMethod>
+  paymentCompleted: Generated<boolean>
+  paymentId: Nullable<string>
+  createdAt: Generated<Date>
+  updatedAt: Generated<Date>
+}

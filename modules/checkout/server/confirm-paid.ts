@@ -1,0 +1,135 @@
+import type { Actor } from '#modules/accounts/actor.ts'
+import { SYSTEM } from '#modules/accounts/actor.ts'
+import { closeCart } from '#modules/carts/server/change-cart.ts'
+import { nextDueOf } from '#modules/payments/payment-due.ts'
+import { getStatement } from '#modules/payments/server/get-statement.ts'
+import { listDues } from '#modules/payments/server/list-dues.ts'
+import type { CheckoutPayment, PaymentSequels } from '#modules/payments/server/payment-needs.ts'
+import { formatParty } from '#modules/pricing/party.ts'
+import { getVersion } from '#modules/properties/server/get-version.ts'
+import type { Reservation, ReservationRef } from '#modules/reservations/reservation.ts'
+import { findReservationById } from '#modules/reservations/server/find-reservations.ts'
+import { cancelReservation, confirmReservation } from '#modules/reservations/server/move-reservation.ts'
+import { type Clock, todayInParis } from '#platform/clock.ts'
+import type { Database } from '#platform/database/database.ts'
+import { queueMail } from '#platform/mail/queue-mail.ts'
+import type { Cents } from '#shared/money.ts'
+import { calendarFileKey } from './calendar-file.ts'
+import { lockCheckout, updateCheckout } from './checkout-queries.ts'
+import { trackingTokenOf } from './checkout-token.ts'
+
+type Needs = { clock: Clock; secret: string; config: { publicUrl: string } }
+
+/**
+ * What follows a payment, in the transaction that records it: reservations are confirmed and their nights kept for
+ * good. A reservation whose nights were lost is cancelled and answered as refused, so that its money goes back.
+ */
+export function confirmPaid(needs: Needs): PaymentSequels['onPaymentSucceeded'] {
+  return async (trx, paid) => {
+    if (paid.offSession) {
+      for (const allocation of paid.reservations) await queueReceipt(needs, trx, paid, allocation)
+      return { refused: [] }
+    }
+    const checkout = await lockCheckout(trx, paid.checkoutId)
+    const refused: ReservationRef[] = []
+    for (const allocation of paid.reservations) {
+      const ref = { propertyId: allocation.propertyId, id: allocation.reservationId }
+      const outcome = await confirmReservation({ db: trx }, SYSTEM, ref)
+      if (outcome === 'confirmed') await queueConfirmation(needs, trx, paid, allocation)
+      else {
+        await giveUpLost(trx, SYSTEM, ref, allocation.amount)
+        refused.push(ref)
+      }
+    }
+    const lost = refused.length === paid.reservations.length
+    await updateCheckout(trx, checkout.id, {
+      status: lost ? 'cancelled' : 'confirmed',
+      paymentCompleted: !lost,
+      paymentId: paid.intentId,
+      paymentMethod: paid.method,
+    })
+    if (checkout.cartId !== null && !lost) await closeCart(trx, checkout.cartId)
+    return { refused }
+  }
+}
+
+async function giveUpLost(trx: Database, actor: Actor, ref: ReservationRef, paid: Cents): Promise<void> {
+  const reservation = await findReservationById(trx, ref.id)
+  if (!reservation || reservation.status === 'cancelled') return
+  await cancelReservation({ db: trx }, actor, { ...ref, reason: 'nights_taken' })
+  if (!reservation.traveller) return
+  const { content } = await getVersion(trx, reservation)
+  await queueMail(trx, {
+    template: 'reservation-cancelled',
+    to: reservation.traveller.email,
+    props: {
+      firstName: reservation.traveller.firstName,
+      reservationNumber: reservation.number,
+      propertyTitle: content.title,
+      ...reservation.stay,
+      refunded: paid,
+    },
+    dedupeKey: `reservation-cancelled:${reservation.publicId}`,
+  })
+}
+
+type Allocation = CheckoutPayment['reservations'][number]
+
+async function queueConfirmation(needs: Needs, trx: Database, paid: CheckoutPayment, allocation: Allocation) {
+  const reservation = await findReservationById(trx, allocation.reservationId)
+  if (!reservation?.traveller) return
+  const { content } = await getVersion(trx, reservation)
+  const dues = await listDues(trx, reservation.id)
+  const trackingUrl = `${needs.config.publicUrl}/r/${trackingTokenOf(needs.secret, reservation.publicId)}`
+  await queueMail(trx, {
+    template: 'reservation-confirmed',
+    to: reservation.traveller.email,
+    props: {
+      firstName: reservation.traveller.firstName,
+      reservationNumber: reservation.number,
+      propertyTitle: content.title,
+      city: content.publicPlace.city,
+      ...reservation.stay,
+      nights: reservation.quote.nights,
+      party: formatParty(reservation.party),
+      total: (await getStatement(trx, reservation.id)).total,
+      dues: dues
+        .filter((due) => due.paid < due.amount)
+        .map(({ dueOn, amount, paid: settled, label }) => ({ dueOn, amount: amount - settled, label })),
+      trackingUrl,
+      calendarUrl: `${trackingUrl}/sejour.ics`,
+    },
+    attachments: [{ filename: 'sejour.ics', file: calendarFileKey(reservation.publicId), contentType: 'text/calendar' }],
+    dedupeKey: `reservation-confirmed:${reservation.publicId}`,
+  })
+  await queueReceipt(needs, trx, paid, allocation, reservation)
+}
+
+async function queueReceipt(
+  needs: Needs,
+  trx: Database,
+  paid: CheckoutPayment,
+  allocation: Allocation,
+  known?: Reservation,
+): Promise<void> {
+  const reservation = known ?? (await findReservationById(trx, allocation.reservationId))
+  if (!reservation?.traveller || allocation.amount === 0) return
+  const { content } = await getVersion(trx, reservation)
+  const statement = await getStatement(trx, reservation.id)
+  const next = nextDueOf(await listDues(trx, reservation.id))
+  await queueMail(trx, {
+    template: 'payment-receipt',
+    to: reservation.traveller.email,
+    props: {
+      firstName: reservation.traveller.firstName,
+      reservationNumber: reservation.number,
+      propertyTitle: content.title,
+      amount: allocation.amount,
+      lines: [{ label: `Séjour ${content.title}`, amount: allocation.amount }],
+      paidOn: todayInParis(needs.clock),
+      balance: statement.balance,
+      ...(next ? { nextDue: { dueOn: next.dueOn, amount: next.amount - next.paid, label: next.label } } : {}),
+    },
+    dedupeKey: `payment-receipt:${paid.intentId}:${reservation.publicId}`,
+  })
+}

@@ -1,0 +1,116 @@
+import type { Actor } from '#modules/accounts/actor.ts'
+import { listHoldEnds } from '#modules/calendar/server/reservation-nights.ts'
+import { resolveLink } from '#modules/links/server/resolve-link.ts'
+import { getStatement } from '#modules/payments/server/get-statement.ts'
+import { listDues } from '#modules/payments/server/list-dues.ts'
+import type { PaymentDue } from '#modules/payments/payment-due.ts'
+import type { Statement } from '#modules/payments/statement.ts'
+import type { AddOnSelection } from '#modules/pricing/add-on.ts'
+import { getVersion, type PropertyVersion } from '#modules/properties/server/get-version.ts'
+import { LONGEST_HOLD_MINUTES, type Reservation, type Traveller } from '#modules/reservations/reservation.ts'
+import { listReservationsOfCheckout } from '#modules/reservations/server/find-reservations.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Cents } from '#shared/money.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { CheckoutFacts } from '../checkout-steps.ts'
+import { type CheckoutRow, getCheckoutRow, listOpenCheckouts } from './checkout-queries.ts'
+import type { PaymentMethod } from './checkout-tables.ts'
+
+/** One villa of a checkout: its reservation, the version it was made from, and the ledger's word on the money. */
+export type CheckoutStay = {
+  reservation: Reservation
+  listing: PropertyVersion
+  addOns: AddOnSelection
+  statement: Statement
+  dues: PaymentDue[]
+}
+
+export type Checkout = {
+  id: number
+  publicId: string
+  status: CheckoutRow['status']
+  cartId: number | null
+  userId: string | null
+  facts: CheckoutFacts
+  traveller: Traveller | null
+  stays: CheckoutStay[]
+  total: Cents
+  paymentMethod: PaymentMethod | null
+  /** When the first of its holds ends; null when none is held any more, or the reservation is for good. */
+  holdEndsAt: Date | null
+  /** False once the nights were held as long as a checkout may. */
+  mayExtendHold: boolean
+  createdAt: Date
+}
+
+/** The checkout a link opens, whole. Refuses LINK_INVALID for an unknown, expired or revoked link. */
+export async function getCheckoutByToken(needs: { db: Database; clock: Clock }, token: string): Promise<Checkout> {
+  const { subjectId } = await resolveLink(needs.db, token, 'checkout')
+  return getCheckout(needs, subjectId)
+}
+
+/** The checkout of a public identifier, whole: four queries and two for each villa. */
+export async function getCheckout(needs: { db: Database; clock: Clock }, publicId: string): Promise<Checkout> {
+  const row = await getCheckoutRow(needs.db, publicId)
+  const reservations = await listReservationsOfCheckout(needs.db, row.id)
+  const holdEnds = await listHoldEnds(needs.db, reservations.map(({ id }) => id))
+  const stays: CheckoutStay[] = []
+  for (const reservation of reservations) {
+    stays.push({
+      reservation,
+      listing: await getVersion(needs.db, reservation),
+      addOns: row.addOns?.[reservation.publicId] ?? {},
+      statement: await getStatement(needs.db, reservation.id),
+      dues: await listDues(needs.db, reservation.id),
+    })
+  }
+  const age = needs.clock.now().getTime() - row.createdAt.getTime()
+  return {
+    id: row.id,
+    publicId: row.publicId,
+    status: row.status,
+    cartId: row.cartId,
+    userId: row.userId,
+    facts: factsOf(row, reservations),
+    traveller: row.guest,
+    stays,
+    total: stays.reduce((sum, { statement }) => sum + statement.total, 0),
+    paymentMethod: row.paymentMethod,
+    holdEndsAt: firstEnd(reservations, holdEnds),
+    mayExtendHold: age < LONGEST_HOLD_MINUTES * 60_000,
+    createdAt: row.createdAt,
+  }
+}
+
+/** Internal numbers of the reservations an actor holds in checkouts under way: their nights are theirs. */
+export async function listHeldReservations(db: Database, actor: Actor): Promise<number[]> {
+  const held: number[] = []
+  for (const { id } of await listOpenCheckouts(db, actor)) {
+    for (const reservation of await listReservationsOfCheckout(db, id)) held.push(reservation.id)
+  }
+  return held
+}
+
+/** The facts that open steps, from what is written. */
+export function factsOf(row: CheckoutRow, reservations: readonly Reservation[]): CheckoutFacts {
+  return {
+    guestGiven: row.guest !== null,
+    addOnsChosen: row.addOns !== null,
+    contractRead: row.contractReadAt !== null,
+    signed: reservations.length > 0 && reservations.every(({ signedAt }) => signedAt !== null),
+    paid: row.status === 'confirmed',
+  }
+}
+
+/** Refuses STEP_LOCKED on a checkout that ended, with its status. */
+export function demandOpen(checkout: Pick<Checkout, 'status'>): void {
+  if (checkout.status !== 'open') throw new Refusal('STEP_LOCKED', { status: checkout.status })
+}
+
+function firstEnd(reservations: readonly Reservation[], ends: Map<number, Date>): Date | null {
+  const waiting = reservations.filter(({ status }) => status !== 'confirmed' && status !== 'cancelled')
+  const times = waiting.map(({ id }) => ends.get(id))
+  if (times.length === 0 || times.some((time) => !time)) return null
+  return new Date(Math.min(...times.map((time) => time!.getTime())))
+}

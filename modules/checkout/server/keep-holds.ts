@@ -1,0 +1,38 @@
+import { holdNights } from '#modules/calendar/server/reservation-nights.ts'
+import { HOLD_MINUTES } from '#modules/reservations/reservation.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { type Checkout, demandOpen } from './find-checkout.ts'
+
+type Needs = { db: Database; clock: Clock }
+
+/** Takes the nights again when a hold has lapsed. Refuses HOLD_EXPIRED when somebody else has them meanwhile. */
+export async function keepHolds(needs: Needs, checkout: Checkout): Promise<void> {
+  demandOpen(checkout)
+  if (checkout.holdEndsAt !== null) return
+  await holdAll(needs.db, checkout, HOLD_MINUTES)
+}
+
+/**
+ * The traveller asks for more time: half an hour from now. Refuses STATUS_CONFLICT once the nights were held as
+ * long as a checkout may, and HOLD_EXPIRED when they are lost.
+ */
+export async function extendHolds(needs: Needs, checkout: Checkout): Promise<void> {
+  demandOpen(checkout)
+  if (!checkout.mayExtendHold) throw new Refusal('STATUS_CONFLICT', { reason: 'longest_hold' })
+  await holdAll(needs.db, checkout, HOLD_MINUTES)
+}
+
+/** Holds every villa of the checkout for `minutes` from now, or none. */
+export function holdAll(db: Database, checkout: Pick<Checkout, 'stays'>, minutes: number): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    const inOrder = [...checkout.stays].sort((a, b) => a.reservation.propertyId - b.reservation.propertyId)
+    for (const { reservation } of inOrder) {
+      if (reservation.status === 'confirmed' || reservation.status === 'cancelled') continue
+      const held = await holdNights(trx, { ...reservation, reservationId: reservation.id }, minutes)
+      if (!held) throw new Refusal('HOLD_EXPIRED', { property: reservation.propertyId, ...reservation.stay })
+    }
+  })
+}

@@ -1,0 +1,148 @@
+import type { Actor } from '#modules/accounts/actor.ts'
+import { postCharges } from '#modules/payments/server/post-charges.ts'
+import { type AddOnSelection, checkAddOns } from '#modules/pricing/add-on.ts'
+import { occupantsOf, type Party } from '#modules/pricing/party.ts'
+import type { Quote } from '#modules/pricing/quote.ts'
+import { quoteListing } from '#modules/pricing/server/quote-listing.ts'
+import type { Traveller } from '#modules/reservations/reservation.ts'
+import { amendReservation } from '#modules/reservations/server/move-reservation.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { queueMail } from '#platform/mail/queue-mail.ts'
+import type { Cents } from '#shared/money.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { mayOpenStep } from '../checkout-steps.ts'
+import { type CheckoutChange, lockCheckout, updateCheckout } from './checkout-queries.ts'
+import { checkoutTokenOf } from './checkout-token.ts'
+import { type Checkout, type CheckoutStay, demandOpen } from './find-checkout.ts'
+import { keepHolds } from './keep-holds.ts'
+
+type Needs = { db: Database; clock: Clock; secret: string; config: { publicUrl: string } }
+
+/** What one villa of the checkout becomes after a step. */
+type Change = { party: Party; addOns: AddOnSelection }
+
+/**
+ * First step: who rents, and how many of the guests are minors (by reservation). Holds the nights again when they
+ * lapsed. Refuses STEP_LOCKED, HOLD_EXPIRED, PRICE_CHANGED when the total is no longer `seenTotal`. Mails the link
+ * that resumes the checkout on another device, once.
+ */
+export async function saveGuest(
+  needs: Needs,
+  actor: Actor,
+  checkout: Checkout,
+  input: { traveller: Traveller; minors: Record<string, number>; seenTotal: Cents },
+): Promise<void> {
+  demandStep(checkout, 'guest')
+  await keepHolds(needs, checkout)
+  await demandSeenTotal(needs, checkout, input.seenTotal)
+  const changes = await quoteChanges(needs, checkout, ({ reservation, addOns }) => ({
+    party: withMinors(reservation.party, input.minors[reservation.publicId]),
+    addOns,
+  }))
+  await inTransaction(needs.db, async (trx) => {
+    await write(trx, actor, checkout, changes, { guest: JSON.stringify(input.traveller) }, input.traveller)
+    const resumeUrl = `${needs.config.publicUrl}/checkout/reprendre/${checkoutTokenOf(needs.secret, checkout.publicId)}`
+    await queueMail(trx, {
+      template: 'checkout-resume',
+      to: input.traveller.email,
+      props: { firstName: input.traveller.firstName, resumeUrl },
+      dedupeKey: `checkout-resume:${checkout.publicId}:${input.traveller.email}`,
+    })
+  })
+}
+
+/** Second step: the add-ons of each villa. Refuses as `saveGuest`, and INVALID_INPUT for a choice nobody sells. */
+export async function saveAddOns(
+  needs: Needs,
+  actor: Actor,
+  checkout: Checkout,
+  input: { addOns: Record<string, Record<string, number>>; seenTotal: Cents },
+): Promise<void> {
+  demandStep(checkout, 'add-ons')
+  await keepHolds(needs, checkout)
+  await demandSeenTotal(needs, checkout, input.seenTotal)
+  const chosen: Record<string, AddOnSelection> = {}
+  for (const { reservation } of checkout.stays) {
+    const checked = checkAddOns(input.addOns[reservation.publicId] ?? {}, reservation.quote.nights)
+    if ('problem' in checked) throw new Refusal('INVALID_INPUT', { problem: checked.problem })
+    chosen[reservation.publicId] = checked.selection
+  }
+  const changes = await quoteChanges(needs, checkout, ({ reservation }) => ({
+    party: reservation.party,
+    addOns: chosen[reservation.publicId]!,
+  }))
+  await inTransaction(needs.db, (trx) => write(trx, actor, checkout, changes, { addOns: JSON.stringify(chosen) }))
+}
+
+/** The visitor agrees to a price that changed: the reservations take today's quote. */
+export async function acceptNewPrice(needs: Needs, actor: Actor, checkout: Checkout, total: Cents): Promise<void> {
+  demandOpen(checkout)
+  if (checkout.facts.signed) throw new Refusal('STEP_LOCKED')
+  const changes = await quoteChanges(needs, checkout, ({ reservation, addOns }) => ({ party: reservation.party, addOns }))
+  const now = changes.reduce((sum, { quote }) => sum + quote.total, 0)
+  if (now !== total) throw new Refusal('PRICE_CHANGED', { total: now, seenTotal: total })
+  await inTransaction(needs.db, (trx) => write(trx, actor, checkout, changes, {}))
+}
+
+/** What the checkout would cost if it started now; it differs from its total when the owner changed a price. */
+export async function totalNow(needs: Pick<Needs, 'db' | 'clock'>, checkout: Checkout): Promise<Cents> {
+  const changes = await quoteChanges(needs, checkout, ({ reservation, addOns }) => ({ party: reservation.party, addOns }))
+  return changes.reduce((sum, { quote }) => sum + quote.total, 0)
+}
+
+type Quoted = { stay: CheckoutStay; quote: Quote; versionId: number }
+
+async function quoteChanges(
+  needs: Pick<Needs, 'db' | 'clock'>,
+  checkout: Checkout,
+  change: (stay: CheckoutStay) => Change,
+): Promise<Quoted[]> {
+  const quoted: Quoted[] = []
+  for (const stay of checkout.stays) {
+    const { quote, listing } = await quoteListing(needs, {
+      property: stay.listing.propertyPublicId,
+      stay: stay.reservation.stay,
+      ...change(stay),
+    })
+    quoted.push({ stay, quote, versionId: listing.versionId })
+  }
+  return quoted
+}
+
+async function write(
+  trx: Database,
+  actor: Actor,
+  checkout: Checkout,
+  changes: readonly Quoted[],
+  change: CheckoutChange,
+  traveller?: Traveller,
+): Promise<void> {
+  const row = await lockCheckout(trx, checkout.id)
+  demandOpen(row)
+  for (const { stay, quote, versionId } of changes) {
+    const { propertyId, id } = stay.reservation
+    await amendReservation({ db: trx }, actor, { propertyId, id, quote, versionId, ...(traveller ? { traveller } : {}) })
+    await postCharges(trx, { reservation: stay.reservation, quote, source: `amend:${crypto.randomUUID()}` })
+  }
+  // Whatever was read and agreed to before was another contract.
+  await updateCheckout(trx, checkout.id, { ...change, contractReadAt: null })
+}
+
+async function demandSeenTotal(needs: Needs, checkout: Checkout, seenTotal: Cents): Promise<void> {
+  const total = await totalNow(needs, checkout)
+  if (total !== seenTotal) throw new Refusal('PRICE_CHANGED', { total, seenTotal })
+}
+
+function demandStep(checkout: Checkout, step: 'guest' | 'add-ons'): void {
+  demandOpen(checkout)
+  if (!mayOpenStep(checkout.facts, step)) throw new Refusal('STEP_LOCKED', { step })
+}
+
+/** Minors as told, never fewer than the children and babies, and one adult at least stays. */
+function withMinors(party: Party, told: number | undefined): Party {
+  const least = party.children + party.babies
+  const most = occupantsOf(party) - 1
+  return { ...party, minors: Math.min(Math.max(told ?? party.minors, least), most) }
+}

@@ -1,0 +1,148 @@
+import type { Actor } from '#modules/accounts/actor.ts'
+import { holdNights } from '#modules/calendar/server/reservation-nights.ts'
+import { type Stay, staysOverlap } from '#modules/calendar/stay.ts'
+import { issueLink } from '#modules/links/server/issue-link.ts'
+import { postCharges } from '#modules/payments/server/post-charges.ts'
+import type { Party } from '#modules/pricing/party.ts'
+import type { Quote } from '#modules/pricing/quote.ts'
+import { quoteListing } from '#modules/pricing/server/quote-listing.ts'
+import type { PublishedListing } from '#modules/properties/server/get-published-listing.ts'
+import { HOLD_MINUTES, type Reservation } from '#modules/reservations/reservation.ts'
+import { listReservationsOfCheckout } from '#modules/reservations/server/find-reservations.ts'
+import { amendReservation, cancelReservation } from '#modules/reservations/server/move-reservation.ts'
+import { startReservation } from '#modules/reservations/server/start-reservation.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { Cents } from '#shared/money.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { listOpenCheckouts, lockCheckout, ownerOf, updateCheckout } from './checkout-queries.ts'
+import { checkoutTokenOf } from './checkout-token.ts'
+
+export type WantedStay = { property: string; stay: Stay; party: Party; seenTotal: Cents | null }
+type Priced = WantedStay & { listing: PublishedListing; quote: Quote }
+type Needs = { db: Database; clock: Clock; secret: string }
+
+/** A resume link works for a month: longer than any hold or transfer deadline. */
+const LINK_DAYS = 30
+
+/**
+ * Opens the checkout of one or several stays and holds all their nights, or none. The same stays asked for again
+ * by the same person continue the checkout they have; unsigned ones in the way are given up. Refuses as
+ * `quoteListing` does, PRICE_CHANGED when a total is not the one that was shown, DATES_UNAVAILABLE.
+ */
+export async function startCheckout(
+  needs: Needs,
+  actor: Actor,
+  input: { stays: WantedStay[]; cartId: number | null },
+): Promise<{ checkout: string; token: string }> {
+  if (input.stays.length === 0) throw new Refusal('CART_EMPTY')
+  const priced = await priceStays(needs, input.stays)
+  const checkout = await inTransaction(needs.db, async (trx) => {
+    const held = await takeOver(trx, actor, priced)
+    return held ?? (await openCheckout(trx, actor, priced, input.cartId))
+  })
+  const token = checkoutTokenOf(needs.secret, checkout)
+  const expiresAt = new Date(needs.clock.now().getTime() + LINK_DAYS * 86_400_000)
+  await issueLink(needs.db, { scope: 'checkout', subjectId: checkout, expiresAt, token })
+  return { checkout, token }
+}
+
+async function priceStays(needs: Needs, stays: readonly WantedStay[]): Promise<Priced[]> {
+  const priced: Priced[] = []
+  for (const wanted of stays) {
+    const { listing, quote } = await quoteListing(needs, wanted)
+    if (wanted.seenTotal !== null && wanted.seenTotal !== quote.total) {
+      throw new Refusal('PRICE_CHANGED', { property: wanted.property, total: quote.total, seenTotal: wanted.seenTotal })
+    }
+    priced.push({ ...wanted, listing, quote })
+  }
+  // One order for everybody: two checkouts of the same villas cannot wait for each other.
+  return priced.sort((a, b) => a.listing.propertyId - b.listing.propertyId)
+}
+
+async function openCheckout(trx: Database, actor: Actor, priced: Priced[], cartId: number | null): Promise<string> {
+  const owner = ownerOf(actor)
+  const { id, publicId } = await trx
+    .insertInto('checkouts')
+    .values({ ...owner, cartId })
+    .returning(['id', 'publicId'])
+    .executeTakeFirstOrThrow()
+  for (const { listing, quote } of priced) {
+    const reservation = await startReservation({ db: trx }, actor, {
+      checkoutId: id,
+      propertyId: listing.propertyId,
+      versionId: listing.versionId,
+      userId: owner.userId,
+      quote,
+    })
+    await postCharges(trx, { reservation, quote, source: 'start' })
+  }
+  return publicId
+}
+
+/** Continues the actor's checkout of just these stays, and gives up the unsigned ones that overlap them. */
+async function takeOver(trx: Database, actor: Actor, priced: Priced[]): Promise<string | null> {
+  for (const { id } of await listOpenCheckouts(trx, actor)) {
+    const checkout = await lockCheckout(trx, id)
+    if (checkout.status !== 'open') continue
+    const reservations = await listReservationsOfCheckout(trx, id)
+    if (isSame(reservations, priced)) {
+      await resume(trx, actor, reservations, priced)
+      return checkout.publicId
+    }
+    const overlaps = reservations.some((mine) => priced.some((wanted) => overlap(mine, wanted)))
+    if (overlaps && reservations.every(({ signedAt }) => !signedAt)) {
+      await giveUp(trx, actor, id, reservations)
+    }
+  }
+  return null
+}
+
+/** Holds the nights once more and follows a change of guests; a signed contract stays as it was signed. */
+async function resume(trx: Database, actor: Actor, reservations: Reservation[], priced: Priced[]): Promise<void> {
+  for (const reservation of reservations) {
+    const held = await holdNights(trx, { ...reservation, reservationId: reservation.id }, HOLD_MINUTES)
+    if (!held) throw new Refusal('DATES_UNAVAILABLE', { ...reservation.stay })
+    const wanted = priced.find(({ listing }) => listing.propertyId === reservation.propertyId)!
+    if (reservation.signedAt || isSameParty(reservation.party, wanted.party)) continue
+    const { propertyId, id } = reservation
+    const { quote, listing } = wanted
+    await amendReservation({ db: trx }, actor, { propertyId, id, quote, versionId: listing.versionId })
+    await postCharges(trx, { reservation, quote: wanted.quote, source: `resume:${crypto.randomUUID()}` })
+    await updateCheckout(trx, reservation.checkoutId, { addOns: null, contractReadAt: null })
+  }
+}
+
+async function giveUp(trx: Database, actor: Actor, checkoutId: number, reservations: Reservation[]): Promise<void> {
+  for (const reservation of reservations) {
+    if (reservation.status === 'cancelled') continue
+    await cancelReservation({ db: trx }, actor, { ...reservation, reason: 'replaced' })
+  }
+  await updateCheckout(trx, checkoutId, { status: 'cancelled' })
+}
+
+function isSame(reservations: readonly Reservation[], priced: readonly Priced[]): boolean {
+  return (
+    reservations.length === priced.length &&
+    reservations.every(
+      (mine) =>
+        mine.status !== 'cancelled' &&
+        priced.some(
+          ({ listing, stay }) =>
+            listing.propertyId === mine.propertyId &&
+            stay.arrival === mine.stay.arrival &&
+            stay.departure === mine.stay.departure,
+        ),
+    )
+  )
+}
+
+/** The bands a search knows: minors are only told later. */
+function isSameParty(a: Party, b: Party): boolean {
+  return a.adults === b.adults && a.children === b.children && a.babies === b.babies
+}
+
+function overlap(mine: Reservation, wanted: Priced): boolean {
+  return mine.status !== 'cancelled' && mine.propertyId === wanted.listing.propertyId && staysOverlap(mine.stay, wanted.stay)
+}

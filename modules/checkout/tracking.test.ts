@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { mayPay, maySign } from './tracking.ts'
+
+const contract = (status: 'signed' | 'pending', signatureUrl: string | null = '/signature/x') => ({ status, signatureUrl })
+const unpaid = { status: 'pending', paymentUrl: '/checkout/pay' } as const
+
+test('signing needs an address to sign at', () => {
+  expect(maySign({ status: 'awaiting_signature', contract: contract('pending') })).toBe(true)
+  expect(maySign({ status: 'awaiting_signature', contract: contract('pending', null) })).toBe(false)
+  expect(maySign({ status: 'awaiting_payment', contract: contract('signed') })).toBe(false)
+  expect(maySign({ status: 'cancelled', contract: contract('pending') })).toBe(false)
+})
+
+test('paying waits for the signature', () => {
+  expect(mayPay({ status: 'awaiting_payment', contract: contract('signed'), payment: unpaid })).toBe(true)
+  expect(mayPay({ status: 'awaiting_payment', contract: contract('pending'), payment: unpaid })).toBe(false)
+  expect(mayPay({ status: 'confirmed', contract: contract('signed'), payment: { ...unpaid, status: 'succeeded' } })).toBe(false)
+})

@@ -1,0 +1,32 @@
+import type { Stay } from '#modules/calendar/stay.ts'
+import type { Photo } from '#modules/properties/listing.ts'
+import type { ReservationStatus } from '#modules/reservations/reservation-status.ts'
+import type { Cents } from '#shared/money.ts'
+
+/** What a tracking link shows: spec §3's public view, every amount from the ledger. */
+export type ReservationTracking = {
+  id: string
+  number: string
+  property: { id: string; name: string; type: string; location: string; image: Photo | null }
+  dates: { startDate: Stay['arrival']; endDate: Stay['departure']; nights: number }
+  guests: { adults: number; children: number }
+  status: ReservationStatus
+  totalAmount: Cents
+  paidAmount: Cents
+  currency: 'EUR'
+  holdExpiresAt: Date | null
+  contract: { status: 'signed' | 'pending'; signatureUrl: string | null }
+  payment: { status: 'succeeded' | 'pending'; paymentUrl: string | null }
+  lines: { label: string; amount: Cents }[]
+  dues: { label: string; dueOn: Stay['arrival']; amount: Cents; paid: Cents }[]
+}
+
+/** Signing is possible while the contract waits and has an address to sign at (spec §4). */
+export function maySign({ status, contract }: Pick<ReservationTracking, 'status' | 'contract'>): boolean {
+  return status !== 'cancelled' && contract.status !== 'signed' && contract.signatureUrl !== null
+}
+
+/** Paying is possible only once the contract is signed, and while something waits to be paid (spec §4). */
+export function mayPay({ status, contract, payment }: Pick<ReservationTracking, 'status' | 'contract' | 'payment'>): boolean {
+  return status === 'awaiting_payment' && contract.status === 'signed' && payment.status !== 'succeeded'
+}

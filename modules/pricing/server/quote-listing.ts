@@ -1,0 +1,64 @@
+import { describeBreach, checkStay, type StayRuleBreach } from '#modules/calendar/stay-rules.ts'
+import { listNightPrices } from '#modules/calendar/server/list-occupied.ts'
+import type { Stay } from '#modules/calendar/stay.ts'
+import { getPublishedListing, type PublishedListing } from '#modules/properties/server/get-published-listing.ts'
+import { type Clock, todayInParis } from '#platform/clock.ts'
+import type { Database } from '#platform/database/database.ts'
+import { addMonths, type CivilDate } from '#shared/civil-date.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { AddOnSelection } from '../add-on.ts'
+import { guestsOf, MAX_GUESTS, type Party } from '../party.ts'
+import { type NightPrices, type Quote, quoteStay } from '../quote.ts'
+import { tariffFor } from '../tourist-tax-tariffs.ts'
+
+/** How far ahead a stay may be booked (domain §1). */
+export const CALENDAR_MONTHS = 24
+
+export type Wish = { stay: Stay; party: Party; addOns?: AddOnSelection }
+
+/**
+ * The published villa and the price of a stay in it, by the rules of its seasons. Refuses NOT_FOUND,
+ * TOO_MANY_GUESTS, INVALID_STAY, STAY_RULE_BROKEN (details say which rule) and PRICE_ON_REQUEST; says nothing of
+ * nights already taken.
+ */
+export async function quoteListing(
+  needs: { db: Database; clock: Clock },
+  input: Wish & { property: string },
+): Promise<{ listing: PublishedListing; quote: Quote }> {
+  const listing = await getPublishedListing(needs.db, input.property)
+  const nightPrices = await listNightPrices(needs.db, listing.propertyId, input.stay)
+  return { listing, quote: quoteOf(listing, nightPrices, input, todayInParis(needs.clock)) }
+}
+
+/** The price of a stay in a villa already read; refuses as `quoteListing` does. */
+export function quoteOf(listing: PublishedListing, nightPrices: NightPrices, wish: Wish, today: CivilDate): Quote {
+  const { content } = listing
+  const { stay, party } = wish
+  const guests = guestsOf(party)
+  if (guests > content.maxGuests || guests > MAX_GUESTS || party.adults < 1) {
+    throw new Refusal('TOO_MANY_GUESTS', { maxGuests: content.maxGuests })
+  }
+  const breach = checkStay({ rates: content.rates, stay, today, lastDay: addMonths(today, CALENDAR_MONTHS) })
+  if (breach) throw refusalOf(breach)
+  const year = Number(stay.arrival.slice(0, 4))
+  const { citySlug, city } = content.publicPlace
+  const quote = quoteStay({
+    rates: content.rates,
+    nightPrices,
+    stay,
+    party,
+    tariff: tariffFor({ citySlug, jurisdiction: content.jurisdiction, stars: content.stars, year }),
+    commune: city,
+    year,
+    addOns: wish.addOns ?? {},
+  })
+  if (!quote) throw new Refusal('PRICE_ON_REQUEST', { ...stay })
+  return quote
+}
+
+const IMPOSSIBLE: StayRuleBreach['rule'][] = ['arrival_in_past', 'departure_not_after_arrival', 'beyond_calendar']
+
+function refusalOf(breach: StayRuleBreach): Refusal {
+  const code = IMPOSSIBLE.includes(breach.rule) ? 'INVALID_STAY' : 'STAY_RULE_BROKEN'
+  return new Refusal(code, { ...breach, reason: describeBreach(breach) })
+}
