@@ -4,7 +4,7 @@ export function Wordmark() {
     <span className="inline-flex items-center gap-2.5">
       <svg viewBox="0 0 32 32" className="size-8" aria-hidden="true">
         <rect width="32" height="32" rx="2" className="fill-azur" />
-        <circle cx="17.5" cy="17" r="4.6" fill="#e0a07f" />
+        <circle cx="17.2" cy="21" r="5" fill="#e0a07f" />
         <path className="fill-azur" d="M0 22h32v10H0z" />
         <path
           className="fill-calcaire"

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import type { AccountView, LegalView, MenuLink } from '#app/shell/shell-view.ts'
+import { SiteFooter } from '#app/shell/site-footer.tsx'
+import { SiteHeader } from '#app/shell/site-header.tsx'
+
+export type PublicLayoutView = {
+  account: AccountView
+  cartCount: number
+  legal: LegalView | null
+  footerLinks: readonly MenuLink[]
+  demo: boolean
+}
+
+type PublicLayoutProps = {
+  view: PublicLayoutView
+  /** The page starts with a full-width photograph that the header lies over. */
+  overlayHeader?: boolean
+  children: ReactNode
+}
+
+/** Header, content and footer of every public page. */
+export function PublicLayout({ view, overlayHeader = false, children }: PublicLayoutProps) {
+  return (
+    <div className="relative flex flex-1 flex-col">
+      <SiteHeader account={view.account} cartCount={view.cartCount} overlay={overlayHeader} />
+      <main id="contenu" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      <SiteFooter legal={view.legal} links={view.footerLinks} demo={view.demo} />
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import type { LucideIcon } from 'lucide-react'
+import { Menu } from 'lucide-react'
+import { Form, Link, NavLink } from 'react-router'
+import { classNames } from '#ui/class-names.ts'
+import { Drawer } from '#ui/drawer.tsx'
+import { Icon } from '#ui/icon.tsx'
+import type { AccountView } from './shell-view.ts'
+import { Wordmark } from './wordmark.tsx'
+
+export type ConsoleMenuEntry = { to: string; label: string; icon?: LucideIcon }
+
+type ConsoleMenuProps = {
+  area: string
+  entries: readonly ConsoleMenuEntry[]
+  account: NonNullable<AccountView>
+}
+
+/** The sidebar: brand, area, entries, then who is signed in. */
+export function ConsoleMenu({ area, entries, account }: ConsoleMenuProps) {
+  return (
+    <>
+      <div className="px-7 pb-8 pt-7">
+        <Link to="/" aria-label="Calanque, accueil" className="inline-block rounded">
+          <Wordmark />
+        </Link>
+      </div>
+      <p className="px-7 pb-3 text-sm text-ardoise">{area}</p>
+      <Entries area={area} entries={entries} />
+      <SignedIn account={account} />
+    </>
+  )
+}
+
+/** The same entries behind one button, for phones and small tablets. */
+export function ConsolePhoneMenu({ area, entries, account }: ConsoleMenuProps) {
+  const button = (
+    <button type="button" className="inline-flex min-h-11 items-center gap-2 rounded px-2">
+      <Icon of={Menu} size={22} />
+      Menu
+    </button>
+  )
+  return (
+    <header className="sticky top-0 z-20 flex min-h-16 items-center justify-between border-b border-hairline bg-calcaire px-5 lg:hidden">
+      <Link to="/" aria-label="Calanque, accueil" className="rounded">
+        <Wordmark />
+      </Link>
+      <Drawer title={area} trigger={button}>
+        <Entries area={area} entries={entries} />
+        <SignedIn account={account} />
+      </Drawer>
+    </header>
+  )
+}
+
+function Entries({ area, entries }: Pick<ConsoleMenuProps, 'area' | 'entries'>) {
+  return (
+    <nav aria-label={area} className="min-h-0 flex-1 overflow-y-auto">
+      <ul>
+        {entries.map(({ to, label, icon }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              className={({ isActive }) =>
+                classNames(
+                  'flex min-h-11 items-center gap-3 border-l-2 transition-colors -outline-offset-2 lg:pl-6.5 max-lg:pl-3',
+                  isActive
+                    ? 'border-azur font-medium text-azur'
+                    : 'border-transparent text-encre hover:border-hairline hover:text-azur',
+                )
+              }
+            >
+              {icon && <Icon of={icon} size={18} />}
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function SignedIn({ account }: { account: NonNullable<AccountView> }) {
+  return (
+    <div className="mt-6 border-t border-hairline py-5 max-lg:px-3 lg:px-7">
+      <p className="truncate font-medium">{account.name}</p>
+      <p className="truncate text-sm text-ardoise">{account.email}</p>
+      <Form method="post" action="/auth/logout">
+        <button type="submit" className="mt-1 min-h-11 text-sm text-azur underline-offset-4 hover:underline">
+          Se déconnecter
+        </button>
+      </Form>
+    </div>
+  )
+}

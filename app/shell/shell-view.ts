@@ -1,0 +1,19 @@
+/** A line of a menu. */
+export type MenuLink = { to: string; label: string }
+
+/** Who is signed in, as the header shows it; null for a visitor. */
+export type AccountView = { name: string; email: string; links: readonly MenuLink[] } | null
+
+/** The agency's legal mentions (loi Hoguet), shown in the footer. */
+export type LegalView = {
+  name: string
+  address: string
+  phone: string
+  email: string
+  /** Professional card: number and the chamber that issued it. */
+  cardNumber: string
+  cardIssuer: string
+  guarantor: string
+  insurer: string
+  mediator: string | null
+}

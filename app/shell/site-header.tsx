@@ -1,0 +1,130 @@
+import { Heart, Menu, ShoppingBag, User } from 'lucide-react'
+import { Form, Link, NavLink } from 'react-router'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/icon.tsx'
+import { PopoverDetails } from '#ui/popover-details.tsx'
+import type { AccountView, MenuLink } from './shell-view.ts'
+import { Wordmark } from './wordmark.tsx'
+
+type SiteHeaderProps = {
+  account: AccountView
+  /** Villas in « Ma sélection ». */
+  cartCount: number
+  /** Laid over the page's first photograph. */
+  overlay?: boolean
+}
+
+const ITEM = 'inline-flex min-h-11 items-center gap-2 rounded px-3 transition-colors hover:text-azur'
+
+export function SiteHeader({ account, cartCount, overlay = false }: SiteHeaderProps) {
+  return (
+    <header className={overlay ? 'absolute inset-x-0 top-0 z-30' : 'relative z-30 border-b border-hairline'}>
+      <div className="page flex min-h-20 items-center gap-2">
+        <Link to="/" aria-label="Calanque, accueil" className="mr-auto rounded">
+          <Wordmark />
+        </Link>
+        <nav aria-label="Principale" className="flex items-center max-md:hidden">
+          <NavLink to="/annonces" className={({ isActive }) => classNames(ITEM, isActive && 'text-azur')}>
+            Nos villas
+          </NavLink>
+          <NavLink to="/favorites" className={({ isActive }) => classNames(ITEM, isActive && 'text-azur')}>
+            <Icon of={Heart} size={18} />
+            Favoris
+          </NavLink>
+        </nav>
+        <CartLink count={cartCount} />
+        <AccountMenu account={account} />
+        <PhoneMenu />
+      </div>
+    </header>
+  )
+}
+
+function CartLink({ count }: { count: number }) {
+  return (
+    <Link to="/panier" className={classNames(ITEM, 'relative')}>
+      <Icon of={ShoppingBag} size={18} />
+      <span className="max-md:sr-only">Ma sélection</span>
+      {count > 0 && (
+        <span className="tabular inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-azur px-1.5 text-xs font-medium text-blanc">
+          {count}
+          <span className="sr-only">{count > 1 ? ' villas' : ' villa'}</span>
+        </span>
+      )}
+    </Link>
+  )
+}
+
+function AccountMenu({ account }: { account: AccountView }) {
+  if (!account) {
+    return (
+      <Link to="/auth/login" className={ITEM}>
+        <Icon of={User} size={18} />
+        <span className="max-md:sr-only">Connexion</span>
+      </Link>
+    )
+  }
+  const label = (
+    <>
+      <Icon of={User} size={18} />
+      <span className="max-w-36 truncate max-md:sr-only">{account.name}</span>
+    </>
+  )
+  return (
+    <PopoverDetails summary={label} summaryClassName={ITEM} panelClassName="right-0 top-full w-64 py-2">
+      <p className="truncate border-b border-hairline px-5 pb-3 pt-2 text-sm text-ardoise">{account.email}</p>
+      <MenuLinks links={account.links} />
+      <Form method="post" action="/auth/logout" className="border-t border-hairline pt-1">
+        <button
+          type="submit"
+          data-closes
+          className="min-h-11 w-full px-5 text-left transition-colors hover:bg-sable"
+        >
+          Se déconnecter
+        </button>
+      </Form>
+    </PopoverDetails>
+  )
+}
+
+const PHONE_LINKS: MenuLink[] = [
+  { to: '/annonces', label: 'Nos villas' },
+  { to: '/favorites', label: 'Favoris' },
+  { to: '/panier', label: 'Ma sélection' },
+]
+
+function PhoneMenu() {
+  const label = (
+    <>
+      <Icon of={Menu} size={22} />
+      <span className="sr-only">Menu</span>
+    </>
+  )
+  return (
+    <div className="md:hidden">
+      <PopoverDetails
+        summary={label}
+        summaryClassName={classNames(ITEM, '-mr-3')}
+        panelClassName="right-0 top-full w-60 py-2"
+      >
+        <nav aria-label="Principale">
+          <MenuLinks links={PHONE_LINKS} />
+        </nav>
+      </PopoverDetails>
+    </div>
+  )
+}
+
+function MenuLinks({ links }: { links: readonly MenuLink[] }) {
+  return (
+    <ul className="py-1">
+      {links.map(({ to, label }) => (
+        <li key={to}>
+          <Link to={to} className="flex min-h-11 items-center px-5 transition-colors hover:bg-sable">
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
