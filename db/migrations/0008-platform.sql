@@ -43,3 +43,15 @@ create table idempotent_answers (
   created_at timestamptz not null default now(),
   primary key (caller, key)
 );
+
+-- What the product does by the clock, one row a job: `claimed_until` keeps a job to one process at a time.
+create table jobs (
+  name text primary key,
+  next_run_at timestamptz not null default now(),
+  claimed_by uuid,
+  claimed_until timestamptz,
+  started_at timestamptz,
+  finished_at timestamptz,
+  failures int not null default 0,
+  last_error text
+);

@@ -1,0 +1,153 @@
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { OpenedDatabase } from '#platform/database/database.ts'
+import { createLog } from '#platform/log.ts'
+import { openTestDatabase } from '#tests/test-database.ts'
+import { createJobs } from './jobs.ts'
+
+let opened: OpenedDatabase
+beforeAll(async () => {
+  opened = await openTestDatabase()
+})
+beforeEach(() => opened.db.deleteFrom('jobs').execute())
+
+const process = () => createJobs({ db: opened.db, log: createLog('silent') })
+const rows = () => opened.db.selectFrom('jobs').selectAll().execute()
+const makeDue = () => opened.db.updateTable('jobs').set({ nextRunAt: sql<Date>`now()` }).execute()
+
+/** A job's work that lasts until it is told to end. */
+function openWork() {
+  let begin = () => {}
+  let end = () => {}
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve
+  })
+  const ended = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  return {
+    begun,
+    end,
+    work: async () => {
+      begin()
+      await ended
+    },
+  }
+}
+
+describe('jobs', () => {
+  test('a job runs when due, then not before its time', async () => {
+    let runs = 0
+    const jobs = process()
+    jobs.every('count', 60, async () => {
+      runs += 1
+    })
+    await jobs.runDue()
+    await jobs.runDue()
+    expect(runs).toBe(1)
+    await makeDue()
+    await jobs.runDue()
+    expect(runs).toBe(2)
+    const { rows: waits } = await sql<{ wait: number }>`
+      select round(extract(epoch from next_run_at - finished_at))::int as wait from jobs`.execute(opened.db)
+    expect(waits).toEqual([{ wait: 60 }])
+  })
+
+  test('one job never runs twice at once, in one process or in several', async () => {
+    const long = openWork()
+    let runs = 0
+    const processes = Array.from({ length: 5 }, process)
+    for (const jobs of processes) {
+      jobs.every('long', 0, async () => {
+        runs += 1
+        await long.work()
+      })
+    }
+    const all = processes.map((jobs) => jobs.runDue())
+    await long.begun
+    const again = processes.map((jobs) => jobs.runDue())
+    await rows()
+    expect(runs).toBe(1)
+    long.end()
+    await Promise.all([...all, ...again])
+    expect(runs).toBe(1)
+  })
+
+  test('the job of a process that died is taken over when its claim runs out', async () => {
+    const lost = openWork()
+    const dead = process()
+    dead.every('sweep', 60, lost.work)
+    const dying = dead.runDue()
+    await lost.begun
+
+    let runs = 0
+    const alive = process()
+    alive.every('sweep', 60, async () => {
+      runs += 1
+    })
+    await alive.runDue()
+    expect(runs).toBe(0)
+    await opened.db
+      .updateTable('jobs')
+      .set({ claimedUntil: sql<Date>`now() - interval '1 second'` })
+      .execute()
+    await alive.runDue()
+    expect(runs).toBe(1)
+
+    const [before] = await rows()
+    lost.end()
+    await dying
+    expect((await rows())[0]).toEqual(before)
+  })
+
+  test('a failure is kept, counted, and forgotten after a success', async () => {
+    let broken = true
+    const jobs = process()
+    jobs.every('fragile', 60, async () => {
+      if (broken) throw new Error('the disk is full')
+    })
+    await jobs.runDue()
+    await makeDue()
+    await jobs.runDue()
+    expect(await rows()).toMatchObject([{ failures: 2, lastError: 'the disk is full', claimedBy: null }])
+    broken = false
+    await makeDue()
+    await jobs.runDue()
+    expect(await rows()).toMatchObject([{ failures: 0, lastError: null }])
+  })
+
+  test('a daily job waits for its hour in Paris', async () => {
+    const jobs = process()
+    jobs.daily('nightly', '04:30', async () => {})
+    await jobs.runDue()
+    const { rows: next } = await sql<{ hour: string; ahead: boolean }>`
+      select to_char(next_run_at at time zone 'Europe/Paris', 'HH24:MI') as hour,
+        next_run_at > now() and next_run_at <= now() + interval '25 hours' as ahead from jobs`.execute(
+      opened.db,
+    )
+    expect(next).toEqual([{ hour: '04:30', ahead: true }])
+  })
+
+  test('started, it works by itself; stopping waits for what runs and starts nothing more', async () => {
+    const long = openWork()
+    const jobs = process()
+    let ended = false
+    jobs.every('long', 0, async () => {
+      await long.work()
+      ended = true
+    })
+    await jobs.start()
+    await long.begun
+    const stopping = jobs.stop()
+    long.end()
+    await stopping
+    expect(ended).toBe(true)
+    expect(await rows()).toMatchObject([{ claimedBy: null, lastError: null }])
+  })
+
+  test('two jobs cannot share a name', () => {
+    const jobs = process()
+    jobs.every('same', 1, async () => {})
+    expect(() => jobs.daily('same', '04:00', async () => {})).toThrow('same')
+  })
+})

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '#platform/database/database.ts'
+import type { Log } from '#platform/log.ts'
+import './jobs-tables.ts'
+
+/** Times a day in Paris, `HH:MM`. */
+export type HourOfDay = `${number}:${number}`
+
+export type Jobs = {
+  /** Runs `work` again and again, `seconds` after it last ended. Names are unique. */
+  every(name: string, seconds: number, work: () => Promise<unknown>): void
+  /** Runs `work` once a day at `hour` in Paris, or as soon as possible after. */
+  daily(name: string, hour: HourOfDay, work: () => Promise<unknown>): void
+  /** Runs every job that is due and that no other process has, and waits for them. */
+  runDue(): Promise<void>
+  start(): Promise<void>
+  /** Starts no more jobs and waits for the running ones. */
+  stop(): Promise<void>
+}
+
+type Job = { next: RawBuilder<Date>; work: () => Promise<unknown> }
+
+const TICK = 1_000
+/** A claim outlives its process by this much at most; a job that takes longer keeps renewing it. */
+const CLAIM = sql`interval '60 seconds'`
+const RENEWAL = 20_000
+
+/**
+ * What the product does by the clock, over one table (docs/decisions: jobs). A job never runs twice at once, in
+ * one process or in many; when its process dies another takes it a minute later. Jobs only bring forward what
+ * requests would do anyway: nothing depends on one for correctness.
+ */
+export function createJobs({ db, log }: { db: Database; log: Log }): Jobs {
+  const owner = randomUUID()
+  const jobs = new Map<string, Job>()
+  const running = new Map<string, Promise<void>>()
+  let timer: NodeJS.Timeout | null = null
+  let stopped = true
+
+  const add = (name: string, job: Job) => {
+    if (jobs.has(name)) throw new Error(`Two jobs are called ${name}`)
+    jobs.set(name, job)
+  }
+  const register = () =>
+    db
+      .insertInto('jobs')
+      .values([...jobs].map(([name]) => ({ name })))
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .execute()
+
+  const claim = async () => {
+    const names = [...jobs.keys()].filter((name) => !running.has(name))
+    if (names.length === 0) return []
+    const claimed = await db
+      .updateTable('jobs')
+      .set({
+        claimedBy: owner,
+        claimedUntil: sql<Date>`now() + ${CLAIM}`,
+        startedAt: sql<Date>`now()`,
+      })
+      .where('name', 'in', names)
+      .where('nextRunAt', '<=', sql<Date>`now()`)
+      .where((eb) => eb.or([eb('claimedUntil', 'is', null), eb('claimedUntil', '<', sql<Date>`now()`)]))
+      .returning('name')
+      .execute()
+    return claimed.map(({ name }) => name)
+  }
+
+  const run = async (name: string) => {
+    const { next, work } = jobs.get(name)!
+    const renewal = setInterval(() => {
+      renew(db, name, owner).catch((error: unknown) =>
+        log.warn({ job: name, err: error }, 'claim not renewed'),
+      )
+    }, RENEWAL)
+    let problem: string | null = null
+    try {
+      await work()
+    } catch (error) {
+      problem = error instanceof Error ? error.message : String(error)
+      log.error({ job: name, err: error }, 'job failed')
+    } finally {
+      clearInterval(renewal)
+    }
+    await finish(db, { name, owner, next, problem })
+  }
+
+  const launchDue = async () => {
+    for (const name of await claim()) {
+      const done = run(name)
+        .catch((error: unknown) => log.warn({ job: name, err: error }, 'job not marked as ended'))
+        .finally(() => running.delete(name))
+      running.set(name, done)
+    }
+  }
+
+  const tick = async () => {
+    await launchDue().catch((error: unknown) => log.warn({ err: error }, 'jobs not looked at'))
+    if (!stopped) timer = setTimeout(tick, TICK)
+  }
+
+  return {
+    every: (name, seconds, work) =>
+      add(name, { next: sql<Date>`now() + make_interval(secs => ${seconds})`, work }),
+    daily: (name, hour, work) => add(name, { next: nextDaily(hour), work }),
+    runDue: async () => {
+      await register()
+      await launchDue()
+      await Promise.all(running.values())
+    },
+    start: async () => {
+      await register()
+      stopped = false
+      timer = setTimeout(tick, 0)
+    },
+    stop: async () => {
+      stopped = true
+      if (timer) clearTimeout(timer)
+      await Promise.all(running.values())
+    },
+  }
+}
+
+async function renew(db: Database, name: string, owner: string): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({ claimedUntil: sql<Date>`now() + ${CLAIM}` })
+    .where('name', '=', name)
+    .where('claimedBy', '=', owner)
+    .execute()
+}
+
+async function finish(
+  db: Database,
+  {
+    name,
+    owner,
+    next,
+    problem,
+  }: { name: string; owner: string; next: RawBuilder<Date>; problem: string | null },
+): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set((eb) => ({
+      claimedBy: null,
+      claimedUntil: null,
+      finishedAt: sql<Date>`now()`,
+      nextRunAt: next,
+      lastError: problem,
+      failures: problem === null ? 0 : eb('failures', '+', 1),
+    }))
+    .where('name', '=', name)
+    .where('claimedBy', '=', owner)
+    .execute()
+}
+
+/** The next time a clock in Paris shows `hour`, its summer time included. */
+function nextDaily(hour: HourOfDay): RawBuilder<Date> {
+  const at = (day: string) =>
+    sql`((now() at time zone 'Europe/Paris')::date + ${sql.lit(day)}::interval + ${hour}::time) at time zone 'Europe/Paris'`
+  return sql<Date>`case when ${at('0 days')} > now() then ${at('0 days')} else ${at('1 day')} end`
+}
