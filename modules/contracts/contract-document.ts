@@ -1,0 +1,77 @@
+/** One cell of text per column; the first cell names its row. */
+export type DocumentTable = {
+  kind: 'table'
+  caption: string
+  columns: { header: string; align: 'start' | 'end' }[]
+  rows: string[][]
+  /** A last row, such as the total. */
+  footer: string[] | null
+}
+
+/** A paragraph numbered inside its article (« 4.2 »); the text never repeats the number. */
+export type DocumentParagraph = { kind: 'paragraph'; number: string; text: string }
+
+export type DocumentList = { kind: 'list'; items: string[] }
+
+export type DocumentBlock = DocumentParagraph | DocumentList | DocumentTable
+
+export type DocumentArticle = { number: number; heading: string; blocks: DocumentBlock[] }
+
+/** A contract's text, once: the page and the PDF both show this and add no word of their own. */
+export type ContractDocument = {
+  template: string
+  title: string
+  reference: string
+  /** Sentences above the first article. */
+  preamble: string[]
+  articles: DocumentArticle[]
+  /** Who signs, above the place of the signature; null for a document that is not signed. */
+  signature: { heading: string; lines: string[] } | null
+}
+
+/** A block as an article's author writes it, before its number is known. */
+export type DraftBlock = string | string[] | DocumentTable
+
+/** Numbers articles from 1 and their paragraphs « 1.1 », « 1.2 »; articles without a block are left out. */
+export function numberArticles(drafts: { heading: string; blocks: DraftBlock[] }[]): DocumentArticle[] {
+  return drafts
+    .filter(({ blocks }) => blocks.length > 0)
+    .map(({ heading, blocks }, index) => {
+      let paragraph = 0
+      return {
+        number: index + 1,
+        heading,
+        blocks: blocks.map((block): DocumentBlock => {
+          if (Array.isArray(block)) return { kind: 'list', items: block }
+          if (typeof block !== 'string') return block
+          paragraph += 1
+          return { kind: 'paragraph', number: `${index + 1}.${paragraph}`, text: block }
+        }),
+      }
+    })
+}
+
+/** Every string a reader of the document sees, in reading order. */
+export function textOf(document: ContractDocument): string[] {
+  return [
+    document.title,
+    document.reference,
+    ...document.preamble,
+    ...document.articles.flatMap(({ number, heading, blocks }) => [
+      `${number}. ${heading}`,
+      ...blocks.flatMap(blockText),
+    ]),
+    ...(document.signature ? [document.signature.heading, ...document.signature.lines] : []),
+  ]
+}
+
+function blockText(block: DocumentBlock): string[] {
+  if (block.kind === 'paragraph') return [block.number, block.text]
+  if (block.kind === 'list') return block.items
+  return [
+    block.caption,
+    ...block.columns.map(({ header }) => header),
+    ...block.rows.flat(),
+    ...(block.footer ?? []),
+  ].filter((text) => text !== '')
+}

@@ -1,0 +1,96 @@
+import type { PaymentNature } from '#modules/pricing/payment-schedule.ts'
+import type { QuoteLineKind } from '#modules/pricing/quote.ts'
+import type {
+  CancellationPolicy,
+  Jurisdiction,
+  PaymentRegime,
+  PoolDevice,
+} from '#modules/properties/listing.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
+import type { Cents } from '#shared/money.ts'
+
+export type DepositForm = 'card_hold' | 'bank_transfer'
+
+/**
+ * What comes back of the whole price when the traveller cancels up to and including `until`; null, in the last tier
+ * alone: later than every other date.
+ */
+export type CancellationTier = { until: CivilDate | null; refund: Cents }
+
+/** The professional card holder who signs for the owner and handles the money (loi Hoguet). */
+export type AgencyFacts = {
+  name: string
+  legalForm: string
+  siren: string
+  address: string
+  email: string
+  phone: string
+  cardNumber: string
+  cardAuthority: string
+  guarantor: string
+  guarantorAddress: string
+  liabilityInsurer: string
+  mandateNumber: string
+}
+
+export type PremisesFacts = {
+  title: string
+  kind: string
+  address: string
+  description: string
+  livingAreaM2: number
+  landAreaM2: number | null
+  bedrooms: number
+  bathrooms: number
+  maxGuests: number
+  rooms: { name: string; beds: string }[]
+  equipment: string[]
+  annexes: string[]
+  pool: boolean
+  poolDevice: PoolDevice | null
+  registrationNumber: string | null
+}
+
+export type PriceLineFact = { kind: QuoteLineKind; label: string; amount: Cents }
+
+/** Every fact a seasonal rental contract states (domain §5): the text is made from these and from nothing else. */
+export type RentalFacts = {
+  reservationNumber: string
+  issuedOn: CivilDate
+  jurisdiction: Jurisdiction
+  regime: PaymentRegime
+  lessor: { name: string; address: string }
+  /** Null only where the owner contracts and collects alone (regime `direct`). */
+  agency: AgencyFacts | null
+  tenant: { name: string; address: string; email: string; phone: string }
+  premises: PremisesFacts
+  stay: {
+    arrival: CivilDate
+    departure: CivilDate
+    arrivalFrom: string
+    arrivalUntil: string
+    departureBy: string
+  }
+  occupants: { adults: number; children: number; babies: number; minors: number }
+  price: { lines: PriceLineFact[]; total: Cents; touristTaxExplanation: string | null }
+  schedule: { nature: PaymentNature; payments: { dueOn: CivilDate; label: string; amount: Cents }[] }
+  deposit: { amount: Cents; form: DepositForm; returnedWithinDays: number }
+  cancellation: { policy: CancellationPolicy; tiers: CancellationTier[] }
+  /** What the tenant's insurance must cover. */
+  insurance: 'holiday_liability'
+  animals: 'allowed' | 'on_request' | 'forbidden'
+  /** How the état des lieux is made. */
+  inventory: 'both_parties' | 'written_within_48h'
+  houseRules: string[]
+  mediator: { name: string; url: string }
+  law: 'french' | 'monegasque'
+}
+
+/** The same facts while they are being gathered: any of them may still be unknown. */
+export type Draft<T> = T extends readonly (infer Item)[]
+  ? Item[]
+  : T extends object
+    ? { [Key in keyof T]: Draft<T[Key]> | null }
+    : T
+
+export type RentalFactsDraft = Draft<RentalFacts>

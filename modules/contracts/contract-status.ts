@@ -1,0 +1,67 @@
+export const CONTRACT_STATUSES = ['generated', 'pending', 'signed', 'void'] as const
+export type ContractStatus = (typeof CONTRACT_STATUSES)[number]
+
+export const CONTRACT_TYPES = ['rental', 'cgv_property'] as const
+export type ContractType = (typeof CONTRACT_TYPES)[number]
+
+/** What happens to a contract: sent to be signed, signed, its signature failed, or another text replaced it. */
+export type ContractEvent = 'sent' | 'signed' | 'signature_failed' | 'replaced'
+
+/** A signed contract and a void one are final: nothing rewrites what somebody put a name under. */
+const CONTRACT_PROCESS: Record<ContractStatus, Partial<Record<ContractEvent, ContractStatus>>> = {
+  generated: { sent: 'pending', replaced: 'void' },
+  pending: { sent: 'pending', signed: 'signed', signature_failed: 'generated', replaced: 'void' },
+  signed: {},
+  void: {},
+}
+
+/** The contract's status after `event`, null when the event changes nothing there. */
+export function contractAfter(status: ContractStatus, event: ContractEvent): ContractStatus | null {
+  return CONTRACT_PROCESS[status][event] ?? null
+}
+
+export const SIGNATURE_STATUSES = [
+  'created',
+  'pending',
+  'signed',
+  'declined',
+  'expired',
+  'error',
+  'void',
+] as const
+export type SignatureRequestStatus = (typeof SIGNATURE_STATUSES)[number]
+
+/** `sent`: the provider took the request; `done` to `canceled`: what the provider says of it. */
+export type SignatureRequestEvent = 'sent' | 'done' | 'declined' | 'expired' | 'canceled' | 'failed'
+
+/**
+ * Provider events come late, twice and in any order. A signature is a fact and wins over an earlier « declined » or
+ * « expired »; nothing undoes it. A request we voided stays void: its text is no longer the contract.
+ */
+const SIGNATURE_PROCESS: Record<
+  SignatureRequestStatus,
+  Partial<Record<SignatureRequestEvent, SignatureRequestStatus>>
+> = {
+  created: {
+    sent: 'pending',
+    done: 'signed',
+    declined: 'declined',
+    expired: 'expired',
+    canceled: 'void',
+    failed: 'error',
+  },
+  pending: { done: 'signed', declined: 'declined', expired: 'expired', canceled: 'void' },
+  signed: {},
+  declined: { done: 'signed' },
+  expired: { done: 'signed' },
+  error: { sent: 'pending', done: 'signed' },
+  void: {},
+}
+
+/** The request's status after `event`, null when the event changes nothing there. */
+export function signatureAfter(
+  status: SignatureRequestStatus,
+  event: SignatureRequestEvent,
+): SignatureRequestStatus | null {
+  return SIGNATURE_PROCESS[status][event] ?? null
+}

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { formatHour, frenchSpacing } from './french-spacing.ts'
+
+describe('frenchSpacing', () => {
+  test('keeps a sign with the word before it', () => {
+    expect(frenchSpacing('Nature : « acompte » ; vraiment ?')).toBe(
+      'Nature\u00a0: «\u00a0acompte\u00a0»\u202f; vraiment\u202f?',
+    )
+  })
+
+  test('keeps a figure with its unit', () => {
+    expect(frenchSpacing('7 nuits, 240 m², avant 16 h 30, 5 % du prix, 90 jours')).toBe(
+      '7\u00a0nuits, 240\u00a0m², avant 16\u00a0h\u00a030, 5\u00a0% du prix, 90\u00a0jours',
+    )
+    expect(frenchSpacing('2 habitations')).toBe('2 habitations')
+  })
+
+  test('changes nothing the second time', () => {
+    const once = frenchSpacing('Article L. 324-2 : « le prix » et 12 000,00 €')
+    expect(frenchSpacing(once)).toBe(once)
+  })
+})
+
+describe('formatHour', () => {
+  test('writes hours as people say them', () => {
+    expect(formatHour('16:00')).toBe('16\u00a0h')
+    expect(formatHour('09:30')).toBe('9\u00a0h\u00a030')
+  })
+})

@@ -1,0 +1,22 @@
+const NO_BREAK = '\u00a0'
+const THIN_NO_BREAK = '\u202f'
+
+/**
+ * French typography for running text: unbreakable spaces before « : » and inside « », thin ones before « ; ? ! »,
+ * and between a figure and its unit. Text that already has them comes back unchanged.
+ */
+export function frenchSpacing(text: string): string {
+  return text
+    .replaceAll(/ ([:»])/g, `${NO_BREAK}$1`)
+    .replaceAll(/« /g, `«${NO_BREAK}`)
+    .replaceAll(/ ([;?!])/g, `${THIN_NO_BREAK}$1`)
+    .replaceAll(/(\d) (h|heures|m²|%|€|jours|nuits?)(?![\p{L}\d])/gu, `$1${NO_BREAK}$2`)
+    .replaceAll(/(\d\u00a0h) (\d)/g, `$1${NO_BREAK}$2`)
+    .replaceAll(/n° /g, `n°${NO_BREAK}`)
+}
+
+/** « 16 h », « 10 h 30 » from `16:00`, `10:30`. */
+export function formatHour(time: string): string {
+  const [hours, minutes] = time.split(':')
+  return `${Number(hours)}${NO_BREAK}h${minutes && minutes !== '00' ? `${NO_BREAK}${minutes}` : ''}`
+}

@@ -1,0 +1,130 @@
+import { occupantsOf } from '#modules/pricing/party.ts'
+import { daysBetween, isCivilDate } from '#shared/civil-date.ts'
+import type { RentalFacts, RentalFactsDraft } from './contract-facts.ts'
+
+/** A seasonal rental never exceeds 90 consecutive days (loi Hoguet art. 1-1, domain §5). */
+export const LONGEST_RENTAL = 90
+
+/** Facts without condition, as paths into `RentalFacts`. */
+const ALWAYS = [
+  'reservationNumber',
+  'issuedOn',
+  'jurisdiction',
+  'regime',
+  'lessor.name',
+  'lessor.address',
+  'tenant.name',
+  'tenant.address',
+  'tenant.email',
+  'tenant.phone',
+  'premises.title',
+  'premises.kind',
+  'premises.address',
+  'premises.description',
+  'premises.livingAreaM2',
+  'premises.bedrooms',
+  'premises.bathrooms',
+  'premises.maxGuests',
+  'premises.rooms',
+  'premises.equipment',
+  'premises.annexes',
+  'premises.pool',
+  'stay.arrival',
+  'stay.departure',
+  'stay.arrivalFrom',
+  'stay.arrivalUntil',
+  'stay.departureBy',
+  'occupants.adults',
+  'occupants.children',
+  'occupants.babies',
+  'occupants.minors',
+  'price.lines',
+  'price.total',
+  'schedule.nature',
+  'schedule.payments',
+  'deposit.amount',
+  'deposit.form',
+  'deposit.returnedWithinDays',
+  'cancellation.policy',
+  'cancellation.tiers',
+  'insurance',
+  'animals',
+  'inventory',
+  'houseRules',
+  'mediator.name',
+  'mediator.url',
+  'law',
+] as const
+
+const AGENCY = [
+  'agency.name',
+  'agency.legalForm',
+  'agency.siren',
+  'agency.address',
+  'agency.email',
+  'agency.phone',
+  'agency.cardNumber',
+  'agency.cardAuthority',
+  'agency.guarantor',
+  'agency.guarantorAddress',
+  'agency.liabilityInsurer',
+  'agency.mandateNumber',
+] as const
+
+/** A villa without annexes or house rules has an empty list, which is an answer; the other lists never are empty. */
+const MAY_BE_EMPTY = new Set<string>(['premises.annexes', 'houseRules'])
+
+/**
+ * Names of the mandatory facts that are missing or that contradict each other, empty when the contract may be made
+ * (domain §5, C. tourisme L324-2). An amount that does not add up counts as missing.
+ */
+export function missingFacts(draft: RentalFactsDraft): string[] {
+  const agency = draft.regime === 'hoguet' || draft.agency !== null ? AGENCY : []
+  const registration = draft.jurisdiction === 'FR' ? ['premises.registrationNumber'] : []
+  const poolDevice = draft.premises?.pool ? ['premises.poolDevice'] : []
+  const mandatory = [...ALWAYS, ...agency, ...registration, ...poolDevice]
+  const missing = mandatory.filter((path) => isMissing(draft, path))
+  return missing.length > 0 ? missing : contradictions(draft as RentalFacts)
+}
+
+/** The facts once complete, else the names of what is missing. */
+export function completeFacts(draft: RentalFactsDraft): { facts: RentalFacts } | { missing: string[] } {
+  const missing = missingFacts(draft)
+  return missing.length > 0 ? { missing } : { facts: draft as RentalFacts }
+}
+
+function contradictions(facts: RentalFacts): string[] {
+  const { stay, occupants, premises, price, schedule, cancellation } = facts
+  const nights =
+    isCivilDate(stay.arrival) && isCivilDate(stay.departure) ? daysBetween(stay.arrival, stay.departure) : 0
+  const monaco = facts.jurisdiction === 'MC'
+  const taxed = price.lines.some(({ kind }) => kind === 'tourist_tax') || price.touristTaxExplanation !== null
+  const checks: [string, boolean][] = [
+    ['stay.departure', nights >= 1 && nights <= LONGEST_RENTAL],
+    [
+      'occupants.adults',
+      occupants.adults >= 1 && occupantsOf(occupants) - occupants.babies <= premises.maxGuests,
+    ],
+    ['price.lines', sum(price.lines) === price.total && price.total > 0],
+    ['price.touristTaxExplanation', monaco ? !taxed : !taxed || price.touristTaxExplanation !== null],
+    ['schedule.payments', sum(schedule.payments) === price.total],
+    ['cancellation.tiers', cancellation.tiers.every(({ refund }) => refund >= 0 && refund <= price.total)],
+  ]
+  return checks.filter(([, holds]) => !holds).map(([name]) => name)
+}
+
+function isMissing(draft: RentalFactsDraft, path: string): boolean {
+  const value = path
+    .split('.')
+    .reduce<unknown>((part, key) => (part as Record<string, unknown> | null)?.[key], draft)
+  if (Array.isArray(value)) return value.length === 0 && !MAY_BE_EMPTY.has(path)
+  return isBlank(value)
+}
+
+function isBlank(value: unknown): boolean {
+  return value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
+}
+
+function sum(lines: readonly { amount: number }[]): number {
+  return lines.reduce((total, { amount }) => total + amount, 0)
+}

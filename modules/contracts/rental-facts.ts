@@ -1,0 +1,160 @@
+import type { Stay } from '#modules/calendar/stay.ts'
+import { cancellationTerms, freeCancellationUntil, refundOn } from '#modules/pricing/cancellation-refund.ts'
+import type { Party } from '#modules/pricing/party.ts'
+import { amountsOf, type Due, type PaymentNature, scheduleOf } from '#modules/pricing/payment-schedule.ts'
+import type { Quote, QuoteLine } from '#modules/pricing/quote.ts'
+import { AMENITIES, isAmenityCode } from '#modules/properties/amenity.ts'
+import type {
+  CancellationPolicy,
+  ListingContent,
+  PaymentRegime,
+  PropertyType,
+} from '#modules/properties/listing.ts'
+import type { Traveller } from '#modules/reservations/reservation.ts'
+import { addDays, type CivilDate } from '#shared/civil-date.ts'
+import type { AgencyFacts, CancellationTier, RentalFactsDraft } from './contract-facts.ts'
+
+/** Days the host has to give the deposit back after departure. */
+const DEPOSIT_RETURN_DAYS = 14
+
+const KINDS: Record<PropertyType, string> = {
+  villa: 'villa',
+  appartement: 'appartement',
+  maison: 'maison',
+  studio: 'studio',
+  loft: 'loft',
+  penthouse: 'appartement en attique',
+}
+
+export type RentalFactsInput = {
+  reservationNumber: string
+  issuedOn: CivilDate
+  /** Day the nights were first held: the payment windows and the free cancellation run from it. */
+  bookedOn: CivilDate
+  regime: PaymentRegime
+  /** The lessor; without an address of their own they elect domicile at the agency that represents them. */
+  owner: { name: string; address: string | null } | null
+  agency: Omit<AgencyFacts, 'mandateNumber'> | null
+  mandateNumber: string | null
+  mediator: { name: string; url: string } | null
+  traveller: Traveller | null
+  listing: ListingContent
+  stay: Stay
+  party: Party
+  quote: Pick<Quote, 'lines' | 'total' | 'deposit' | 'touristTax'>
+  /** What the traveller agreed to pay and when; null: what the regime gives, as `acompte`. */
+  schedule?: { nature: PaymentNature; dues: readonly Due[] } | null
+}
+
+/** The facts of a stay as the contract wants them, from the frozen listing and the agreed quote. */
+export function rentalFactsOf(input: RentalFactsInput): RentalFactsDraft {
+  const { listing, stay, party, quote, agency, bookedOn } = input
+  const pool = listing.amenities.includes('pool')
+  const schedule = input.schedule ?? {
+    nature: 'acompte' as const,
+    dues: scheduleOf({ ...amountsOf(quote.lines), regime: input.regime, bookedOn, arrival: stay.arrival }),
+  }
+  return {
+    reservationNumber: input.reservationNumber,
+    issuedOn: input.issuedOn,
+    jurisdiction: listing.jurisdiction,
+    regime: input.regime,
+    lessor: lessorOf(input),
+    agency: agency && { ...agency, mandateNumber: input.mandateNumber },
+    tenant: input.traveller && {
+      name: `${input.traveller.firstName} ${input.traveller.lastName}`.trim(),
+      address: postalAddress(input.traveller),
+      email: input.traveller.email,
+      phone: input.traveller.phone,
+    },
+    premises: {
+      title: listing.title,
+      kind: KINDS[listing.type],
+      address: `${listing.address.street}, ${listing.address.postalCode} ${listing.address.city}, ${listing.address.country}`,
+      description: listing.description,
+      livingAreaM2: listing.livingAreaM2,
+      landAreaM2: listing.landAreaM2,
+      bedrooms: listing.bedrooms,
+      bathrooms: listing.bathrooms,
+      maxGuests: listing.maxGuests,
+      rooms: listing.rooms,
+      equipment: listing.amenities.filter(isAmenityCode).map((code) => AMENITIES[code].label),
+      annexes: listing.annexes,
+      pool,
+      poolDevice: pool ? listing.poolDevice : null,
+      registrationNumber: listing.jurisdiction === 'FR' ? listing.registrationNumber : null,
+    },
+    stay: {
+      ...stay,
+      arrivalFrom: listing.checkIn.from,
+      arrivalUntil: listing.checkIn.to,
+      departureBy: listing.checkOut,
+    },
+    occupants: party,
+    price: {
+      lines: quote.lines.map(({ kind, label, amount }) => ({ kind, label, amount })),
+      total: quote.total,
+      touristTaxExplanation:
+        quote.touristTax &&
+        `${quote.touristTax.explanation}, commune de ${quote.touristTax.commune}, ${quote.touristTax.year}`,
+    },
+    schedule: {
+      nature: schedule.nature,
+      payments: schedule.dues.map(({ dueOn, label, amount }) => ({ dueOn, label, amount })),
+    },
+    deposit: { amount: quote.deposit, form: 'card_hold', returnedWithinDays: DEPOSIT_RETURN_DAYS },
+    cancellation: {
+      policy: listing.cancellationPolicy,
+      tiers: cancellationTiers({
+        policy: listing.cancellationPolicy,
+        lines: quote.lines,
+        bookedOn,
+        arrival: stay.arrival,
+      }),
+    },
+    insurance: 'holiday_liability',
+    animals: listing.animals,
+    inventory: 'written_within_48h',
+    houseRules: listing.houseRules,
+    mediator: input.mediator,
+    law: listing.jurisdiction === 'FR' ? 'french' : 'monegasque',
+  }
+}
+
+function lessorOf({ owner, agency, regime }: RentalFactsInput): RentalFactsDraft['lessor'] {
+  if (!owner) return null
+  if (owner.address) return owner
+  const elected =
+    agency && regime === 'hoguet' ? `élisant domicile chez son mandataire, ${agency.address}` : null
+  return { name: owner.name, address: elected }
+}
+
+/** Null as soon as street, postal code or city is missing: half an address is none. */
+function postalAddress({ address, postalCode, city, country }: Traveller): string | null {
+  if (!address || !postalCode || !city) return null
+  return [address, `${postalCode} ${city}`, country].filter(Boolean).join(', ')
+}
+
+/**
+ * What a traveller gets back day by day, as dated tiers: asked of `refundOn`, so that the contract promises what a
+ * cancellation will pay. Neighbouring tiers of one amount are one.
+ */
+export function cancellationTiers(booking: {
+  policy: CancellationPolicy
+  lines: readonly QuoteLine[]
+  bookedOn: CivilDate
+  arrival: CivilDate
+}): CancellationTier[] {
+  const { policy, bookedOn, arrival } = booking
+  const changes = [
+    freeCancellationUntil(bookedOn, arrival),
+    ...cancellationTerms(policy, arrival).map(({ until }) => until),
+    addDays(arrival, -1),
+  ]
+  const days = [...new Set(changes.filter((day) => day !== null && day >= bookedOn))] as CivilDate[]
+  const refundAt = (cancelledOn: CivilDate) =>
+    refundOn({ ...booking, cancelledOn, cancelledBy: 'traveller' }).total
+  const dated = days.sort().map((until): CancellationTier => ({ until, refund: refundAt(until) }))
+  const tiers = [...dated, { until: null, refund: refundAt(arrival) }]
+  return tiers.filter(({ refund }, index) => refund !== tiers[index + 1]?.refund)
+}

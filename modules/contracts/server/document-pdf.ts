@@ -1,0 +1,126 @@
+import type { ContractDocument, DocumentArticle } from '../contract-document.ts'
+import {
+  type Column,
+  coordinate,
+  hairline,
+  INK,
+  MARGIN,
+  openColumn,
+  PAGE,
+  SLATE,
+  setText,
+  showText,
+  TEXT_WIDTH,
+  type TextStyle,
+} from './document-layout.ts'
+import { setTable } from './document-table.ts'
+import type { SignatureBox } from './signature-port.ts'
+import { createTaggedPdf, type TaggedPdf } from './tagged-pdf.ts'
+
+const SIGNATURE_HEIGHT = 84
+const NUMBER_WIDTH = 34
+
+export type WrittenPdf = { bytes: Uint8Array; pages: number; signatureBox: SignatureBox | null }
+
+/**
+ * The document as a tagged PDF with embedded fonts, running heads and page numbers; the very text of the page. The
+ * same document with the same issuer and date always gives the same bytes.
+ */
+export async function writeDocumentPdf(
+  document: ContractDocument,
+  { issuer, createdAt }: { issuer: string; createdAt: Date },
+): Promise<WrittenPdf> {
+  const { title, reference } = document
+  const pdf = await createTaggedPdf({
+    title: `${title}, ${reference}`,
+    author: issuer,
+    subject: title,
+    createdAt,
+  })
+  const body: TextStyle = { font: pdf.regular, size: 10, leading: 14.5, color: INK }
+  const quiet: TextStyle = { ...body, size: 9, leading: 13, color: SLATE }
+  const column = openColumn(pdf)
+  setText(column, pdf.element(pdf.root, 'H1'), title, { ...body, font: pdf.bold, size: 21, leading: 27 })
+  column.move(4)
+  setText(column, pdf.element(pdf.root, 'P'), reference, { ...quiet, size: 10 })
+  column.move(12)
+  column.page().artifact(hairline(MARGIN.left, column.y(), TEXT_WIDTH))
+  column.move(6)
+  for (const sentence of document.preamble) setText(column, pdf.element(pdf.root, 'P'), sentence, body)
+  for (const article of document.articles) setArticle(pdf, column, article, body)
+  const signatureBox = document.signature && setSignature(pdf, column, document.signature, body)
+  numberPages(column, `${title}, ${reference}`, issuer, quiet)
+  return { bytes: await pdf.finish(), pages: column.pages.length, signatureBox }
+}
+
+function setArticle(pdf: TaggedPdf, column: Column, article: DocumentArticle, body: TextStyle): void {
+  const section = pdf.element(pdf.root, 'Sect')
+  const heading: TextStyle = { ...body, font: pdf.bold, size: 12, leading: 16 }
+  column.move(16)
+  column.keep(heading.leading + body.leading * 3)
+  setText(column, pdf.element(section, 'H2'), `${article.number}. ${article.heading}`, heading)
+  column.move(3)
+  const x = MARGIN.left + NUMBER_WIDTH
+  const width = TEXT_WIDTH - NUMBER_WIDTH
+  for (const block of article.blocks) {
+    column.move(4)
+    if (block.kind === 'table') {
+      setTable(pdf, column, section, block)
+    } else if (block.kind === 'list') {
+      const list = pdf.element(section, 'L')
+      const label = { text: '–', x, style: body }
+      for (const item of block.items) {
+        setText(column, pdf.element(pdf.element(list, 'LI'), 'LBody'), item, body, {
+          x: x + 14,
+          width: width - 14,
+          label,
+        })
+      }
+    } else {
+      const label = { text: block.number, x: MARGIN.left, style: { ...body, color: SLATE } }
+      setText(column, pdf.element(section, 'P'), block.text, body, { x, width, label })
+    }
+  }
+}
+
+/** The place where the signature will be shown, kept whole on one page. */
+function setSignature(
+  pdf: TaggedPdf,
+  column: Column,
+  { heading, lines }: NonNullable<ContractDocument['signature']>,
+  body: TextStyle,
+): SignatureBox {
+  const section = pdf.element(pdf.root, 'Sect')
+  column.move(18)
+  column.keep(SIGNATURE_HEIGHT + 24 + body.leading * (lines.length * 2 + 2))
+  setText(column, pdf.element(section, 'H2'), heading, { ...body, font: pdf.bold, size: 12, leading: 16 })
+  column.move(3)
+  for (const line of lines) setText(column, pdf.element(section, 'P'), line, body)
+  column.move(10)
+  const top = column.y()
+  const frame = [MARGIN.left, top - SIGNATURE_HEIGHT, TEXT_WIDTH, SIGNATURE_HEIGHT].map(coordinate).join(' ')
+  column.page().artifact(`q 0.867 0.835 0.780 RG 0.6 w ${frame} re S Q`)
+  column.move(SIGNATURE_HEIGHT)
+  return {
+    page: column.pages.length,
+    x: MARGIN.left,
+    y: PAGE[1] - top,
+    width: TEXT_WIDTH,
+    height: SIGNATURE_HEIGHT,
+  }
+}
+
+function numberPages(column: Column, head: string, issuer: string, style: TextStyle): void {
+  const { pages } = column
+  pages.forEach((page, index) => {
+    const number = `Page ${index + 1} sur ${pages.length}`
+    const right = PAGE[0] - MARGIN.right - style.font.widthOf(number, style.size)
+    const drawn = [
+      hairline(MARGIN.left, MARGIN.bottom - 18, TEXT_WIDTH),
+      showText(issuer, MARGIN.left, MARGIN.bottom - 32, style),
+      showText(number, right, MARGIN.bottom - 32, style),
+      ...(index > 0 ? [showText(head, MARGIN.left, PAGE[1] - MARGIN.top + 26, style)] : []),
+    ]
+    page.artifact(drawn.join('\n'))
+  })
+}

@@ -1,0 +1,55 @@
+import type { ContractDocument } from '../contract-document.ts'
+
+export type SignatureLevel = 'simple' | 'advanced'
+
+/** Where the signature is shown: pages from 1, PDF points from the top left corner of the page. */
+export type SignatureBox = { page: number; x: number; y: number; width: number; height: number }
+
+/** What we ask a provider to have signed. */
+export type SignatureOrder = {
+  /** Our own identifier of the request: ordering twice with it never makes two requests. */
+  externalId: string
+  name: string
+  level: SignatureLevel
+  expiresAt: Date
+  document: {
+    filename: string
+    bytes: Uint8Array
+    signatureBox: SignatureBox
+    /** The same text, for a provider that can show it in a page. */
+    content: ContractDocument
+  }
+  signer: { firstName: string; lastName: string; email: string; phone: string | null }
+}
+
+/** `signingUrl` is shown to the signer in an iframe or a tab. */
+export type OrderedSignature = { providerId: string; signingUrl: string }
+
+export type ProviderSignatureStatus = 'ongoing' | 'done' | 'declined' | 'expired' | 'canceled'
+
+/** A provider's message once its signature is verified. `status` is null when the message changes nothing. */
+export type ProviderSignatureEvent = {
+  eventId: string
+  providerId: string
+  status: ProviderSignatureStatus | null
+  body: unknown
+}
+
+/**
+ * An electronic signature provider (eIDAS). Its webhook is the truth about a signature and `findStatus` answers the
+ * same when asked; the iframe's messages are hints. Calls leave the house: never make one in a transaction.
+ */
+export type SignatureProvider = {
+  readonly name: 'embedded' | 'yousign'
+  order(order: SignatureOrder): Promise<OrderedSignature>
+  /** Refuses NOT_FOUND for an identifier the provider does not know. */
+  findStatus(providerId: string): Promise<ProviderSignatureStatus>
+  /** The signed PDF; refuses STATUS_CONFLICT before the signature is done. */
+  downloadSigned(providerId: string): Promise<Uint8Array>
+  /** The evidence of how it was signed, as a PDF; refuses STATUS_CONFLICT before the signature is done. */
+  downloadAuditTrail(providerId: string): Promise<Uint8Array>
+  /** Makes an ongoing request impossible to sign; one that is over stays as it is. */
+  cancel(providerId: string, reason: string): Promise<void>
+  /** Reads a webhook; refuses BAD_SIGNATURE unless it surely comes from the provider. */
+  readEvent(message: { header(name: string): string | undefined; body: string }): ProviderSignatureEvent
+}

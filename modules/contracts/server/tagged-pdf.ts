@@ -1,0 +1,156 @@
+import { PDFArray, type PDFDict, PDFDocument, PDFName, type PDFPage, type PDFRef } from '@cantoo/pdf-lib'
+import { fontFile } from './font-file.ts'
+import { createPdfFont, type PdfFont } from './pdf-font.ts'
+
+export type StructureTag =
+  | 'Sect'
+  | 'H1'
+  | 'H2'
+  | 'P'
+  | 'L'
+  | 'LI'
+  | 'LBody'
+  | 'Table'
+  | 'Caption'
+  | 'TR'
+  | 'TH'
+  | 'TD'
+
+/** A place in the logical structure that assistive technology reads. */
+export type StructureNode = { ref: PDFRef; tag: StructureTag | 'Document'; kids: PDFArray }
+
+/** A page being written: PDF coordinates, the origin at the bottom left. */
+export type TaggedPage = {
+  page: PDFPage
+  /** Content that belongs to a node of the structure. */
+  mark(node: StructureNode, operators: string): void
+  /** Content that says nothing: hairlines, running heads, page numbers. */
+  artifact(operators: string): void
+}
+
+/** A PDF whose text is tagged, in French, with its fonts inside. */
+export type TaggedPdf = {
+  regular: PdfFont
+  bold: PdfFont
+  root: StructureNode
+  element(
+    parent: StructureNode,
+    tag: StructureTag,
+    attributes?: Record<string, string | number>,
+  ): StructureNode
+  addPage(size: [number, number]): TaggedPage
+  finish(): Promise<Uint8Array>
+}
+
+export type PdfMetadata = { title: string; author: string; subject: string; createdAt: Date }
+
+/**
+ * Opens a tagged PDF (PDF 1.7, ISO 32000-1 §14.7 and §14.8). The same calls with the same metadata always give the
+ * same bytes: nothing comes from the clock or from chance.
+ */
+export async function createTaggedPdf(metadata: PdfMetadata): Promise<TaggedPdf> {
+  const document = await PDFDocument.create({ updateMetadata: false })
+  const { context } = document
+  describe(document, metadata)
+  const regular = createPdfFont(context, 'F1', fontFile('noto-sans-regular'))
+  const bold = createPdfFont(context, 'F2', fontFile('noto-sans-semibold'))
+  const fonts = context.obj({ F1: regular.ref, F2: bold.ref })
+  const tree = createStructure(document)
+  const contents: { page: PDFPage; operators: string[] }[] = []
+
+  return {
+    regular,
+    bold,
+    root: tree.root,
+    element: tree.element,
+    addPage: (size) => {
+      const page = document.addPage(size)
+      page.node.set(PDFName.of('Resources'), context.obj({ Font: fonts }))
+      page.node.set(PDFName.of('Tabs'), PDFName.of('S'))
+      const marks = tree.openPage(page)
+      const operators: string[] = []
+      contents.push({ page, operators })
+      return {
+        page,
+        mark: (node, drawn) => {
+          operators.push(`/${node.tag} <</MCID ${marks(node)}>> BDC`, drawn, 'EMC')
+        },
+        artifact: (drawn) => {
+          operators.push('/Artifact BMC', drawn, 'EMC')
+        },
+      }
+    },
+    finish: async () => {
+      for (const { page, operators } of contents) {
+        page.node.set(PDFName.of('Contents'), context.register(context.flateStream(operators.join('\n'))))
+      }
+      regular.finish()
+      bold.finish()
+      tree.finish()
+      return document.save({ useObjectStreams: false, addDefaultPage: false, updateFieldAppearances: false })
+    },
+  }
+}
+
+function describe(document: PDFDocument, { title, author, subject, createdAt }: PdfMetadata): void {
+  document.setTitle(title, { showInWindowTitleBar: true })
+  document.setAuthor(author)
+  document.setSubject(subject)
+  document.setLanguage('fr-FR')
+  document.setProducer('Calanque')
+  document.setCreator('Calanque')
+  document.setCreationDate(createdAt)
+  document.setModificationDate(createdAt)
+  document.catalog.set(PDFName.of('MarkInfo'), document.context.obj({ Marked: true }))
+}
+
+function createStructure(document: PDFDocument) {
+  const { context } = document
+  const rootRef = context.nextRef()
+  const root = node('Document', rootRef)
+  const parents: PDFRef[][] = []
+
+  function node(tag: StructureNode['tag'], parent: PDFRef, attributes?: PDFDict): StructureNode {
+    const kids = PDFArray.withContext(context)
+    const dict = context.obj({ Type: 'StructElem', S: tag, P: parent, K: kids })
+    if (attributes) dict.set(PDFName.of('A'), attributes)
+    return { ref: context.register(dict), tag, kids }
+  }
+
+  return {
+    root,
+    element: (parent: StructureNode, tag: StructureTag, attributes?: Record<string, string | number>) => {
+      const child = node(tag, parent.ref, attributes && context.obj({ O: 'Table', ...attributes }))
+      parent.kids.push(child.ref)
+      return child
+    },
+    /** Numbers the marked contents of one page: gives the identifier of the next one. */
+    openPage: (page: PDFPage) => {
+      const owners: PDFRef[] = []
+      page.node.set(PDFName.of('StructParents'), context.obj(parents.length))
+      parents.push(owners)
+      return (owner: StructureNode): number => {
+        owners.push(owner.ref)
+        const identifier = owners.length - 1
+        owner.kids.push(context.obj({ Type: 'MCR', Pg: page.ref, MCID: identifier }))
+        return identifier
+      }
+    },
+    finish: () => {
+      const numbers = parents.flatMap((owners, index) => [
+        context.obj(index),
+        context.register(context.obj(owners)),
+      ])
+      context.assign(
+        rootRef,
+        context.obj({
+          Type: 'StructTreeRoot',
+          K: root.ref,
+          ParentTree: context.register(context.obj({ Nums: numbers })),
+          ParentTreeNextKey: parents.length,
+        }),
+      )
+      document.catalog.set(PDFName.of('StructTreeRoot'), rootRef)
+    },
+  }
+}
