@@ -1,0 +1,98 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Actor } from '#modules/accounts/actor.ts'
+import { SYSTEM } from '#modules/accounts/actor.ts'
+import type { Auth } from '#modules/accounts/server/auth.ts'
+import { ensureVisitor, type KeptActor } from '#modules/accounts/server/ensure-visitor.ts'
+import { changePropertyStatus } from '#modules/properties/server/change-property-status.ts'
+import type { Database } from '#platform/database/database.ts'
+import { addAccount, CONFIG, createTestAuth } from '#tests/account-factory.ts'
+import { addPublishedListing } from '#tests/published-listing.ts'
+import { openTestDatabase } from '#tests/test-database.ts'
+import { addFavorite, clearFavorites, removeFavorite } from './change-favorites.ts'
+import { listFavoriteIds, listFavorites } from './list-favorites.ts'
+import { mergeVisitorFavorites } from './merge-visitor-favorites.ts'
+
+const NOBODY: Actor = { kind: 'visitor', visitorId: null }
+let db: Database
+let auth: Auth
+let villas: string[]
+beforeAll(async () => {
+  db = (await openTestDatabase()).db
+  auth = await createTestAuth(db)
+  villas = []
+  for (const title of ['Villa A', 'Villa B', 'Villa C']) {
+    villas.push((await addPublishedListing(db, { title })).publicId)
+  }
+})
+
+async function newVisitor() {
+  const { actor } = await ensureVisitor({ db, config: CONFIG }, NOBODY)
+  if (actor.kind !== 'visitor') throw new Error('expected a visitor')
+  return actor
+}
+
+async function newAccount(): Promise<KeptActor & { kind: 'user' }> {
+  const { userId, email } = await addAccount(db, auth)
+  return { kind: 'user', userId, email, roles: ['TRAVELER'], agencyId: null, visitorId: null }
+}
+
+async function save(actor: KeptActor, ...properties: (string | undefined)[]) {
+  for (const property of properties) await addFavorite({ db }, actor, { property: property! })
+}
+
+const titlesOf = async (actor: Actor) => (await listFavorites({ db }, actor)).map(({ title }) => title)
+
+describe('favourites', () => {
+  test('a browser without an account keeps its own, the last saved first', async () => {
+    const [one, other] = [await newVisitor(), await newVisitor()]
+    await save(one, villas[0], villas[1])
+    expect(await titlesOf(one)).toEqual(['Villa B', 'Villa A'])
+    expect(await listFavoriteIds({ db }, one)).toEqual([villas[1], villas[0]])
+    expect(await titlesOf(other)).toEqual([])
+    expect(await titlesOf(NOBODY)).toEqual([])
+  })
+
+  test('saving twice keeps one, forgetting twice is no error', async () => {
+    const visitor = await newVisitor()
+    await save(visitor, villas[0], villas[0])
+    expect(await listFavoriteIds({ db }, visitor)).toEqual([villas[0]])
+    await removeFavorite({ db }, visitor, { property: villas[0]! })
+    await removeFavorite({ db }, visitor, { property: villas[0]! })
+    expect(await listFavoriteIds({ db }, visitor)).toEqual([])
+  })
+
+  test('an unknown villa cannot be saved', async () => {
+    const unknown = addFavorite({ db }, await newVisitor(), { property: crypto.randomUUID() })
+    await expect(unknown).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  test('forgetting all leaves the others’ alone', async () => {
+    const [one, other] = [await newVisitor(), await newAccount()]
+    await save(one, ...villas)
+    await save(other, villas[2])
+    await clearFavorites({ db }, one)
+    expect(await titlesOf(one)).toEqual([])
+    expect(await titlesOf(other)).toEqual(['Villa C'])
+  })
+
+  test('signing in adds the browser’s to the account’s, a villa in both kept once', async () => {
+    const [visitor, account] = [await newVisitor(), await newAccount()]
+    await save(visitor, villas[0], villas[1])
+    await save(account, villas[1], villas[2])
+    await mergeVisitorFavorites(db, visitor.visitorId, account.userId)
+    expect((await titlesOf(account)).toSorted()).toEqual(['Villa A', 'Villa B', 'Villa C'])
+    expect(await titlesOf(visitor)).toEqual([])
+    await mergeVisitorFavorites(db, visitor.visitorId, account.userId)
+    expect(await listFavoriteIds({ db }, account)).toHaveLength(3)
+  })
+
+  test('a villa that left the site is not shown but can be forgotten', async () => {
+    const visitor = await newVisitor()
+    const { publicId } = await addPublishedListing(db, { title: 'Villa retirée' })
+    await save(visitor, publicId)
+    await changePropertyStatus({ db }, SYSTEM, { publicId, event: 'archive' })
+    expect(await titlesOf(visitor)).toEqual([])
+    await removeFavorite({ db }, visitor, { property: publicId })
+    expect(await listFavoriteIds({ db }, visitor)).toEqual([])
+  })
+})

@@ -1,0 +1,61 @@
+import { listNightPrices, listOccupied } from '#modules/calendar/server/list-occupied.ts'
+import { nightsOf, type Stay } from '#modules/calendar/stay.ts'
+import { nearestStays } from '#modules/calendar/stay-rules.ts'
+import type { PublishedListing } from '#modules/properties/server/get-published-listing.ts'
+import { type Clock, todayInParis } from '#platform/clock.ts'
+import type { Database } from '#platform/database/database.ts'
+import { addDays, addMonths } from '#shared/civil-date.ts'
+import type { Cents } from '#shared/money.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Party } from '../party.ts'
+import type { NightPrices } from '../quote.ts'
+import { CALENDAR_MONTHS, quoteOf } from './quote-listing.ts'
+
+/** A stay one could book instead; `total` is null where a night has no price (« Prix sur demande »). */
+export type StayOffer = { stay: Stay; total: Cents | null }
+
+const OFFERS = 3
+
+/**
+ * Up to three free stays that respect every rule, nearest to the one asked for, each with its whole price
+ * (domain §2). A stay asked for in the past is moved to today first. Refuses TOO_MANY_GUESTS.
+ */
+export async function listNearestOffers(
+  needs: { db: Database; clock: Clock },
+  listing: PublishedListing,
+  wish: { stay: Stay; party: Party },
+): Promise<StayOffer[]> {
+  const today = todayInParis(needs.clock)
+  const lastDay = addMonths(today, CALENDAR_MONTHS)
+  const open = { arrival: today, departure: lastDay }
+  const [occupied, nightPrices] = await Promise.all([
+    listOccupied(needs.db, listing.propertyId, open),
+    listNightPrices(needs.db, listing.propertyId, open),
+  ])
+  const { rates } = listing.content
+  const stay = notBefore(today, wish.stay)
+  const stays = nearestStays({ rates, stay, occupied, today, lastDay, limit: OFFERS })
+  return stays.map((near) => ({
+    stay: near,
+    total: totalOf(listing, nightPrices, { stay: near, party: wish.party }, today),
+  }))
+}
+
+function notBefore(today: Stay['arrival'], stay: Stay): Stay {
+  if (stay.arrival >= today) return stay
+  return { arrival: today, departure: addDays(today, Math.max(nightsOf(stay), 1)) }
+}
+
+function totalOf(
+  listing: PublishedListing,
+  nightPrices: NightPrices,
+  wish: { stay: Stay; party: Party },
+  today: Stay['arrival'],
+): Cents | null {
+  try {
+    return quoteOf(listing, nightPrices, wish, today).total
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'PRICE_ON_REQUEST') return null
+    throw error
+  }
+}
