@@ -1,5 +1,5 @@
 -- One narrow row for each published property: what a search filters and sorts by, without a join (docs: data, search).
--- Nights are a ring of ten columns of 60 nights: block k (days since 2020-01-01, by 60) is in b{k % 10}, a bit set being
+-- Nights are a ring of ten columns of 60 nights: block k (days since 1970-01-01, by 60) is in b{k % 10}, a bit set being
 -- a night taken. A row knows the ten blocks from `first_block` on and answers for no other.
 create table search_listings (
   b0 int8 not null default 0, b1 int8 not null default 0, b2 int8 not null default 0, b3 int8 not null default 0,
@@ -73,13 +73,13 @@ begin
       select block, ((1::int8 << (until_day - from_day)) - 1) << (from_day - 60 * block) as mask
       from (
         select block,
-          greatest(lower(o.nights) - date '2020-01-01', 60 * block) as from_day,
-          least(upper(o.nights) - date '2020-01-01', 60 * block + 60) as until_day
+          greatest(lower(o.nights) - date '1970-01-01', 60 * block) as from_day,
+          least(upper(o.nights) - date '1970-01-01', 60 * block + 60) as until_day
         from occupations o cross join generate_series(l.first_block, l.first_block + 9) block
         where o.property_id = p
           and o.released_at is null
           and (o.expires_at is null or o.expires_at > now())
-          and o.nights && daterange(date '2020-01-01' + 60 * l.first_block, date '2020-01-01' + 60 * (l.first_block + 10))
+          and o.nights && daterange(date '1970-01-01' + 60 * l.first_block, date '1970-01-01' + 60 * (l.first_block + 10))
       ) cut
       where until_day > from_day
     ) masks
@@ -87,7 +87,7 @@ begin
   where l.property_id = p;
 end $$;
 
--- Rent of a stay to the nearest cent, days being days since 2020-01-01. Simple enough for the planner to inline.
+-- Rent of a stay to the nearest cent, days being days since 1970-01-01. Simple enough for the planner to inline.
 create function search_rent(days int[], nightly int8[], icpt int8[], arrival int, departure int)
 returns int8 language sql immutable parallel safe as $$
   select (2 * (icpt[width_bucket(departure, days)] + departure * nightly[width_bucket(departure, days)]

@@ -16,8 +16,8 @@ export type TouristTaxTariff =
 
 export type TouristTax = { amount: Cents; detail: TouristTaxDetail }
 
-const DEPARTMENTAL_BASIS_POINTS = 1_000
-const REGIONAL_BASIS_POINTS = 3_400
+export const DEPARTMENTAL_BASIS_POINTS = 1_000
+export const REGIONAL_BASIS_POINTS = 3_400
 
 /**
  * Taxe de séjour of a stay and its explanation (domain §4); null where there is none (Monaco). `rent` is the

@@ -17,6 +17,7 @@ export type PublishedListing = {
   agencyId: number
   regime: PaymentRegime
   featured: boolean
+  createdAt: Date
   versionId: number
   versionPublicId: string
   contentHash: string
@@ -48,6 +49,19 @@ export async function listPublishedListings(
   return new Map(rows.map((row) => [row.propertyId, { ...row, content: publicContentOf(row.content) }]))
 }
 
+/** The listing as one of its versions has it, for those who booked that version, whatever became of it since. */
+export async function getListingVersion(
+  db: Database,
+  named: { propertyId: number; versionId: number },
+): Promise<PublishedListing> {
+  const row = await listings(db)
+    .where('p.id', '=', named.propertyId)
+    .where('v.id', '=', named.versionId)
+    .executeTakeFirst()
+  if (!row) throw new Refusal('NOT_FOUND', { kind: 'property_version' })
+  return { ...row, content: publicContentOf(row.content) }
+}
+
 /** Cards of the listings chosen for the home page, the newest first. */
 export async function listFeaturedListings(db: Database, limit: number): Promise<ListingSummary[]> {
   const rows = await publishedListings(db)
@@ -60,11 +74,13 @@ export async function listFeaturedListings(db: Database, limit: number): Promise
 }
 
 function publishedListings(db: Database) {
+  return listings(db).where('p.status', '=', 'published').where('v.isActive', '=', true)
+}
+
+function listings(db: Database) {
   return db
     .selectFrom('properties as p')
-    .innerJoin('propertyVersions as v', (on) =>
-      on.onRef('v.propertyId', '=', 'p.id').on('v.isActive', '=', true),
-    )
+    .innerJoin('propertyVersions as v', 'v.propertyId', 'p.id')
     .select([
       'p.id as propertyId',
       'p.publicId',
@@ -72,10 +88,10 @@ function publishedListings(db: Database) {
       'p.agencyId',
       'p.regime',
       'p.featured',
+      'p.createdAt',
       'v.id as versionId',
       'v.publicId as versionPublicId',
       'v.contentHash',
       'v.content',
     ])
-    .where('p.status', '=', 'published')
 }

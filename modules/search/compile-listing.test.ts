@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import type { Season } from '#modules/properties/listing.ts'
+import { publicContentOf } from '#modules/properties/public-listing.ts'
+import { toEpochDay } from '#shared/civil-date.ts'
+import { aListing, aRates } from '#tests/listing-factory.ts'
+import { compileListing } from './compile-listing.ts'
+import { blockOf, firstNightOf } from './nights-ring.ts'
+
+const TODAY = '2027-01-15'
+const firstBlock = blockOf(TODAY)
+
+const HIGH: Season = {
+  name: 'Été',
+  from: '2027-07-03',
+  to: '2027-08-28',
+  nightly: 300_000,
+  weekly: 1_400_007,
+  minNights: 7,
+  maxNights: 21,
+  arrivalDays: [6],
+  departureDays: [6, 7],
+}
+
+const compile = (changes: Parameters<typeof aListing>[0] = {}) =>
+  compileListing({ content: publicContentOf(aListing(changes)), nightPrices: {}, firstBlock, today: TODAY })
+
+describe('a compiled listing', () => {
+  test('knows its place without the exact address', () => {
+    const { city, department, region, country, words, x, y } = compile()
+    expect({ city, department, region, country }).toEqual({
+      city: 'cannes',
+      department: '06',
+      region: 'PAC',
+      country: 'FR',
+    })
+    expect(words).toBe('villa d essai vue mer villa cannes alpes maritimes provence alpes cote d azur france')
+    expect([x, y]).toEqual([41_630, 6_983])
+  })
+
+  test('has one run of terms where nothing changes, three around a season', () => {
+    const plain = compile()
+    expect(plain.termDays).toEqual([toEpochDay(firstNightOf(firstBlock))])
+    expect(plain).toMatchObject({ minNights: [1], maxNights: [90], arrivalDays: [127] })
+    const seasonal = compile({ rates: aRates({ seasons: [HIGH] }) })
+    expect(seasonal.termDays.slice(1)).toEqual([toEpochDay(HIGH.from), toEpochDay(HIGH.to)])
+    expect(seasonal).toMatchObject({
+      minNights: [1, 7, 1],
+      maxNights: [90, 21, 90],
+      arrivalDays: [127, 0b0100000, 127],
+      departureDays: [127, 0b1100000, 127],
+    })
+  })
+
+  test('has the tariff of its commune, or none in Monaco', () => {
+    expect(compile()).toMatchObject({
+      taxBasisPoints: [500],
+      taxCap: [480],
+      taxFixed: [0],
+      taxDepartmental: [1_000],
+      taxRegional: [3_400],
+    })
+    expect(compile({ stars: 5 })).toMatchObject({ taxBasisPoints: [0], taxFixed: [340] })
+    expect(compile({ jurisdiction: 'MC' })).toMatchObject({ taxFixed: [0], taxDepartmental: [0] })
+  })
+
+  test('« à partir de » is the lowest price still to come, a week’s seventh included', () => {
+    expect(compile().fromNightly).toBe(100_000)
+    expect(compile({ rates: aRates({ baseNightly: null, seasons: [HIGH] }) }).fromNightly).toBe(200_001)
+    expect(compile({ rates: aRates({ baseNightly: null }) }).fromNightly).toBeNull()
+    const over = { ...HIGH, from: '2026-12-20', to: '2027-01-05', nightly: 50_000, weekly: null } as const
+    expect(compile({ rates: aRates({ seasons: [over] }) }).fromNightly).toBe(100_000)
+  })
+
+  test('counts nights without a price only where there are some', () => {
+    expect(compile().unpriced).toBeNull()
+    expect(compile({ rates: aRates({ baseNightly: null, seasons: [HIGH] }) }).unpriced).toEqual([1, 0, 1])
+  })
+})
