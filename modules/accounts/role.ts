@@ -10,3 +10,14 @@ export const ROLES = [
 ] as const
 
 export type Role = (typeof ROLES)[number]
+
+/** What people read for each role (spec §6; the two it leaves out are named alike). */
+export const ROLE_LABELS: Record<Role, string> = {
+  TRAVELER: 'Voyageur',
+  OWNER: 'Propriétaire',
+  AGENT: 'Agent',
+  AGENCY_ADMIN: 'Responsable d’agence',
+  BACK_OFFICE: 'Back-office',
+  ADMIN: 'Admin',
+  SUPER_ADMIN: 'Super Admin',
+}

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { ROLE_LABELS, ROLES, type Role } from './role.ts'
+import { ADMIN_SCOPES, AREAS, areaOf, hasScope, homeOf, mayEnter, refugeOf } from './role-access.ts'
+
+/** Written out by hand from spec §2 and §6, so that the table in the code has something to be wrong against. */
+const OPEN: Record<(typeof AREAS)[number], readonly Role[]> = {
+  traveler: ['TRAVELER', 'ADMIN', 'SUPER_ADMIN'],
+  owner: ['OWNER', 'AGENCY_ADMIN', 'ADMIN', 'SUPER_ADMIN'],
+  agent: ['AGENT', 'AGENCY_ADMIN', 'ADMIN', 'SUPER_ADMIN'],
+  'back-office': ['BACK_OFFICE', 'ADMIN', 'SUPER_ADMIN'],
+  admin: ['ADMIN', 'SUPER_ADMIN'],
+}
+
+describe('areas', () => {
+  test.each(AREAS.flatMap((area) => ROLES.map((role) => [area, role] as const)))(
+    '/%s and %s',
+    (area, role) => {
+      expect(mayEnter(area, [role])).toBe(OPEN[area].includes(role))
+    },
+  )
+
+  test('roles add up, and no role opens nothing', () => {
+    expect(AREAS.filter((area) => mayEnter(area, ['TRAVELER', 'OWNER']))).toEqual(['traveler', 'owner'])
+    expect(AREAS.filter((area) => mayEnter(area, []))).toEqual([])
+  })
+
+  test('a path belongs to the area of its first segment alone', () => {
+    expect(['/admin', '/back-office/finance', '/owner/properties/7/edit'].map(areaOf)).toEqual([
+      'admin',
+      'back-office',
+      'owner',
+    ])
+    expect(['/', '/annonces', '/administration', '/fr/admin', ''].map(areaOf)).toEqual([
+      null,
+      null,
+      null,
+      null,
+      null,
+    ])
+  })
+})
+
+describe('admin scopes', () => {
+  const scopesOf = (role: Role) => ADMIN_SCOPES.filter((scope) => hasScope(scope, [role]))
+
+  test('a super-administrator has them all, an administrator all but the technical ones', () => {
+    expect(scopesOf('SUPER_ADMIN')).toEqual(ADMIN_SCOPES)
+    const kept = ['role:read', 'webhook:read', 'api_key:read', 'feature_flag:read']
+    expect(scopesOf('ADMIN')).toEqual(ADMIN_SCOPES.filter((scope) => !kept.includes(scope)))
+  })
+
+  test('whoever may not enter the admin area has none', () => {
+    const outside = ROLES.filter((role) => !mayEnter('admin', [role]))
+    expect(outside.flatMap(scopesOf)).toEqual([])
+  })
+
+  test('a page without scope asks for nothing', () => {
+    expect(hasScope(null, [])).toBe(true)
+  })
+})
+
+describe('where people go', () => {
+  test.each<[Role[], string, string]>([
+    [['SUPER_ADMIN'], '/admin/dashboard', '/admin/dashboard'],
+    [['ADMIN', 'TRAVELER'], '/admin/dashboard', '/admin/dashboard'],
+    [['BACK_OFFICE', 'OWNER'], '/back-office/dashboard', '/back-office/dashboard'],
+    [['AGENCY_ADMIN'], '/agent/dashboard', '/agent/dashboard'],
+    [['AGENT', 'OWNER'], '/agent/dashboard', '/agent/dashboard'],
+    [['OWNER', 'TRAVELER'], '/owner/dashboard', '/owner/dashboard'],
+    [['TRAVELER'], '/traveler/dashboard', '/'],
+    [[], '/traveler/dashboard', '/'],
+  ])('%s: %s after signing in, %s when denied', (roles, home, refuge) => {
+    expect(homeOf(roles)).toBe(home)
+    expect(refugeOf(roles)).toBe(refuge)
+  })
+
+  test('every role may open its own home', () => {
+    for (const role of ROLES) expect(mayEnter(areaOf(homeOf([role]))!, [role])).toBe(true)
+  })
+})
+
+test('every role has its own label', () => {
+  expect(new Set(ROLES.map((role) => ROLE_LABELS[role])).size).toBe(ROLES.length)
+})

@@ -1,0 +1,82 @@
+import type { Role } from './role.ts'
+
+/** The guarded parts of the site, each under `/{area}` (spec §2). */
+export const AREAS = ['traveler', 'owner', 'agent', 'back-office', 'admin'] as const
+
+export type Area = (typeof AREAS)[number]
+
+/** What the pages of the admin area ask for, one by one (spec §2). */
+export const ADMIN_SCOPES = [
+  'user:read',
+  'role:read',
+  'organization:read',
+  'property:read',
+  'reservation:read',
+  'contract:read',
+  'audit:read',
+  'webhook:read',
+  'api_key:read',
+  'feature_flag:read',
+] as const
+
+export type AdminScope = (typeof ADMIN_SCOPES)[number]
+
+type Access = { areas: readonly Area[]; scopes: readonly AdminScope[] }
+
+/** What each role opens (spec §2 and §6). Roles, integrations, keys and flags are for SUPER_ADMIN alone. */
+const ACCESS: Record<Role, Access> = {
+  TRAVELER: { areas: ['traveler'], scopes: [] },
+  OWNER: { areas: ['owner'], scopes: [] },
+  AGENT: { areas: ['agent'], scopes: [] },
+  AGENCY_ADMIN: { areas: ['owner', 'agent'], scopes: [] },
+  BACK_OFFICE: { areas: ['back-office'], scopes: [] },
+  ADMIN: {
+    areas: AREAS,
+    scopes: [
+      'user:read',
+      'organization:read',
+      'property:read',
+      'reservation:read',
+      'contract:read',
+      'audit:read',
+    ],
+  },
+  SUPER_ADMIN: { areas: AREAS, scopes: ADMIN_SCOPES },
+}
+
+/** True when one of the roles opens the area (spec §6). */
+export function mayEnter(area: Area, roles: readonly Role[]): boolean {
+  return roles.some((role) => ACCESS[role].areas.includes(area))
+}
+
+/** True when one of the roles gives the scope; a page that asks for none is open to its whole area. */
+export function hasScope(scope: AdminScope | null, roles: readonly Role[]): boolean {
+  return scope === null || roles.some((role) => ACCESS[role].scopes.includes(scope))
+}
+
+/** The area a path belongs to, or null for the public site. */
+export function areaOf(path: string): Area | null {
+  const first = path.split('/')[1]
+  return AREAS.find((area) => area === first) ?? null
+}
+
+const HOMES: readonly { roles: readonly Role[]; path: string }[] = [
+  { roles: ['ADMIN', 'SUPER_ADMIN'], path: '/admin/dashboard' },
+  { roles: ['BACK_OFFICE'], path: '/back-office/dashboard' },
+  { roles: ['AGENT', 'AGENCY_ADMIN'], path: '/agent/dashboard' },
+  { roles: ['OWNER'], path: '/owner/dashboard' },
+]
+
+/** Where a person goes after signing in (spec §2). */
+export function homeOf(roles: readonly Role[]): string {
+  return consoleOf(roles) ?? '/traveler/dashboard'
+}
+
+/** Where the access-denied page sends a signed-in person back to (spec §6): never to a page they may not open. */
+export function refugeOf(roles: readonly Role[]): string {
+  return consoleOf(roles) ?? '/'
+}
+
+function consoleOf(roles: readonly Role[]): string | null {
+  return HOMES.find((home) => home.roles.some((role) => roles.includes(role)))?.path ?? null
+}

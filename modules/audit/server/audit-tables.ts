@@ -1,0 +1,17 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Actor } from '#modules/accounts/actor.ts'
+
+declare module '#platform/database/tables.ts' {
+  interface Tables {
+    auditEntries: {
+      id: GeneratedAlways<number>
+      at: Generated<Date>
+      actorKind: Actor['kind']
+      actorId: string | null
+      action: string
+      subjectKind: string
+      subjectId: string
+      detail: ColumnType<Record<string, unknown>, string, never>
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import './audit-tables.ts'
+import type { Actor } from '#modules/accounts/actor.ts'
+import type { Database } from '#platform/database/database.ts'
+
+export type AuditEntry = {
+  /** What was done, as `noun.verb`: `property.publish`, `user.disable`. */
+  action: string
+  subjectKind: string
+  subjectId: string | number
+  /** Facts that explain the act; no password, token or card. */
+  detail?: Record<string, unknown>
+}
+
+/** Writes down who did what, for good, in the caller's transaction: the act and its trace stand or fall together. */
+export async function recordAudit(db: Database, actor: Actor, entry: AuditEntry): Promise<void> {
+  await db
+    .insertInto('auditEntries')
+    .values({
+      actorKind: actor.kind,
+      actorId: actorIdOf(actor),
+      action: entry.action,
+      subjectKind: entry.subjectKind,
+      subjectId: String(entry.subjectId),
+      detail: JSON.stringify(entry.detail ?? {}),
+    })
+    .execute()
+}
+
+function actorIdOf(actor: Actor): string | null {
+  if (actor.kind === 'user') return actor.userId
+  if (actor.kind === 'visitor') return actor.visitorId
+  return actor.kind === 'link' ? `${actor.scope}:${actor.subjectId}` : null
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '#platform/database/database.ts'
+import { hashOf } from '#platform/token.ts'
+import { openTestDatabase } from '#tests/test-database.ts'
+import { issueLink } from './issue-link.ts'
+import { resolveLink } from './resolve-link.ts'
+import { revokeLink, revokeLinksTo } from './revoke-link.ts'
+
+const LATER = new Date(Date.now() + 3_600_000)
+const INVALID = { code: 'LINK_INVALID', details: {} }
+let db: Database
+let addresses = 0
+beforeAll(async () => {
+  db = (await openTestDatabase()).db
+})
+
+const issue = (subjectId: string, expiresAt = LATER) =>
+  issueLink(db, { scope: 'owner_review', subjectId, expiresAt })
+const resolve = (token: string, scope: 'owner_review' | 'tracking' = 'owner_review') =>
+  resolveLink(db, token, scope, { address: `192.0.2.${addresses++}` })
+
+describe('public link', () => {
+  test('opens what it was made for, as often as one looks', async () => {
+    const token = await issue('12')
+    expect(token).toMatch(/^[\w-]{43}$/)
+    expect(await resolve(token)).toEqual({ subjectId: '12' })
+    expect(await resolve(token)).toEqual({ subjectId: '12' })
+  })
+
+  test('only its hash is kept', async () => {
+    const token = await issue('13')
+    const rows = await db.selectFrom('publicTokens').selectAll().where('subjectId', '=', '13').execute()
+    expect(rows.map(({ tokenHash }) => tokenHash)).toEqual([hashOf(token)])
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+
+  test('unknown, expired, revoked and of another scope are refused alike', async () => {
+    const [expired, revoked, other] = [
+      await issue('14', new Date(Date.now() - 1000)),
+      await issue('15'),
+      await issue('16'),
+    ]
+    await revokeLink(db, revoked, 'owner_review')
+    await expect(resolve('made-up')).rejects.toMatchObject(INVALID)
+    await expect(resolve(expired)).rejects.toMatchObject(INVALID)
+    await expect(resolve(revoked)).rejects.toMatchObject(INVALID)
+    await expect(resolve(other, 'tracking')).rejects.toMatchObject(INVALID)
+  })
+
+  test('of two acts with one link at the same time, one is done', async () => {
+    const token = await issue('17')
+    const acts = await Promise.allSettled([1, 2].map(() => revokeLink(db, token, 'owner_review')))
+    expect(acts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(acts.find((act) => act.status === 'rejected')?.reason).toMatchObject(INVALID)
+  })
+
+  test('all the links to one subject end together, and no other', async () => {
+    const [first, second, other] = [await issue('18'), await issue('18'), await issue('19')]
+    await revokeLinksTo(db, 'owner_review', 18)
+    await expect(resolve(first)).rejects.toMatchObject(INVALID)
+    await expect(resolve(second)).rejects.toMatchObject(INVALID)
+    await expect(resolve(other)).resolves.toEqual({ subjectId: '19' })
+  })
+})
+
+describe('guessing', () => {
+  test('an address that guesses wrong thirty times waits, even with a good link; others do not', async () => {
+    const token = await issue('20')
+    const guess = (tried: string) => resolveLink(db, tried, 'owner_review', { address: '198.51.100.1' })
+    for (let i = 0; i < 30; i++) await expect(guess(`guess-${i}`)).rejects.toMatchObject(INVALID)
+    await expect(guess(token)).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
+    await expect(resolve(token)).resolves.toEqual({ subjectId: '20' })
+    await sql`update throttles set window_started_at = now() - interval '11 minutes'`.execute(db)
+    await expect(guess(token)).resolves.toEqual({ subjectId: '20' })
+  })
+
+  test('following a good link counts for nothing', async () => {
+    const token = await issue('21')
+    await resolveLink(db, token, 'owner_review', { address: '198.51.100.2' })
+    expect(
+      await db.selectFrom('throttles').selectAll().where('key', 'like', '%198.51.100.2').execute(),
+    ).toEqual([])
+  })
+})

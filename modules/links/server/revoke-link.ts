@@ -1,0 +1,39 @@
+import './link-tables.ts'
+import { sql } from 'kysely'
+import type { Database } from '#platform/database/database.ts'
+import { hashOf } from '#platform/token.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { LinkScope } from '../link-scope.ts'
+
+const now = sql<Date>`now()`
+
+/**
+ * Ends one link in the transaction of the act it was made for, so that it serves once: of two uses at the same time
+ * the second is refused LINK_INVALID, and its act is undone.
+ */
+export async function revokeLink(db: Database, token: string, scope: LinkScope): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('publicTokens')
+    .set({ revokedAt: now })
+    .where('tokenHash', '=', hashOf(token))
+    .where('scope', '=', scope)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new Refusal('LINK_INVALID')
+}
+
+/** Ends every live link of a scope to one subject: before a new one is sent, or when the subject is gone. */
+export async function revokeLinksTo(
+  db: Database,
+  scope: LinkScope,
+  subjectId: string | number,
+): Promise<void> {
+  await db
+    .updateTable('publicTokens')
+    .set({ revokedAt: now })
+    .where('scope', '=', scope)
+    .where('subjectId', '=', String(subjectId))
+    .where('revokedAt', 'is', null)
+    .execute()
+}
