@@ -8,13 +8,13 @@ const reservation = {
   number: 'CAL-2027-000012',
   stay: { arrival: '2027-07-03', departure: '2027-07-10' },
   createdAt: new Date('2026-11-20T10:00:00Z'),
-} as Reservation
+} as unknown as Reservation
 const content = {
   title: 'Villa Californie',
   publicPlace: { city: 'Cannes', country: 'France' },
   checkIn: { from: '16:00', to: '20:00' },
   checkOut: '10:00',
-} as ListingContent
+} as unknown as ListingContent
 
 test('the stay is written as whole days that no time zone can move', () => {
   const file = calendarFileOf(reservation, { content }, 'https://calanque.example/r/x').replace(/\r\n /g, '')

@@ -16,6 +16,7 @@ import { Refusal } from '#shared/refusal.ts'
 import type { CheckoutFacts } from '../checkout-steps.ts'
 import { type CheckoutRow, getCheckoutRow, listOpenCheckouts } from './checkout-queries.ts'
 import type { PaymentMethod } from './checkout-tables.ts'
+import { checkoutTokenOf } from './checkout-token.ts'
 
 /** One villa of a checkout: its reservation, the version it was made from, and the ledger's word on the money. */
 export type CheckoutStay = {
@@ -45,8 +46,12 @@ export type Checkout = {
 }
 
 /** The checkout a link opens, whole. Refuses LINK_INVALID for an unknown, expired or revoked link. */
-export async function getCheckoutByToken(needs: { db: Database; clock: Clock }, token: string): Promise<Checkout> {
-  const { subjectId } = await resolveLink(needs.db, token, 'checkout')
+export async function getCheckoutByToken(
+  needs: { db: Database; clock: Clock },
+  token: string,
+  caller: { address: string },
+): Promise<Checkout> {
+  const { subjectId } = await resolveLink(needs.db, token, 'checkout', caller)
   return getCheckout(needs, subjectId)
 }
 
@@ -81,6 +86,15 @@ export async function getCheckout(needs: { db: Database; clock: Clock }, publicI
     mayExtendHold: age < LONGEST_HOLD_MINUTES * 60_000,
     createdAt: row.createdAt,
   }
+}
+
+/** The link of the newest checkout an actor has under way, or null: for a browser that lost its cookie. */
+export async function findOpenCheckoutToken(
+  needs: { db: Database; secret: string },
+  actor: Actor,
+): Promise<string | null> {
+  const [newest] = await listOpenCheckouts(needs.db, actor)
+  return newest ? checkoutTokenOf(needs.secret, newest.publicId) : null
 }
 
 /** Internal numbers of the reservations an actor holds in checkouts under way: their nights are theirs. */

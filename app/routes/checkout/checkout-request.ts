@@ -1,0 +1,45 @@
+import { redirect, type RouterContextProvider } from 'react-router'
+import { type CheckoutStep, mayOpenStep, openStep } from '#modules/checkout/checkout-steps.ts'
+import { type Checkout, findOpenCheckoutToken, getCheckoutByToken } from '#modules/checkout/server/find-checkout.ts'
+import { actorContext, addressContext, servicesContext } from '#server/request-context.ts'
+import { Refusal } from '#shared/refusal.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+const COOKIE = 'calanque_checkout'
+const LASTING = 30 * 24 * 3600
+
+/** `Set-Cookie` value that ties this browser to a checkout. */
+export function checkoutCookie(token: string, publicUrl: string): string {
+  const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
+  return `${COOKIE}=${token}; Path=/; Max-Age=${LASTING}; HttpOnly; SameSite=Lax${secure}`
+}
+
+/**
+ * The checkout of this browser, at a step it may open; else the way to the step it may (spec §4), or to the
+ * selection when there is nothing to go on with.
+ */
+export async function requireCheckout(request: Request, context: Context, step: CheckoutStep): Promise<Checkout> {
+  const checkout = await findCheckout(request, context)
+  if (!checkout || checkout.status === 'cancelled') throw redirect('/panier?motif=aucun-article')
+  if (!mayOpenStep(checkout.facts, step)) throw redirect(`/checkout/${openStep(checkout.facts)}`)
+  return checkout
+}
+
+/** The checkout this browser has a cookie for, else the one its visitor or account has under way, else null. */
+export async function findCheckout(request: Request, context: Context): Promise<Checkout | null> {
+  const services = context.get(servicesContext)
+  const token = cookieOf(request) ?? (await findOpenCheckoutToken(services, context.get(actorContext)))
+  if (!token) return null
+  try {
+    return await getCheckoutByToken(services, token, { address: context.get(addressContext) })
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
+}
+
+function cookieOf(request: Request): string | null {
+  const pairs = (request.headers.get('cookie') ?? '').split(';').map((pair) => pair.trim())
+  return pairs.find((pair) => pair.startsWith(`${COOKIE}=`))?.slice(COOKIE.length + 1) || null
+}

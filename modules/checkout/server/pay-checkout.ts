@@ -1,0 +1,105 @@
+import type { Actor } from '#modules/accounts/actor.ts'
+import type { PaymentNeeds } from '#modules/payments/server/payment-needs.ts'
+import { replaceDues } from '#modules/payments/server/replace-dues.ts'
+import { startPayment } from '#modules/payments/server/start-payment.ts'
+import type { PaymentMethod, PaymentView } from '#modules/payments/payment-view.ts'
+import { HOLD_MINUTES } from '#modules/reservations/reservation.ts'
+import { type Clock, todayInParis } from '#platform/clock.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { Files } from '#platform/files/files.ts'
+import { queueMail } from '#platform/mail/queue-mail.ts'
+import { civilDateInParis } from '#shared/civil-date.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { type PaymentOptions, type PaymentPlan, paymentOptionsOf } from '../payment-options.ts'
+import { keepCalendarFile } from './calendar-file.ts'
+import { updateCheckout } from './checkout-queries.ts'
+import { trackingTokenOf } from './checkout-token.ts'
+import { type Checkout, demandOpen } from './find-checkout.ts'
+import { holdAll } from './keep-holds.ts'
+
+type Needs = PaymentNeeds & { files: Files; secret: string; config: { publicUrl: string } }
+
+/** Nights wait for a transfer until its deadline, and a day more for the bank to tell us. */
+const TRANSFER_HOLD_MINUTES = 6 * 24 * 60
+
+/** The ways this checkout can be paid today. */
+export function optionsOf(checkout: Pick<Checkout, 'stays'>, clock: Clock): PaymentOptions {
+  const owed = checkout.stays.map(({ reservation, listing }) => ({
+    reservationId: reservation.publicId,
+    lines: reservation.quote.lines,
+    regime: listing.regime,
+    bookedOn: civilDateInParis(reservation.createdAt),
+    arrival: reservation.stay.arrival,
+  }))
+  return paymentOptionsOf(owed, todayInParis(clock))
+}
+
+/**
+ * Pays what is due today, or keeps the card when nothing is. The nights are held again first: nobody pays for
+ * nights that are lost (HOLD_EXPIRED). Refuses STEP_LOCKED before the signature, INVALID_INPUT for a way to pay
+ * this checkout does not have. The bank's answer is in the view; the checkout is confirmed by the provider's word.
+ */
+export async function payCheckout(
+  needs: Needs,
+  actor: Actor,
+  checkout: Checkout,
+  input: { method: PaymentMethod; cardToken: string | null },
+): Promise<PaymentView> {
+  demandOpen(checkout)
+  if (!checkout.facts.signed) throw new Refusal('STEP_LOCKED', { step: 'pay' })
+  const plan = planOf(optionsOf(checkout, needs.clock), input.method)
+  const minutes = input.method === 'bank_transfer' ? TRANSFER_HOLD_MINUTES : HOLD_MINUTES
+  await inTransaction(needs.db, async (trx) => {
+    await holdAll(trx, checkout, minutes)
+    for (const { reservation } of checkout.stays) {
+      await replaceDues(trx, reservation, plan.stays.find((stay) => stay.reservationId === reservation.publicId)!.dues)
+    }
+    await updateCheckout(trx, checkout.id, { paymentMethod: input.method })
+  })
+  for (const { reservation, listing } of checkout.stays) {
+    const url = `${needs.config.publicUrl}/r/${trackingTokenOf(needs.secret, reservation.publicId)}`
+    await keepCalendarFile(needs.files, reservation, listing, url)
+  }
+  const payment = await startPayment(needs, actor, {
+    checkoutId: checkout.id,
+    kind: plan.dueToday > 0 ? 'payment' : 'setup',
+    method: input.method,
+    amount: plan.dueToday,
+    allocations: checkout.stays.map(({ reservation }) => ({
+      propertyId: reservation.propertyId,
+      reservationId: reservation.id,
+      amount: plan.stays.find((stay) => stay.reservationId === reservation.publicId)!.dueToday,
+    })),
+    cardToken: input.method === 'bank_transfer' ? null : input.cardToken,
+    returnUrl: `${needs.config.publicUrl}/checkout/pay`,
+  })
+  if (payment.transfer) await mailTransfer(needs, checkout, payment)
+  return payment
+}
+
+function planOf(options: PaymentOptions, method: PaymentMethod): PaymentPlan {
+  const plan = { card: options.card, bank_transfer: options.bankTransfer, installments: options.installments }[method]
+  if (!plan) throw new Refusal('INVALID_INPUT', { fields: { method: 'not_offered' } })
+  return plan
+}
+
+async function mailTransfer(needs: Needs, checkout: Checkout, payment: PaymentView): Promise<void> {
+  const [first] = checkout.stays
+  const { transfer } = payment
+  if (!first || !transfer || !checkout.traveller) return
+  await queueMail(needs.db, {
+    template: 'transfer-instructions',
+    to: checkout.traveller.email,
+    props: {
+      firstName: checkout.traveller.firstName,
+      reservationNumber: checkout.stays.map(({ reservation }) => reservation.number).join(', '),
+      propertyTitle: checkout.stays.map(({ listing }) => listing.content.title).join(', '),
+      amount: payment.amount,
+      reference: transfer.reference,
+      accountHolder: transfer.accountHolder,
+      iban: transfer.iban,
+      deadline: transfer.deadline,
+    },
+    dedupeKey: `transfer-instructions:${payment.publicId}`,
+  })
+}
