@@ -56,6 +56,6 @@ function spaceBlock(block: DocumentBlock): DocumentBlock {
     ...block,
     caption: frenchSpacing(block.caption),
     rows: block.rows.map((row) => row.map(frenchSpacing)),
-    footer: block.footer && block.footer.map(frenchSpacing),
+    footer: block.footer?.map(frenchSpacing) ?? null,
   }
 }
