@@ -1,0 +1,19 @@
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Long enough to be a token or a hash; no slug or identifier of ours is. */
+const LOOKS_SECRET = /^[\w-]{32,}(\.data|\.ics)?$/
+
+/** Addresses whose next part is a token, whatever it looks like. */
+const BEFORE_TOKEN = new Set(['r', 'signature', 'property-review', 'owner-review', 'resume', 'reset'])
+
+/** An address fit for the log: no query string, no token. */
+export function logPath(path: string): string {
+  const parts = path.split('/')
+  return parts
+    .map((part, i) => {
+      const secret =
+        BEFORE_TOKEN.has(parts[i - 1]?.toLowerCase() ?? '') || (LOOKS_SECRET.test(part) && !UUID.test(part))
+      return secret && part !== '' ? '[token]' : part
+    })
+    .join('/')
+}

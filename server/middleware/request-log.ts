@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import { createMiddleware } from 'hono/factory'
+import type { Log } from '#platform/log.ts'
+import type { EdgeEnv } from './edge-env.ts'
+import { logPath } from './log-path.ts'
+
+const REQUEST_ID = /^[\w-]{8,64}$/
+
+/**
+ * Names the request, finds its caller's address, and logs one line when it is answered: never a query string, a
+ * token, a cookie or a body. With `trustProxy` the proxy's own words count: its `X-Request-Id` and the last
+ * address it added to `X-Forwarded-For`.
+ */
+export function requestLog(options: { log: Log; trustProxy: boolean }) {
+  return createMiddleware<EdgeEnv>(async (c, next) => {
+    const given = options.trustProxy ? c.req.header('x-request-id') : undefined
+    const requestId = given && REQUEST_ID.test(given) ? given : randomUUID()
+    const forwarded = options.trustProxy
+      ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim()
+      : undefined
+    const address = forwarded || c.env?.incoming?.socket.remoteAddress || ''
+    c.set('requestId', requestId)
+    c.set('address', address)
+    const startedAt = performance.now()
+    await next()
+    c.header('X-Request-Id', requestId)
+    const entry = {
+      requestId,
+      method: c.req.method,
+      path: logPath(c.req.path),
+      status: c.res.status,
+      ms: Math.round(performance.now() - startedAt),
+      address,
+    }
+    if (c.error && c.res.status >= 500) options.log.error({ ...entry, err: c.error }, 'request failed')
+    else options.log.info(entry, 'request')
+  })
+}

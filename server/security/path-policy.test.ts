@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { policyOf } from './path-policy.ts'
+
+describe('what an address asks of its headers', () => {
+  test.each(['/', '/annonces', '/annonces/villa-azur', '/reserver', '/rivages', '/authors', '/contact'])(
+    '%s is public',
+    (path) => {
+      expect(policyOf(path)).toEqual({ indexed: true, secretAddress: false, framed: false })
+    },
+  )
+
+  test.each(['/panier', '/panier.data', '/traveler/dashboard', '/admin', '/api/properties', '/demo'])(
+    '%s is not for search engines',
+    (path) => {
+      expect(policyOf(path)).toEqual({ indexed: false, secretAddress: false, framed: false })
+    },
+  )
+
+  test.each([
+    '/r/abc',
+    '/R/abc',
+    '/%72/abc',
+    '//r///abc',
+    '/r/abc.data',
+    '/checkout/guest',
+    '/property-review/abc',
+    '/owner-review/abc',
+    '/auth/reset/abc',
+  ])('%s keeps its address to itself', (path) => {
+    expect(policyOf(path)).toMatchObject({ indexed: false, secretAddress: true })
+  })
+
+  test('only the signature and a demo mail may be framed, by us', () => {
+    expect(policyOf('/signature/abc').framed).toBe(true)
+    expect(policyOf('/demo/mails/1/html').framed).toBe(true)
+    expect(policyOf('/checkout/sign').framed).toBe(false)
+    expect(policyOf('/demo').framed).toBe(false)
+  })
+
+  test('an address nobody can decode does not break the answer', () => {
+    expect(policyOf('/%E0%A4%A')).toMatchObject({ indexed: true })
+  })
+})

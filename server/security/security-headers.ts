@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import { createMiddleware } from 'hono/factory'
+import type { EdgeEnv } from '../middleware/edge-env.ts'
+import { contentPolicy } from './content-policy.ts'
+import { policyOf } from './path-policy.ts'
+
+const PERMISSIONS = [
+  'geolocation=(self)',
+  'payment=(self)',
+  'fullscreen=(self)',
+  ...['camera', 'microphone', 'usb', 'serial', 'bluetooth', 'midi', 'display-capture', 'browsing-topics'].map(
+    (feature) => `${feature}=()`,
+  ),
+].join(', ')
+
+/**
+ * Gives each answer its nonce before the page is written and its security headers after. A header that the page
+ * set itself stays: a mail shown in a frame has a stricter policy of its own.
+ */
+export function securityHeaders(options: { publicUrl: string; development: boolean }) {
+  const https = options.publicUrl.startsWith('https:')
+  return createMiddleware<EdgeEnv>(async (c, next) => {
+    const nonce = randomBytes(18).toString('base64')
+    c.set('nonce', nonce)
+    await next()
+    const { indexed, secretAddress, framed } = policyOf(c.req.path)
+    const headers: Record<string, string> = {
+      'Content-Security-Policy': contentPolicy({ nonce, framed, https, development: options.development }),
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': secretAddress ? 'no-referrer' : 'strict-origin-when-cross-origin',
+      'Permissions-Policy': PERMISSIONS,
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      ...(indexed ? {} : { 'X-Robots-Tag': 'noindex, nofollow' }),
+      ...(https ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),
+    }
+    for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.header(name, value)
+    if (!c.res.headers.has('Cache-Control')) {
+      // Nothing personal in a shared cache, and nothing secret in any.
+      c.header('Cache-Control', secretAddress ? 'no-store' : 'private, no-cache')
+    }
+  })
+}
