@@ -6,6 +6,7 @@ import type { Transaction } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import type { Log } from '#platform/log.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../password-strength.ts'
 import { hashSessionTokens } from './session-adapter.ts'
@@ -22,6 +23,8 @@ export const ADDRESS_HEADER = 'x-calanque-address'
 const RESET_MINUTES = 30
 const SESSION_SECONDS = 7 * 24 * 3600
 
+type Needs = { db: Database; config: AuthConfig; log?: Pick<Log, 'warn'> }
+
 type Api = Awaited<ReturnType<typeof buildAuth>>['api']
 
 export type Auth = {
@@ -31,13 +34,14 @@ export type Auth = {
 }
 
 /** Better Auth over our database: accounts, sessions and password resets. Its own HTTP routes are not mounted. */
-export async function createAuth(needs: { db: Database; config: AuthConfig }): Promise<Auth> {
-  const { api } = await buildAuth(needs.db, needs.config)
-  return { api, within: (trx) => buildAuth(trx, needs.config) }
+export async function createAuth(needs: Needs): Promise<Auth> {
+  const { api } = await buildAuth(needs)
+  return { api, within: (trx) => buildAuth({ ...needs, db: trx }) }
 }
 
-async function buildAuth(db: Database, config: AuthConfig) {
-  const options = authOptions(db, config)
+async function buildAuth(needs: Needs) {
+  const { db } = needs
+  const options = authOptions(needs)
   const adapter = await adapterOver(db, options)
   return betterAuth({ ...options, database: () => adapter })
 }
@@ -53,13 +57,13 @@ async function adapterOver(db: Database, options: ReturnType<typeof authOptions>
   }
 }
 
-function authOptions(db: Database, { publicUrl, secret }: AuthConfig) {
+function authOptions({ db, config: { publicUrl, secret }, log }: Needs) {
   const secure = publicUrl.startsWith('https:')
   return {
     baseURL: publicUrl,
     secret,
     telemetry: { enabled: false },
-    logger: { level: 'error' as const },
+    logger: { log: reporting(log) },
     // Our own throttle counts in the database, for every process.
     rateLimit: { enabled: false },
     user: {
@@ -117,6 +121,15 @@ function authOptions(db: Database, { publicUrl, secret }: AuthConfig) {
       defaultCookieAttributes: { secure, httpOnly: true, sameSite: 'lax' as const, path: '/' },
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
     },
+  }
+}
+
+/** What Better Auth has to say; causes by their message alone, for a database's detail may name a person. */
+function reporting(log: Needs['log']) {
+  return (level: string, message: string, ...causes: unknown[]) => {
+    if (level !== 'error') return
+    const reasons = causes.filter((cause) => cause instanceof Error).map((cause) => cause.message)
+    log?.warn({ reasons }, `Accounts: ${message}`)
   }
 }
 

@@ -1,22 +1,26 @@
 import './link-tables.ts'
+import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import { hashOf, newToken } from '#platform/token.ts'
 import type { LinkScope } from '../link-scope.ts'
 
-/** Makes a link's token: 256 random bits in base64url, of which only the hash is kept. It is told this once. */
+/**
+ * Makes a link's token: 256 random bits in base64url, of which only the hash is kept; it is told this once. A caller
+ * that must tell it again gives its own `token`, as hard to guess: issued again, it only lives longer.
+ */
 export async function issueLink(
   db: Database,
-  link: { scope: LinkScope; subjectId: string | number; expiresAt: Date },
+  link: { scope: LinkScope; subjectId: string | number; expiresAt: Date; token?: string },
 ): Promise<string> {
-  const token = newToken()
+  const { scope, subjectId, expiresAt, token = newToken() } = link
   await db
     .insertInto('publicTokens')
-    .values({
-      tokenHash: hashOf(token),
-      scope: link.scope,
-      subjectId: String(link.subjectId),
-      expiresAt: link.expiresAt,
-    })
+    .values({ tokenHash: hashOf(token), scope, subjectId: String(subjectId), expiresAt })
+    .onConflict((known) =>
+      known
+        .column('tokenHash')
+        .doUpdateSet({ expiresAt: sql`greatest(public_tokens.expires_at, excluded.expires_at)` }),
+    )
     .execute()
   return token
 }

@@ -48,6 +48,18 @@ describe('public link', () => {
     await expect(resolve(other, 'tracking')).rejects.toMatchObject(INVALID)
   })
 
+  test('a token of the caller’s own may be issued again: it lives longer, and stays ended once ended', async () => {
+    const own = { scope: 'checkout', subjectId: 'c1', token: hashOf('a secret and c1') } as const
+    await issueLink(db, { ...own, expiresAt: new Date(Date.now() - 1000) })
+    const look = () => resolveLink(db, own.token, 'checkout', { address: '192.0.2.200' })
+    await expect(look()).rejects.toMatchObject(INVALID)
+    await issueLink(db, { ...own, expiresAt: LATER })
+    await expect(look()).resolves.toEqual({ subjectId: 'c1' })
+    await revokeLink(db, own.token, 'checkout')
+    await issueLink(db, { ...own, expiresAt: LATER })
+    await expect(look()).rejects.toMatchObject(INVALID)
+  })
+
   test('of two acts with one link at the same time, one is done', async () => {
     const token = await issue('17')
     const acts = await Promise.allSettled([1, 2].map(() => revokeLink(db, token, 'owner_review')))
