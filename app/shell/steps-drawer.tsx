@@ -23,7 +23,10 @@ export function StepsDrawer({ steps }: { steps: readonly Step[] }) {
       </Drawer>
       <div aria-hidden="true" className="flex gap-px">
         {steps.map((step, index) => (
-          <span key={step.id} className={classNames('h-0.5 flex-1', index <= at ? 'bg-azur' : 'bg-hairline')} />
+          <span
+            key={step.id}
+            className={classNames('h-0.5 flex-1', index <= at ? 'bg-azur' : 'bg-hairline')}
+          />
         ))}
       </div>
     </>

@@ -1,0 +1,78 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { HomeHero } from '#app/routes/public/home-hero.tsx'
+import { StaySearch } from '#app/shell/stay-search.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PublicLayout, type PublicLayoutView } from './public-layout.tsx'
+
+const view: PublicLayoutView = {
+  account: null,
+  cartCount: 0,
+  demo: true,
+  footerLinks: [
+    { to: '/annonces', label: 'Nos villas' },
+    { to: '/contact', label: 'Nous écrire' },
+    { to: '/storybook', label: 'Système graphique' },
+  ],
+  legal: {
+    name: 'Agence Calanque Démonstration',
+    address: '1 quai fictif, 13000 Marseille',
+    phone: '04 00 00 00 00',
+    email: 'bonjour@demo.calanque.fr',
+    cardNumber: 'CPI 0000 0000 000 000 000',
+    cardIssuer: 'la CCI de démonstration',
+    guarantor: 'Garant Démonstration',
+    insurer: 'Assureur Démonstration',
+    mediator: 'Médiateur Démonstration',
+  },
+}
+
+const meta = {
+  title: 'Mises en page/PublicLayout',
+  component: PublicLayout,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    view,
+    children: (
+      <div className="page py-16">
+        <EmptyState level={1} title="Aucune sélection">
+          Ajoutez des propriétés à votre sélection avant de continuer
+        </EmptyState>
+      </div>
+    ),
+  },
+} satisfies Meta<typeof PublicLayout>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Visitor: Story = {}
+export const SignedIn: Story = {
+  args: {
+    view: {
+      ...view,
+      cartCount: 2,
+      account: {
+        name: 'Camille Exemple',
+        email: 'camille@demo.calanque.fr',
+        links: [
+          { to: '/traveler/dashboard', label: 'Tableau de bord' },
+          { to: '/traveler/reservations', label: 'Mes réservations' },
+        ],
+      },
+    },
+  },
+}
+export const OverPhotograph: Story = {
+  args: {
+    overlayHeader: true,
+    children: (
+      <HomeHero>
+        <StaySearch
+          cities={['Antibes', 'Cannes', 'Nice']}
+          today="2026-06-03"
+          lastDay="2028-06-03"
+          opens="up"
+        />
+      </HomeHero>
+    ),
+  },
+}
