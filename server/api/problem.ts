@@ -1,0 +1,91 @@
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { Refusal, type RefusalCode } from '#shared/refusal.ts'
+import { REFUSAL_MESSAGES, type RefusalMessage } from '#shared/refusal-messages.ts'
+import { REFUSAL_STATUS } from '../refusal-status.ts'
+import { type FieldError, fieldErrorsOf } from './field-errors.ts'
+
+/** What goes wrong before the business is asked. */
+type EdgeCode = 'BODY_TOO_LARGE' | 'MALFORMED_JSON' | 'UNSUPPORTED_MEDIA_TYPE' | 'INTERNAL'
+
+const EDGE_PROBLEMS: Record<EdgeCode, RefusalMessage & { status: 400 | 413 | 415 | 500 }> = {
+  BODY_TOO_LARGE: {
+    status: 413,
+    title: 'Requête trop volumineuse',
+    detail: 'Le contenu envoyé dépasse la taille acceptée.',
+  },
+  MALFORMED_JSON: {
+    status: 400,
+    title: 'Requête illisible',
+    detail: 'Le corps de la requête n’est pas du JSON valide.',
+  },
+  UNSUPPORTED_MEDIA_TYPE: {
+    status: 415,
+    title: 'Format non pris en charge',
+    detail: 'Envoyez du JSON, avec l’en-tête Content-Type: application/json.',
+  },
+  INTERNAL: {
+    status: 500,
+    title: 'Une erreur est survenue',
+    detail: 'Une erreur est survenue. Veuillez réessayer.',
+  },
+}
+
+/** An error answer as RFC 9457 has it: words in French, and a code that programs read. */
+export type Problem = {
+  type: string
+  title: string
+  status: number
+  detail: string
+  code: RefusalCode | EdgeCode
+  requestId?: string
+  errors?: FieldError[]
+  /** What the refusal has to add, for the codes that say so: the new total, the attempts left... */
+  details?: Record<string, unknown>
+}
+
+/** A request the edge turns down before the business sees it. */
+export class EdgeError extends Error {
+  readonly code: EdgeCode
+  constructor(code: EdgeCode) {
+    super(code)
+    this.code = code
+  }
+}
+
+/** Answers any error as a problem: a refusal by its own status and sentence, anything else as 500 without its cause. */
+export function answerProblem(error: unknown, c: Context): Response {
+  const problem = problemOf(error)
+  const requestId: unknown = c.get('requestId')
+  if (typeof requestId === 'string') problem.requestId = requestId
+  const headers = new Headers({ 'Content-Type': 'application/problem+json; charset=utf-8' })
+  const retryAfter = problem.details?.retryAfter
+  if (typeof retryAfter === 'number') headers.set('Retry-After', String(retryAfter))
+  return new Response(JSON.stringify(problem), { status: problem.status, headers })
+}
+
+function problemOf(error: unknown): Problem {
+  if (!(error instanceof Refusal)) {
+    const code = edgeCodeOf(error)
+    return { type: typeOf(code), ...EDGE_PROBLEMS[code], code }
+  }
+  const { code, details } = error
+  const { errors, rest } = fieldErrorsOf(details)
+  return {
+    type: typeOf(code),
+    ...REFUSAL_MESSAGES[code],
+    status: REFUSAL_STATUS[code],
+    code,
+    ...(errors.length > 0 ? { errors } : {}),
+    ...(Object.keys(rest).length > 0 ? { details: rest } : {}),
+  }
+}
+
+function edgeCodeOf(error: unknown): EdgeCode {
+  if (error instanceof EdgeError) return error.code
+  return error instanceof HTTPException && error.status === 400 ? 'MALFORMED_JSON' : 'INTERNAL'
+}
+
+function typeOf(code: string): string {
+  return `urn:calanque:problem:${code.toLowerCase().replaceAll('_', '-')}`
+}
