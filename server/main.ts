@@ -29,7 +29,7 @@ async function builtListener() {
   return {
     application,
     close: application.close,
-    listener: getRequestListener((request, env) => application.fetch(request, env)),
+    listener: getRequestListener((request, env) => application.fetch(request, env as object)),
   }
 }
 

@@ -1,10 +1,71 @@
+import { type Auth, createAuth } from '#modules/accounts/server/auth.ts'
+import type { MergeVisitor } from '#modules/accounts/server/merge-visitor.ts'
+import { mergeVisitorCart } from '#modules/carts/server/merge-visitor-cart.ts'
+import { confirmPaid } from '#modules/checkout/server/confirm-paid.ts'
+import { mergeVisitorFavorites } from '#modules/favorites/server/merge-visitor-favorites.ts'
+import {
+  createEmbeddedPayments,
+  type EmbeddedNeeds,
+  type EmbeddedPayments,
+} from '#modules/payments/server/embedded-payments.ts'
+import type { PaymentNeeds } from '#modules/payments/server/payment-needs.ts'
 import type { Config } from '#platform/config/config.ts'
-import type { Clock } from '#platform/clock.ts'
-import type { Database } from '#platform/database/database.ts'
+import { type Clock, systemClock } from '#platform/clock.ts'
+import { type Database, type OpenedDatabase, openDatabase } from '#platform/database/database.ts'
+import { migrate } from '#platform/database/migrate.ts'
+import type { Files } from '#platform/files/files.ts'
+import { openLocalFiles } from '#platform/files/local-files.ts'
+import { createLog, type Log } from '#platform/log.ts'
+import { createMailboxMailer } from '#platform/mail/mailbox-mailer.ts'
+import type { Mailer } from '#platform/mail/mailer.ts'
+import { createSmtpMailer } from '#platform/mail/smtp-mailer.ts'
+import { deriveKey, readSecret } from '#platform/secret.ts'
 
 /** Everything the doors may use, made once at start: the only file that wires adapters to ports. */
 export type Services = {
   config: Config
   clock: Clock
+  log: Log
+  opened: OpenedDatabase
   db: Database
+  /** Derives the links that mails carry. */
+  secret: string
+  files: Files
+  mailer: Mailer
+  auth: Auth
+  /** What an anonymous visitor's things become when they sign in. */
+  mergeHooks: readonly MergeVisitor[]
+  payments: EmbeddedPayments
+  /** What the embedded bank's worker needs, beside the bank itself. */
+  paymentWorker: EmbeddedNeeds
+  onPaymentSucceeded: PaymentNeeds['onPaymentSucceeded']
+}
+
+/** Opens the database, brings it up to date and makes every adapter the configuration names. */
+export async function createServices(config: Config): Promise<Services> {
+  const log = createLog(config.logLevel)
+  const clock = systemClock
+  const opened = await openDatabase(config.database)
+  await migrate(opened)
+  const { db } = opened
+  const master = readSecret(config)
+  const secret = deriveKey(master, 'links')
+  const { publicUrl } = config
+  const paymentWorker = { db, clock, publicUrl, secret: deriveKey(master, 'payments') }
+  const links = { clock, secret, config: { publicUrl } }
+  return {
+    config,
+    clock,
+    log,
+    opened,
+    db,
+    secret,
+    files: openLocalFiles(`${config.dataDirectory}/files`),
+    mailer: config.mail.provider === 'smtp' ? createSmtpMailer(config.mail.url) : createMailboxMailer(db),
+    auth: await createAuth({ db, config: { publicUrl, secret: deriveKey(master, 'sessions') } }),
+    mergeHooks: [mergeVisitorCart, mergeVisitorFavorites],
+    payments: createEmbeddedPayments(paymentWorker),
+    paymentWorker,
+    onPaymentSucceeded: confirmPaid(links),
+  }
 }

@@ -1,6 +1,17 @@
-import { redirect, type RouterContextProvider } from 'react-router'
-import { type CheckoutStep, mayOpenStep, openStep } from '#modules/checkout/checkout-steps.ts'
-import { type Checkout, findOpenCheckoutToken, getCheckoutByToken } from '#modules/checkout/server/find-checkout.ts'
+import { type RouterContextProvider, redirect } from 'react-router'
+import {
+  CHECKOUT_STEPS,
+  type CheckoutStep,
+  mayOpenStep,
+  openStep,
+  stepStates,
+} from '#modules/checkout/checkout-steps.ts'
+import type { CheckoutView } from '#modules/checkout/checkout-view.ts'
+import {
+  type Checkout,
+  findOpenCheckoutToken,
+  getCheckoutByToken,
+} from '#modules/checkout/server/find-checkout.ts'
 import { actorContext, addressContext, servicesContext } from '#server/request-context.ts'
 import { Refusal } from '#shared/refusal.ts'
 
@@ -19,7 +30,11 @@ export function checkoutCookie(token: string, publicUrl: string): string {
  * The checkout of this browser, at a step it may open; else the way to the step it may (spec §4), or to the
  * selection when there is nothing to go on with.
  */
-export async function requireCheckout(request: Request, context: Context, step: CheckoutStep): Promise<Checkout> {
+export async function requireCheckout(
+  request: Request,
+  context: Context,
+  step: CheckoutStep,
+): Promise<Checkout> {
   const checkout = await findCheckout(request, context)
   if (!checkout || checkout.status === 'cancelled') throw redirect('/panier?motif=aucun-article')
   if (!mayOpenStep(checkout.facts, step)) throw redirect(`/checkout/${openStep(checkout.facts)}`)
@@ -42,4 +57,39 @@ export async function findCheckout(request: Request, context: Context): Promise<
 function cookieOf(request: Request): string | null {
   const pairs = (request.headers.get('cookie') ?? '').split(';').map((pair) => pair.trim())
   return pairs.find((pair) => pair.startsWith(`${COOKIE}=`))?.slice(COOKIE.length + 1) || null
+}
+
+/** What the pages of a step show of a checkout. */
+export function checkoutViewOf(checkout: Checkout, current: CheckoutStep): CheckoutView {
+  const states = stepStates(checkout.facts, current)
+  return {
+    steps: CHECKOUT_STEPS.map((step) => ({ step, state: states[step] })),
+    traveller: checkout.traveller,
+    stays: checkout.stays.map(({ reservation, listing: { content }, addOns, statement }) => ({
+      id: reservation.publicId,
+      number: reservation.number,
+      title: content.title,
+      city: content.publicPlace.city,
+      cover: content.photos[0] ?? null,
+      stay: reservation.stay,
+      nights: reservation.quote.nights,
+      party: reservation.party,
+      checkIn: content.checkIn,
+      checkOut: content.checkOut,
+      addOns,
+      lines: statement.lines.map(({ account, code, label, amount }) => ({
+        kind: account,
+        code,
+        label,
+        amount,
+      })),
+      total: statement.total,
+      deposit: reservation.quote.deposit,
+      touristTax: reservation.quote.touristTax,
+    })),
+    total: checkout.total,
+    holdEndsAt: checkout.holdEndsAt?.toISOString() ?? null,
+    mayExtendHold: checkout.mayExtendHold,
+    confirmed: checkout.status === 'confirmed',
+  }
 }

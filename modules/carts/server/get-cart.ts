@@ -26,6 +26,12 @@ export async function getCart(needs: Needs, actor: Actor, held: readonly number[
   return { id: cart.publicId, items, totalAmount: cartTotal(items), currency: 'EUR' }
 }
 
+/** Internal number of the actor's open cart, for the checkout that comes from it; null when there is none. */
+export async function getCartNumber(needs: { db: Database }, actor: Actor): Promise<number | null> {
+  const holder = holderOf(actor)
+  return (holder && (await findOpenCart(needs.db, holder))?.id) ?? null
+}
+
 /** How many stays the selection holds, for the header. */
 export async function countCartItems(needs: { db: Database }, actor: Actor): Promise<number> {
   const holder = holderOf(actor)

@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import { Form, redirect, useNavigation } from 'react-router'
+import { refusable } from '#app/refusable.ts'
+import type { CheckoutStayView } from '#modules/checkout/checkout-view.ts'
+import { prepareContracts } from '#modules/checkout/server/prepare-contracts.ts'
+import { saveAddOns } from '#modules/checkout/server/save-steps.ts'
+import {
+  ADD_ON_CODES,
+  ADD_ONS,
+  type AddOnCode,
+  addOnLines,
+  type AddOnSelection,
+  defaultAddOnDays,
+  maxAddOnDays,
+} from '#modules/pricing/add-on.ts'
+import { actorContext, servicesContext } from '#server/request-context.ts'
+import { formatEuros, formatEurosBrief } from '#shared/money.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { NumberStepper } from '#ui/number-stepper.tsx'
+import type { Route } from './+types/add-ons.ts'
+import { CheckoutFrame } from './checkout-frame.tsx'
+import { checkoutViewOf, requireCheckout } from './checkout-request.ts'
+import { StepRefusal } from './step-refusal.tsx'
+
+export const meta = () => [{ title: 'Services · Réservation · Calanque' }]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return { view: checkoutViewOf(await requireCheckout(request, context, 'add-ons'), 'add-ons') }
+}
+
+export const action = refusable(async ({ request, context }: Route.ActionArgs) => {
+  const services = context.get(servicesContext)
+  const actor = context.get(actorContext)
+  const checkout = await requireCheckout(request, context, 'add-ons')
+  const form = await request.formData()
+  const addOns = checkout.stays.map(({ reservation: { publicId } }) => [
+    publicId,
+    Object.fromEntries(ADD_ON_CODES.map((code) => [code, Number(form.get(`${publicId}.${code}`) ?? 0)])),
+  ])
+  await saveAddOns(services, actor, checkout, {
+    addOns: Object.fromEntries(addOns),
+    seenTotal: Number(form.get('seenTotal')),
+  })
+  await prepareContracts(services, actor, checkout.publicId)
+  return redirect('/checkout/contract')
+})
+
+export default function AddOnsStep({ loaderData, actionData }: Route.ComponentProps) {
+  const { view } = loaderData
+  const pending = useNavigation().formAction === '/checkout/add-ons'
+  return (
+    <CheckoutFrame
+      view={view}
+      step="add-ons"
+      title="Services"
+      intro="Tout est facultatif. Choisissez un nombre de jours, ou laissez à zéro."
+    >
+      <StepRefusal refused={actionData ?? null} />
+      <Form method="post" className="grid max-w-2xl gap-12">
+        <input type="hidden" name="seenTotal" value={view.total} />
+        {view.stays.map((stay) => (
+          <StayAddOns key={stay.id} stay={stay} several={view.stays.length > 1} />
+        ))}
+        <div className="flex flex-wrap gap-3 max-sm:flex-col">
+          <Button type="submit" size="large" pending={pending}>
+            Continuer vers le contrat
+          </Button>
+          <ButtonLink to="/checkout/guest" variant="quiet" size="large">
+            Revenir aux coordonnées
+          </ButtonLink>
+        </div>
+      </Form>
+    </CheckoutFrame>
+  )
+}
+
+function StayAddOns({ stay, several }: { stay: CheckoutStayView; several: boolean }) {
+  const [selection, setSelection] = useState<AddOnSelection>(stay.addOns)
+  const sum = addOnLines(selection, stay.nights).reduce((total, { amount }) => total + amount, 0)
+  return (
+    <fieldset>
+      {several ? (
+        <legend className="mb-2 font-display text-2xl">{stay.title}</legend>
+      ) : (
+        <legend className="sr-only">Services pour {stay.title}</legend>
+      )}
+      <ul className="divide-y divide-hairline border-y border-hairline">
+        {ADD_ON_CODES.map((code) => (
+          <li key={code} className="py-3">
+            <AddOnRow
+              code={code}
+              stay={stay}
+              days={selection[code] ?? 0}
+              onChange={(days) => setSelection({ ...selection, [code]: days })}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 text-right" aria-live="polite">
+        Services choisis : <span className="tabular font-semibold">{formatEuros(sum)}</span>
+      </p>
+    </fieldset>
+  )
+}
+
+type AddOnRowProps = { code: AddOnCode; stay: CheckoutStayView; days: number; onChange: (days: number) => void }
+
+function AddOnRow({ code, stay, days, onChange }: AddOnRowProps) {
+  const { name, description, pricePerDay, counted } = ADD_ONS[code]
+  const unit = counted === 'trip' ? 'trajet' : 'jour'
+  const usual = defaultAddOnDays(code, stay.nights)
+  return (
+    <NumberStepper
+      label={name}
+      hint={
+        <>
+          {description}
+          <span className="mt-1 block text-encre">
+            {formatEurosBrief(pricePerDay)} par {unit}, {usual} {unit}
+            {usual > 1 ? 's' : ''} pour tout le séjour
+          </span>
+        </>
+      }
+      name={`${stay.id}.${code}`}
+      max={maxAddOnDays(stay.nights)}
+      value={days}
+      onChange={onChange}
+    />
+  )
+}

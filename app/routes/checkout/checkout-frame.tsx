@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { CheckoutLayout } from '#app/layouts/checkout-layout.tsx'
+import type { CheckoutStep } from '#modules/checkout/checkout-steps.ts'
+import { STEP_LABELS, STEP_MINUTES } from '#modules/checkout/checkout-steps.ts'
+import type { CheckoutView } from '#modules/checkout/checkout-view.ts'
+import { HoldNotice } from '#modules/checkout/ui/hold-notice.tsx'
+import { OrderSummary } from '#modules/checkout/ui/order-summary.tsx'
+import { PriceText } from '#ui/price-text.tsx'
+
+type CheckoutFrameProps = {
+  view: CheckoutView
+  step: CheckoutStep
+  title: string
+  intro?: ReactNode
+  children: ReactNode
+}
+
+/** One step inside the frame they all share: steps, held nights, summary. */
+export function CheckoutFrame({ view, step, title, intro, children }: CheckoutFrameProps) {
+  return (
+    <CheckoutLayout
+      steps={view.steps.map(({ step: id, state }) => ({
+        id,
+        state,
+        label: STEP_LABELS[id],
+        to: `/checkout/${id}`,
+        ...(STEP_MINUTES[id] > 0 ? { hint: `${STEP_MINUTES[id]} min` } : {}),
+      }))}
+      summary={<OrderSummary stays={view.stays} total={view.total} />}
+      total={<PriceText amount={view.total} />}
+      hold={
+        view.confirmed ? undefined : (
+          <HoldNotice endsAt={view.holdEndsAt} mayExtend={view.mayExtendHold} step={step} />
+        )
+      }
+    >
+      <h1 className="font-display text-4xl leading-tight sm:text-5xl">{title}</h1>
+      {intro && <div className="mt-4 max-w-prose text-lg leading-relaxed text-ardoise">{intro}</div>}
+      <div className="mt-8">{children}</div>
+    </CheckoutLayout>
+  )
+}

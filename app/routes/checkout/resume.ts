@@ -1,0 +1,22 @@
+import { redirect } from 'react-router'
+import { openStep } from '#modules/checkout/checkout-steps.ts'
+import { getCheckoutByToken } from '#modules/checkout/server/find-checkout.ts'
+import { addressContext, servicesContext } from '#server/request-context.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Route } from './+types/resume.ts'
+import { checkoutCookie } from './checkout-request.ts'
+
+/** The mail's link: goes on with a checkout on any device, at the step it is at. Looking changes nothing. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  try {
+    const checkout = await getCheckoutByToken(services, params.token, {
+      address: context.get(addressContext),
+    })
+    const cookie = checkoutCookie(params.token, services.config.publicUrl)
+    return redirect(`/checkout/${openStep(checkout.facts)}`, { headers: { 'Set-Cookie': cookie } })
+  } catch (error) {
+    if (error instanceof Refusal) return redirect('/panier?motif=LINK_INVALID')
+    throw error
+  }
+}

@@ -1,0 +1,41 @@
+import { Form, useSearchParams } from 'react-router'
+import type { RefusedAction } from '#app/refusable.ts'
+import { RefusalNotice } from '#modules/checkout/ui/refusal-notice.tsx'
+import { formatEuros } from '#shared/money.ts'
+import type { RefusalCode } from '#shared/refusal.ts'
+import { REFUSAL_MESSAGES } from '#shared/refusal-messages.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+
+/** What this step was refused, from its own action or from the address after one of its side doors. */
+export function StepRefusal({ refused }: { refused: RefusedAction | null }) {
+  const [query] = useSearchParams()
+  const asked = query.get('motif')
+  const code = refused?.refusal.code ?? (asked && asked in REFUSAL_MESSAGES ? (asked as RefusalCode) : null)
+  if (!code) return null
+  return (
+    <div className="mb-8">
+      <RefusalNotice code={code} action={<Remedy code={code} details={refused?.refusal.details ?? {}} />} />
+    </div>
+  )
+}
+
+function Remedy({ code, details }: { code: RefusalCode; details: Record<string, unknown> }) {
+  if (code === 'PRICE_CHANGED' && typeof details.total === 'number') {
+    return (
+      <Form method="post" action="/checkout/prix">
+        <input type="hidden" name="total" value={details.total} />
+        <Button type="submit" variant="secondary">
+          Accepter le nouveau total de {formatEuros(details.total)}
+        </Button>
+      </Form>
+    )
+  }
+  if (code === 'HOLD_EXPIRED' || code === 'DATES_UNAVAILABLE') {
+    return (
+      <ButtonLink to="/annonces" variant="secondary">
+        Choisir d’autres dates
+      </ButtonLink>
+    )
+  }
+  return null
+}

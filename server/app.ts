@@ -1,0 +1,88 @@
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { sql } from 'kysely'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { findActor } from '#modules/accounts/server/find-actor.ts'
+import { readConfig } from '#platform/config/config.ts'
+import { remember } from '#platform/remember.ts'
+import { createApi } from './api/api.ts'
+import { answerProblem } from './api/problem.ts'
+import { greetingOf } from './greeting.ts'
+import { createProductJobs } from './jobs.ts'
+import type { EdgeEnv } from './middleware/edge-env.ts'
+import { requestLog } from './middleware/request-log.ts'
+import { actorContext, addressContext, nonceContext, servicesContext } from './request-context.ts'
+import { ownOriginOnly } from './security/own-origin.ts'
+import { securityHeaders } from './security/security-headers.ts'
+import { createServices } from './services.ts'
+import { openForBusiness } from './open-for-business.ts'
+
+export type Application = {
+  port: number
+  greeting: string[]
+  fetch: (request: Request, env?: object) => Response | Promise<Response>
+  /** Starts what runs by the clock; called once the port is open. */
+  start(): void
+  close(): Promise<void>
+}
+
+const config = readConfig(process.env)
+const services = await remember('services', async () => {
+  const made = await createServices(config)
+  await openForBusiness(made)
+  return made
+})
+const jobs = remember('jobs', () => createProductJobs(services))
+const handlePage = createRequestHandler(() => import('virtual:react-router/server-build'), import.meta.env.MODE)
+
+const edge = { publicUrl: config.publicUrl, development: config.mode === 'development' }
+const site = new Hono<EdgeEnv>()
+  .use(requestLog({ log: services.log, trustProxy: config.trustProxy }))
+  .use(securityHeaders(edge))
+  .get('/livez', (c) => c.text('ok'))
+  .get('/readyz', async (c) => {
+    try {
+      await sql`select 1`.execute(services.db)
+      return c.text('ok')
+    } catch {
+      return c.text('database unavailable', 503)
+    }
+  })
+
+if (config.mode !== 'development') {
+  const root = './build/client'
+  const keep = (seconds: number, more = '') => `public, max-age=${seconds}${more}`
+  site.use('/assets/*', serveStatic({ root, precompressed: true, onFound: (_, c) => c.header('Cache-Control', keep(31_536_000, ', immutable')) }))
+  site.get('/*', serveStatic({ root, precompressed: true, onFound: (_, c) => c.header('Cache-Control', keep(604_800)) }))
+}
+
+site
+  .use(compress())
+  .use(ownOriginOnly(edge))
+  .use(async (c, next) => {
+    c.set('actor', await findActor(services, c.req.raw.headers))
+    await next()
+  })
+  .route('/', createApi(services))
+  .all('*', (c) => {
+    const context = new RouterContextProvider()
+    context.set(servicesContext, services)
+    context.set(actorContext, c.get('actor'))
+    context.set(addressContext, c.get('address'))
+    context.set(nonceContext, c.get('nonce'))
+    return handlePage(c.req.raw, context)
+  })
+  .onError((error, c) => answerProblem(error, c))
+
+export const application: Application = {
+  port: config.port,
+  greeting: greetingOf(config),
+  fetch: (request, env) => site.fetch(request, env),
+  start: () => void jobs.start(),
+  close: async () => {
+    await jobs.stop()
+    await services.mailer.close()
+    await services.opened.close()
+  },
+}

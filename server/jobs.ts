@@ -1,0 +1,44 @@
+import { closeEndedHolds } from '#modules/calendar/server/reservation-nights.ts'
+import { applyWaitingEvents } from '#modules/payments/server/apply-payment-event.ts'
+import { chargeDueInstalments } from '#modules/payments/server/charge-due-instalments.ts'
+import { deliverEmbeddedPaymentEvents } from '#modules/payments/server/deliver-embedded-payment-events.ts'
+import { reconcilePayments } from '#modules/payments/server/reconcile-payments.ts'
+import { sendRequestedRefunds } from '#modules/payments/server/send-requested-refunds.ts'
+import { rebuildSearch } from '#modules/search/server/rebuild-search.ts'
+import { createJobs, type Jobs } from '#platform/jobs/jobs.ts'
+import { deliverOutbox } from '#platform/mail/deliver-outbox.ts'
+import { sweepThrottles } from '#platform/throttle.ts'
+import type { Services } from './services.ts'
+
+const DAY = 86_400_000
+
+/** What the product does by the clock. Each only brings forward what a request would do, or tells the outside. */
+export function createProductJobs(services: Services): Jobs {
+  const { db, log, config, payments } = services
+  const jobs = createJobs({ db, log })
+  // Our own events come back to us over the loopback: the public address may be behind a proxy.
+  const ourselves = `http://127.0.0.1:${config.port}`
+
+  jobs.every('mail outbox', 1, () =>
+    deliverOutbox({ ...services, mailFrom: config.mail.from, publicUrl: config.publicUrl }),
+  )
+  jobs.every('payment events', 1, () =>
+    deliverEmbeddedPaymentEvents({
+      ...services.paymentWorker,
+      webhookUrl: `${ourselves}/api/webhooks/payments`,
+      signatureHeader: payments.signatureHeader,
+      fetch,
+    }),
+  )
+  jobs.every('payment events waiting', 30, () => applyWaitingEvents(services))
+  jobs.every('refunds', 15, () => sendRequestedRefunds(services))
+  jobs.every('ended holds', 20, () => closeEndedHolds(db))
+  jobs.every('throttles', 3600, () => sweepThrottles(db))
+  jobs.every('payment reconciliation', 300, async () => {
+    const report = await reconcilePayments(services, new Date(services.clock.now().getTime() - 30 * DAY))
+    if (report.differences.length > 0) log.error({ differences: report.differences }, 'payments do not reconcile')
+  })
+  jobs.daily('instalments', '09:00', () => chargeDueInstalments(services))
+  jobs.daily('search calendar', '00:10', () => rebuildSearch(services, 'behind'))
+  return jobs
+}
