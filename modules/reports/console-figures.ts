@@ -1,0 +1,57 @@
+import type { Role } from '#modules/accounts/role.ts'
+import type { PropertyStatus } from '#modules/properties/property-status.ts'
+import type { ReservationStatus } from '#modules/reservations/reservation-status.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
+import type { Cents } from '#shared/money.ts'
+
+export type PropertyCounts = Record<PropertyStatus, number>
+export type ReservationCounts = Record<ReservationStatus, number>
+
+/** A stay to come, as the consoles list it. */
+export type ArrivalLine = {
+  publicId: string
+  number: string
+  property: string
+  city: string
+  arrival: CivilDate
+  departure: CivilDate
+  occupants: number
+  status: ReservationStatus
+}
+
+/** The next stays, and how many there are in all. */
+export type Arrivals = { total: number; next: ArrivalLine[] }
+
+/** Rent of the confirmed stays that start in one year: from the ledger, fees and tax left out. */
+export type ConfirmedRent = { year: number; stays: number; rent: Cents }
+
+export type OwnerFigures = { properties: PropertyCounts; arrivals: Arrivals; revenue: ConfirmedRent }
+
+export type AgentFigures = {
+  /** False when the account belongs to no agency: every figure is then zero. */
+  hasAgency: boolean
+  properties: PropertyCounts
+  reservations: ReservationCounts
+  /** Within the next 30 days. */
+  arrivals: Arrivals
+}
+
+/** Money of signed reservations, in cents. Received and refunded are counted when the money moved. */
+export type MoneyFigures = {
+  overdue: Cents
+  dueWithin30Days: Cents
+  dueLater: Cents
+  receivedThisMonth: Cents
+  received: Cents
+  refunded: Cents
+}
+
+export type BackOfficeFigures = { reservations: ReservationCounts; money: MoneyFigures }
+
+export type AdminFigures = {
+  /** Active accounts by role; somebody with two roles counts in both. */
+  users: Record<Role, number>
+  accounts: { active: number; disabled: number }
+  properties: PropertyCounts
+  reservations: ReservationCounts
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { Actor } from '#modules/accounts/actor.ts'
+import type { Role } from '#modules/accounts/role.ts'
+import { figureScopeOf } from './figure-scope.ts'
+
+const actor = (roles: Role[], agencyId: number | null = 4): Actor => ({
+  kind: 'user',
+  userId: 'u1',
+  email: 'u1@example.org',
+  roles,
+  agencyId,
+  visitorId: null,
+})
+
+test('an owner counts their own properties, even when they are in an agency', () => {
+  expect(figureScopeOf(actor(['OWNER']), 'owner')).toEqual({ kind: 'owner', ownerId: 'u1' })
+  expect(figureScopeOf(actor(['OWNER', 'AGENCY_ADMIN']), 'owner')).toEqual({ kind: 'owner', ownerId: 'u1' })
+})
+
+test('an agency’s people count the agency’s, and nothing before they are in one', () => {
+  expect(figureScopeOf(actor(['AGENT']), 'agent')).toEqual({ kind: 'agency', agencyId: 4 })
+  expect(figureScopeOf(actor(['AGENCY_ADMIN']), 'owner')).toEqual({ kind: 'agency', agencyId: 4 })
+  expect(figureScopeOf(actor(['AGENT'], null), 'agent')).toEqual({ kind: 'nothing' })
+})
+
+test('administrators count everything', () => {
+  expect(figureScopeOf(actor(['ADMIN'], null), 'agent')).toEqual({ kind: 'house' })
+  expect(figureScopeOf(actor(['SUPER_ADMIN', 'OWNER']), 'owner')).toEqual({ kind: 'house' })
+})
+
+test('an area closed to the actor has no figures', () => {
+  expect(figureScopeOf(actor(['AGENT']), 'owner')).toBeNull()
+  expect(figureScopeOf(actor(['OWNER']), 'agent')).toBeNull()
+  expect(figureScopeOf(actor(['TRAVELER']), 'agent')).toBeNull()
+  expect(figureScopeOf({ kind: 'visitor', visitorId: 'v' }, 'owner')).toBeNull()
+  expect(figureScopeOf({ kind: 'system' }, 'owner')).toBeNull()
+})

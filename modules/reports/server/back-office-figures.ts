@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Actor } from '#modules/accounts/actor.ts'
+import { mayEnter } from '#modules/accounts/role-access.ts'
+import { type Clock, todayInParis } from '#platform/clock.ts'
+import type { Database } from '#platform/database/database.ts'
+import { addDays, type CivilDate } from '#shared/civil-date.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { BackOfficeFigures, MoneyFigures } from '../console-figures.ts'
+import { countReservations } from './figure-queries.ts'
+
+/** Every reservation by status, what travellers owe and what was received. Refuses FORBIDDEN. */
+export async function getBackOfficeFigures(
+  needs: { db: Database; clock: Clock },
+  actor: Actor,
+): Promise<BackOfficeFigures> {
+  if (actor.kind !== 'user' || !mayEnter('back-office', actor.roles)) throw new Refusal('FORBIDDEN')
+  const today = todayInParis(needs.clock)
+  return {
+    reservations: await countReservations(needs.db, { kind: 'house' }),
+    money: { ...(await sumDues(needs.db, today)), ...(await sumMovements(needs.db, today)) },
+  }
+}
+
+type Dues = Pick<MoneyFigures, 'overdue' | 'dueWithin30Days' | 'dueLater'>
+
+/** What is still to be paid on signed reservations, by when. Before the signature nothing is owed. */
+async function sumDues(db: Database, today: CivilDate): Promise<Dues> {
+  const soon = addDays(today, 30)
+  const { rows } = await sql<Dues>`
+    select coalesce(sum(d.amount - d.paid_amount) filter (where d.due_on < ${today}), 0)::bigint as overdue,
+      coalesce(sum(d.amount - d.paid_amount) filter (where d.due_on between ${today} and ${soon}), 0)::bigint
+        as "dueWithin30Days",
+      coalesce(sum(d.amount - d.paid_amount) filter (where d.due_on > ${soon}), 0)::bigint as due_later
+    from payment_dues d join reservations r on r.property_id = d.property_id and r.id = d.reservation_id
+    where d.paid_amount < d.amount and r.status in ('awaiting_payment', 'confirmed')
+  `.execute(db)
+  return rows[0]!
+}
+
+type Movements = Pick<MoneyFigures, 'receivedThisMonth' | 'received' | 'refunded'>
+
+/** Money that came in and went back, as the ledger posted it; the month is that of Paris. */
+async function sumMovements(db: Database, today: CivilDate): Promise<Movements> {
+  const month = `${today.slice(0, 7)}-01`
+  const { rows } = await sql<Movements>`
+    select coalesce(sum(l.amount) filter (where p.kind = 'payment'), 0)::bigint as received,
+      coalesce(sum(l.amount) filter (
+        where p.kind = 'payment' and (p.at at time zone 'Europe/Paris')::date >= ${month}::date
+      ), 0)::bigint as received_this_month,
+      coalesce(-sum(l.amount) filter (where p.kind in ('refund', 'reversal')), 0)::bigint as refunded
+    from ledger_lines l join ledger_postings p on p.id = l.posting_id
+    where l.account = 'clearing'
+  `.execute(db)
+  return rows[0]!
+}

@@ -1,0 +1,83 @@
+import { type RawBuilder, sql } from 'kysely'
+import { PROPERTY_STATUSES, type PropertyStatus } from '#modules/properties/property-status.ts'
+import { RESERVATION_STATUSES, type ReservationStatus } from '#modules/reservations/reservation-status.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
+import type {
+  ArrivalLine,
+  Arrivals,
+  ConfirmedRent,
+  PropertyCounts,
+  ReservationCounts,
+} from '../console-figures.ts'
+import type { FigureScope } from '../figure-scope.ts'
+
+/** Properties of the scope by status, zeros included. */
+export async function countProperties(db: Database, scope: FigureScope): Promise<PropertyCounts> {
+  const { rows } = await sql<{ status: PropertyStatus; count: number }>`
+    select p.status, count(*) as count from properties p where ${inScope(scope)} group by p.status
+  `.execute(db)
+  return countsOver(PROPERTY_STATUSES, rows)
+}
+
+/** Reservations of the scope's properties by status, zeros included. */
+export async function countReservations(db: Database, scope: FigureScope): Promise<ReservationCounts> {
+  const { rows } = await sql<{ status: ReservationStatus; count: number }>`
+    select r.status, count(*) as count from reservations r join properties p on p.id = r.property_id
+    where ${inScope(scope)} group by r.status
+  `.execute(db)
+  return countsOver(RESERVATION_STATUSES, rows)
+}
+
+/** Stays agreed on (signed or confirmed) whose arrival lies in `[from, to)`, nearest first; `to` null has no end. */
+export async function listArrivals(
+  db: Database,
+  scope: FigureScope,
+  span: { from: CivilDate; to: CivilDate | null; limit: number },
+): Promise<Arrivals> {
+  const { rows } = await sql<ArrivalLine & { total: number }>`
+    select r.public_id, r.number, r.arrival, r.departure, r.status, r.adults + r.children + r.babies as occupants,
+      v.content ->> 'title' as property, v.content #>> '{publicPlace,city}' as city, count(*) over () as total
+    from reservations r
+    join properties p on p.id = r.property_id
+    join property_versions v on v.property_id = r.property_id and v.id = r.version_id
+    where ${inScope(scope)} and r.status in ('awaiting_payment', 'confirmed')
+      and r.arrival >= ${span.from} and (${span.to}::date is null or r.arrival < ${span.to}::date)
+    order by r.arrival, r.id
+    limit ${span.limit}
+  `.execute(db)
+  return { total: rows[0]?.total ?? 0, next: rows.map(({ total: _, ...line }) => line) }
+}
+
+/** Rent charged by the ledger for the confirmed stays of the scope that start in `year`. */
+export async function sumConfirmedRent(
+  db: Database,
+  scope: FigureScope,
+  year: number,
+): Promise<ConfirmedRent> {
+  const { rows } = await sql<{ stays: number; rent: number }>`
+    with stays as (
+      select r.id from reservations r join properties p on p.id = r.property_id
+      where ${inScope(scope)} and r.status = 'confirmed' and extract(year from r.arrival) = ${year}
+    )
+    select (select count(*) from stays) as stays,
+      (select coalesce(-sum(amount), 0)::bigint from ledger_lines
+        where account = 'rent' and reservation_id in (select id from stays)) as rent
+  `.execute(db)
+  return { year, ...rows[0]! }
+}
+
+function inScope(scope: FigureScope): RawBuilder<boolean> {
+  if (scope.kind === 'owner') return sql`p.owner_id = ${scope.ownerId}`
+  if (scope.kind === 'agency') return sql`p.agency_id = ${scope.agencyId}`
+  return scope.kind === 'house' ? sql`true` : sql`false`
+}
+
+/** Counts by every name of a list, zero where no row has it. */
+export function countsOver<S extends string>(
+  names: readonly S[],
+  rows: readonly { status: S; count: number }[],
+) {
+  const found = new Map(rows.map(({ status, count }) => [status, count]))
+  return Object.fromEntries(names.map((name) => [name, found.get(name) ?? 0])) as Record<S, number>
+}

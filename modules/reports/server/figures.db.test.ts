@@ -1,0 +1,206 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Actor } from '#modules/accounts/actor.ts'
+import type { Role } from '#modules/accounts/role.ts'
+import type { Auth } from '#modules/accounts/server/auth.ts'
+import type { Database } from '#platform/database/database.ts'
+import { addAccount, createTestAuth } from '#tests/account-factory.ts'
+import { addPublishedListing } from '#tests/published-listing.ts'
+import { openTestDatabase } from '#tests/test-database.ts'
+import { getAdminFigures } from './admin-figures.ts'
+import { getAgentFigures } from './agent-figures.ts'
+import { getBackOfficeFigures } from './back-office-figures.ts'
+import { getOwnerFigures } from './owner-figures.ts'
+
+/** 22 November 2026, ten past midnight in Paris. */
+const clock = { now: () => new Date('2026-11-21T23:10:00Z') }
+let db: Database
+let auth: Auth
+let ours: { propertyId: number; agencyId: number; ownerId: string }
+let theirs: { propertyId: number; agencyId: number; ownerId: string }
+
+beforeAll(async () => {
+  db = (await openTestDatabase()).db
+  auth = await createTestAuth(db)
+  ours = await addOwned('Villa Azur')
+  theirs = await addOwned('Mas Lavande')
+  await addStay(ours, 'confirmed', '2026-11-22', 700_000)
+  await addStay(ours, 'confirmed', '2026-12-22', 900_000)
+  await addStay(ours, 'awaiting_payment', '2026-12-23', 500_000)
+  await addStay(ours, 'confirmed', '2026-11-21', 100_000)
+  await addStay(ours, 'confirmed', '2027-07-17', 2_000_000)
+  await addStay(ours, 'pending', '2026-12-01', 300_000)
+  await addStay(ours, 'cancelled', '2026-12-02', 300_000)
+  await addStay(theirs, 'confirmed', '2026-12-05', 4_000_000)
+})
+
+async function addOwned(title: string) {
+  const { userId: ownerId } = await addAccount(db, auth, ['OWNER'])
+  const { propertyId } = await addPublishedListing(db, { title })
+  await db.updateTable('properties').set({ ownerId }).where('id', '=', propertyId).execute()
+  const { agencyId } = await db
+    .selectFrom('properties')
+    .select('agencyId')
+    .where('id', '=', propertyId)
+    .executeTakeFirstOrThrow()
+  return { propertyId, agencyId, ownerId }
+}
+
+/** A reservation whose rent is on the ledger, with a quarter paid and the rest due a month before the arrival. */
+async function addStay(
+  { propertyId }: { propertyId: number },
+  status: string,
+  arrival: string,
+  rent: number,
+) {
+  const { rows } = await sql<{ id: number }>`
+    with checkout as (insert into checkouts default values returning id)
+    insert into reservations (property_id, number, version_id, checkout_id, status, arrival, departure, adults, children,
+      babies, minors, quote, total)
+    select ${propertyId}, 'CAL-' || checkout.id, v.id, checkout.id, ${status}, ${arrival}::date, ${arrival}::date + 7, 4, 1, 1, 2, '{}', ${rent}
+    from checkout, property_versions v where v.property_id = ${propertyId} and v.is_active
+    returning id
+  `.execute(db)
+  const { id } = rows[0]!
+  const paid = rent / 4
+  const post = (kind: string, account: string, amount: number, at: string) =>
+    sql`
+    with posting as (
+      insert into ledger_postings (property_id, reservation_id, kind, source, at)
+      values (${propertyId}, ${id}, ${kind}, ${kind}, ${at}::timestamptz) returning id
+    )
+    insert into ledger_lines (posting_id, property_id, reservation_id, account, label, amount)
+    select posting.id, ${propertyId}, ${id}, line.account, '', line.amount from posting,
+      (values ('traveller', ${-amount}::int), (${account}, ${amount}::int)) as line (account, amount)
+  `.execute(db)
+  await post('charge', 'rent', -rent, '2026-10-01T10:00:00Z')
+  if (status === 'confirmed')
+    await post(
+      'payment',
+      'clearing',
+      paid,
+      arrival > '2027' ? '2026-10-31T23:30:00Z' : '2026-10-31T22:30:00Z',
+    )
+  await sql`
+    insert into payment_dues (property_id, reservation_id, position, due_on, amount, paid_amount, kind, label)
+    values (${propertyId}, ${id}, 1, ${arrival}::date - 30, ${rent}, ${status === 'confirmed' ? paid : 0}, 'full', '')
+  `.execute(db)
+}
+
+const user = (roles: Role[], ids: { userId?: string; agencyId?: number } = {}): Actor => ({
+  kind: 'user',
+  userId: ids.userId ?? 'somebody',
+  email: 'somebody@example.org',
+  roles,
+  agencyId: ids.agencyId ?? null,
+  visitorId: null,
+})
+
+describe('owner', () => {
+  test('counts their own properties and stays alone', async () => {
+    const { properties, arrivals, revenue } = await getOwnerFigures(
+      { db, clock },
+      user(['OWNER'], { userId: ours.ownerId }),
+    )
+    expect(properties).toMatchObject({ published: 1, draft: 0 })
+    expect(arrivals.total).toBe(4)
+    expect(arrivals.next.map(({ arrival }) => arrival)).toEqual([
+      '2026-11-22',
+      '2026-12-22',
+      '2026-12-23',
+      '2027-07-17',
+    ])
+    expect(arrivals.next[0]).toMatchObject({
+      property: 'Villa Azur',
+      city: 'Cannes',
+      departure: '2026-11-29',
+      occupants: 6,
+      status: 'confirmed',
+    })
+    expect(revenue).toEqual({ year: 2026, stays: 3, rent: 1_700_000 })
+  })
+
+  test('somebody without property has zeros', async () => {
+    const { properties, arrivals, revenue } = await getOwnerFigures(
+      { db, clock },
+      user(['OWNER'], { userId: 'nobody' }),
+    )
+    expect(Object.values(properties)).toEqual([0, 0, 0, 0, 0, 0])
+    expect(arrivals).toEqual({ total: 0, next: [] })
+    expect(revenue).toEqual({ year: 2026, stays: 0, rent: 0 })
+  })
+})
+
+describe('agent', () => {
+  test('counts the agency’s, and the arrivals from today to the thirtieth day', async () => {
+    const figures = await getAgentFigures({ db, clock }, user(['AGENT'], { agencyId: ours.agencyId }))
+    expect(figures.reservations).toEqual({
+      pending: 1,
+      awaiting_signature: 0,
+      awaiting_payment: 1,
+      confirmed: 4,
+      cancelled: 1,
+    })
+    expect(figures.properties.published).toBe(1)
+    expect(figures.arrivals.next.map(({ arrival }) => arrival)).toEqual(['2026-11-22', '2026-12-22'])
+    expect(figures.arrivals.total).toBe(2)
+  })
+
+  test('is told when no agency is theirs', async () => {
+    const figures = await getAgentFigures({ db, clock }, user(['AGENT']))
+    expect(figures).toMatchObject({ hasAgency: false, arrivals: { total: 0 } })
+  })
+
+  test('an administrator counts every agency', async () => {
+    const figures = await getAgentFigures({ db, clock }, user(['ADMIN']))
+    expect(figures.properties.published).toBe(2)
+    expect(figures.reservations.confirmed).toBe(5)
+  })
+})
+
+describe('back office', () => {
+  test('adds up what is owed on signed reservations by when, and nothing else', async () => {
+    const { money } = await getBackOfficeFigures({ db, clock }, user(['BACK_OFFICE']))
+    // Due a month before each arrival, a quarter paid when confirmed: 75 % of 22/11, 21/11 and 05/12 are late.
+    expect(money.overdue).toBe(525_000 + 75_000 + 3_000_000)
+    expect(money.dueWithin30Days).toBe(675_000 + 500_000)
+    expect(money.dueLater).toBe(1_500_000)
+    const { rows } = await sql<{ left: number }>`
+      select sum(amount - paid_amount)::bigint as left from payment_dues d join reservations r on r.id = d.reservation_id
+      where r.status in ('awaiting_payment', 'confirmed')
+    `.execute(db)
+    expect(money.overdue + money.dueWithin30Days + money.dueLater).toBe(rows[0]!.left)
+  })
+
+  test('counts what was received, the month being that of Paris', async () => {
+    const november = { now: () => new Date('2026-11-21T23:10:00Z') }
+    const { money } = await getBackOfficeFigures({ db, clock: november }, user(['BACK_OFFICE']))
+    expect(money.received).toBe((700_000 + 900_000 + 100_000 + 2_000_000 + 4_000_000) / 4)
+    expect(money.receivedThisMonth).toBe(500_000)
+    expect(money.refunded).toBe(0)
+  })
+})
+
+describe('admin', () => {
+  test('counts accounts by role, disabled ones apart', async () => {
+    const gone = await addAccount(db, auth, ['OWNER', 'TRAVELER'])
+    await db.updateTable('users').set({ disabledAt: new Date() }).where('id', '=', gone.userId).execute()
+    await addAccount(db, auth, ['AGENT', 'TRAVELER'])
+    const figures = await getAdminFigures({ db }, user(['ADMIN']))
+    expect(figures.users).toMatchObject({ OWNER: 2, AGENT: 1, TRAVELER: 1, SUPER_ADMIN: 0 })
+    expect(figures.accounts).toEqual({ active: 3, disabled: 1 })
+    expect(figures.properties.published).toBe(2)
+    expect(figures.reservations.confirmed).toBe(5)
+  })
+})
+
+test('no figures for whoever may not enter the area', async () => {
+  const traveller = user(['TRAVELER'])
+  const asked = [
+    getOwnerFigures({ db, clock }, traveller),
+    getAgentFigures({ db, clock }, user(['OWNER'])),
+    getBackOfficeFigures({ db, clock }, user(['AGENT'])),
+    getAdminFigures({ db }, user(['BACK_OFFICE'])),
+  ]
+  for (const answer of asked) await expect(answer).rejects.toMatchObject({ code: 'FORBIDDEN' })
+})

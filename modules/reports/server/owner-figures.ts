@@ -1,0 +1,24 @@
+import type { Actor } from '#modules/accounts/actor.ts'
+import { type Clock, todayInParis } from '#platform/clock.ts'
+import type { Database } from '#platform/database/database.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { OwnerFigures } from '../console-figures.ts'
+import { figureScopeOf } from '../figure-scope.ts'
+import { countProperties, listArrivals, sumConfirmedRent } from './figure-queries.ts'
+
+const SHOWN = 8
+
+/** An owner's properties, their stays to come and the rent of this year's confirmed stays. Refuses FORBIDDEN. */
+export async function getOwnerFigures(
+  needs: { db: Database; clock: Clock },
+  actor: Actor,
+): Promise<OwnerFigures> {
+  const scope = figureScopeOf(actor, 'owner')
+  if (!scope) throw new Refusal('FORBIDDEN')
+  const today = todayInParis(needs.clock)
+  return {
+    properties: await countProperties(needs.db, scope),
+    arrivals: await listArrivals(needs.db, scope, { from: today, to: null, limit: SHOWN }),
+    revenue: await sumConfirmedRent(needs.db, scope, Number(today.slice(0, 4))),
+  }
+}
