@@ -1,0 +1,87 @@
+import { formatNights } from '#modules/calendar/stay.ts'
+import { formatWeekdays, type StayRules } from '#modules/calendar/stay-rules.ts'
+import type { Rates } from '#modules/properties/listing.ts'
+import { addDays, type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
+import type { Cents } from '#shared/money.ts'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { PriceText } from '#ui/price-text.tsx'
+
+type SeasonRow = {
+  name: string
+  period: string | null
+  nightly: Cents | null
+  weekly: Cents | null
+} & StayRules
+
+const COLUMNS: Column<SeasonRow>[] = [
+  { key: 'season', header: 'Période', rowHeader: true, cell: (row) => <Period row={row} /> },
+  { key: 'rules', header: 'Séjour', hideOnPhone: true, cell: describeRules },
+  { key: 'nightly', header: 'Nuit', align: 'end', cell: (row) => <Price amount={row.nightly} /> },
+  { key: 'weekly', header: 'Semaine', align: 'end', cell: (row) => <Price amount={weekOf(row)} /> },
+]
+
+/** Prices and rules of the seasons that are not over, then of the rest of the year (domain §2). */
+export function SeasonTable({ rates, today }: { rates: Rates; today: CivilDate }) {
+  const seasons = rates.seasons
+    .filter(({ to }) => to > today)
+    .toSorted((a, b) => (a.from < b.from ? -1 : 1))
+    .map((season): SeasonRow => ({ ...season, period: describePeriod(season.from, season.to) }))
+  const otherwise: SeasonRow = {
+    ...rates,
+    name: seasons.length > 0 ? 'Le reste de l’année' : 'Toute l’année',
+    period: null,
+    nightly: rates.baseNightly,
+    weekly: rates.baseWeekly,
+  }
+  return (
+    <DataTable
+      caption="Tarifs de la location, hors frais et taxe de séjour"
+      hideCaption
+      columns={COLUMNS}
+      rows={[...seasons, otherwise]}
+      keyOf={({ name, period }) => `${name} ${period}`}
+    />
+  )
+}
+
+function Period({ row }: { row: SeasonRow }) {
+  return (
+    <>
+      <span className="block">{row.name}</span>
+      {row.period && <span className="block text-sm font-normal text-ardoise">{row.period}</span>}
+      <span className="block text-sm font-normal text-ardoise sm:hidden">{describeRules(row)}</span>
+    </>
+  )
+}
+
+function Price({ amount }: { amount: Cents | null }) {
+  return amount === null ? (
+    <span className="text-ardoise">Sur demande</span>
+  ) : (
+    <PriceText amount={amount} brief />
+  )
+}
+
+/** What seven nights cost there: the weekly price, else seven nights (domain §2). */
+function weekOf({ weekly, nightly }: SeasonRow): Cents | null {
+  return weekly ?? (nightly === null ? null : nightly * 7)
+}
+
+/** « du 3 juillet au 27 août 2027 »: the last night, since a season ends on the day after it. */
+function describePeriod(from: CivilDate, to: CivilDate): string {
+  const last = addDays(to, -1)
+  const start = formatCivilDate(from, from.slice(0, 4) === last.slice(0, 4) ? 'day' : 'long')
+  return `du ${start} au ${formatCivilDate(last)}`
+}
+
+function describeRules({ minNights, maxNights, arrivalDays, departureDays }: StayRules): string {
+  const length =
+    maxNights === null ? `${formatNights(minNights)} au moins` : `${minNights} à ${formatNights(maxNights)}`
+  return [
+    length,
+    arrivalDays.length > 0 && `arrivée ${formatWeekdays(arrivalDays)}`,
+    departureDays.length > 0 && `départ ${formatWeekdays(departureDays)}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}

@@ -1,0 +1,45 @@
+import type { ListingContent, PoolDevice, PropertyType } from './listing.ts'
+
+/** Property types as a visitor reads them. */
+export const PROPERTY_TYPE_LABELS: Readonly<Record<PropertyType, string>> = {
+  villa: 'Villa',
+  appartement: 'Appartement',
+  maison: 'Maison',
+  studio: 'Studio',
+  loft: 'Loft',
+  penthouse: 'Penthouse',
+}
+
+/** The safety device of the pool in words (domain §7). */
+export const POOL_DEVICE_LABELS: Readonly<Record<PoolDevice, string>> = {
+  'NF P90-306': 'Barrière de protection (NF P90-306)',
+  'NF P90-307': 'Alarme (NF P90-307)',
+  'NF P90-308': 'Couverture de sécurité (NF P90-308)',
+  'NF P90-309': 'Abri (NF P90-309)',
+}
+
+export const ANIMALS_LABELS: Readonly<Record<ListingContent['animals'], string>> = {
+  allowed: 'Animaux acceptés',
+  on_request: 'Animaux acceptés sur demande',
+  forbidden: 'Animaux non acceptés',
+}
+
+/** « 8 voyageurs · 4 chambres · 3 salles de bains »; a studio has no room apart. */
+export function formatCapacity(
+  listing: Pick<ListingContent, 'maxGuests' | 'bedrooms' | 'bathrooms'>,
+): string {
+  const count = (n: number, one: string, many: string) => (n > 0 ? [`${n} ${n > 1 ? many : one}`] : [])
+  return [
+    ...count(listing.maxGuests, 'voyageur', 'voyageurs'),
+    ...count(listing.bedrooms, 'chambre', 'chambres'),
+    ...count(listing.bathrooms, 'salle de bains', 'salles de bains'),
+  ].join(' · ')
+}
+
+/** What the listing says of its registration: its number, or why it has none (domain §7). */
+export function formatRegistration(
+  listing: Pick<ListingContent, 'jurisdiction' | 'registrationNumber'>,
+): string {
+  if (listing.jurisdiction === 'MC') return 'Non applicable à Monaco'
+  return listing.registrationNumber ?? 'Non communiqué'
+}

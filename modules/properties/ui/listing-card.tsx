@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Picture } from '#ui/picture.tsx'
+import { formatCapacity, PROPERTY_TYPE_LABELS } from '../listing-words.ts'
+import type { ListingSummary } from '../public-listing.ts'
+
+type ListingCardProps = {
+  listing: ListingSummary
+  to: string
+  /** Kept by the browser's history and given to the page, such as the search to come back to. */
+  state?: unknown
+  /** The line under the facts, such as a price. */
+  price?: ReactNode
+  /** A button laid over the photograph, such as the heart. */
+  action?: ReactNode
+  /** Room the photograph takes, as `Picture` wants it. */
+  sizes: string
+  /** The first picture of the page. */
+  priority?: boolean
+  level?: 2 | 3
+}
+
+/** A villa in a list: its photograph, where it is, what it takes and what it costs; the whole card is its link. */
+export function ListingCard(props: ListingCardProps) {
+  const { listing, to, state, price, action, sizes, priority = false, level = 2 } = props
+  const Heading = `h${level}` as const
+  const cover = listing.photos[0]
+  return (
+    <article className="group relative grid content-start gap-4">
+      <div className="aspect-3/2 overflow-hidden rounded bg-sable">
+        {cover && (
+          <Picture
+            source={cover}
+            sizes={sizes}
+            priority={priority}
+            decorative
+            className="size-full transition-transform duration-700 ease-calm group-hover:scale-[1.025]"
+          />
+        )}
+      </div>
+      <div className="grid gap-1">
+        <p className="eyebrow">
+          {listing.city} · {PROPERTY_TYPE_LABELS[listing.type]}
+        </p>
+        <Heading className="display-sm">
+          <Link
+            to={to}
+            state={state}
+            prefetch="intent"
+            className="stretched transition-colors group-hover:text-azur focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-azur"
+          >
+            {listing.title}
+          </Link>
+        </Heading>
+        <p className="text-[0.9375rem] text-ardoise">{formatCapacity(listing)}</p>
+        {price && <div className="pt-1.5">{price}</div>}
+      </div>
+      {action && <div className="absolute right-2 top-2">{action}</div>}
+    </article>
+  )
+}

@@ -1,0 +1,122 @@
+import type { Place } from '#modules/places/place.ts'
+import { formatParty, guestsOf } from '#modules/pricing/party.ts'
+import { AMENITIES } from '#modules/properties/amenity.ts'
+import { PROPERTY_TYPE_LABELS } from '#modules/properties/listing-words.ts'
+import { formatCivilDate } from '#shared/civil-date.ts'
+import { formatEurosBrief } from '#shared/money.ts'
+import { DEFAULT_FILTERS, partyOfFilters, type SearchFilters } from './search-filters.ts'
+
+/** A criterion in force, in words, and the same search without it. */
+export type ActiveFilter = { key: string; label: string; without: SearchFilters }
+
+/** Every criterion that narrows the search, in the order of the search bar then of the panel. */
+export function activeFilters(filters: SearchFilters, place: Place | null): ActiveFilter[] {
+  const without = (changes: Partial<SearchFilters>): SearchFilters => ({ ...filters, page: 1, ...changes })
+  const { stay, type, bedrooms, amenities } = filters
+  const chips: (ActiveFilter | false | null)[] = [
+    place || named(filters)
+      ? { key: 'place', label: place?.name ?? named(filters)!, without: without(NO_PLACE) }
+      : filters.box && { key: 'box', label: 'Zone de la carte', without: without(NO_PLACE) },
+    stay && {
+      key: 'stay',
+      label: `${formatCivilDate(stay.arrival, 'short')} – ${formatCivilDate(stay.departure, 'short')}`,
+      without: without({ stay: null }),
+    },
+    !isDefaultParty(filters) && {
+      key: 'party',
+      label: formatParty(partyOfFilters(filters)),
+      without: without(DEFAULT_PARTY),
+    },
+    filters.accessible && {
+      key: 'accessible',
+      label: 'Plain-pied',
+      without: without({ accessible: false }),
+    },
+    type && { key: 'type', label: PROPERTY_TYPE_LABELS[type], without: without({ type: null }) },
+    bedrooms !== null && { key: 'bedrooms', label: describeBedrooms(bedrooms), without: without({ bedrooms: null }) },
+    ...amenities.map((code) => ({
+      key: code,
+      label: AMENITIES[code].label,
+      without: without({ amenities: amenities.filter((other) => other !== code) }),
+    })),
+    hasPrice(filters) && {
+      key: 'price',
+      label: describePrices(filters),
+      without: without({ minPrice: null, maxPrice: null }),
+    },
+  ]
+  return chips.filter((chip) => !!chip)
+}
+
+/** The search with no criterion left but its order. */
+export function clearedFilters({ sort }: SearchFilters): SearchFilters {
+  return { ...DEFAULT_FILTERS, sort }
+}
+
+/** « 1 chambre et plus », « 5 chambres et plus »: the filter asks for at least that many. */
+export function describeBedrooms(bedrooms: number): string {
+  return `${bedrooms} chambre${bedrooms > 1 ? 's' : ''} et plus`
+}
+
+/** Searches a little wider than one that found nothing, the smallest change first, each in words. */
+export function widerSearches(filters: SearchFilters, place: Place | null): ActiveFilter[] {
+  const chips = activeFilters(filters, place)
+  const has = (...keys: string[]) => chips.some(({ key }) => keys.includes(key))
+  const panel = chips.filter(({ key }) => !['place', 'box', 'stay', 'party'].includes(key))
+  const wider: (ActiveFilter | false)[] = [
+    panel.length > 0 && {
+      key: 'panel',
+      label: 'Sans les filtres',
+      without: { ...filters, ...NO_PANEL, page: 1 },
+    },
+    has('place', 'box') && {
+      key: 'place',
+      label: 'Dans toutes les destinations',
+      without: { ...filters, ...NO_PLACE, page: 1 },
+    },
+    has('stay') && { key: 'stay', label: 'À d’autres dates', without: { ...filters, stay: null, page: 1 } },
+    guestsOf(partyOfFilters(filters)) > guestsOf(partyOfFilters(DEFAULT_FILTERS)) && {
+      key: 'party',
+      label: 'Pour moins de voyageurs',
+      without: { ...filters, ...DEFAULT_PARTY, page: 1 },
+    },
+    chips.length > 1 && { key: 'all', label: 'Toutes nos propriétés', without: clearedFilters(filters) },
+  ]
+  return wider.filter((search) => search !== false)
+}
+
+const NO_PLACE = { q: null, city: null, country: null, placeId: null, point: null, box: null }
+const NO_PANEL = {
+  accessible: false,
+  type: null,
+  bedrooms: null,
+  amenities: [],
+  minPrice: null,
+  maxPrice: null,
+}
+const DEFAULT_PARTY = {
+  adults: DEFAULT_FILTERS.adults,
+  children: DEFAULT_FILTERS.children,
+  babies: DEFAULT_FILTERS.babies,
+}
+
+function named({ city, q, country, point }: SearchFilters): string | null {
+  return city ?? q ?? country ?? (point ? 'Autour du point choisi' : null)
+}
+
+function isDefaultParty({ adults, children, babies }: SearchFilters): boolean {
+  return (
+    adults === DEFAULT_PARTY.adults && children === DEFAULT_PARTY.children && babies === DEFAULT_PARTY.babies
+  )
+}
+
+function hasPrice({ minPrice, maxPrice }: SearchFilters): boolean {
+  return minPrice !== null || maxPrice !== null
+}
+
+function describePrices({ minPrice, maxPrice, stay }: SearchFilters): string {
+  const per = stay ? 'le séjour' : 'la nuit'
+  const [least, most] = [minPrice, maxPrice].map((price) => (price === null ? null : formatEurosBrief(price)))
+  if (least && most) return `${least} à ${most} ${per}`
+  return least ? `Dès ${least} ${per}` : `Jusqu’à ${most} ${per}`
+}

@@ -1,0 +1,18 @@
+import { formatSearchAddress } from './search-address.ts'
+import { DEFAULT_FILTERS, type SearchFilters } from './search-filters.ts'
+
+/** Address of a villa's page, with the stay and the guests one has in mind (spec §2). */
+export function listingAddress(
+  publicId: string,
+  wish: Partial<Pick<SearchFilters, 'stay' | 'adults' | 'children' | 'babies'>> = {},
+): string {
+  const { stay, adults, children, babies } = { ...DEFAULT_FILTERS, ...wish }
+  const query = formatSearchAddress({ ...DEFAULT_FILTERS, stay, adults, children, babies })
+  return `/annonces/${publicId}?${new URLSearchParams([['lang', 'fr'], ...query])}`
+}
+
+/** Address of a search's results. */
+export function resultsAddress(filters: SearchFilters): string {
+  const query = formatSearchAddress(filters).toString()
+  return query ? `/annonces?${query}` : '/annonces'
+}
