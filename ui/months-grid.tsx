@@ -89,7 +89,7 @@ function DayCell({ day: _, modifiers, className: __, ...button }: DayButtonProps
       className={classNames(
         'tabular relative mx-auto flex aspect-square w-full max-w-11 items-center justify-center rounded text-[0.9375rem] transition-colors max-sm:h-11 max-sm:max-w-none',
         chosen && 'bg-azur font-medium text-blanc',
-        !chosen && modifiers.unavailable && 'text-ardoise line-through decoration-galet',
+        !chosen && modifiers.unavailable && !modifiers.inside && 'text-ardoise line-through decoration-galet',
         !chosen && !modifiers.unavailable && 'hover:bg-sable',
       )}
     />

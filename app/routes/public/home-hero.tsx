@@ -22,7 +22,7 @@ export function HomeHero({ children }: { children: ReactNode }) {
       {/* Lightens the sky so that the ink of header and headline keeps its contrast on any crop. */}
       <div
         aria-hidden="true"
-        className="absolute inset-x-0 top-0 -z-10 h-3/5 bg-linear-to-b from-calcaire/75 via-calcaire/35 to-transparent"
+        className="absolute inset-x-0 top-0 -z-10 h-3/5 bg-linear-to-b from-calcaire/75 via-calcaire/45 to-transparent"
       />
       <h1 className="page display-xl">
         Des maisons d’exception, <span className="block">de la Provence à la Riviera</span>
