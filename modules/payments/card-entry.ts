@@ -1,0 +1,73 @@
+import type { CivilDate } from '#shared/civil-date.ts'
+import { cardBrandOf, cardDigits, isCardNumber, securityCodeLength } from './card-number.ts'
+
+/** What the card form holds while one types. */
+export type CardEntry = { number: string; expiry: string; securityCode: string; name: string; email: string }
+
+export type CardField = keyof CardEntry
+
+/** A complete card, as the provider's own door takes it; it never reaches our pages' actions. */
+export type CardDetails = {
+  number: string
+  expiryMonth: number
+  expiryYear: number
+  securityCode: string
+  name: string
+}
+
+const SHORTEST_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+/** What is wrong with each field, in French; no entry for a field that is right. `today` decides expiry. */
+export function cardEntryErrors(entry: CardEntry, today: CivilDate): Partial<Record<CardField, string>> {
+  const digits = cardDigits(entry.number)
+  const expiry = readExpiry(entry.expiry)
+  const codeLength = securityCodeLength(cardBrandOf(digits))
+  const errors: Partial<Record<CardField, string>> = {}
+  if (!isCardNumber(digits))
+    errors.number = 'Vérifiez le numéro de carte\u00a0: un chiffre manque ou diffère.'
+  if (!expiry) errors.expiry = 'Indiquez la date d’expiration sous la forme MM/AA.'
+  else if (isExpired(expiry, today)) errors.expiry = 'Cette carte a expiré. Utilisez une autre carte.'
+  if (!new RegExp(`^\\d{${codeLength}}$`).test(entry.securityCode.trim())) {
+    errors.securityCode = `Indiquez les ${codeLength} chiffres du code de sécurité.`
+  }
+  if (entry.name.trim().length < 2) errors.name = 'Indiquez le nom inscrit sur la carte.'
+  if (!SHORTEST_EMAIL.test(entry.email.trim())) {
+    errors.email = 'Indiquez une adresse e-mail complète, par exemple prenom@exemple.fr.'
+  }
+  return errors
+}
+
+/** The card when name, e-mail and card are complete (spec §5), else null: nothing can be paid yet. */
+export function completeCard(entry: CardEntry, today: CivilDate): CardDetails | null {
+  const expiry = readExpiry(entry.expiry)
+  if (!expiry || Object.keys(cardEntryErrors(entry, today)).length > 0) return null
+  return {
+    number: cardDigits(entry.number),
+    expiryMonth: expiry.month,
+    expiryYear: expiry.year,
+    securityCode: entry.securityCode.trim(),
+    name: entry.name.trim(),
+  }
+}
+
+/** Month and year of « 07/29 », « 0729 » or « 07/2029 »; null when it is no month. */
+export function readExpiry(typed: string): { month: number; year: number } | null {
+  const digits = typed.replace(/\D/g, '')
+  const found = /^(0[1-9]|1[0-2])(?:20)?(\d{2})$/.exec(digits)
+  return found ? { month: Number(found[1]), year: 2000 + Number(found[2]) } : null
+}
+
+/** « 07/29 » as one types it; a first digit above 1 is a month of its own. */
+export function formatExpiry(typed: string): string {
+  const digits = typed
+    .replace(/\D/g, '')
+    .replace(/^([2-9])/, '0$1')
+    .slice(0, 4)
+  return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits
+}
+
+/** A card serves until the last day of the month it names. */
+export function isExpired(expiry: { month: number; year: number }, today: CivilDate): boolean {
+  const month = `${expiry.year}-${String(expiry.month).padStart(2, '0')}`
+  return month < today.slice(0, 7)
+}

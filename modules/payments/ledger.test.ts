@@ -1,0 +1,167 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { QuoteLine } from '#modules/pricing/quote.ts'
+import {
+  cancellationLines,
+  chargeLines,
+  fullRefundOf,
+  type LedgerEntry,
+  type LedgerLine,
+  receiptLines,
+  refundLines,
+} from './ledger.ts'
+import { statementOf } from './statement.ts'
+
+const line = (kind: QuoteLine['kind'], amount: number, code: string | null = null): QuoteLine => ({
+  kind,
+  code,
+  label: code ?? kind,
+  amount,
+})
+
+const quoteOf = (lines: QuoteLine[]) => ({ lines, total: sumOf(lines) })
+
+const sumOf = (lines: readonly { amount: number }[]) => lines.reduce((sum, { amount }) => sum + amount, 0)
+
+const asEntries = (kind: LedgerEntry['kind'], lines: LedgerLine[]): LedgerEntry[] =>
+  lines.map((posted) => ({ ...posted, kind }))
+
+const anyQuote = fc
+  .record({
+    rent: fc.integer({ min: 1, max: 9_000_000 }),
+    cleaning: fc.nat(90_000),
+    spa: fc.nat(90_000),
+    concierge: fc.nat(90_000),
+    tax: fc.nat(90_000),
+  })
+  .map(({ rent, cleaning, spa, concierge, tax }) =>
+    quoteOf(
+      [
+        line('rent', rent),
+        line('cleaning', cleaning),
+        line('add_on', spa, 'spa'),
+        line('add_on', concierge, 'concierge'),
+        line('tourist_tax', tax),
+      ].filter(({ amount }) => amount > 0),
+    ),
+  )
+
+describe('charges', () => {
+  test('debit the traveller and credit each line', () => {
+    const posted = chargeLines([], quoteOf([line('rent', 700_000), line('tourist_tax', 29_022)]))
+    expect(posted.map(({ account, amount }) => [account, amount])).toEqual([
+      ['traveller', 729_022],
+      ['rent', -700_000],
+      ['tourist_tax', -29_022],
+    ])
+  })
+
+  test('post only what changed', () => {
+    const before = chargeLines([], quoteOf([line('rent', 700_000), line('add_on', 16_000, 'spa')]))
+    const delta = chargeLines(
+      before,
+      quoteOf([line('rent', 700_000), line('add_on', 6_500, 'airport_transfer')]),
+    )
+    expect(delta.map(({ account, code, amount }) => [account, code, amount])).toEqual([
+      ['traveller', null, -9_500],
+      ['add_on', 'airport_transfer', -6_500],
+      ['add_on', 'spa', 16_000],
+    ])
+  })
+
+  test('follow a label that changed without touching an amount', () => {
+    const before = chargeLines([], quoteOf([line('rent', 700_000)]))
+    const renamed = quoteOf([{ ...line('rent', 700_000), label: 'Location, 8 nuits' }])
+    const delta = chargeLines(before, renamed)
+    expect(delta.every(({ amount }) => amount === 0)).toBe(true)
+    expect(statementOf(asEntries('charge', [...before, ...delta])).lines[0]?.label).toBe('Location, 8 nuits')
+  })
+
+  test('bring every account to the quote, whatever the quotes before; every posting sums to zero', () => {
+    fc.assert(
+      fc.property(fc.array(anyQuote, { minLength: 1, maxLength: 6 }), (quotes) => {
+        const posted: LedgerLine[] = []
+        for (const quote of quotes) {
+          const delta = chargeLines(posted, quote)
+          expect(sumOf(delta)).toBe(0)
+          posted.push(...delta)
+          const statement = statementOf(asEntries('charge', posted))
+          expect(statement.total).toBe(quote.total)
+          expect(statement.balance).toBe(quote.total)
+          const amounts = (lines: readonly { code: string | null; amount: number; label: string }[]) =>
+            lines.map(({ code, amount, label }) => ({ code, amount, label })).sort(byLabel)
+          expect(amounts(statement.lines)).toEqual(amounts(quote.lines))
+          expect(chargeLines(posted, quote)).toEqual([])
+        }
+      }),
+    )
+  })
+})
+
+describe('receipts and refunds', () => {
+  test('sum to zero and move the balance by their amount', () => {
+    fc.assert(
+      fc.property(anyQuote, fc.nat(9_000_000), fc.nat(9_000_000), (quote, received, returned) => {
+        const receipt = receiptLines(received, 'Paiement')
+        const refund = refundLines(returned, 'Remboursement')
+        expect(sumOf(receipt)).toBe(0)
+        expect(sumOf(refund)).toBe(0)
+        const entries = [
+          ...asEntries('charge', chargeLines([], quote)),
+          ...asEntries('payment', receipt),
+          ...asEntries('refund', refund),
+        ]
+        const { paid, refunded, balance } = statementOf(entries)
+        expect([paid, refunded, balance]).toEqual([received, returned, quote.total - received + returned])
+      }),
+    )
+  })
+})
+
+describe('cancellation', () => {
+  test('keeps line by line what its conditions keep', () => {
+    const charges = chargeLines([], quoteOf([line('rent', 700_000), line('cleaning', 40_000)]))
+    const cancelled = cancellationLines(charges, [
+      { kind: 'rent', code: null, refund: 350_000 },
+      { kind: 'cleaning', code: null, refund: 40_000 },
+    ])
+    expect(cancelled.map(({ account, label, amount }) => [account, label, amount])).toEqual([
+      ['traveller', 'Annulation', -390_000],
+      ['rent', 'rent', 700_000],
+      ['cancellation_fee', 'Frais d’annulation\u00a0: rent', -350_000],
+      ['cleaning', 'cleaning', 40_000],
+    ])
+  })
+
+  test('leaves exactly what is kept, sums to zero, and twice changes nothing', () => {
+    fc.assert(
+      fc.property(anyQuote, fc.integer({ min: 0, max: 100 }), (quote, percent) => {
+        const charges = chargeLines([], quote)
+        const refunds = quote.lines.map(({ kind, code, amount }) => ({
+          kind,
+          code,
+          refund: Math.floor((amount * percent) / 100),
+        }))
+        const cancelled = cancellationLines(charges, refunds)
+        expect(sumOf(cancelled)).toBe(0)
+        const after = [...charges, ...cancelled]
+        const kept = quote.total - refunds.reduce((sum, { refund }) => sum + refund, 0)
+        expect(statementOf(asEntries('charge', after)).total).toBe(kept)
+        expect(cancellationLines(after, refunds)).toEqual([])
+      }),
+    )
+  })
+
+  test('that gives everything back leaves nothing', () => {
+    const charges = chargeLines([], quoteOf([line('rent', 700_000), line('add_on', 16_000, 'spa')]))
+    const cancelled = cancellationLines(charges, fullRefundOf(charges))
+    expect(statementOf(asEntries('charge', [...charges, ...cancelled]))).toMatchObject({
+      lines: [],
+      total: 0,
+    })
+  })
+})
+
+function byLabel(a: { label: string }, b: { label: string }): number {
+  return a.label < b.label ? -1 : 1
+}

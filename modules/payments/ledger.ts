@@ -1,0 +1,126 @@
+import type { RefundLine } from '#modules/pricing/cancellation-refund.ts'
+import type { Quote, QuoteLineKind } from '#modules/pricing/quote.ts'
+import type { Cents } from '#shared/money.ts'
+
+/** Accounts that say what the traveller is charged for; the order is the one every page shows. */
+export const CHARGE_ACCOUNTS = [
+  'rent',
+  'cleaning',
+  'linen',
+  'service',
+  'add_on',
+  'tourist_tax',
+  'cancellation_fee',
+] as const
+export type ChargeAccount = (typeof CHARGE_ACCOUNTS)[number]
+
+/** `traveller` is what the traveller owes, `clearing` the money received and not yet paid out. */
+export type LedgerAccount = ChargeAccount | 'traveller' | 'clearing'
+
+/** `reversal` takes back a refund that the bank returned. */
+export type PostingKind = 'charge' | 'payment' | 'refund' | 'reversal' | 'cancellation'
+
+/** One side of a posting in cents: positive is debit, negative is credit. `code` tells add-ons apart. */
+export type LedgerLine = { account: LedgerAccount; code: string | null; label: string; amount: Cents }
+
+/** A line as the ledger keeps it, with the kind of the posting it belongs to. */
+export type LedgerEntry = LedgerLine & { kind: PostingKind }
+
+const CLEARING = 'Compte d’encaissement'
+
+/**
+ * The posting that brings the charges from what is `posted` to the quote, and only the difference: afterwards the
+ * sum of each account is the quote's line. Empty when nothing changed. A label alone that changed is a line of 0.
+ */
+export function chargeLines(
+  posted: readonly LedgerLine[],
+  quote: Pick<Quote, 'lines' | 'total'>,
+): LedgerLine[] {
+  const before = charged(posted)
+  const wanted = new Map(quote.lines.map((line) => [keyOf(line.kind, line.code), line]))
+  const changed = quote.lines.flatMap(({ kind, code, label, amount }): LedgerLine[] => {
+    const old = before.get(keyOf(kind, code))
+    const same = old && old.amount === amount && old.label === label
+    return same ? [] : [{ account: kind, code, label, amount: (old?.amount ?? 0) - amount }]
+  })
+  const dropped = [...before.values()]
+    .filter(({ account, code, amount }) => amount !== 0 && !wanted.has(keyOf(account, code)))
+    .map(({ account, code, label, amount }): LedgerLine => ({ account, code, label, amount }))
+  return balanced([...changed, ...dropped], 'Prix du séjour')
+}
+
+/** Money received: debit clearing, credit traveller. */
+export function receiptLines(amount: Cents, label: string): LedgerLine[] {
+  return transferLines(amount, label)
+}
+
+/** Money sent back: debit traveller, credit clearing. */
+export function refundLines(amount: Cents, label: string): LedgerLine[] {
+  return transferLines(-amount, label)
+}
+
+/**
+ * A cancellation, line by line (domain §7): each charge is taken back, and the part the traveller does not get
+ * back stays as a cancellation fee named after its line. Empty when nothing is charged any more.
+ */
+export function cancellationLines(
+  posted: readonly LedgerLine[],
+  refunds: readonly Pick<RefundLine, 'kind' | 'code' | 'refund'>[],
+): LedgerLine[] {
+  const refundOf = new Map(refunds.map(({ kind, code, refund }) => [keyOf(kind, code), refund]))
+  const charges = [...charged(posted).values()].filter(
+    ({ account, amount }) => account !== 'cancellation_fee' && amount > 0,
+  )
+  const lines = charges.flatMap(({ account, code, label, amount }): LedgerLine[] => {
+    const kept = amount - Math.min(amount, Math.max(0, refundOf.get(keyOf(account, code)) ?? 0))
+    const fee: LedgerLine = {
+      account: 'cancellation_fee',
+      code: keyOf(account, code),
+      label: `Frais d’annulation\u00a0: ${label}`,
+      amount: -kept,
+    }
+    return [{ account, code, label, amount }, ...(kept > 0 ? [fee] : [])]
+  })
+  return balanced(lines, 'Annulation')
+}
+
+/** The refunds of a cancellation that gives everything back. */
+export function fullRefundOf(posted: readonly LedgerLine[]): Pick<RefundLine, 'kind' | 'code' | 'refund'>[] {
+  return [...charged(posted).values()]
+    .filter(({ account }) => account !== 'cancellation_fee')
+    .map(({ account, code, amount }) => ({ kind: account as QuoteLineKind, code, refund: amount }))
+}
+
+/** What is charged on each account and code, positive, with the latest label, in the order first posted. */
+export function charged(
+  posted: readonly LedgerLine[],
+): Map<string, { account: ChargeAccount; code: string | null; label: string; amount: Cents }> {
+  const sums = new Map<
+    string,
+    { account: ChargeAccount; code: string | null; label: string; amount: Cents }
+  >()
+  for (const { account, code, label, amount } of posted) {
+    if (account === 'traveller' || account === 'clearing') continue
+    const key = keyOf(account, code)
+    sums.set(key, { account, code, label, amount: (sums.get(key)?.amount ?? 0) - amount })
+  }
+  return sums
+}
+
+/** Adds the traveller's line that makes the others add up to zero. */
+function balanced(lines: LedgerLine[], label: string): LedgerLine[] {
+  if (lines.length === 0) return []
+  const sum = lines.reduce((total, { amount }) => total + amount, 0)
+  return [{ account: 'traveller', code: null, label, amount: 0 - sum }, ...lines]
+}
+
+function transferLines(received: Cents, label: string): LedgerLine[] {
+  return [
+    { account: 'clearing', code: null, label: CLEARING, amount: received },
+    { account: 'traveller', code: null, label, amount: -received },
+  ]
+}
+
+function keyOf(account: string, code: string | null): string {
+  return code === null ? account : `${account}:${code}`
+}

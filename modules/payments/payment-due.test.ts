@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { nextDueOf, outstandingOn, spreadOverDues } from './payment-due.ts'
+
+const due = (dueOn: `${number}-${number}-${number}`, amount: number, paid: number) => ({
+  dueOn,
+  amount,
+  paid,
+})
+
+test('money goes to the earlier due first', () => {
+  expect(spreadOverDues([500, 1_500], 600)).toEqual([500, 100])
+  expect(spreadOverDues([500, 1_500], -20)).toEqual([0, 0])
+})
+
+test('dues never receive more than was paid nor more than they are', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 9_000_000 })), fc.nat(30_000_000), (amounts, paid) => {
+      const parts = spreadOverDues(amounts, paid)
+      const total = amounts.reduce((sum, amount) => sum + amount, 0)
+      expect(parts.reduce((sum, part) => sum + part, 0)).toBe(Math.min(paid, total))
+      expect(parts.every((part, i) => part >= 0 && part <= amounts[i]!)).toBe(true)
+    }),
+  )
+})
+
+test('what is outstanding includes what is overdue', () => {
+  const dues = [due('2027-01-17', 500, 100), due('2027-06-17', 1_500, 0)]
+  expect(outstandingOn(dues, '2027-01-16')).toBe(0)
+  expect(outstandingOn(dues, '2027-01-17')).toBe(400)
+  expect(outstandingOn(dues, '2027-07-01')).toBe(1_900)
+})
+
+test('the next due is the first that is not wholly paid', () => {
+  const dues = [due('2027-01-17', 500, 500), due('2027-06-17', 1_500, 20)]
+  expect(nextDueOf(dues)?.dueOn).toBe('2027-06-17')
+  expect(nextDueOf([due('2027-01-17', 500, 500)])).toBeNull()
+})

@@ -1,0 +1,81 @@
+/** Where an attempt to pay stands. */
+export const PAYMENT_STATUSES = [
+  'created',
+  'requires_action',
+  'awaiting_transfer',
+  'processing',
+  'succeeded',
+  'failed',
+  'cancelled',
+] as const
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
+
+/** What the provider says happened. */
+export type PaymentEvent = 'require_action' | 'await_transfer' | 'process' | 'succeed' | 'fail' | 'cancel'
+
+/** What the provider says of its own payment; it has no `created`, which is ours alone. */
+export type ProviderPaymentStatus = Exclude<PaymentStatus, 'created'>
+
+export const INITIAL_PAYMENT_STATUS: PaymentStatus = 'created'
+
+/**
+ * Only forward, so that events may come in any order. Money that did arrive is never ignored: an attempt we had
+ * given up on still succeeds (domain §9), and nothing undoes a success but a refund.
+ */
+const TRANSITIONS: Record<PaymentStatus, Partial<Record<PaymentEvent, PaymentStatus>>> = {
+  created: {
+    require_action: 'requires_action',
+    await_transfer: 'awaiting_transfer',
+    process: 'processing',
+    succeed: 'succeeded',
+    fail: 'failed',
+    cancel: 'cancelled',
+  },
+  requires_action: { process: 'processing', succeed: 'succeeded', fail: 'failed', cancel: 'cancelled' },
+  awaiting_transfer: { process: 'processing', succeed: 'succeeded', fail: 'failed', cancel: 'cancelled' },
+  processing: { succeed: 'succeeded', fail: 'failed', cancel: 'cancelled' },
+  failed: { succeed: 'succeeded' },
+  cancelled: { succeed: 'succeeded' },
+  succeeded: {},
+}
+
+const EVENT_OF: Record<ProviderPaymentStatus, PaymentEvent> = {
+  requires_action: 'require_action',
+  awaiting_transfer: 'await_transfer',
+  processing: 'process',
+  succeeded: 'succeed',
+  failed: 'fail',
+  cancelled: 'cancel',
+}
+
+/** The status that follows `event`, or null when it changes nothing: late, repeated or out of order. */
+export function nextPaymentStatus(status: PaymentStatus, event: PaymentEvent): PaymentStatus | null {
+  return TRANSITIONS[status][event] ?? null
+}
+
+/** The event behind a status that the provider reports. */
+export function paymentEventOf(status: ProviderPaymentStatus): PaymentEvent {
+  return EVENT_OF[status]
+}
+
+/** True while the attempt may still take money: a checkout has at most one such attempt. */
+export function isLivePayment(status: PaymentStatus): boolean {
+  return Object.keys(TRANSITIONS[status]).length > 1
+}
+
+/** Every live status, for the database. */
+export const LIVE_PAYMENT_STATUSES = PAYMENT_STATUSES.filter(isLivePayment)
+
+const LABELS: Record<PaymentStatus, string> = {
+  created: 'Paiement en cours',
+  requires_action: 'Validation demandée par votre banque',
+  awaiting_transfer: 'Virement attendu',
+  processing: 'Paiement en cours',
+  succeeded: 'Paiement reçu',
+  failed: 'Paiement refusé',
+  cancelled: 'Paiement annulé',
+}
+
+export function paymentStatusLabel(status: PaymentStatus): string {
+  return LABELS[status]
+}

@@ -1,0 +1,40 @@
+import type { Cents } from '#shared/money.ts'
+import type { CardBrand } from './card-number.ts'
+import type { PaymentFailure } from './payment-failure.ts'
+import type { PaymentStatus } from './payment-status.ts'
+
+/** How the traveller pays (spec §4). */
+export const PAYMENT_METHODS = ['card', 'bank_transfer', 'installments'] as const
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
+
+/** `setup` keeps a card for the dues to come and takes nothing today. */
+export type PaymentKind = 'payment' | 'setup'
+
+/** Where to send a transfer; `deadline` is an ISO instant. */
+export type TransferInstructions = {
+  reference: string
+  iban: string
+  bic: string
+  accountHolder: string
+  bankName: string
+  deadline: string
+}
+
+/** What may be shown of a card. */
+export type CardLabel = { brand: CardBrand; last4: string }
+
+/** Part of a payment that goes to one reservation. */
+export type Allocation = { propertyId: number; reservationId: number; amount: Cents }
+
+/** An attempt to pay, as pages show it. `actionUrl` is where the bank asks for the traveller's validation. */
+export type PaymentView = {
+  publicId: string
+  kind: PaymentKind
+  method: PaymentMethod
+  amount: Cents
+  status: PaymentStatus
+  failure: PaymentFailure | null
+  actionUrl: string | null
+  transfer: TransferInstructions | null
+  card: CardLabel | null
+}

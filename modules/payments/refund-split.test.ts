@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { splitRefund } from './refund-split.ts'
+
+test('draws on the first payment, then on the next', () => {
+  const sources = [
+    { intentId: 2, refundable: 300 },
+    { intentId: 1, refundable: 1_000 },
+  ]
+  expect(splitRefund(500, sources)).toEqual([
+    { intentId: 2, amount: 300 },
+    { intentId: 1, amount: 200 },
+  ])
+  expect(splitRefund(1_301, sources)).toBeNull()
+})
+
+test('adds up to the amount, or refuses when there is not that much', () => {
+  const anySources = fc
+    .array(fc.nat(100_000))
+    .map((left) => left.map((refundable, intentId) => ({ intentId, refundable })))
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 300_000 }), anySources, (amount, sources) => {
+      const parts = splitRefund(amount, sources)
+      const most = sources.reduce((sum, { refundable }) => sum + refundable, 0)
+      if (!parts) {
+        expect(amount).toBeGreaterThan(most)
+        return
+      }
+      expect(parts.reduce((sum, part) => sum + part.amount, 0)).toBe(amount)
+      expect(
+        parts.every((part) => part.amount > 0 && part.amount <= sources[part.intentId]!.refundable),
+      ).toBe(true)
+    }),
+  )
+})

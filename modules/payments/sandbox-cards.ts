@@ -1,0 +1,39 @@
+/** How the demonstration bank behaves with each of its cards. */
+export type CardScenario =
+  | 'succeeds'
+  | 'declined'
+  | 'insufficient_funds'
+  | 'expired'
+  | 'three_d_secure'
+  /** Accepted while the traveller is there, declined when charged later. */
+  | 'declined_later'
+  /** The bank makes up its mind after some seconds. */
+  | 'late'
+  /** The success is told twice. */
+  | 'told_twice'
+  /** The money is taken, and the answer never arrives. */
+  | 'lost_answer'
+
+export type SandboxCard = { number: string; scenario: CardScenario; label: string }
+
+/** Every card the demonstration bank knows: published test numbers, then its own. None is a real card. */
+export const SANDBOX_CARDS: readonly SandboxCard[] = [
+  { number: '4242424242424242', scenario: 'succeeds', label: 'Paiement accepté' },
+  { number: '4000000000000002', scenario: 'declined', label: 'Refusée par la banque' },
+  { number: '4000000000009995', scenario: 'insufficient_funds', label: 'Solde insuffisant' },
+  { number: '4000000000000069', scenario: 'expired', label: 'Carte expirée' },
+  { number: '4000002760003184', scenario: 'three_d_secure', label: 'Validation 3-D Secure demandée' },
+  {
+    number: '4000000000000341',
+    scenario: 'declined_later',
+    label: 'Acceptée aujourd’hui, refusée aux échéances suivantes',
+  },
+  { number: '4000000000080012', scenario: 'late', label: 'Réponse tardive de la banque' },
+  { number: '4000000000080020', scenario: 'told_twice', label: 'Confirmation envoyée deux fois' },
+  { number: '4000000000080038', scenario: 'lost_answer', label: 'Débitée, réponse perdue en route' },
+]
+
+/** What the demonstration bank does with a card, or null for any number that is not one of its own. */
+export function sandboxScenarioOf(digits: string): CardScenario | null {
+  return SANDBOX_CARDS.find(({ number }) => number === digits)?.scenario ?? null
+}

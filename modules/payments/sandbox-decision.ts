@@ -1,0 +1,40 @@
+import type { PaymentFailure } from './payment-failure.ts'
+import type { CardScenario } from './sandbox-cards.ts'
+
+/** Whether the traveller is there to validate the payment, or a kept card is charged without them. */
+export type Presence = 'present' | 'absent'
+
+/** What the demonstration bank answers at once. */
+export type SandboxDecision =
+  | { status: 'succeeded' | 'processing' | 'requires_action'; failure: null }
+  | { status: 'failed'; failure: PaymentFailure }
+
+const SUCCEEDED: SandboxDecision = { status: 'succeeded', failure: null }
+
+/** The bank's answer for a card; a card that wants 3-D Secure is refused when nobody is there to pass it. */
+export function sandboxDecision(scenario: CardScenario, presence: Presence): SandboxDecision {
+  switch (scenario) {
+    case 'declined':
+      return refused('card_declined')
+    case 'insufficient_funds':
+      return refused('insufficient_funds')
+    case 'expired':
+      return refused('expired_card')
+    case 'three_d_secure':
+      return presence === 'present'
+        ? { status: 'requires_action', failure: null }
+        : refused('authentication_required')
+    case 'declined_later':
+      return presence === 'present' ? SUCCEEDED : refused('card_declined')
+    case 'late':
+      return { status: 'processing', failure: null }
+    case 'succeeds':
+    case 'told_twice':
+    case 'lost_answer':
+      return SUCCEEDED
+  }
+}
+
+function refused(failure: PaymentFailure): SandboxDecision {
+  return { status: 'failed', failure }
+}

@@ -1,0 +1,15 @@
+import type { Actor } from '#modules/accounts/actor.ts'
+
+/** Who did it, for the books: « user:… », « visitor:… », « system ». */
+export function actorName(actor: Actor): string {
+  switch (actor.kind) {
+    case 'user':
+      return `user:${actor.userId}`
+    case 'visitor':
+      return `visitor:${actor.visitorId ?? ''}`
+    case 'link':
+      return `link:${actor.scope}:${actor.subjectId}`
+    case 'system':
+      return 'system'
+  }
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Database } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { applyProviderPayment } from './apply-provider-payment.ts'
+import { applyProviderRefund } from './apply-provider-refund.ts'
+import type { PaymentNeeds } from './payment-needs.ts'
+import type { ProviderEvent } from './payment-port.ts'
+
+/** `waiting`: it speaks of a payment we do not know yet; kept, and tried again by `applyWaitingEvents`. */
+export type EventOutcome = 'applied' | 'unchanged' | 'repeated' | 'waiting'
+
+/**
+ * Takes an event from the provider's webhook: verified, stored by its identifier, then applied once however many
+ * times and in whatever order events come. Refuses BAD_SIGNATURE.
+ */
+export async function applyPaymentEvent(
+  needs: PaymentNeeds,
+  rawBody: string,
+  signature: string | null,
+): Promise<EventOutcome> {
+  const event = await needs.payments.readEvent(rawBody, signature)
+  await needs.db
+    .insertInto('paymentEvents')
+    .values({
+      eventId: event.id,
+      provider: needs.payments.provider,
+      type: event.type,
+      body: JSON.stringify(event),
+    })
+    .onConflict((conflict) => conflict.column('eventId').doNothing())
+    .execute()
+  return applyStoredEvent(needs, event.id)
+}
+
+/** Tries again the events that came before the payment they speak of. Gives how many found it. */
+export async function applyWaitingEvents(needs: PaymentNeeds): Promise<number> {
+  const waiting = await needs.db
+    .selectFrom('paymentEvents')
+    .select('eventId')
+    .where('appliedAt', 'is', null)
+    .where('provider', '=', needs.payments.provider)
+    .orderBy('receivedAt')
+    .execute()
+  let found = 0
+  for (const { eventId } of waiting) {
+    if ((await applyStoredEvent(needs, eventId)) !== 'waiting') found += 1
+  }
+  return found
+}
+
+function applyStoredEvent(needs: PaymentNeeds, eventId: string): Promise<EventOutcome> {
+  return inTransaction(needs.db, async (trx) => {
+    const stored = await trx
+      .selectFrom('paymentEvents')
+      .select(['body', 'appliedAt'])
+      .where('eventId', '=', eventId)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    if (stored.appliedAt) return 'repeated'
+    const outcome = await apply(trx, needs, stored.body)
+    await trx
+      .updateTable('paymentEvents')
+      .set(outcome === 'unknown' ? { outcome } : { outcome, appliedAt: sql<Date>`now()` })
+      .where('eventId', '=', eventId)
+      .execute()
+    return outcome === 'unknown' ? 'waiting' : outcome
+  })
+}
+
+function apply(trx: Database, needs: PaymentNeeds, event: ProviderEvent) {
+  return event.about === 'payment'
+    ? applyProviderPayment(trx, needs, event.payment)
+    : applyProviderRefund(trx, event.refund)
+}

@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import type { Database } from '#platform/database/database.ts'
+import { shareOut } from '#shared/money.ts'
+import { nextPaymentStatus, type PaymentStatus, paymentEventOf } from '../payment-status.ts'
+import type { Allocation } from '../payment-view.ts'
+import { type Intent, listAllocations, lockIntent, toCheckoutPayment } from './intent-queries.ts'
+import { lockReservations } from './ledger-queries.ts'
+import type { PaymentNeeds } from './payment-needs.ts'
+import type { ProviderPayment } from './payment-port.ts'
+import { postCancellation } from './post-cancellation.ts'
+import { recordReceipt } from './record-receipt.ts'
+import { requestRefund } from './request-refund.ts'
+
+type Needs = Pick<PaymentNeeds, 'payments' | 'onPaymentSucceeded' | 'onPaymentFailed'>
+
+type Outcome = 'applied' | 'unchanged' | 'unknown'
+
+/**
+ * Records how a payment stands at the provider: the one function behind an answer, an event and a
+ * reconciliation. Late, repeated or out of order, it changes nothing twice. A success puts the money on the
+ * ledger, asks the later steps, and asks back at once whatever they refuse or was paid too much.
+ */
+export async function applyProviderPayment(
+  trx: Database,
+  needs: Needs,
+  payment: ProviderPayment,
+): Promise<Outcome> {
+  const intent = await lockIntent(trx, needs.payments.provider, payment.reference)
+  if (!intent) return 'unknown'
+  const status = nextPaymentStatus(intent.status, paymentEventOf(payment.status))
+  if (!status) {
+    if (!intent.providerId) await setProviderId(trx, intent, payment)
+    return 'unchanged'
+  }
+  await saveStatus(trx, intent, status, payment)
+  const allocations = await listAllocations(trx, intent.id)
+  if (status === 'succeeded') await settle(trx, needs, intent, received(allocations, payment))
+  if (status === 'failed' && payment.failure) {
+    await needs.onPaymentFailed?.(trx, {
+      ...toCheckoutPayment(intent, allocations),
+      failure: payment.failure,
+    })
+  }
+  return 'applied'
+}
+
+async function settle(trx: Database, needs: Needs, intent: Intent, receipts: Allocation[]): Promise<void> {
+  const refs = receipts.map(({ propertyId, reservationId }) => ({ propertyId, id: reservationId }))
+  await lockReservations(trx, refs)
+  for (const [i, { amount }] of receipts.entries()) {
+    if (amount === 0) continue
+    const label = intent.method === 'bank_transfer' ? 'Virement reçu' : 'Paiement par carte'
+    const source = `payment:${intent.publicId}`
+    await recordReceipt(trx, { reservation: refs[i]!, amount, label, source, intentId: intent.id })
+  }
+  const { refused } = await needs.onPaymentSucceeded(trx, toCheckoutPayment(intent, receipts))
+  for (const reservation of refs) {
+    const isRefused = refused.some(({ id }) => id === reservation.id)
+    if (isRefused) await postCancellation(trx, { reservation, refund: 'everything' })
+    await requestRefund(trx, {
+      reservation,
+      amount: 'owed',
+      reason: isRefused ? 'reservation_refused' : 'paid_too_much',
+      requestedBy: 'system',
+      requestKey: `payment:${intent.publicId}`,
+    })
+  }
+}
+
+/** What each reservation gets of the money that really came: a transfer may be of another amount. */
+function received(allocations: Allocation[], { captured }: ProviderPayment): Allocation[] {
+  const weights = allocations.map(({ amount }) => amount)
+  const asked = weights.reduce((sum, amount) => sum + amount, 0)
+  if (asked === captured) return allocations
+  const parts = shareOut(captured, asked > 0 ? weights : allocations.map(() => 1))
+  return allocations.map((allocation, i) => ({ ...allocation, amount: parts[i]! }))
+}
+
+async function saveStatus(
+  trx: Database,
+  intent: Intent,
+  status: PaymentStatus,
+  payment: ProviderPayment,
+): Promise<void> {
+  const { transfer, cardRef, card } = payment
+  await trx
+    .updateTable('paymentIntents')
+    .set({
+      status,
+      providerId: payment.id,
+      capturedAmount: payment.captured,
+      failureReason: status === 'succeeded' ? null : payment.failure,
+      actionUrl: payment.redirectUrl,
+      transfer: transfer && JSON.stringify(transfer),
+      transferDeadline: transfer && new Date(transfer.deadline),
+      cardRef,
+      card: card && JSON.stringify(card),
+      updatedAt: sql<Date>`now()`,
+      ...(status === 'succeeded' ? { succeededAt: sql<Date>`now()` } : {}),
+    })
+    .where('id', '=', intent.id)
+    .execute()
+}
+
+async function setProviderId(trx: Database, intent: Intent, payment: ProviderPayment): Promise<void> {
+  await trx
+    .updateTable('paymentIntents')
+    .set({ providerId: payment.id })
+    .where('id', '=', intent.id)
+    .execute()
+}

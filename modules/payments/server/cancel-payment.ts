@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Database } from '#platform/database/database.ts'
+import { LIVE_PAYMENT_STATUSES } from '../payment-status.ts'
+import type { PaymentView } from '../payment-view.ts'
+import { getPayment } from './get-payment.ts'
+import { findLiveIntent } from './intent-queries.ts'
+import type { PaymentNeeds } from './payment-needs.ts'
+import { cancelAtProvider } from './send-payment.ts'
+
+/**
+ * Gives up the attempt under way of a checkout, here first and then at the provider, and answers how it ended:
+ * `succeeded` when the money had come before. Null when nothing was under way. Called outside any transaction.
+ */
+export async function cancelPayment(needs: PaymentNeeds, checkoutId: number): Promise<PaymentView | null> {
+  const live = await findLiveIntent(needs.db, checkoutId)
+  if (!live) return null
+  await markCancelled(needs.db, live.id)
+  try {
+    const payment = await needs.payments.find(live.publicId)
+    if (payment) await cancelAtProvider(needs, payment)
+  } catch {
+    // A provider that is away hears of it from the reconciliation; money that comes meanwhile is refunded.
+  }
+  return getPayment(needs.db, live.id)
+}
+
+async function markCancelled(db: Database, intentId: number): Promise<void> {
+  await db
+    .updateTable('paymentIntents')
+    .set({ status: 'cancelled', updatedAt: sql<Date>`now()` })
+    .where('id', '=', intentId)
+    .where('status', 'in', LIVE_PAYMENT_STATUSES)
+    .execute()
+}

@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import { todayInParis } from '#platform/clock.ts'
+import type { Database } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
+import type { Cents } from '#shared/money.ts'
+import { getStatement } from './get-statement.ts'
+import { type Intent, insertIntent } from './intent-queries.ts'
+import { lockReservations } from './ledger-queries.ts'
+import type { PaymentNeeds } from './payment-needs.ts'
+import { sendPayment } from './send-payment.ts'
+
+export type InstalmentRun = { charged: number; declined: number; unanswered: number }
+
+/**
+ * Charges to the kept card what is due by today, at most once for each due: its identifier is the idempotency
+ * key here and at the provider. A due whose card was declined waits for the traveller (`onPaymentFailed`). An
+ * attempt that a crash left unsent, or that was not answered, is sent again with the same key.
+ */
+export async function chargeDueInstalments(needs: PaymentNeeds): Promise<InstalmentRun> {
+  const run: InstalmentRun = { charged: 0, declined: 0, unanswered: 0 }
+  for (const due of await listChargeableDues(needs)) {
+    const intent = await inTransaction(needs.db, (trx) => openCharge(trx, needs, due))
+    if (!intent) continue
+    const { status } = await sendPayment(needs, intent, () =>
+      needs.payments.chargeKept({
+        idempotencyKey: intent.idempotencyKey,
+        reference: intent.publicId,
+        amount: intent.amount,
+        currency: 'eur',
+        description: `Calanque, ${due.label}`,
+        cardRef: due.cardRef,
+      }),
+    )
+    if (status === 'succeeded') run.charged += 1
+    else if (status === 'failed') run.declined += 1
+    else run.unanswered += 1
+  }
+  return run
+}
+
+type ChargeableDue = {
+  publicId: string
+  propertyId: number
+  reservationId: number
+  label: string
+  left: Cents
+  checkoutId: number
+  cardRef: string
+}
+
+/** Dues of today or before, not wholly paid, of reservations whose checkout kept a card when it was confirmed. */
+async function listChargeableDues({ db, clock, payments }: PaymentNeeds): Promise<ChargeableDue[]> {
+  const today: CivilDate = todayInParis(clock)
+  const { rows } = await sql<ChargeableDue>`
+    select due.public_id, due.property_id, due.reservation_id, due.label,
+      due.amount - due.paid_amount as "left", kept.checkout_id, kept.card_ref
+    from payment_dues due
+    cross join lateral (
+      select intent.checkout_id, intent.card_ref
+      from payment_allocations allocation
+      join payment_intents intent on intent.id = allocation.intent_id
+      where allocation.reservation_id = due.reservation_id and intent.status = 'succeeded'
+        and intent.card_ref is not null and intent.provider = ${payments.provider}
+      order by intent.id desc limit 1
+    ) kept
+    where due.due_on <= ${today} and due.paid_amount < due.amount
+    order by due.due_on, due.id`.execute(db)
+  return rows
+}
+
+/** The attempt to send for a due: a new one, or the one that was never answered; null when there is nothing to do. */
+async function openCharge(trx: Database, needs: PaymentNeeds, due: ChargeableDue): Promise<Intent | null> {
+  const { propertyId, reservationId, checkoutId } = due
+  await lockReservations(trx, [{ propertyId, id: reservationId }])
+  const { balance } = await getStatement(trx, reservationId)
+  const amount = Math.min(due.left, balance)
+  if (amount <= 0) return null
+  const idempotencyKey = `due-${due.publicId}`
+  const intent = await insertIntent(trx, {
+    checkoutId,
+    provider: needs.payments.provider,
+    idempotencyKey,
+    startedBy: 'system',
+    kind: 'payment',
+    method: 'installments',
+    offSession: true,
+    amount,
+    allocations: [{ propertyId, reservationId, amount }],
+  })
+  if (intent) return intent
+  const unsent = await trx
+    .selectFrom('paymentIntents')
+    .selectAll()
+    .where('idempotencyKey', '=', idempotencyKey)
+    .where('status', 'in', ['created', 'processing'])
+    .where('providerId', 'is', null)
+    .executeTakeFirst()
+  return unsent ?? null
+}

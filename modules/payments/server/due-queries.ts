@@ -1,0 +1,34 @@
+import type { Selectable } from 'kysely'
+import type { ReservationRef } from '#modules/reservations/reservation.ts'
+import type { Database } from '#platform/database/database.ts'
+import { type PaymentDue, spreadOverDues } from '../payment-due.ts'
+import { getStatement } from './get-statement.ts'
+import type { PaymentDuesTable } from './payment-tables.ts'
+
+export function toDue(row: Selectable<PaymentDuesTable>): PaymentDue {
+  const { publicId, position, dueOn, amount, paidAmount: paid, label, kind } = row
+  return { publicId, position, dueOn, amount, paid, label, kind }
+}
+
+/**
+ * Makes the paid part of each due follow the ledger, the earlier due first. Dues are locked before the ledger is
+ * read, so that two receipts at once both count.
+ */
+export async function spreadPayments(trx: Database, { id }: ReservationRef): Promise<void> {
+  const dues = await trx
+    .selectFrom('paymentDues')
+    .select(['id', 'amount', 'paidAmount'])
+    .where('reservationId', '=', id)
+    .orderBy('position')
+    .forUpdate()
+    .execute()
+  const { paid, refunded } = await getStatement(trx, id)
+  const parts = spreadOverDues(
+    dues.map(({ amount }) => amount),
+    paid - refunded,
+  )
+  for (const [i, due] of dues.entries()) {
+    if (due.paidAmount === parts[i]) continue
+    await trx.updateTable('paymentDues').set({ paidAmount: parts[i]! }).where('id', '=', due.id).execute()
+  }
+}

@@ -1,0 +1,74 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Cents } from '#shared/money.ts'
+import type { CardBrand } from '../card-number.ts'
+import type { PaymentFailure } from '../payment-failure.ts'
+import type { ProviderPaymentStatus } from '../payment-status.ts'
+import type { PaymentKind } from '../payment-view.ts'
+import type { CardScenario } from '../sandbox-cards.ts'
+import type { ProviderEvent } from './payment-port.ts'
+
+declare module '#platform/database/tables.ts' {
+  interface Tables {
+    embeddedCards: EmbeddedCardsTable
+    embeddedPayments: EmbeddedPaymentsTable
+    embeddedPaymentRefunds: EmbeddedPaymentRefundsTable
+    embeddedPaymentEvents: EmbeddedPaymentEventsTable
+  }
+}
+
+type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
+
+export interface EmbeddedCardsTable {
+  id: string
+  brand: CardBrand
+  last4: string
+  scenario: CardScenario
+  kept: Generated<boolean>
+  usedAt: Nullable<Date>
+  expiresAt: Date
+  createdAt: Generated<Date>
+}
+
+export interface EmbeddedPaymentsTable {
+  id: string
+  idempotencyKey: string
+  requestHash: string
+  reference: string
+  kind: PaymentKind
+  method: 'card' | 'bank_transfer'
+  amount: Cents
+  captured: Generated<Cents>
+  refunded: Generated<Cents>
+  status: ProviderPaymentStatus
+  failureReason: Nullable<PaymentFailure>
+  cardId: Nullable<string>
+  keepCard: Generated<boolean>
+  returnUrl: Nullable<string>
+  accessHash: Nullable<string>
+  transferReference: Nullable<string>
+  transferDeadline: Nullable<Date>
+  settlesAt: Nullable<Date>
+  createdAt: Generated<Date>
+  updatedAt: Generated<Date>
+}
+
+export interface EmbeddedPaymentRefundsTable {
+  id: string
+  idempotencyKey: string
+  reference: string
+  paymentId: string
+  amount: Cents
+  createdAt: Generated<Date>
+}
+
+export interface EmbeddedPaymentEventsTable {
+  id: string
+  type: string
+  body: ColumnType<ProviderEvent, string, string>
+  deliverAt: Generated<Date>
+  deliveredAt: Nullable<Date>
+  attempts: Generated<number>
+  copies: Generated<number>
+  lastError: Nullable<string>
+  createdAt: Generated<Date>
+}

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import { type SqlBool, sql } from 'kysely'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { isLivePayment } from '../payment-status.ts'
+import {
+  type BankPayment,
+  changePayment,
+  lockPayment,
+  tellPayment,
+  writeRefundEvent,
+} from './embedded-payment-queries.ts'
+import { type BankAttempt, openBankPayment } from './open-bank-payment.ts'
+import type {
+  NewRefund,
+  PaymentPort,
+  ProviderEvent,
+  ProviderPayment,
+  ProviderRefund,
+} from './payment-port.ts'
+import { createSandboxBank, type SandboxBank } from './sandbox-bank.ts'
+import { verifyWebhook } from './webhook-signature.ts'
+
+export type EmbeddedNeeds = { db: Database; clock: Clock; publicUrl: string; secret: string }
+
+/** The port, and what people do at a bank: give a card, pass 3-D Secure, send a transfer. */
+export type EmbeddedPayments = PaymentPort & { readonly bank: SandboxBank }
+
+/**
+ * A payment provider that keeps its own books in the database and really moves between the states of one: its
+ * cards decline, ask for 3-D Secure, answer late, twice or not at all. No money and no network beyond our own.
+ */
+export function createEmbeddedPayments(needs: EmbeddedNeeds): EmbeddedPayments {
+  const { db, clock, secret } = needs
+  const tell = (row: BankPayment) => tellPayment(db, needs, row)
+
+  return {
+    provider: 'embedded',
+    signatureHeader: 'Calanque-Signature',
+    bank: createSandboxBank(needs),
+
+    pay: ({ method, ...attempt }) => {
+      if (method.kind === 'bank_transfer') {
+        return make(needs, {
+          ...attempt,
+          kind: 'payment',
+          via: { kind: 'transfer', deadline: method.deadline },
+        })
+      }
+      const { token, keepCard } = method
+      return make(needs, { ...attempt, kind: 'payment', via: { kind: 'token', cardId: token, keepCard } })
+    },
+    setUp: ({ token, ...attempt }) =>
+      make(needs, {
+        ...attempt,
+        amount: 0,
+        kind: 'setup',
+        via: { kind: 'token', cardId: token, keepCard: true },
+      }),
+    chargeKept: ({ cardRef, ...attempt }) =>
+      make(needs, { ...attempt, kind: 'payment', returnUrl: null, via: { kind: 'kept', cardId: cardRef } }),
+
+    find: async (reference) => {
+      await settleLatePayments(needs)
+      const row = await db
+        .selectFrom('embeddedPayments')
+        .selectAll()
+        .where('reference', '=', reference)
+        .executeTakeFirst()
+      return row ? tell(row) : null
+    },
+    retrieve: async (providerId) => {
+      await settleLatePayments(needs)
+      const row = await db
+        .selectFrom('embeddedPayments')
+        .selectAll()
+        .where('id', '=', providerId)
+        .executeTakeFirstOrThrow()
+      return tell(row)
+    },
+    listPayments: async (since) => {
+      await settleLatePayments(needs)
+      const rows = await db
+        .selectFrom('embeddedPayments')
+        .selectAll()
+        .where('createdAt', '>=', since)
+        .orderBy('createdAt')
+        .execute()
+      return Promise.all(rows.map(tell))
+    },
+    cancel: (providerId) =>
+      inTransaction(db, async (trx) => {
+        const row = await lockPayment(trx, providerId)
+        const open = isLivePayment(row.status)
+        return tellPayment(
+          trx,
+          needs,
+          open ? await changePayment(trx, needs, row.id, { status: 'cancelled' }) : row,
+        )
+      }),
+    refund: (input) => refund(needs, input),
+    readEvent: async (rawBody, signature) => {
+      verifyWebhook(secret, rawBody, signature, clock.now())
+      return JSON.parse(rawBody) as ProviderEvent
+    },
+  }
+}
+
+/** Makes up the bank's mind about the payments it answers late. */
+export async function settleLatePayments(needs: EmbeddedNeeds): Promise<void> {
+  const late = await needs.db
+    .selectFrom('embeddedPayments')
+    .select('id')
+    .where('status', '=', 'processing')
+    .where(sql<SqlBool>`settles_at <= now()`)
+    .execute()
+  for (const { id } of late) {
+    await inTransaction(needs.db, async (trx) => {
+      const { status, amount } = await lockPayment(trx, id)
+      if (status === 'processing')
+        await changePayment(trx, needs, id, { status: 'succeeded', captured: amount })
+    })
+  }
+}
+
+async function make(needs: EmbeddedNeeds, attempt: BankAttempt): Promise<ProviderPayment> {
+  const { row, answerLost } = await inTransaction(needs.db, (trx) => openBankPayment(trx, needs, attempt))
+  if (answerLost) throw new Error('The bank took the payment and its answer was lost')
+  return tellPayment(needs.db, needs, row)
+}
+
+function refund(needs: EmbeddedNeeds, input: NewRefund): Promise<ProviderRefund> {
+  const { idempotencyKey, reference, providerId, amount } = input
+  return inTransaction(needs.db, async (trx) => {
+    const payment = await lockPayment(trx, providerId)
+    const told = (id: string): ProviderRefund => ({ id, reference, providerId, amount, status: 'succeeded' })
+    const known = await trx
+      .selectFrom('embeddedPaymentRefunds')
+      .select(['id', 'amount', 'paymentId'])
+      .where('idempotencyKey', '=', idempotencyKey)
+      .executeTakeFirst()
+    if (known && (known.amount !== amount || known.paymentId !== providerId)) {
+      throw new Error(`Key ${idempotencyKey} was used for another refund`)
+    }
+    if (known) return told(known.id)
+    if (amount <= 0 || payment.refunded + amount > payment.captured) {
+      throw new Error(`Nothing left to refund on ${providerId}`)
+    }
+    const id = `re_${randomUUID()}`
+    await trx
+      .insertInto('embeddedPaymentRefunds')
+      .values({ id, idempotencyKey, reference, paymentId: providerId, amount })
+      .execute()
+    await trx
+      .updateTable('embeddedPayments')
+      .set({ refunded: payment.refunded + amount })
+      .where('id', '=', providerId)
+      .execute()
+    await writeRefundEvent(trx, told(id))
+    return told(id)
+  })
+}

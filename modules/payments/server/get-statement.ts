@@ -1,0 +1,22 @@
+import type { Database } from '#platform/database/database.ts'
+import { type Statement, statementOf } from '../statement.ts'
+import { listEntries } from './ledger-queries.ts'
+
+/** What a reservation costs, what was paid and what is left: the amounts of every page. */
+export async function getStatement(db: Database, reservationId: number): Promise<Statement> {
+  return statementOf(await listEntries(db, [reservationId]))
+}
+
+/** The statement of each reservation, in one query; one without postings has a statement of zero. */
+export async function listStatements(
+  db: Database,
+  reservationIds: readonly number[],
+): Promise<Map<number, Statement>> {
+  const entries = reservationIds.length > 0 ? await listEntries(db, reservationIds) : []
+  return new Map(
+    reservationIds.map((id) => [
+      id,
+      statementOf(entries.filter(({ reservationId }) => reservationId === id)),
+    ]),
+  )
+}

@@ -1,0 +1,99 @@
+import { type Selectable, sql } from 'kysely'
+import type { Database } from '#platform/database/database.ts'
+import type { Cents } from '#shared/money.ts'
+import { LIVE_PAYMENT_STATUSES } from '../payment-status.ts'
+import type { Allocation, PaymentKind, PaymentMethod, PaymentView } from '../payment-view.ts'
+import type { CheckoutPayment } from './payment-needs.ts'
+import type { PaymentIntentsTable } from './payment-tables.ts'
+
+/** A provider may speak of payments that are not ours, with references of another shape. */
+export const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+export type Intent = Selectable<PaymentIntentsTable>
+
+export type NewIntent = {
+  checkoutId: number
+  provider: string
+  idempotencyKey: string
+  startedBy: string
+  kind: PaymentKind
+  method: PaymentMethod
+  offSession: boolean
+  amount: Cents
+  allocations: readonly Allocation[]
+}
+
+/**
+ * Writes a new attempt, or null when the checkout has a live one or the key was used: the database's unique
+ * indexes decide, not a look before.
+ */
+export async function insertIntent(trx: Database, input: NewIntent): Promise<Intent | null> {
+  const { allocations, ...values } = input
+  const intent = await trx
+    .insertInto('paymentIntents')
+    .values({
+      ...values,
+      attempt: sql<number>`(select coalesce(max(attempt), 0) + 1 from payment_intents where checkout_id = ${input.checkoutId})`,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (!intent) return null
+  const rows = allocations.map((allocation) => ({ ...allocation, intentId: intent.id }))
+  await trx.insertInto('paymentAllocations').values(rows).execute()
+  return intent
+}
+
+/** The attempt of a checkout that may still take money, or null. */
+export async function findLiveIntent(db: Database, checkoutId: number): Promise<Intent | null> {
+  const intent = await db
+    .selectFrom('paymentIntents')
+    .selectAll()
+    .where('checkoutId', '=', checkoutId)
+    .where('status', 'in', LIVE_PAYMENT_STATUSES)
+    .executeTakeFirst()
+  return intent ?? null
+}
+
+/** The attempt behind a reference of the provider's, kept from changing until the transaction ends; or null. */
+export async function lockIntent(trx: Database, provider: string, reference: string): Promise<Intent | null> {
+  if (!UUID.test(reference)) return null
+  const intent = await trx
+    .selectFrom('paymentIntents')
+    .selectAll()
+    .where('publicId', '=', reference)
+    .where('provider', '=', provider)
+    .forUpdate()
+    .executeTakeFirst()
+  return intent ?? null
+}
+
+export function listAllocations(db: Database, intentId: number): Promise<Allocation[]> {
+  return db
+    .selectFrom('paymentAllocations')
+    .select(['propertyId', 'reservationId', 'amount'])
+    .where('intentId', '=', intentId)
+    .orderBy('reservationId')
+    .execute()
+}
+
+export function toView(intent: Intent): PaymentView {
+  const { publicId, kind, method, amount, status, actionUrl, transfer, card } = intent
+  return {
+    publicId,
+    kind,
+    method,
+    amount,
+    status,
+    failure: intent.failureReason,
+    actionUrl: status === 'requires_action' ? actionUrl : null,
+    transfer: status === 'awaiting_transfer' ? transfer : null,
+    card,
+  }
+}
+
+export function toCheckoutPayment(intent: Intent, reservations: Allocation[]): CheckoutPayment {
+  const { checkoutId, publicId: intentId, kind, method, offSession } = intent
+  const amount = reservations.reduce((sum, allocation) => sum + allocation.amount, 0)
+  return { checkoutId, intentId, kind, method, offSession, amount, reservations }
+}

@@ -1,0 +1,65 @@
+import type { ReservationRef } from '#modules/reservations/reservation.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { LedgerEntry, LedgerLine, PostingKind } from '../ledger.ts'
+
+/** Every ledger line of the reservations, in the order posted. */
+export function listEntries(
+  db: Database,
+  reservationIds: readonly number[],
+): Promise<(LedgerEntry & { reservationId: number })[]> {
+  return db
+    .selectFrom('ledgerLines')
+    .innerJoin('ledgerPostings', 'ledgerPostings.id', 'ledgerLines.postingId')
+    .select(['account', 'code', 'label', 'amount', 'kind', 'ledgerLines.reservationId'])
+    .where('ledgerLines.reservationId', 'in', reservationIds)
+    .orderBy('ledgerLines.id')
+    .execute()
+}
+
+type Posting = { kind: PostingKind; source: string; intentId?: number; lines: readonly LedgerLine[] }
+
+/** Writes one posting; false when it has no line or its source was posted before. */
+export async function writePosting(
+  trx: Database,
+  { propertyId, id: reservationId }: ReservationRef,
+  { kind, source, intentId, lines }: Posting,
+): Promise<boolean> {
+  if (lines.length === 0) return false
+  const posting = await trx
+    .insertInto('ledgerPostings')
+    .values({ propertyId, reservationId, kind, source, intentId: intentId ?? null })
+    .onConflict((conflict) => conflict.constraint('ledger_postings_source').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!posting) return false
+  const rows = lines.map((line) => ({ ...line, postingId: posting.id, propertyId, reservationId }))
+  await trx.insertInto('ledgerLines').values(rows).execute()
+  return true
+}
+
+/** How many postings a reservation has: makes the next one's source its own. */
+export async function countPostings(trx: Database, reservationId: number): Promise<number> {
+  const row = await trx
+    .selectFrom('ledgerPostings')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('reservationId', '=', reservationId)
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+/**
+ * Keeps the reservations' money from being counted by two transactions at once. Taken before any posting and in
+ * the order of the ids, so that nobody waits in a circle.
+ */
+export async function lockReservations(trx: Database, refs: readonly ReservationRef[]): Promise<void> {
+  const ordered = [...refs].sort((a, b) => a.id - b.id)
+  for (const { propertyId, id } of ordered) {
+    await trx
+      .selectFrom('reservations')
+      .select('id')
+      .where('propertyId', '=', propertyId)
+      .where('id', '=', id)
+      .forUpdate()
+      .execute()
+  }
+}

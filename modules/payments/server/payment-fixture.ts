@@ -1,0 +1,147 @@
+import { sql } from 'kysely'
+import type { Actor } from '#modules/accounts/actor.ts'
+import type { Quote } from '#modules/pricing/quote.ts'
+import type { ReservationRef } from '#modules/reservations/reservation.ts'
+import type { Database } from '#platform/database/database.ts'
+import { applyPaymentEvent } from './apply-payment-event.ts'
+import { deliverEmbeddedPaymentEvents } from './deliver-embedded-payment-events.ts'
+import { createEmbeddedPayments } from './embedded-payments.ts'
+import type { CheckoutPayment, PaymentNeeds } from './payment-needs.ts'
+import { postCharges } from './post-charges.ts'
+import { replaceDues } from './replace-dues.ts'
+import type { StartPayment } from './start-payment.ts'
+
+export const VISITOR: Actor = { kind: 'visitor', visitorId: null }
+
+export const CARDS = {
+  succeeds: '4242424242424242',
+  declined: '4000000000000002',
+  threeDSecure: '4000002760003184',
+  declinedLater: '4000000000000341',
+  late: '4000000000080012',
+  toldTwice: '4000000000080020',
+  lostAnswer: '4000000000080038',
+}
+
+const NOW = new Date('2027-06-20T10:00:00Z')
+const TODAY = '2027-06-20'
+
+/** A shop with the embedded provider: what payments need, what they told the later steps, and both sides' acts. */
+export function openShop(db: Database, change: Partial<PaymentNeeds> = {}) {
+  const settings = {
+    db,
+    clock: { now: () => NOW },
+    publicUrl: 'https://calanque.test',
+    secret: 'x'.repeat(32),
+  }
+  const payments = createEmbeddedPayments(settings)
+  const told: CheckoutPayment[] = []
+  const refused: ReservationRef[] = []
+  const needs: PaymentNeeds = {
+    ...settings,
+    payments,
+    onPaymentSucceeded: async (_trx, paid) => {
+      told.push(paid)
+      return { refused }
+    },
+    ...change,
+  }
+  const takeEvent = async (_url: string, init: RequestInit) => {
+    await applyPaymentEvent(needs, String(init.body), new Headers(init.headers).get('Calanque-Signature'))
+    return new Response(null, { status: 204 })
+  }
+  return {
+    needs,
+    payments,
+    bank: payments.bank,
+    /** Every payment the later steps were told of, and the reservations they refuse from now on. */
+    told,
+    refused,
+    token: async (number: string) => (await payments.bank.createCardToken(cardOf(number))).token,
+    deliver: (post: typeof takeEvent = takeEvent) =>
+      deliverEmbeddedPaymentEvents({
+        ...settings,
+        webhookUrl: 'https://calanque.test/api/webhooks/payments',
+        signatureHeader: payments.signatureHeader,
+        fetch: post,
+      }),
+    /** Signed events waiting at the provider, as bodies. */
+    events: async () =>
+      (await db.selectFrom('embeddedPaymentEvents').select('body').orderBy('createdAt').execute()).map(
+        ({ body }) => body,
+      ),
+  }
+}
+
+export function cardOf(number: string) {
+  return { number, expiryMonth: 12, expiryYear: 2030, securityCode: '123', name: 'Camille Exemple' }
+}
+
+export function quoteOf(rent: number, tax = 0): Pick<Quote, 'lines' | 'total'> {
+  const lines: Quote['lines'] = [{ kind: 'rent', code: null, label: 'Location, 7 nuits', amount: rent }]
+  if (tax > 0) lines.push({ kind: 'tourist_tax', code: null, label: 'Taxe de séjour', amount: tax })
+  return { lines, total: rent + tax }
+}
+
+/** A checkout with one signed reservation for each rent, charged, all of it due today. */
+export async function openCheckout(db: Database, rents: number[] = [100_000]) {
+  const checkoutId = await insertCheckout(db)
+  const reservations: ReservationRef[] = []
+  for (const rent of rents) {
+    const reservation = await insertReservation(db, checkoutId, rent)
+    await postCharges(db, { reservation, quote: quoteOf(rent), source: 'booking' })
+    await replaceDues(db, reservation, [
+      { dueOn: TODAY, amount: rent, kind: 'full', label: 'Paiement intégral' },
+    ])
+    reservations.push(reservation)
+  }
+  const amount = rents.reduce((sum, rent) => sum + rent, 0)
+  const allocations = reservations.map(({ propertyId, id }, i) => ({
+    propertyId,
+    reservationId: id,
+    amount: rents[i]!,
+  }))
+  const demand: StartPayment = {
+    checkoutId,
+    kind: 'payment',
+    method: 'card',
+    amount,
+    allocations,
+    cardToken: null,
+    returnUrl: 'https://calanque.test/checkout/pay',
+  }
+  return { checkoutId, reservation: reservations[0]!, reservations, demand }
+}
+
+export async function sumOfLedger(db: Database): Promise<number> {
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(sum(amount), 0)::int as sum from ledger_lines`.execute(db)
+  return rows[0]!.sum
+}
+
+async function insertCheckout(db: Database): Promise<number> {
+  const { rows } = await sql<{ id: number }>`insert into checkouts default values returning id`.execute(db)
+  return rows[0]!.id
+}
+
+async function insertReservation(db: Database, checkoutId: number, total: number): Promise<ReservationRef> {
+  const key = crypto.randomUUID()
+  const { rows: agencies } = await sql<{ id: number }>`
+    insert into agencies (slug, name, legal_form, siren, address, email, phone, card_number, card_authority,
+      guarantor, guarantor_address, liability_insurer, mediator, mediator_url)
+    values (${key}, 'Agence', 'SAS', '000000000', '-', 'agence@example.fr', '-', '-', '-', '-', '-', '-', '-', '-')
+    returning id`.execute(db)
+  const { rows: properties } = await sql<{ id: number }>`
+    insert into properties (slug, agency_id) values (${key}, ${agencies[0]!.id}) returning id`.execute(db)
+  const propertyId = properties[0]!.id
+  const { rows: versions } = await sql<{ id: number }>`
+    insert into property_versions (property_id, version, content, content_hash)
+    values (${propertyId}, 1, '{}', 'hash') returning id`.execute(db)
+  const { rows } = await sql<{ id: number }>`
+    insert into reservations (property_id, number, version_id, checkout_id, status, arrival, departure,
+      adults, children, babies, minors, quote, total)
+    values (${propertyId}, ${key}, ${versions[0]!.id}, ${checkoutId}, 'awaiting_payment', '2027-07-17',
+      '2027-07-24', 2, 0, 0, 0, '{}', ${total})
+    returning id`.execute(db)
+  return { propertyId, id: rows[0]!.id }
+}

@@ -1,0 +1,31 @@
+import type { ReservationRef } from '#modules/reservations/reservation.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Cents } from '#shared/money.ts'
+import type { PaymentFailure } from '../payment-failure.ts'
+import type { Allocation, PaymentKind, PaymentMethod } from '../payment-view.ts'
+import type { PaymentPort } from './payment-port.ts'
+
+/** A payment of a checkout and how it is shared over its reservations; `intentId` is its public identifier. */
+export type CheckoutPayment = {
+  checkoutId: number
+  intentId: string
+  kind: PaymentKind
+  method: PaymentMethod
+  /** Charged to the kept card on the day of a due, not by the traveller. */
+  offSession: boolean
+  amount: Cents
+  reservations: Allocation[]
+}
+
+/** What the steps that come after a payment must supply; both run in the transaction that records it. */
+export type PaymentSequels = {
+  /**
+   * Money was received (or a card kept, amount 0) and is already on the ledger. Answers the reservations that
+   * can no longer be had: their charges are taken back and their money is refunded.
+   */
+  onPaymentSucceeded(trx: Database, paid: CheckoutPayment): Promise<{ refused: readonly ReservationRef[] }>
+  onPaymentFailed?(trx: Database, failed: CheckoutPayment & { failure: PaymentFailure }): Promise<void>
+}
+
+export type PaymentNeeds = { db: Database; clock: Clock; payments: PaymentPort } & PaymentSequels

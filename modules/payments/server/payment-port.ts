@@ -1,0 +1,87 @@
+import type { Cents } from '#shared/money.ts'
+import type { PaymentFailure } from '../payment-failure.ts'
+import type { ProviderPaymentStatus } from '../payment-status.ts'
+import type { CardLabel, PaymentKind, TransferInstructions } from '../payment-view.ts'
+
+/**
+ * A payment provider. Every call is safe to repeat with the same key, answers or throws within ten seconds, and is
+ * made outside any transaction. A bank's refusal is an answer (`failed`); a throw means that nobody knows.
+ *
+ * Stripe fits as it is: `pay` is PaymentIntents.create with `confirm`, `metadata.reference` and, for `keepCard`,
+ * `setup_future_usage=off_session`; `chargeKept` the same with `off_session`; `setUp` is SetupIntents.create; `find`
+ * is the search on `metadata.reference`; `redirectUrl` is `next_action.redirect_to_url`; transfers are
+ * `customer_balance`; `readEvent` is `webhooks.constructEvent` on the `Stripe-Signature` header.
+ */
+export type PaymentPort = {
+  readonly provider: string
+  /** Name of the HTTP header that carries the signature of an event. */
+  readonly signatureHeader: string
+  pay(input: NewPayment): Promise<ProviderPayment>
+  setUp(input: NewSetup): Promise<ProviderPayment>
+  /** Charges a card kept earlier, the traveller being absent: no 3-D Secure, the bank accepts or refuses. */
+  chargeKept(input: NewKeptCharge): Promise<ProviderPayment>
+  /** The payment of one of our references, or null when the provider never heard of it. */
+  find(reference: string): Promise<ProviderPayment | null>
+  retrieve(providerId: string): Promise<ProviderPayment>
+  /** Takes back what is not paid yet; answers how the payment stands, which may be `succeeded`. */
+  cancel(providerId: string): Promise<ProviderPayment>
+  refund(input: NewRefund): Promise<ProviderRefund>
+  /** Refuses BAD_SIGNATURE unless the provider itself wrote this body less than 300 seconds ago. */
+  readEvent(rawBody: string, signature: string | null): Promise<ProviderEvent>
+  /** The provider's books: every payment made since, in any state. */
+  listPayments(since: Date): Promise<ProviderPayment[]>
+}
+
+/** `reference` is our own identifier: the provider repeats it in every answer and event. */
+type Attempt = { idempotencyKey: string; reference: string }
+
+export type NewPayment = Attempt & {
+  amount: Cents
+  currency: 'eur'
+  description: string
+  method: { kind: 'card'; token: string; keepCard: boolean } | { kind: 'bank_transfer'; deadline: Date }
+  /** Where the bank sends the traveller back after 3-D Secure. */
+  returnUrl: string
+}
+
+export type NewSetup = Attempt & { token: string; returnUrl: string }
+
+export type NewKeptCharge = Attempt & {
+  amount: Cents
+  currency: 'eur'
+  description: string
+  cardRef: string
+}
+
+export type NewRefund = Attempt & { providerId: string; amount: Cents }
+
+export type ProviderPayment = {
+  id: string
+  reference: string
+  kind: PaymentKind
+  status: ProviderPaymentStatus
+  amount: Cents
+  captured: Cents
+  refunded: Cents
+  failure: PaymentFailure | null
+  /** Where the traveller validates the payment, while it `requires_action`. */
+  redirectUrl: string | null
+  transfer: TransferInstructions | null
+  /** What charges this card later, when the traveller let us keep it. */
+  cardRef: string | null
+  card: CardLabel | null
+}
+
+export type ProviderRefund = {
+  id: string
+  reference: string
+  providerId: string
+  amount: Cents
+  status: 'requested' | 'succeeded' | 'failed'
+}
+
+/** Something that happened at the provider, told once or several times, in any order. */
+export type ProviderEvent = { id: string; type: string } & (
+  | { about: 'payment'; payment: ProviderPayment }
+  | { about: 'refund'; refund: ProviderRefund }
+)

@@ -1,0 +1,122 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Due } from '#modules/pricing/payment-schedule.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
+import type { Cents } from '#shared/money.ts'
+import type { LedgerAccount, PostingKind } from '../ledger.ts'
+import type { PaymentFailure } from '../payment-failure.ts'
+import type { PaymentStatus } from '../payment-status.ts'
+import type { CardLabel, PaymentKind, PaymentMethod, TransferInstructions } from '../payment-view.ts'
+import type { ProviderEvent } from './payment-port.ts'
+
+declare module '#platform/database/tables.ts' {
+  interface Tables {
+    paymentDues: PaymentDuesTable
+    paymentIntents: PaymentIntentsTable
+    paymentAllocations: PaymentAllocationsTable
+    paymentEvents: PaymentEventsTable
+    refunds: RefundsTable
+    ledgerPostings: LedgerPostingsTable
+    ledgerLines: LedgerLinesTable
+  }
+}
+
+type Json<T> = ColumnType<T, string, string>
+type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>
+type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
+
+export interface PaymentDuesTable {
+  id: GeneratedAlways<number>
+  publicId: Generated<string>
+  propertyId: number
+  reservationId: number
+  position: number
+  dueOn: CivilDate
+  amount: Cents
+  paidAmount: Generated<Cents>
+  kind: Due['kind']
+  label: string
+  remindedAt: Nullable<Date>
+}
+
+export interface PaymentIntentsTable {
+  id: GeneratedAlways<number>
+  publicId: Generated<string>
+  checkoutId: number
+  attempt: number
+  provider: string
+  providerId: Nullable<string>
+  idempotencyKey: string
+  startedBy: string
+  kind: PaymentKind
+  method: PaymentMethod
+  offSession: Generated<boolean>
+  amount: Cents
+  capturedAmount: Generated<Cents>
+  refundedAmount: Generated<Cents>
+  status: Generated<PaymentStatus>
+  failureReason: Nullable<PaymentFailure>
+  lastError: Nullable<string>
+  actionUrl: Nullable<string>
+  transfer: NullableJson<TransferInstructions>
+  transferDeadline: Nullable<Date>
+  cardRef: Nullable<string>
+  card: NullableJson<CardLabel>
+  createdAt: Generated<Date>
+  updatedAt: Generated<Date>
+  succeededAt: Nullable<Date>
+}
+
+export interface PaymentAllocationsTable {
+  intentId: number
+  propertyId: number
+  reservationId: number
+  amount: Cents
+}
+
+export interface PaymentEventsTable {
+  eventId: string
+  provider: string
+  type: string
+  body: Json<ProviderEvent>
+  receivedAt: Generated<Date>
+  appliedAt: Nullable<Date>
+  outcome: Nullable<string>
+}
+
+export interface RefundsTable {
+  id: GeneratedAlways<number>
+  publicId: Generated<string>
+  intentId: number
+  propertyId: number
+  reservationId: number
+  amount: Cents
+  reason: string
+  requestedBy: string
+  requestKey: string
+  status: Generated<'requested' | 'succeeded' | 'failed'>
+  idempotencyKey: string
+  providerId: Nullable<string>
+  createdAt: Generated<Date>
+  settledAt: Nullable<Date>
+}
+
+export interface LedgerPostingsTable {
+  id: GeneratedAlways<number>
+  propertyId: number
+  reservationId: number
+  kind: PostingKind
+  source: string
+  intentId: Nullable<number>
+  at: Generated<Date>
+}
+
+export interface LedgerLinesTable {
+  id: GeneratedAlways<number>
+  postingId: number
+  propertyId: number
+  reservationId: number
+  account: LedgerAccount
+  code: string | null
+  label: string
+  amount: Cents
+}

@@ -1,0 +1,153 @@
+import { type SqlBool, sql } from 'kysely'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { isLivePayment } from '../payment-status.ts'
+import { type Book, type Difference, differencesBetween, netOf } from '../reconciliation.ts'
+import { applyWaitingEvents } from './apply-payment-event.ts'
+import { applyProviderPayment } from './apply-provider-payment.ts'
+import { cancelPayment } from './cancel-payment.ts'
+import type { PaymentNeeds } from './payment-needs.ts'
+import type { ProviderPayment } from './payment-port.ts'
+import { cancelAtProvider } from './send-payment.ts'
+import { sendRequestedRefunds } from './send-requested-refunds.ts'
+
+/** `net` is captured less refunded in each set of books, in cents; with no difference the three are equal. */
+export type Reconciliation = {
+  healed: number
+  unsentRefunds: number
+  waitingEvents: number
+  net: { provider: number; intents: number; ledger: number }
+  differences: Difference[]
+}
+
+/** An attempt younger than this may still be on its way: nobody gives it up yet. */
+const GRACE = sql`interval '2 minutes'`
+
+/**
+ * Explains every cent: first heals what a crash, a lost answer or a missing event left behind by asking the
+ * provider, then compares its books with our attempts and with the ledger. Safe to run at any time and twice.
+ */
+export async function reconcilePayments(needs: PaymentNeeds, since = new Date(0)): Promise<Reconciliation> {
+  let healed = await applyWaitingEvents(needs)
+  healed += await giveUpLateTransfers(needs)
+  healed += await bringInLine(needs, await needs.payments.listPayments(since))
+  healed += await closeUnsent(needs)
+  const { unsent } = await sendRequestedRefunds(needs)
+
+  const provider = (await needs.payments.listPayments(since)).map(toBook)
+  const references = provider.map(({ reference }) => reference)
+  const intents = await listIntentBooks(needs, since, references)
+  const ledger = await listLedgerBooks(needs, since, references)
+  return {
+    healed,
+    unsentRefunds: unsent,
+    waitingEvents: await countWaitingEvents(needs),
+    net: { provider: netOf(provider), intents: netOf(intents), ledger: netOf(ledger) },
+    differences: differencesBetween({ provider, intents, ledger }),
+  }
+}
+
+/** Records what the provider knows and we do not; cancels there what we have given up here. */
+async function bringInLine(needs: PaymentNeeds, payments: readonly ProviderPayment[]): Promise<number> {
+  const rows = await needs.db
+    .selectFrom('paymentIntents')
+    .select(['publicId', 'status'])
+    .where('provider', '=', needs.payments.provider)
+    .where(sql<string>`public_id::text`, 'in', ['', ...payments.map(({ reference }) => reference)])
+    .execute()
+  const ours = new Map(rows.map(({ publicId, status }) => [publicId, status]))
+  let healed = 0
+  for (const payment of payments) {
+    const status = ours.get(payment.reference)
+    if (!status || status === payment.status) continue
+    const outcome = await inTransaction(needs.db, (trx) => applyProviderPayment(trx, needs, payment))
+    const givenUp = outcome === 'unchanged' && isLivePayment(payment.status) && !isLivePayment(status)
+    if (givenUp) await cancelAtProvider(needs, payment)
+    if (outcome === 'applied' || givenUp) healed += 1
+  }
+  return healed
+}
+
+/** Closes attempts the provider never heard of. The charge of a due stays: its job sends it again. */
+async function closeUnsent({ db, payments }: PaymentNeeds): Promise<number> {
+  const silent = await db
+    .selectFrom('paymentIntents')
+    .select(['id', 'publicId'])
+    .where('status', 'in', ['created', 'processing'])
+    .where('providerId', 'is', null)
+    .where('provider', '=', payments.provider)
+    .where('offSession', '=', false)
+    .where(sql<SqlBool>`updated_at < now() - ${GRACE}`)
+    .execute()
+  let closed = 0
+  for (const { id, publicId } of silent) {
+    if (await payments.find(publicId)) continue
+    await db
+      .updateTable('paymentIntents')
+      .set({ status: 'failed', failureReason: 'not_sent', updatedAt: sql<Date>`now()` })
+      .where('id', '=', id)
+      .where('status', 'in', ['created', 'processing'])
+      .execute()
+    closed += 1
+  }
+  return closed
+}
+
+async function giveUpLateTransfers(needs: PaymentNeeds): Promise<number> {
+  const late = await needs.db
+    .selectFrom('paymentIntents')
+    .select('checkoutId')
+    .where('status', '=', 'awaiting_transfer')
+    .where('provider', '=', needs.payments.provider)
+    .where(sql<SqlBool>`transfer_deadline < now()`)
+    .execute()
+  for (const { checkoutId } of late) await cancelPayment(needs, checkoutId)
+  return late.length
+}
+
+function toBook({ reference, captured, refunded }: ProviderPayment): Book {
+  return { reference, captured, refunded }
+}
+
+/** Attempts made since, and those of the provider's list that were made a moment before. */
+function listIntentBooks(
+  { db, payments }: PaymentNeeds,
+  since: Date,
+  references: readonly string[],
+): Promise<Book[]> {
+  return db
+    .selectFrom('paymentIntents')
+    .select(['publicId as reference', 'capturedAmount as captured', 'refundedAmount as refunded'])
+    .where('provider', '=', payments.provider)
+    .where(({ or, eb }) =>
+      or([eb('createdAt', '>=', since), eb(sql<string>`public_id::text`, 'in', ['', ...references])]),
+    )
+    .execute()
+}
+
+async function listLedgerBooks(
+  { db, payments }: PaymentNeeds,
+  since: Date,
+  references: readonly string[],
+): Promise<Book[]> {
+  const { rows } = await sql<Book>`
+    select intent.public_id as reference,
+      coalesce(sum(line.amount) filter (where posting.kind = 'payment'), 0)::bigint as captured,
+      coalesce(sum(-line.amount) filter (where posting.kind in ('refund', 'reversal')), 0)::bigint as refunded
+    from ledger_postings posting
+    join ledger_lines line on line.posting_id = posting.id and line.account = 'clearing'
+    join payment_intents intent on intent.id = posting.intent_id
+    where intent.provider = ${payments.provider}
+      and (intent.created_at >= ${since} or intent.public_id::text in (${sql.join(['', ...references])}))
+    group by intent.public_id`.execute(db)
+  return rows
+}
+
+async function countWaitingEvents({ db, payments }: PaymentNeeds): Promise<number> {
+  const row = await db
+    .selectFrom('paymentEvents')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('appliedAt', 'is', null)
+    .where('provider', '=', payments.provider)
+    .executeTakeFirstOrThrow()
+  return row.count
+}

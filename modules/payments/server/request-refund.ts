@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import type { ReservationRef } from '#modules/reservations/reservation.ts'
+import type { Database } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { Cents } from '#shared/money.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { type RefundSource, splitRefund } from '../refund-split.ts'
+import { getStatement } from './get-statement.ts'
+import { lockReservations } from './ledger-queries.ts'
+
+export type RefundRequest = {
+  reservation: ReservationRef
+  /** `owed`: what was paid beyond the charges and is not already on its way back; may be nothing. */
+  amount: Cents | 'owed'
+  reason: string
+  requestedBy: string
+  /** The same key for the same reservation asks once. */
+  requestKey: string
+}
+
+/**
+ * Writes down money to send back, drawn from the reservation's payments, the latest first; nothing leaves before
+ * `sendRequestedRefunds`. Gives the identifiers of the refunds. Refuses INVALID_INPUT beyond what was received.
+ */
+export function requestRefund(db: Database, request: RefundRequest): Promise<number[]> {
+  const { reservation, reason, requestedBy, requestKey } = request
+  return inTransaction(db, async (trx) => {
+    await lockReservations(trx, [reservation])
+    const known = await trx
+      .selectFrom('refunds')
+      .select('id')
+      .where('reservationId', '=', reservation.id)
+      .where('requestKey', '=', requestKey)
+      .execute()
+    if (known.length > 0) return known.map(({ id }) => id)
+    const amount = request.amount === 'owed' ? await owedTo(trx, reservation) : request.amount
+    if (amount === 0) return []
+    const sources = await refundSources(trx, reservation)
+    const parts = Number.isInteger(amount) && amount > 0 ? splitRefund(amount, sources) : null
+    if (!parts) {
+      const most = sources.reduce((sum, { refundable }) => sum + refundable, 0)
+      throw new Refusal('INVALID_INPUT', { fields: { amount: 'refundable' }, refundable: most })
+    }
+    const rows = parts.map((part) => {
+      const publicId = randomUUID()
+      return {
+        publicId,
+        ...part,
+        propertyId: reservation.propertyId,
+        reservationId: reservation.id,
+        reason,
+        requestedBy,
+        requestKey,
+        idempotencyKey: `refund-${publicId}`,
+      }
+    })
+    const written = await trx.insertInto('refunds').values(rows).returning('id').execute()
+    return written.map(({ id }) => id)
+  })
+}
+
+/** Paid beyond what is charged, less what is already asked back. */
+async function owedTo(trx: Database, { id }: ReservationRef): Promise<Cents> {
+  const { balance } = await getStatement(trx, id)
+  const waiting = await trx
+    .selectFrom('refunds')
+    .select('amount')
+    .where('reservationId', '=', id)
+    .where('status', '=', 'requested')
+    .execute()
+  return Math.max(0, -balance - waiting.reduce((sum, { amount }) => sum + amount, 0))
+}
+
+/** What each payment brought to the reservation and has not given back, the latest first. */
+async function refundSources(trx: Database, { id }: ReservationRef): Promise<RefundSource[]> {
+  const receipts = await trx
+    .selectFrom('ledgerLines')
+    .innerJoin('ledgerPostings', 'ledgerPostings.id', 'ledgerLines.postingId')
+    .select(['ledgerPostings.intentId', 'amount'])
+    .where('ledgerLines.reservationId', '=', id)
+    .where('ledgerLines.account', '=', 'clearing')
+    .where('ledgerPostings.kind', '=', 'payment')
+    .where('ledgerPostings.intentId', 'is not', null)
+    .orderBy('ledgerLines.id', 'desc')
+    .execute()
+  const refunds = await trx
+    .selectFrom('refunds')
+    .select(['intentId', 'amount'])
+    .where('reservationId', '=', id)
+    .where('status', '!=', 'failed')
+    .execute()
+  return receipts.map(({ intentId, amount }) => {
+    const back = refunds.filter((refund) => refund.intentId === intentId)
+    return { intentId: intentId!, refundable: amount - back.reduce((sum, refund) => sum + refund.amount, 0) }
+  })
+}

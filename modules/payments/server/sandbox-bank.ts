@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { todayInParis } from '#platform/clock.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { isCivilDate } from '#shared/civil-date.ts'
+import type { Cents } from '#shared/money.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { type CardDetails, isExpired } from '../card-entry.ts'
+import { cardBrandOf, cardDigits, securityCodeLength } from '../card-number.ts'
+import type { CardLabel } from '../payment-view.ts'
+import { sandboxScenarioOf } from '../sandbox-cards.ts'
+import { changePayment, findCard, hashOf, lockPayment } from './embedded-payment-queries.ts'
+import type { EmbeddedNeeds } from './embedded-payments.ts'
+
+/** What the demonstration bank asks the traveller to validate. */
+export type BankChallenge = {
+  amount: Cents
+  /** A card that is kept for later, with nothing to pay today. */
+  isSetup: boolean
+  card: CardLabel | null
+  /** False once it was answered or given up: there is nothing left to validate. */
+  open: boolean
+  returnUrl: string
+}
+
+export type ExpectedTransfer = { reference: string; amount: Cents; deadline: Date }
+
+/** What people do at the demonstration bank. */
+export type SandboxBank = {
+  /**
+   * Takes a card and gives a token that serves once within the hour. Only brand, last four digits and scenario
+   * are kept. Refuses INVALID_INPUT for a number that is not the bank's, a past date or a short code.
+   */
+  createCardToken(card: CardDetails): Promise<CardLabel & { token: string }>
+  /** Refuses LINK_INVALID for an address the bank never gave. */
+  getChallenge(accessToken: string): Promise<BankChallenge>
+  answerChallenge(accessToken: string, answer: 'approve' | 'refuse'): Promise<{ returnUrl: string }>
+  listExpectedTransfers(): Promise<ExpectedTransfer[]>
+  /** The transfer arrives, even one given up meanwhile, as at any bank. Refuses NOT_FOUND. */
+  simulateTransferReceived(reference: string): Promise<void>
+}
+
+export function createSandboxBank(needs: EmbeddedNeeds): SandboxBank {
+  const { db } = needs
+  return {
+    createCardToken: (card) => createCardToken(needs, card),
+
+    getChallenge: async (accessToken) => {
+      const row = await findByAccess(needs, accessToken)
+      const card = row.cardId ? await findCard(db, row.cardId) : null
+      return {
+        amount: row.amount,
+        isSetup: row.kind === 'setup',
+        card: card && { brand: card.brand, last4: card.last4 },
+        open: row.status === 'requires_action',
+        returnUrl: row.returnUrl ?? needs.publicUrl,
+      }
+    },
+
+    answerChallenge: async (accessToken, answer) => {
+      const { id, returnUrl } = await findByAccess(needs, accessToken)
+      await inTransaction(db, async (trx) => {
+        const { status, amount } = await lockPayment(trx, id)
+        if (status !== 'requires_action') return
+        const change =
+          answer === 'approve'
+            ? ({ status: 'succeeded', captured: amount } as const)
+            : ({ status: 'failed', failureReason: 'authentication_failed' } as const)
+        await changePayment(trx, needs, id, change)
+      })
+      return { returnUrl: returnUrl ?? needs.publicUrl }
+    },
+
+    listExpectedTransfers: async () => {
+      const rows = await db
+        .selectFrom('embeddedPayments')
+        .select(['transferReference', 'amount', 'transferDeadline'])
+        .where('status', '=', 'awaiting_transfer')
+        .orderBy('createdAt', 'desc')
+        .execute()
+      return rows.map(({ transferReference, amount, transferDeadline }) => ({
+        reference: transferReference!,
+        amount,
+        deadline: transferDeadline!,
+      }))
+    },
+
+    simulateTransferReceived: (reference) =>
+      inTransaction(db, async (trx) => {
+        const found = await trx
+          .selectFrom('embeddedPayments')
+          .select('id')
+          .where('transferReference', '=', reference)
+          .executeTakeFirst()
+        if (!found) throw new Refusal('NOT_FOUND')
+        const { captured, amount } = await lockPayment(trx, found.id)
+        if (captured > 0) return
+        await changePayment(trx, needs, found.id, { status: 'succeeded', captured: amount })
+      }),
+  }
+}
+
+async function createCardToken(
+  { db, clock }: EmbeddedNeeds,
+  card: CardDetails,
+): Promise<CardLabel & { token: string }> {
+  const digits = cardDigits(card.number)
+  const scenario = sandboxScenarioOf(digits)
+  const brand = cardBrandOf(digits)
+  const today = todayInParis(clock)
+  const fields = {
+    ...(scenario ? {} : { number: 'incorrect_card' }),
+    ...(isExpired({ month: card.expiryMonth, year: card.expiryYear }, today) || !isMonth(card)
+      ? { expiry: 'expired_card' }
+      : {}),
+    ...(new RegExp(`^\\d{${securityCodeLength(brand)}}$`).test(card.securityCode)
+      ? {}
+      : { securityCode: 'incorrect_card' }),
+  }
+  if (!scenario || Object.keys(fields).length > 0) throw new Refusal('INVALID_INPUT', { fields })
+  const token = `card_${randomUUID()}`
+  const label = { brand, last4: digits.slice(-4) }
+  await db
+    .insertInto('embeddedCards')
+    .values({ id: token, ...label, scenario, expiresAt: sql<Date>`now() + interval '1 hour'` })
+    .execute()
+  return { token, ...label }
+}
+
+function isMonth({ expiryMonth, expiryYear }: CardDetails): boolean {
+  return isCivilDate(`${expiryYear}-${String(expiryMonth).padStart(2, '0')}-01`)
+}
+
+async function findByAccess({ db }: EmbeddedNeeds, accessToken: string) {
+  const row = await db
+    .selectFrom('embeddedPayments')
+    .selectAll()
+    .where('accessHash', '=', hashOf(accessToken))
+    .executeTakeFirst()
+  if (!row) throw new Refusal('LINK_INVALID')
+  return row
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { isLivePayment } from '../payment-status.ts'
+import type { PaymentView } from '../payment-view.ts'
+import { applyProviderPayment } from './apply-provider-payment.ts'
+import { getPayment } from './get-payment.ts'
+import type { Intent } from './intent-queries.ts'
+import type { PaymentNeeds } from './payment-needs.ts'
+import type { ProviderPayment } from './payment-port.ts'
+
+/**
+ * Calls the provider for an attempt that is already written down, and records the answer. No answer is no
+ * answer: the attempt stays `processing` until an event or the reconciliation says what became of the money.
+ */
+export async function sendPayment(
+  needs: PaymentNeeds,
+  intent: Intent,
+  call: () => Promise<ProviderPayment>,
+): Promise<PaymentView> {
+  let payment: ProviderPayment
+  try {
+    payment = await call()
+  } catch (error) {
+    await markUnanswered(needs, intent, error)
+    return getPayment(needs.db, intent.id)
+  }
+  await inTransaction(needs.db, (trx) => applyProviderPayment(trx, needs, payment))
+  const view = await getPayment(needs.db, intent.id)
+  if (view.status === 'cancelled') await cancelAtProvider(needs, payment)
+  return view
+}
+
+/** Cancels at the provider what we have given up; money that came before is recorded. */
+export async function cancelAtProvider(needs: PaymentNeeds, payment: ProviderPayment): Promise<void> {
+  const answer = isLivePayment(payment.status) ? await needs.payments.cancel(payment.id) : payment
+  await inTransaction(needs.db, (trx) => applyProviderPayment(trx, needs, answer))
+}
+
+async function markUnanswered({ db }: PaymentNeeds, intent: Intent, error: unknown): Promise<void> {
+  await db
+    .updateTable('paymentIntents')
+    .set({
+      status: 'processing',
+      lastError: error instanceof Error ? error.message : String(error),
+      updatedAt: sql<Date>`now()`,
+    })
+    .where('id', '=', intent.id)
+    .where('status', '=', 'created')
+    .execute()
+}

@@ -1,0 +1,209 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '#platform/database/database.ts'
+import { openTestDatabase } from '#tests/test-database.ts'
+import { cancelPayment } from './cancel-payment.ts'
+import { findCheckoutPayment } from './get-payment.ts'
+import { getStatement } from './get-statement.ts'
+import { listDues } from './list-dues.ts'
+import { CARDS, openCheckout, openShop, sumOfLedger, VISITOR } from './payment-fixture.ts'
+import { listRefunds } from './refund-reservation.ts'
+import { sendRequestedRefunds } from './send-requested-refunds.ts'
+import { startPayment } from './start-payment.ts'
+
+let db: Database
+beforeAll(async () => {
+  db = (await openTestDatabase()).db
+})
+
+async function pay(card: string, rents?: number[]) {
+  const shop = openShop(db)
+  const checkout = await openCheckout(db, rents)
+  const demand = { ...checkout.demand, cardToken: await shop.token(card) }
+  const view = await startPayment(shop.needs, VISITOR, demand)
+  return { ...shop, ...checkout, demand, view }
+}
+
+describe('card payment', () => {
+  test('puts the money on the ledger of each villa and tells the later steps once', async () => {
+    const { view, told, reservations, deliver, checkoutId } = await pay(CARDS.succeeds, [100_000, 250_000])
+    expect(view).toMatchObject({
+      status: 'succeeded',
+      amount: 350_000,
+      card: { brand: 'visa', last4: '4242' },
+    })
+    expect(await deliver()).toEqual({ delivered: 1, failed: 0 })
+    expect(told).toMatchObject([{ checkoutId, intentId: view.publicId, amount: 350_000 }])
+    for (const [i, rent] of [100_000, 250_000].entries()) {
+      const id = reservations[i]!.id
+      expect(await getStatement(db, id)).toMatchObject({ total: rent, paid: rent, balance: 0 })
+      expect(await listDues(db, id)).toMatchObject([{ amount: rent, paid: rent }])
+    }
+    expect(await sumOfLedger(db)).toBe(0)
+  })
+
+  test('says why the bank refused, takes nothing, and lets another card try', async () => {
+    const { view, needs, demand, token, reservation, told } = await pay(CARDS.declined)
+    expect(view).toMatchObject({ status: 'failed', failure: 'card_declined' })
+    expect(told).toEqual([])
+    expect(await getStatement(db, reservation.id)).toMatchObject({ paid: 0, balance: 100_000 })
+    const again = await startPayment(needs, VISITOR, { ...demand, cardToken: await token(CARDS.succeeds) })
+    expect(again.status).toBe('succeeded')
+  })
+
+  test('waits for the bank’s page when it asks for 3-D Secure, then succeeds by its event', async () => {
+    const { view, bank, deliver, reservation, checkoutId } = await pay(CARDS.threeDSecure)
+    expect(view.status).toBe('requires_action')
+    const accessToken = new URL(view.actionUrl!).pathname.split('/').at(-1)!
+    expect(await bank.getChallenge(accessToken)).toMatchObject({ amount: 100_000, open: true })
+    const { returnUrl } = await bank.answerChallenge(accessToken, 'approve')
+    expect(returnUrl).toBe('https://calanque.test/checkout/pay')
+    await deliver()
+    expect(await findCheckoutPayment(db, checkoutId)).toMatchObject({ status: 'succeeded', actionUrl: null })
+    expect(await getStatement(db, reservation.id)).toMatchObject({ paid: 100_000, balance: 0 })
+  })
+
+  test('fails when the traveller refuses at the bank', async () => {
+    const { view, bank, deliver, checkoutId } = await pay(CARDS.threeDSecure)
+    await bank.answerChallenge(new URL(view.actionUrl!).pathname.split('/').at(-1)!, 'refuse')
+    await deliver()
+    expect(await findCheckoutPayment(db, checkoutId)).toMatchObject({
+      status: 'failed',
+      failure: 'authentication_failed',
+    })
+    await expect(bank.getChallenge('never-given')).rejects.toMatchObject({ code: 'LINK_INVALID' })
+  })
+
+  test('a bank that answers late succeeds by its event', async () => {
+    const { view, deliver, checkoutId, reservation } = await pay(CARDS.late)
+    expect(view.status).toBe('processing')
+    await deliver()
+    expect(await findCheckoutPayment(db, checkoutId)).toMatchObject({ status: 'processing' })
+    await db
+      .updateTable('embeddedPayments')
+      .set({ settlesAt: new Date(0) })
+      .execute()
+    await deliver()
+    expect(await findCheckoutPayment(db, checkoutId)).toMatchObject({ status: 'succeeded' })
+    expect(await getStatement(db, reservation.id)).toMatchObject({ paid: 100_000 })
+  })
+
+  test('counts once a success that is told twice', async () => {
+    const { told, deliver, reservation } = await pay(CARDS.toldTwice)
+    await deliver()
+    expect(told).toHaveLength(1)
+    expect(await getStatement(db, reservation.id)).toMatchObject({ paid: 100_000, balance: 0 })
+  })
+
+  test('an answer lost on the way is not a failure: the event brings it', async () => {
+    const { view, told, deliver, reservation, checkoutId } = await pay(CARDS.lostAnswer)
+    expect(view).toMatchObject({ status: 'processing', failure: null })
+    await deliver()
+    expect(await findCheckoutPayment(db, checkoutId)).toMatchObject({ status: 'succeeded' })
+    expect(told).toHaveLength(1)
+    expect(await getStatement(db, reservation.id)).toMatchObject({ paid: 100_000, balance: 0 })
+  })
+
+  test('a token serves once', async () => {
+    const { needs, demand } = await pay(CARDS.declined)
+    expect(await startPayment(needs, VISITOR, demand)).toMatchObject({
+      status: 'failed',
+      failure: 'card_unusable',
+    })
+  })
+})
+
+describe('one payment at a time', () => {
+  test('the same demand again answers the one under way, another is refused', async () => {
+    const { view, needs, demand } = await pay(CARDS.threeDSecure)
+    expect(await startPayment(needs, VISITOR, demand)).toEqual(view)
+    const other = startPayment(needs, VISITOR, { ...demand, method: 'bank_transfer', cardToken: null })
+    await expect(other).rejects.toMatchObject({
+      code: 'PAYMENT_CONFLICT',
+      details: { status: 'requires_action', method: 'card' },
+    })
+  })
+
+  test('nothing more than what is owed can be paid', async () => {
+    const { needs, demand, token, told } = await pay(CARDS.succeeds)
+    const again = startPayment(needs, VISITOR, { ...demand, cardToken: await token(CARDS.succeeds) })
+    await expect(again).rejects.toMatchObject({ code: 'PAYMENT_CONFLICT' })
+    expect(told).toHaveLength(1)
+  })
+
+  test('a payment given up leaves room for another', async () => {
+    const { needs, demand, token, checkoutId, payments, view } = await pay(CARDS.threeDSecure)
+    expect(await cancelPayment(needs, checkoutId)).toMatchObject({ status: 'cancelled' })
+    expect(await payments.find(view.publicId)).toMatchObject({ status: 'cancelled' })
+    expect(await cancelPayment(needs, checkoutId)).toBeNull()
+    const again = await startPayment(needs, VISITOR, { ...demand, cardToken: await token(CARDS.succeeds) })
+    expect(again.status).toBe('succeeded')
+  })
+
+  test('amounts that do not add up never leave', async () => {
+    const { needs, demand } = await pay(CARDS.declined)
+    await expect(startPayment(needs, VISITOR, { ...demand, amount: 1 })).rejects.toThrow(RangeError)
+  })
+})
+
+describe('bank transfer', () => {
+  async function transfer() {
+    const shop = openShop(db)
+    const checkout = await openCheckout(db)
+    const demand = { ...checkout.demand, method: 'bank_transfer' as const }
+    return { ...shop, ...checkout, view: await startPayment(shop.needs, VISITOR, demand) }
+  }
+
+  test('waits with a reference and a deadline, and succeeds when the money comes', async () => {
+    const { view, bank, deliver, reservation, told } = await transfer()
+    expect(view.status).toBe('awaiting_transfer')
+    expect(view.transfer).toMatchObject({
+      reference: expect.stringMatching(/^CAL-.{4}-.{4}$/),
+      deadline: '2027-06-25T10:00:00.000Z',
+    })
+    const reference = view.transfer!.reference
+    expect((await bank.listExpectedTransfers()).map((expected) => expected.reference)).toContain(reference)
+    await bank.simulateTransferReceived(reference)
+    await bank.simulateTransferReceived(reference)
+    await deliver()
+    expect(told).toHaveLength(1)
+    expect(await getStatement(db, reservation.id)).toMatchObject({ paid: 100_000, balance: 0 })
+  })
+
+  test('that comes after it was given up, nights gone, is sent back', async () => {
+    const { view, bank, needs, deliver, reservation, refused, checkoutId } = await transfer()
+    await cancelPayment(needs, checkoutId)
+    refused.push(reservation)
+    await bank.simulateTransferReceived(view.transfer!.reference)
+    await deliver()
+    expect(await listRefunds(db, reservation.id)).toMatchObject([
+      { amount: 100_000, status: 'requested', reason: 'reservation_refused' },
+    ])
+    await sendRequestedRefunds(needs)
+    await deliver()
+    expect(await getStatement(db, reservation.id)).toMatchObject({
+      total: 0,
+      paid: 100_000,
+      refunded: 100_000,
+      balance: 0,
+    })
+    expect(await sumOfLedger(db)).toBe(0)
+  })
+})
+
+describe('nothing to pay today', () => {
+  test('keeps a card and takes nothing', async () => {
+    const shop = openShop(db)
+    const { demand, reservation } = await openCheckout(db)
+    const setup = {
+      ...demand,
+      kind: 'setup' as const,
+      amount: 0,
+      allocations: demand.allocations.map((part) => ({ ...part, amount: 0 })),
+      cardToken: await shop.token(CARDS.succeeds),
+    }
+    const view = await startPayment(shop.needs, VISITOR, setup)
+    expect(view).toMatchObject({ kind: 'setup', status: 'succeeded', amount: 0 })
+    expect(shop.told).toMatchObject([{ kind: 'setup', amount: 0, reservations: [{ amount: 0 }] }])
+    expect(await getStatement(db, reservation.id)).toMatchObject({ paid: 0, balance: 100_000 })
+  })
+})

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import type { Actor } from '#modules/accounts/actor.ts'
+import type { Database } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { Cents } from '#shared/money.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Allocation, PaymentKind, PaymentMethod, PaymentView } from '../payment-view.ts'
+import { actorName } from './actor-name.ts'
+import { listStatements } from './get-statement.ts'
+import { findLiveIntent, type Intent, insertIntent, toView } from './intent-queries.ts'
+import type { PaymentNeeds } from './payment-needs.ts'
+import type { PaymentPort } from './payment-port.ts'
+import { sendPayment } from './send-payment.ts'
+
+export type StartPayment = {
+  checkoutId: number
+  kind: PaymentKind
+  method: PaymentMethod
+  /** Computed by the server from the dues, never taken from the browser; 0 for a setup. */
+  amount: Cents
+  allocations: readonly Allocation[]
+  /** The card's token, from the provider's own door; null for a transfer. */
+  cardToken: string | null
+  /** Where the bank sends the traveller back after 3-D Secure. */
+  returnUrl: string
+}
+
+/** Days a traveller has to send a transfer (spec §9: 2 to 3 business days). */
+const TRANSFER_DAYS = 5
+
+const DAY = 86_400_000
+
+/**
+ * Starts paying a checkout. The attempt is committed before the provider is called and no transaction is open
+ * during the call, so a crash at any point is healed by `reconcilePayments`. The same demand while one is under
+ * way answers that one; another demand is refused PAYMENT_CONFLICT, as is an amount beyond what is owed. A bank's
+ * refusal is not an error: the view says `failed` and why.
+ */
+export async function startPayment(
+  needs: PaymentNeeds,
+  actor: Actor,
+  input: StartPayment,
+): Promise<PaymentView> {
+  checkInput(input)
+  const intent = await inTransaction(needs.db, (trx) => openIntent(trx, needs.payments, actor, input))
+  if (!intent) return resumeLive(needs.db, input)
+  const keepCard = input.method !== 'bank_transfer' && (await hasDuesAfter(needs.db, input))
+  return sendPayment(needs, intent, () => callProvider(needs, intent, input, keepCard))
+}
+
+/** Written first, then checked against the ledger: a payment that just succeeded is seen either way. */
+async function openIntent(
+  trx: Database,
+  payments: PaymentPort,
+  actor: Actor,
+  input: StartPayment,
+): Promise<Intent | null> {
+  const { checkoutId, kind, method, amount, allocations } = input
+  const intent = await insertIntent(trx, {
+    checkoutId,
+    kind,
+    method,
+    amount,
+    allocations,
+    offSession: false,
+    provider: payments.provider,
+    idempotencyKey: `pay-${randomUUID()}`,
+    startedBy: actorName(actor),
+  })
+  if (!intent) return null
+  const statements = await listStatements(
+    trx,
+    allocations.map(({ reservationId }) => reservationId),
+  )
+  const tooMuch = allocations.some((part) => part.amount > statements.get(part.reservationId)!.balance)
+  if (tooMuch) throw new Refusal('PAYMENT_CONFLICT', { reason: 'nothing_owed' })
+  return intent
+}
+
+async function resumeLive(
+  db: Database,
+  { checkoutId, kind, method, amount }: StartPayment,
+): Promise<PaymentView> {
+  const live = await findLiveIntent(db, checkoutId)
+  const same = live && live.kind === kind && live.method === method && live.amount === amount
+  if (!same) throw new Refusal('PAYMENT_CONFLICT', live ? { status: live.status, method: live.method } : {})
+  return toView(live)
+}
+
+function callProvider(
+  { payments, clock }: PaymentNeeds,
+  intent: Intent,
+  { cardToken, amount, returnUrl }: StartPayment,
+  keepCard: boolean,
+) {
+  const attempt = { idempotencyKey: intent.idempotencyKey, reference: intent.publicId, returnUrl }
+  if (intent.kind === 'setup') return payments.setUp({ ...attempt, token: cardToken! })
+  const deadline = new Date(clock.now().getTime() + TRANSFER_DAYS * DAY)
+  return payments.pay({
+    ...attempt,
+    amount,
+    currency: 'eur',
+    description: 'Calanque, location saisonnière',
+    method:
+      cardToken === null ? { kind: 'bank_transfer', deadline } : { kind: 'card', token: cardToken, keepCard },
+  })
+}
+
+/** True when something is left to pay after this payment: the card is then kept for the dues to come. */
+async function hasDuesAfter(db: Database, { allocations }: StartPayment): Promise<boolean> {
+  const statements = await listStatements(
+    db,
+    allocations.map(({ reservationId }) => reservationId),
+  )
+  return allocations.some(({ reservationId, amount }) => statements.get(reservationId)!.balance > amount)
+}
+
+function checkInput({ kind, method, amount, allocations, cardToken }: StartPayment): void {
+  const sum = allocations.reduce((all, part) => all + part.amount, 0)
+  const cents = [amount, ...allocations.map((part) => part.amount)]
+  if (
+    sum !== amount ||
+    allocations.length === 0 ||
+    !cents.every((part) => Number.isInteger(part) && part >= 0)
+  ) {
+    throw new RangeError('Allocations must add up to the amount')
+  }
+  if ((kind === 'setup') !== (amount === 0))
+    throw new RangeError('A setup takes nothing, a payment something')
+  const isCard = method !== 'bank_transfer'
+  if (isCard !== (cardToken !== null) || (kind === 'setup' && !isCard)) {
+    throw new Refusal('INVALID_INPUT', { fields: { method: 'card_needed' } })
+  }
+}

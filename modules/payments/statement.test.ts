@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { cancellationLines, chargeLines, type LedgerEntry, receiptLines, refundLines } from './ledger.ts'
+import { statementOf } from './statement.ts'
+
+const quote = {
+  lines: [
+    { kind: 'tourist_tax', code: null, label: 'Taxe de séjour', amount: 29_022 },
+    { kind: 'rent', code: null, label: 'Location, 7 nuits', amount: 700_000 },
+  ],
+  total: 729_022,
+} as const
+
+const entries = (kind: LedgerEntry['kind'], lines: ReturnType<typeof receiptLines>): LedgerEntry[] =>
+  lines.map((line) => ({ ...line, kind }))
+
+const charged = entries('charge', chargeLines([], { ...quote, lines: [...quote.lines] }))
+
+test('of nothing is nothing', () => {
+  expect(statementOf([])).toEqual({ lines: [], total: 0, paid: 0, refunded: 0, balance: 0 })
+})
+
+test('shows lines in the order of the price, and what is left', () => {
+  const statement = statementOf([...charged, ...entries('payment', receiptLines(175_000, 'Carte'))])
+  expect(statement.lines.map(({ label }) => label)).toEqual(['Location, 7 nuits', 'Taxe de séjour'])
+  expect(statement).toMatchObject({ total: 729_022, paid: 175_000, refunded: 0, balance: 554_022 })
+})
+
+test('owes the traveller what was paid beyond a cancellation, until it is refunded', () => {
+  const paid = [...charged, ...entries('payment', receiptLines(729_022, 'Carte'))]
+  const kept = [
+    { kind: 'rent', code: null, refund: 350_000 },
+    { kind: 'tourist_tax', code: null, refund: 29_022 },
+  ] as const
+  const cancelled = [...paid, ...entries('cancellation', cancellationLines(paid, kept))]
+  expect(statementOf(cancelled)).toMatchObject({ total: 350_000, paid: 729_022, balance: -379_022 })
+  const refunded = [...cancelled, ...entries('refund', refundLines(379_022, 'Remboursement'))]
+  expect(statementOf(refunded)).toMatchObject({ paid: 729_022, refunded: 379_022, balance: 0 })
+})
+
+test('counts a refund the bank returned as not made', () => {
+  const returned = [
+    ...entries('refund', refundLines(1_000, 'Remboursement')),
+    ...entries('reversal', refundLines(-1_000, 'Retour')),
+  ]
+  expect(statementOf(returned)).toMatchObject({ paid: 0, refunded: 0, balance: 0 })
+})

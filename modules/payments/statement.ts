@@ -1,0 +1,33 @@
+import type { Cents } from '#shared/money.ts'
+import { CHARGE_ACCOUNTS, type ChargeAccount, charged, type LedgerEntry } from './ledger.ts'
+
+export type StatementLine = { account: ChargeAccount; code: string | null; label: string; amount: Cents }
+
+/**
+ * What a reservation costs and what was paid, in cents: every page shows these amounts. `total` is the sum of
+ * `lines`; `balance` is total less paid plus refunded: positive is still owed, negative is owed to the traveller.
+ */
+export type Statement = {
+  lines: StatementLine[]
+  total: Cents
+  paid: Cents
+  refunded: Cents
+  balance: Cents
+}
+
+/** The statement of one reservation from all its ledger lines, in the order they were posted. */
+export function statementOf(entries: readonly LedgerEntry[]): Statement {
+  const lines = [...charged(entries).values()]
+    .filter(({ amount }) => amount !== 0)
+    .sort((a, b) => CHARGE_ACCOUNTS.indexOf(a.account) - CHARGE_ACCOUNTS.indexOf(b.account))
+  const total = lines.reduce((sum, { amount }) => sum + amount, 0)
+  const paid = cleared(entries, ['payment'])
+  const refunded = 0 - cleared(entries, ['refund', 'reversal'])
+  return { lines, total, paid, refunded, balance: total - paid + refunded }
+}
+
+function cleared(entries: readonly LedgerEntry[], kinds: readonly LedgerEntry['kind'][]): Cents {
+  return entries
+    .filter(({ account, kind }) => account === 'clearing' && kinds.includes(kind))
+    .reduce((sum, { amount }) => sum + amount, 0)
+}
