@@ -3,7 +3,9 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 
 // The scroll lock of dialogs writes a <style> element: it takes its nonce from this global, else the policy blocks it.
-Object.assign(globalThis, { __webpack_nonce__: document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce })
+Object.assign(globalThis, {
+  __webpack_nonce__: document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce,
+})
 
 startTransition(() => {
   hydrateRoot(

@@ -2,7 +2,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { sql } from 'kysely'
-import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { findActor } from '#modules/accounts/server/find-actor.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { remember } from '#platform/remember.ts'
@@ -34,7 +34,10 @@ const services = await remember('services', async () => {
   return made
 })
 const jobs = remember('jobs', () => createProductJobs(services))
-const handlePage = createRequestHandler(() => import('virtual:react-router/server-build'), import.meta.env.MODE)
+const handlePage = createRequestHandler(
+  () => import('virtual:react-router/server-build') as Promise<ServerBuild>,
+  import.meta.env.MODE,
+)
 
 const edge = { publicUrl: config.publicUrl, development: config.mode === 'development' }
 const site = new Hono<EdgeEnv>()

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Application } from './app.ts'
 
@@ -45,7 +45,8 @@ async function developmentListener() {
       await vite.close()
       await application.close()
     },
-    listener: (...args: Parameters<typeof pages>) => vite.middlewares(...args, () => pages(...args)),
+    listener: (request: IncomingMessage, response: ServerResponse) =>
+      vite.middlewares(request, response, () => pages(request, response)),
   }
 }
 

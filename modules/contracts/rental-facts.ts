@@ -62,8 +62,9 @@ export function rentalFactsOf(input: RentalFactsInput): RentalFactsDraft {
     lessor: lessorOf(input),
     agency: agency && { ...agency, mandateNumber: input.mandateNumber },
     tenant: input.traveller && {
-      name: `${input.traveller.firstName} ${input.traveller.lastName}`.trim(),
-      address: postalAddress(input.traveller),
+      firstName: input.traveller.firstName,
+      lastName: input.traveller.lastName,
+      address: tenantAddress(input.traveller),
       email: input.traveller.email,
       phone: input.traveller.phone,
     },
@@ -129,9 +130,12 @@ function lessorOf({ owner, agency, regime }: RentalFactsInput): RentalFactsDraft
   return { name: owner.name, address: elected }
 }
 
-/** Null as soon as street, postal code or city is missing: half an address is none. */
-function postalAddress({ address, postalCode, city, country }: Traveller): string | null {
-  if (!address || !postalCode || !city) return null
+/**
+ * The postal address when it was given whole; else the tenant elects domicile at the e-mail address, since the
+ * checkout asks for no more (spec §5) and the contract must still say where to reach them.
+ */
+function tenantAddress({ address, postalCode, city, country, email }: Traveller): string {
+  if (!address || !postalCode || !city) return `élisant domicile à l’adresse électronique ${email}`
   return [address, `${postalCode} ${city}`, country].filter(Boolean).join(', ')
 }
 

@@ -21,28 +21,35 @@ export function fieldErrorsOf(details: RefusalDetails): { errors: FieldError[]; 
   }
 }
 
-/** One French sentence for each field the schema turned down, as a refusal's `errors`. */
-export function fieldSentences(error: z.core.$ZodError): Record<string, string> {
-  return Object.fromEntries(error.issues.map((issue) => [issue.path.join('.'), sentenceOf(issue)]))
+/** One French sentence for each field the schema turned down in `input`, as a refusal's `errors`. */
+export function fieldSentences(error: z.core.$ZodError, input: unknown): Record<string, string> {
+  return Object.fromEntries(error.issues.map((issue) => [issue.path.join('.'), sentenceOf(issue, input)]))
 }
 
-function sentenceOf(issue: z.core.$ZodIssue): string {
+const MISSING = 'Cette information est obligatoire.'
+const MALFORMED = 'Cette valeur n’a pas le bon format.'
+
+function sentenceOf(issue: z.core.$ZodIssue, input: unknown): string {
+  if (valueAt(input, issue.path) === undefined) return MISSING
   switch (issue.code) {
-    case 'invalid_type':
-      return issue.input === undefined
-        ? 'Cette information est obligatoire.'
-        : 'Cette valeur n’a pas le bon format.'
     case 'too_small':
-      if (issue.origin === 'string') return 'Cette information est obligatoire.'
-      return `La valeur minimum est ${issue.minimum}.`
+      return issue.origin === 'string' ? MISSING : `La valeur minimum est ${issue.minimum}.`
     case 'too_big':
-      if (issue.origin === 'string') return `${issue.maximum} caractères au plus.`
-      return `La valeur maximum est ${issue.maximum}.`
+      return issue.origin === 'string'
+        ? `${issue.maximum} caractères au plus.`
+        : `La valeur maximum est ${issue.maximum}.`
     case 'unrecognized_keys':
       return `Information inconnue\u00a0: ${issue.keys.join(', ')}.`
     case 'custom':
       return issue.message
     default:
-      return 'Cette valeur n’a pas le bon format.'
+      return MALFORMED
   }
+}
+
+function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key],
+    input,
+  )
 }

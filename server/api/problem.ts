@@ -83,7 +83,10 @@ function problemOf(error: unknown): Problem {
 
 function edgeCodeOf(error: unknown): EdgeCode {
   if (error instanceof EdgeError) return error.code
-  return error instanceof HTTPException && error.status === 400 ? 'MALFORMED_JSON' : 'INTERNAL'
+  if (!(error instanceof HTTPException)) return 'INTERNAL'
+  return (
+    ({ 400: 'MALFORMED_JSON', 415: 'UNSUPPORTED_MEDIA_TYPE' } as const)[error.status as 400] ?? 'INTERNAL'
+  )
 }
 
 function typeOf(code: string): string {

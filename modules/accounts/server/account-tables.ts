@@ -18,6 +18,7 @@ interface UserTable {
   firstName: string
   lastName: string
   phone: string | null
+  address: Generated<string | null>
   email: string
   emailVerified: Generated<boolean>
   image: string | null

@@ -1,0 +1,42 @@
+import type { Stay } from '#modules/calendar/stay.ts'
+import type { AddOnSelection } from '#modules/pricing/add-on.ts'
+import type { Party } from '#modules/pricing/party.ts'
+import type { TouristTaxDetail } from '#modules/pricing/quote.ts'
+import type { Photo } from '#modules/properties/listing.ts'
+import type { Traveller } from '#modules/reservations/reservation.ts'
+import type { Cents } from '#shared/money.ts'
+import type { CheckoutStep, CheckoutStepState } from './checkout-steps.ts'
+
+/** A price line as the ledger charges it. */
+export type ChargedLine = { kind: string; code: string | null; label: string; amount: Cents }
+
+/** One villa of a checkout, as its pages show it; every amount comes from the ledger. */
+export type CheckoutStayView = {
+  id: string
+  number: string
+  title: string
+  city: string
+  cover: Photo | null
+  stay: Stay
+  nights: number
+  party: Party
+  checkIn: { from: string; to: string }
+  checkOut: string
+  addOns: AddOnSelection
+  lines: ChargedLine[]
+  total: Cents
+  deposit: Cents
+  touristTax: TouristTaxDetail | null
+}
+
+export type CheckoutView = {
+  steps: { step: CheckoutStep; state: CheckoutStepState }[]
+  traveller: Traveller | null
+  stays: CheckoutStayView[]
+  total: Cents
+  /** ISO instant, null when no night is held. */
+  holdEndsAt: string | null
+  mayExtendHold: boolean
+  /** Holds no longer matter: the reservation is for good. */
+  confirmed: boolean
+}

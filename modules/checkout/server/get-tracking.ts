@@ -1,0 +1,59 @@
+import { listHoldEnds } from '#modules/calendar/server/reservation-nights.ts'
+import { findContractOfReservation } from '#modules/contracts/server/find-contract.ts'
+import { resolveLink } from '#modules/links/server/resolve-link.ts'
+import { getStatement } from '#modules/payments/server/get-statement.ts'
+import { listDues } from '#modules/payments/server/list-dues.ts'
+import { getVersion } from '#modules/properties/server/get-version.ts'
+import type { Reservation } from '#modules/reservations/reservation.ts'
+import { findReservation } from '#modules/reservations/server/find-reservations.ts'
+import type { Database } from '#platform/database/database.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { ReservationTracking } from '../tracking.ts'
+
+/** The reservation a tracking link opens. Refuses LINK_INVALID for an unknown, expired or revoked link. */
+export async function getTrackedReservation(
+  needs: { db: Database },
+  token: string,
+  caller: { address: string },
+): Promise<Reservation> {
+  const { subjectId } = await resolveLink(needs.db, token, 'tracking', caller)
+  const reservation = await findReservation(needs.db, subjectId)
+  if (!reservation) throw new Refusal('LINK_INVALID')
+  return reservation
+}
+
+/** What the tracking page shows of a reservation: status, money from the ledger, what waits to be done (spec §3). */
+export async function trackReservation(needs: { db: Database }, reservation: Reservation): Promise<ReservationTracking> {
+  const { db } = needs
+  const { content, propertyPublicId } = await getVersion(db, reservation)
+  const statement = await getStatement(db, reservation.id)
+  const dues = await listDues(db, reservation.id)
+  const holdEnd = (await listHoldEnds(db, [reservation.id])).get(reservation.id) ?? null
+  const confirmed = reservation.status === 'confirmed'
+  const contract = reservation.signedAt ? null : await findContractOfReservation(db, reservation.id)
+  return {
+    id: reservation.publicId,
+    number: reservation.number,
+    property: {
+      id: propertyPublicId,
+      name: content.title,
+      type: content.type,
+      location: `${content.publicPlace.city}, ${content.publicPlace.region}`,
+      image: content.photos[0] ?? null,
+    },
+    dates: { startDate: reservation.stay.arrival, endDate: reservation.stay.departure, nights: reservation.quote.nights },
+    guests: { adults: reservation.party.adults, children: reservation.party.children + reservation.party.babies },
+    status: reservation.status,
+    totalAmount: statement.total,
+    paidAmount: statement.paid - statement.refunded,
+    currency: 'EUR',
+    holdExpiresAt: confirmed ? null : holdEnd,
+    contract: {
+      status: reservation.signedAt ? 'signed' : 'pending',
+      signatureUrl: contract?.signature?.signingUrl ?? null,
+    },
+    payment: { status: confirmed ? 'succeeded' : 'pending', paymentUrl: confirmed ? null : '/checkout/pay' },
+    lines: statement.lines.map(({ label, amount }) => ({ label, amount })),
+    dues: dues.map(({ label, dueOn, amount, paid }) => ({ label, dueOn, amount, paid })),
+  }
+}

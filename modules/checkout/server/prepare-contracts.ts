@@ -1,0 +1,71 @@
+import type { Actor } from '#modules/accounts/actor.ts'
+import { findPerson } from '#modules/accounts/server/find-person.ts'
+import { getAgency } from '#modules/agencies/server/find-agency.ts'
+import type { Contract } from '#modules/contracts/contract.ts'
+import type { RentalFactsDraft } from '#modules/contracts/contract-facts.ts'
+import { rentalFactsOf } from '#modules/contracts/rental-facts.ts'
+import { generateContract } from '#modules/contracts/server/generate-contract.ts'
+import type { SignatureProvider } from '#modules/contracts/server/signature-port.ts'
+import { replaceDues } from '#modules/payments/server/replace-dues.ts'
+import type { Due } from '#modules/pricing/payment-schedule.ts'
+import { submitReservation } from '#modules/reservations/server/move-reservation.ts'
+import { type Clock, todayInParis } from '#platform/clock.ts'
+import type { Database } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { Files } from '#platform/files/files.ts'
+import { civilDateInParis } from '#shared/civil-date.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { type Checkout, type CheckoutStay, demandOpen, getCheckout } from './find-checkout.ts'
+import { optionsOf } from './pay-checkout.ts'
+
+type Needs = { db: Database; clock: Clock; files: Files; signatures: SignatureProvider }
+
+/**
+ * Writes the contract and the payment schedule of each stay as they are now; contracts that still say the same
+ * stay. Refuses STEP_LOCKED before the add-ons are chosen, CONTRACT_INCOMPLETE when the law misses a fact.
+ */
+export async function prepareContracts(needs: Needs, actor: Actor, checkoutId: string): Promise<Contract[]> {
+  const checkout = await getCheckout(needs, checkoutId)
+  demandOpen(checkout)
+  if (!checkout.facts.guestGiven || !checkout.facts.addOnsChosen) throw new Refusal('STEP_LOCKED', { step: 'contract' })
+  const contracts: Contract[] = []
+  for (const stay of checkout.stays) contracts.push(await prepare(needs, actor, checkout, stay))
+  return contracts
+}
+
+async function prepare(needs: Needs, actor: Actor, checkout: Checkout, stay: CheckoutStay): Promise<Contract> {
+  const { reservation, listing } = stay
+  const plan = optionsOf(checkout, needs.clock).card.stays.find(({ reservationId }) => reservationId === reservation.publicId)!
+  const contract = await generateContract(needs, actor, {
+    reservation,
+    version: { id: listing.versionId, hash: listing.contentHash },
+    facts: await gatherFacts(needs, stay, plan.dues),
+  })
+  if (reservation.signedAt) return contract
+  await inTransaction(needs.db, async (trx) => {
+    await submitReservation({ db: trx }, actor, reservation)
+    await replaceDues(trx, reservation, plan.dues)
+  })
+  return contract
+}
+
+async function gatherFacts(needs: Needs, { reservation, listing }: CheckoutStay, dues: Due[]): Promise<RentalFactsDraft> {
+  const agency = await getAgency(needs.db, listing.agencyId)
+  const owner = listing.ownerId ? await findPerson(needs.db, listing.ownerId) : null
+  return rentalFactsOf({
+    reservationNumber: reservation.number,
+    issuedOn: todayInParis(needs.clock),
+    bookedOn: civilDateInParis(reservation.createdAt),
+    regime: listing.regime,
+    owner: owner && { name: `${owner.firstName} ${owner.lastName}`, address: owner.address },
+    agency,
+    mandateNumber: listing.mandateNumber,
+    mediator: { name: agency.mediator, url: agency.mediatorUrl },
+    traveller: reservation.traveller,
+    listing: listing.content,
+    stay: reservation.stay,
+    party: reservation.party,
+    quote: reservation.quote,
+    schedule: { nature: 'acompte', dues },
+  })
+}

@@ -1,0 +1,83 @@
+import { SYSTEM, type Actor } from '#modules/accounts/actor.ts'
+import type { Contract } from '#modules/contracts/contract.ts'
+import { findContractOfReservation } from '#modules/contracts/server/find-contract.ts'
+import { refreshSignature } from '#modules/contracts/server/refresh-signature.ts'
+import { requestSignature } from '#modules/contracts/server/request-signature.ts'
+import type { OnContractSigned, SettleNeeds } from '#modules/contracts/server/settle-signature.ts'
+import type { SignatureProvider } from '#modules/contracts/server/signature-port.ts'
+import { keepLink } from '#modules/links/server/keep-link.ts'
+import { holdNights } from '#modules/calendar/server/reservation-nights.ts'
+import { HOLD_MINUTES } from '#modules/reservations/reservation.ts'
+import { findReservationById } from '#modules/reservations/server/find-reservations.ts'
+import { signReservation } from '#modules/reservations/server/move-reservation.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Files } from '#platform/files/files.ts'
+import type { Cents } from '#shared/money.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { mayOpenStep } from '../checkout-steps.ts'
+import { updateCheckout } from './checkout-queries.ts'
+import { trackingTokenOf } from './checkout-token.ts'
+import { type Checkout, demandOpen } from './find-checkout.ts'
+import { keepHolds } from './keep-holds.ts'
+import { totalNow } from './save-steps.ts'
+
+type Needs = { db: Database; clock: Clock; files: Files; signatures: SignatureProvider }
+
+/** A tracking link lives as long as anybody may ask about a stay. */
+const TRACKING_DAYS = 3 * 365
+
+/**
+ * The traveller has read the contracts and goes on to sign them: each gets its signature request. Refuses
+ * CONSENT_REQUIRED without the tick, STEP_LOCKED, HOLD_EXPIRED, and PRICE_CHANGED when the villa's price is no
+ * longer the contract's.
+ */
+export async function acceptContracts(
+  needs: Needs,
+  actor: Actor,
+  checkout: Checkout,
+  input: { read: boolean; seenTotal: Cents },
+): Promise<void> {
+  demandOpen(checkout)
+  if (!mayOpenStep(checkout.facts, 'contract')) throw new Refusal('STEP_LOCKED', { step: 'contract' })
+  if (!input.read) throw new Refusal('CONSENT_REQUIRED')
+  await keepHolds(needs, checkout)
+  const total = await totalNow(needs, checkout)
+  if (total !== input.seenTotal) throw new Refusal('PRICE_CHANGED', { total, seenTotal: input.seenTotal })
+  for (const contract of await listContracts(needs.db, checkout)) {
+    if (contract.status !== 'signed') await requestSignature(needs, actor, contract)
+  }
+  await updateCheckout(needs.db, checkout.id, { contractReadAt: needs.clock.now(), consentedTotal: total })
+}
+
+/** The contracts of a checkout in the order of its stays; a stay without one yet is left out. */
+export async function listContracts(db: Database, checkout: Pick<Checkout, 'stays'>): Promise<Contract[]> {
+  const contracts: Contract[] = []
+  for (const { reservation } of checkout.stays) {
+    const contract = await findContractOfReservation(db, reservation.id)
+    if (contract) contracts.push(contract)
+  }
+  return contracts
+}
+
+/** Asks the provider about each contract that waits, for when the iframe comes back before the webhook. */
+export async function refreshSignatures(needs: SettleNeeds, checkout: Checkout): Promise<void> {
+  for (const contract of await listContracts(needs.db, checkout)) {
+    if (contract.status === 'pending') await refreshSignature(needs, contract)
+  }
+}
+
+/** What a signature does next, in its own transaction: the reservation waits for payment and its nights are held on. */
+export function afterSignature(needs: { clock: Clock; secret: string; config: { publicUrl: string } }): OnContractSigned {
+  return async (trx, { reservationId }) => {
+    const reservation = reservationId === null ? null : await findReservationById(trx, reservationId)
+    if (!reservation) throw new Refusal('NOT_FOUND')
+    await signReservation({ db: trx }, SYSTEM, reservation)
+    // Lost nights are said at the payment step, which tries once more: a signature is a fact all the same.
+    await holdNights(trx, { ...reservation, reservationId: reservation.id }, HOLD_MINUTES)
+    const token = trackingTokenOf(needs.secret, reservation.publicId)
+    const expiresAt = new Date(needs.clock.now().getTime() + TRACKING_DAYS * 86_400_000)
+    await keepLink(trx, { scope: 'tracking', subjectId: reservation.publicId, expiresAt, token })
+    return { trackingUrl: `${needs.config.publicUrl}/r/${token}` }
+  }
+}

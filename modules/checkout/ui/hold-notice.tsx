@@ -1,0 +1,60 @@
+import { Form } from 'react-router'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useMinutesLeft } from './use-minutes-left.ts'
+
+const clock = new Intl.DateTimeFormat('fr-FR', { hour: 'numeric', minute: '2-digit', timeZone: 'Europe/Paris' })
+const day = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', timeZone: 'Europe/Paris' })
+
+/** From this many minutes left on, the notice offers more time by itself. */
+const SOON = 10
+
+type HoldNoticeProps = { endsAt: string | null; mayExtend: boolean; step: string }
+
+/** How long the nights are held, said calmly; extendable, and when it has lapsed, how to try again. */
+export function HoldNotice({ endsAt, mayExtend, step }: HoldNoticeProps) {
+  const left = useMinutesLeft(endsAt)
+  if (!endsAt || left === 0) {
+    return (
+      <Notice
+        tone="warning"
+        title="Le délai de réservation est écoulé"
+        action={<HoldButton step={step} label="Retenir à nouveau ces nuits" />}
+      >
+        Vos informations sont conservées. Nous pouvons retenir vos nuits à nouveau si elles sont encore libres.
+      </Notice>
+    )
+  }
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-y border-hairline py-3 text-[0.9375rem]">
+      <p>
+        Vos nuits sont retenues jusqu’{endOf(endsAt)}
+        {left !== null && <span className="text-ardoise"> (encore {minutes(left)})</span>}
+      </p>
+      {mayExtend && (left === null || left <= SOON) && <HoldButton step={step} label="Prolonger de 30 minutes" />}
+    </div>
+  )
+}
+
+function HoldButton({ step, label }: { step: string; label: string }) {
+  return (
+    <Form method="post" action="/checkout/hold" preventScrollReset>
+      <input type="hidden" name="step" value={step} />
+      <Button type="submit" variant="secondary" size="small">
+        {label}
+      </Button>
+    </Form>
+  )
+}
+
+/** « à 14:32 », with the day when it is more than a day away: a transfer's nights wait longer. */
+function endOf(endsAt: string): string {
+  const end = new Date(endsAt)
+  const hour = `à ${clock.format(end)}`
+  return end.getTime() - Date.now() > 20 * 3_600_000 ? `au ${day.format(end)} ${hour}` : hour
+}
+
+function minutes(left: number): string {
+  if (left < 120) return `${left} minute${left > 1 ? 's' : ''}`
+  return left < 48 * 60 ? `${Math.floor(left / 60)} heures` : `${Math.floor(left / (24 * 60))} jours`
+}
