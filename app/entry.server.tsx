@@ -8,7 +8,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { nonceContext } from '#server/request-context.ts'
+import { nonceContext, servicesContext } from '#server/request-context.ts'
 
 /** How long a page may wait for deferred data before its placeholders become errors. */
 export const streamTimeout = 5_000
@@ -44,7 +44,7 @@ export default function handleRequest(
         onShellError: reject,
         onError(error) {
           finalStatus = 500
-          if (shellSent) handleError(error, { request })
+          if (shellSent) handleError(error, { request, context: loadContext })
         },
       },
     )
@@ -52,8 +52,10 @@ export default function handleRequest(
   })
 }
 
-/** Reports what went wrong on the server; refusals, unknown pages and visitors who left are not errors. */
-export function handleError(error: unknown, { request }: { request: Request }): void {
+type Failure = { request: Request; context: Readonly<RouterContextProvider> }
+
+/** Reports what went wrong on the server; unknown pages and visitors who left are not errors. */
+export function handleError(error: unknown, { request, context }: Failure): void {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
-  console.error(error)
+  context.get(servicesContext).log.error({ err: error }, 'page failed')
 }

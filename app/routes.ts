@@ -3,8 +3,11 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 /** Every address of the product. */
 export default [
   layout('layouts/public-frame.tsx', [
-    index('routes/public/home.tsx'),
-    route('*', 'routes/public/not-found.tsx'),
+    layout('layouts/page-boundary.tsx', [
+      index('routes/public/home.tsx'),
+      route('403', 'routes/public/forbidden.tsx'),
+      route('*', 'routes/public/not-found.tsx'),
+    ]),
   ]),
   route('checkout/start', 'routes/checkout/start.ts'),
   route('checkout/reprendre/:token', 'routes/checkout/resume.ts'),

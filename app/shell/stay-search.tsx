@@ -1,5 +1,5 @@
 import { ChevronDown, Search } from 'lucide-react'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Form } from 'react-router'
 import { formatParty, MAX_GUESTS, partyOf } from '#modules/pricing/party.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
@@ -38,10 +38,13 @@ type StaySearchProps = {
   values?: StaySearchValues
   /** Which way the travellers' panel opens on a large screen. */
   opens?: 'up' | 'down'
+  /** Hidden fields of a search under way that go along, such as its filters. */
+  kept?: ReactNode
 }
 
 /** Destination, dates and travellers, sent to /annonces with the parameters of spec §2; works without scripts. */
-export function StaySearch({ cities, today, lastDay, values = ANY_STAY, opens = 'down' }: StaySearchProps) {
+export function StaySearch(props: StaySearchProps) {
+  const { cities, today, lastDay, values = ANY_STAY, opens = 'down', kept } = props
   return (
     <Form
       action="/annonces"
@@ -49,6 +52,7 @@ export function StaySearch({ cities, today, lastDay, values = ANY_STAY, opens = 
       aria-label="Rechercher une villa"
       className="grid divide-hairline rounded bg-blanc text-encre shadow-float max-lg:divide-y lg:grid-cols-[1.1fr_1.5fr_1.1fr_auto] lg:divide-x"
     >
+      {kept}
       <Destination cities={cities} chosen={values.city} />
       <DateRangeField
         legend="Dates du séjour"

@@ -1,13 +1,16 @@
 import { Link } from 'react-router'
 import { StaySearch } from '#app/shell/stay-search.tsx'
 import { CITIES } from '#modules/places/city.ts'
+import { listFeaturedListings } from '#modules/properties/server/get-published-listing.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { addMonths, civilDateInParis } from '#shared/civil-date.ts'
 import type { Route } from './+types/home.ts'
+import { FeaturedVillas } from './featured-villas.tsx'
 import { HomeHero } from './home-hero.tsx'
 
 /** The calendar opens 24 months ahead (domain §1). */
 const OPEN_MONTHS = 24
+const FEATURED = 3
 
 /** City chips of spec §2; Provence is the whole region. */
 const CHIPS = ['Saint-Tropez', 'Cannes', 'Nice', 'Antibes', 'Monaco', 'Provence']
@@ -15,18 +18,25 @@ const CHIPS = ['Saint-Tropez', 'Cannes', 'Nice', 'Antibes', 'Monaco', 'Provence'
 /** The header lies over the photograph. */
 export const handle = { overlayHeader: true }
 
-export function loader({ context }: Route.LoaderArgs) {
-  const today = civilDateInParis(context.get(servicesContext).clock.now())
-  return { today, lastDay: addMonths(today, OPEN_MONTHS), cities: CITIES.map((city) => city.name) }
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, clock } = context.get(servicesContext)
+  const today = civilDateInParis(clock.now())
+  return {
+    today,
+    lastDay: addMonths(today, OPEN_MONTHS),
+    cities: CITIES.map((city) => city.name),
+    featured: await listFeaturedListings(db, FEATURED),
+  }
 }
 
-export default function Home({ loaderData: { today, lastDay, cities } }: Route.ComponentProps) {
+export default function Home({ loaderData: { today, lastDay, cities, featured } }: Route.ComponentProps) {
   return (
     <>
       <HomeHero>
         <StaySearch cities={cities} today={today} lastDay={lastDay} opens="up" />
       </HomeHero>
       <Destinations />
+      <FeaturedVillas listings={featured} />
     </>
   )
 }

@@ -1,0 +1,41 @@
+import { data } from 'react-router'
+import { refugeOf } from '#modules/accounts/role-access.ts'
+import { actorContext } from '#server/request-context.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import type { Route } from './+types/forbidden.ts'
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Accès refusé · Calanque' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export function loader({ context }: Route.LoaderArgs) {
+  const actor = context.get(actorContext)
+  return data({ refuge: actor.kind === 'user' ? refugeOf(actor.roles) : null }, { status: 403 })
+}
+
+/** Where somebody lands who may not open a page: back to what is theirs, or to the sign-in (spec §6). */
+export default function Forbidden({ loaderData: { refuge } }: Route.ComponentProps) {
+  return (
+    <div className="page grid justify-items-start gap-6 py-20 sm:py-28">
+      <h1 className="display-lg">Accès refusé</h1>
+      <p className="max-w-prose text-lg leading-relaxed text-ardoise">
+        {refuge
+          ? 'Votre compte ne permet pas d’ouvrir cette page. Si vous pensez qu’il le devrait, demandez-le à la personne qui administre votre espace.'
+          : 'Cette page demande un compte. Connectez-vous pour continuer.'}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {refuge ? (
+          <ButtonLink to={refuge}>
+            {refuge === '/' ? 'Revenir à l’accueil' : 'Revenir à mon espace'}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/auth/login">Se connecter</ButtonLink>
+        )}
+        <ButtonLink to="/annonces" variant="secondary">
+          Voir nos villas
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
