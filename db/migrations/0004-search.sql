@@ -30,8 +30,8 @@ create table search_listings (
   nightly_icpt int8[] not null,
   weekly int8[] not null,
   weekly_icpt int8[] not null,
-  unpriced int[],
-  unpriced_icpt int[],
+  unpriced int8[],
+  unpriced_icpt int8[],
   -- Terms by day of arrival (of the last night for departure_days); bit n of the days is ISO weekday n + 1.
   term_days int[] not null,
   min_nights smallint[] not null,
@@ -43,7 +43,7 @@ create table search_listings (
   tax_fixed int[] not null,
   tax_departmental int[] not null,
   tax_regional int[] not null,
-  -- Title and place names, lower case and without accents, for free text.
+  -- Title, kind and city, lower case and without accents, for free text.
   words text not null
 ) with (fillfactor = 85);
 create index search_listings_new on search_listings (created_at desc, property_id desc);
@@ -87,11 +87,17 @@ begin
   where l.property_id = p;
 end $$;
 
--- Rent of a stay to the nearest cent, days being days since 1970-01-01. Simple enough for the planner to inline.
-create function search_rent(days int[], nightly int8[], icpt int8[], arrival int, departure int)
+-- F(departure) - F(arrival) along price segments, days being days since 1970-01-01. These functions are simple enough
+-- for the planner to inline.
+create function search_line(days int[], slope int8[], icpt int8[], arrival int, departure int)
 returns int8 language sql immutable parallel safe as $$
-  select (2 * (icpt[width_bucket(departure, days)] + departure * nightly[width_bucket(departure, days)]
-    - icpt[width_bucket(arrival, days)] - arrival * nightly[width_bucket(arrival, days)]) + 7) / 14
+  select icpt[width_bucket(departure, days)] + departure * slope[width_bucket(departure, days)]
+    - icpt[width_bucket(arrival, days)] - arrival * slope[width_bucket(arrival, days)]
+$$;
+
+-- Sevenths of a cent to the nearest cent, as `centsOfSevenths` in modules/pricing/rent.ts.
+create function search_cents(sevenths int8) returns int8 language sql immutable parallel safe as $$
+  select (2 * sevenths + 7) / 14
 $$;
 
 -- Half up to the cent, as `percentOf` in shared/money.ts.

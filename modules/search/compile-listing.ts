@@ -1,5 +1,5 @@
 import { MAX_SEASONAL_NIGHTS, rulesOn } from '#modules/calendar/stay-rules.ts'
-import { COUNTRIES, cityBySlug, DEPARTMENTS, REGION } from '#modules/places/city.ts'
+import { cityBySlug, REGION } from '#modules/places/city.ts'
 import { foldText } from '#modules/places/fold-text.ts'
 import { planarOf } from '#modules/places/position.ts'
 import type { NightPrices } from '#modules/pricing/quote.ts'
@@ -92,21 +92,13 @@ function compilePlace({ title, category, type, publicPlace, jurisdiction }: Publ
   const city = cityBySlug(publicPlace.citySlug)
   const department = city?.department ?? ''
   const isProvence = city?.country === 'FR' || publicPlace.region === REGION.name
-  const names = [
-    title,
-    category,
-    type,
-    publicPlace.city,
-    department && DEPARTMENTS[department],
-    publicPlace.region,
-  ]
   return {
     ...planarOf(publicPlace),
     city: publicPlace.citySlug,
     department,
     region: isProvence ? REGION.code : '',
     country: jurisdiction,
-    words: foldText([...names, COUNTRIES[jurisdiction]].join(' ')),
+    words: foldText([title, category, type, publicPlace.city].join(' ')),
   }
 }
 

@@ -1,0 +1,84 @@
+import type { Stay } from '#modules/calendar/stay.ts'
+import type { GeoBox, GeoPoint } from '#modules/places/position.ts'
+import { MAX_GUESTS, type Party, partyOf } from '#modules/pricing/party.ts'
+import type { AmenityCode } from '#modules/properties/amenity.ts'
+import type { PropertyType } from '#modules/properties/listing.ts'
+import type { Cents } from '#shared/money.ts'
+
+/** Orders of results (spec §9). */
+export const SORTS = ['new', 'price_asc', 'price_desc'] as const
+export type SearchSort = (typeof SORTS)[number]
+
+/** What a search asks for: all its state, as the address bar has it (spec §2). */
+export type SearchFilters = {
+  /** Free text: a place's name, or words of a title. */
+  q: string | null
+  city: string | null
+  country: string | null
+  placeId: string | null
+  point: GeoPoint | null
+  radiusKm: number
+  /** The part of the map looked at; it wins over the place. */
+  box: GeoBox | null
+  stay: Stay | null
+  adults: number
+  children: number
+  babies: number
+  accessible: boolean
+  type: PropertyType | null
+  /** At least that many. */
+  bedrooms: number | null
+  amenities: AmenityCode[]
+  /** Bounds of the stay's total, or of the night's price without dates. */
+  minPrice: Cents | null
+  maxPrice: Cents | null
+  sort: SearchSort
+  page: number
+}
+
+/** Defaults of spec §3 and §9: two adults, ten kilometres, the newest first. */
+export const DEFAULT_FILTERS: SearchFilters = {
+  q: null,
+  city: null,
+  country: null,
+  placeId: null,
+  point: null,
+  radiusKm: 10,
+  box: null,
+  stay: null,
+  adults: 2,
+  children: 0,
+  babies: 0,
+  accessible: false,
+  type: null,
+  bedrooms: null,
+  amenities: [],
+  minPrice: null,
+  maxPrice: null,
+  sort: 'new',
+  page: 1,
+}
+
+/** Limits of each figure a visitor may ask for (spec §5 and §9). */
+export const FILTER_LIMITS = {
+  adults: { min: 1, max: MAX_GUESTS },
+  children: { min: 0, max: MAX_GUESTS },
+  babies: { min: 0, max: MAX_GUESTS },
+  bedrooms: { min: 1, max: 5 },
+  radiusKm: { min: 1, max: 100 },
+  /** Euros. */
+  price: { min: 0, max: 1_000_000 },
+  page: { min: 1, max: 10_000 },
+  text: { max: 100 },
+} as const
+
+export function partyOfFilters({ adults, children, babies }: SearchFilters): Party {
+  return partyOf({ adults, children, babies })
+}
+
+/** How many filters of the panel are set, for the badge on its button: place, dates and travellers apart. */
+export function countPanelFilters(filters: SearchFilters): number {
+  const { type, bedrooms, minPrice, maxPrice, accessible, amenities } = filters
+  const single = [type, bedrooms, minPrice ?? maxPrice, accessible || null]
+  return single.filter((value) => value !== null).length + amenities.length
+}

@@ -1,0 +1,266 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { SYSTEM } from '#modules/accounts/actor.ts'
+import { occupy } from '#modules/calendar/server/occupy.ts'
+import { staysOverlap } from '#modules/calendar/stay.ts'
+import { CITIES, type City, COUNTRIES, regionNameOf } from '#modules/places/city.ts'
+import { AMENITY_CODES } from '#modules/properties/amenity.ts'
+import { type ListingContent, PROPERTY_TYPES, type Rates, type Season } from '#modules/properties/listing.ts'
+import type { Database } from '#platform/database/database.ts'
+import { addDays, type Weekday } from '#shared/civil-date.ts'
+import { aListing } from '#tests/listing-factory.ts'
+import { type KnownVilla, naiveSearch } from '#tests/naive-search.ts'
+import { openTestAgency, publishTestVilla } from '#tests/published-villa.ts'
+import { openTestDatabase } from '#tests/test-database.ts'
+import { DEFAULT_FILTERS, type SearchFilters, SORTS } from '../search-filters.ts'
+import { PAGE_SIZE } from '../search-result.ts'
+import { refreshSearchListing } from './refresh-search-listing.ts'
+import { searchListings } from './search-listings.ts'
+
+const TODAY = '2027-01-15'
+const clock = { now: () => new Date(`${TODAY}T10:00:00Z`) }
+const VILLAS = 45
+/** From today to the end of the ring, whatever the block today is in. */
+const HORIZON = 540
+
+const cents = fc.integer({ min: 1, max: 1_500_000 })
+const days: fc.Arbitrary<Weekday[]> = fc.oneof(
+  { weight: 2, arbitrary: fc.constant<Weekday[]>([]) },
+  { weight: 1, arbitrary: fc.uniqueArray(fc.constantFrom(1, 2, 3, 4, 5, 6, 7), { maxLength: 3 }) },
+)
+const rules = fc.record({
+  minNights: fc.integer({ min: 1, max: 8 }),
+  maxNights: fc.option(fc.integer({ min: 8, max: 60 })),
+  arrivalDays: days,
+  departureDays: days,
+})
+const weekly = fc.option(fc.integer({ min: 1, max: 9_000_000 }))
+
+const seasons = fc
+  .array(fc.tuple(fc.nat(60), fc.integer({ min: 1, max: 90 }), cents, weekly, rules), { maxLength: 8 })
+  .map((parts) => {
+    let day = -40
+    return parts.map(([gap, length, nightly, week, own], i): Season => {
+      const from = day + gap
+      day = from + length
+      return {
+        ...own,
+        name: `S${i}`,
+        from: addDays(TODAY, from),
+        to: addDays(TODAY, day),
+        nightly,
+        weekly: week,
+      }
+    })
+  })
+
+const rates: fc.Arbitrary<Rates> = fc
+  .tuple(
+    rules,
+    seasons,
+    fc.record({
+      baseNightly: fc.option(cents, { freq: 9 }),
+      baseWeekly: weekly,
+      cleaningFee: fc.nat(90_000),
+      linenFee: fc.nat(40_000),
+      serviceFeeBasisPoints: fc.nat(1_500),
+      deposit: fc.nat(900_000),
+    }),
+  )
+  .map(([own, list, prices]) => ({ ...own, ...prices, seasons: list }))
+
+const content: fc.Arbitrary<ListingContent> = fc
+  .tuple(
+    fc.constantFrom(...CITIES),
+    fc.integer({ min: -8_000, max: 8_000 }),
+    fc.integer({ min: -8_000, max: 8_000 }),
+    rates,
+    fc.subarray(AMENITY_CODES),
+    fc.record({
+      type: fc.constantFrom(...PROPERTY_TYPES),
+      bedrooms: fc.integer({ min: 1, max: 7 }),
+      maxGuests: fc.integer({ min: 1, max: 14 }),
+      stars: fc.option(fc.constantFrom(3 as const, 5 as const), { freq: 2 }),
+      title: fc.constantFrom('Villa Azur', 'Mas des Pins', 'Bastide du Phare', 'Villa du Phare'),
+    }),
+  )
+  .map(([city, east, south, own, amenities, rest]) =>
+    aListing({
+      ...rest,
+      amenities,
+      rates: own,
+      jurisdiction: city.country,
+      poolDevice: 'NF P90-308',
+      accessibility: ['Porte de 90 cm'],
+      publicPlace: placeNear(city, east, south),
+    }),
+  )
+
+const occupied = fc
+  .array(fc.tuple(fc.integer({ min: -20, max: HORIZON + 90 }), fc.integer({ min: 1, max: 25 })), {
+    maxLength: 14,
+  })
+  .map((parts) =>
+    parts
+      .map(([from, nights]) => ({ arrival: addDays(TODAY, from), departure: addDays(TODAY, from + nights) }))
+      .filter((stay, i, all) => !all.slice(0, i).some((other) => staysOverlap(stay, other))),
+  )
+const nightPrices = fc.array(fc.tuple(fc.integer({ min: -5, max: HORIZON + 30 }), cents), { maxLength: 12 })
+
+const stay = fc
+  .tuple(fc.nat(HORIZON - 91), fc.oneof(fc.integer({ min: 1, max: 21 }), fc.integer({ min: 1, max: 90 })))
+  .map(([from, nights]) => ({ arrival: addDays(TODAY, from), departure: addDays(TODAY, from + nights) }))
+const euros = fc.option(
+  fc.integer({ min: 1, max: 40_000 }).map((value) => value * 100),
+  { freq: 2 },
+)
+
+const filters: fc.Arbitrary<SearchFilters> = fc
+  .tuple(
+    fc.record({
+      stay: fc.option(stay, { freq: 8 }),
+      adults: fc.integer({ min: 1, max: 9 }),
+      children: fc.nat(3),
+      babies: fc.nat(2),
+      type: fc.option(fc.constantFrom(...PROPERTY_TYPES), { freq: 1 }),
+      bedrooms: fc.option(fc.integer({ min: 1, max: 5 }), { freq: 1 }),
+      amenities: fc.subarray(AMENITY_CODES, { maxLength: 1 }),
+      sort: fc.constantFrom(...SORTS),
+    }),
+    fc.oneof(
+      fc.constant({}),
+      fc
+        .constantFrom('Cannes', 'Provence', '06', 'Monaco', 'France', 'phare', 'villa azur')
+        .map((q) => ({ q })),
+      fc.record({
+        point: fc.constantFrom(...CITIES).map(({ latitude, longitude }) => ({ latitude, longitude })),
+        radiusKm: fc.integer({ min: 1, max: 40 }),
+      }),
+      fc.constant({ box: { west: 6.5, south: 43.3, east: 7.3, north: 43.75 } }),
+    ),
+    fc.record({ minPrice: euros, maxPrice: euros }),
+  )
+  .map(([own, place, prices]) => ({ ...DEFAULT_FILTERS, ...own, ...place, ...(own.stay ? prices : {}) }))
+
+let db: Database
+const villas: (KnownVilla & { propertyId: number })[] = []
+
+beforeAll(async () => {
+  db = (await openTestDatabase()).db
+  const agencyId = await openTestAgency(db)
+  const made = fc.sample(fc.tuple(content, occupied, nightPrices), { numRuns: VILLAS, seed: 20270115 })
+  for (const [changes, stays, prices] of made) {
+    const villa = await publishTestVilla({ db, clock }, changes, agencyId)
+    for (const taken of stays) await occupy(db, { propertyId: villa.propertyId, stay: taken, kind: 'block' })
+    villas.unshift({ ...villa, occupied: stays, nightPrices: {} })
+    await priceNights(
+      villas[0]!,
+      Object.fromEntries(prices.map(([day, price]) => [addDays(TODAY, day), price])),
+    )
+  }
+}, 120_000)
+
+async function priceNights(villa: (typeof villas)[number], prices: Record<string, number>): Promise<void> {
+  const rows = Object.entries(prices).map(([night, price]) => ({
+    propertyId: villa.propertyId,
+    night,
+    price,
+  }))
+  await db.deleteFrom('calendarNights').where('propertyId', '=', villa.propertyId).execute()
+  if (rows.length > 0)
+    await db
+      .insertInto('calendarNights')
+      .values(rows as never)
+      .execute()
+  await refreshSearchListing({ db, clock }, villa.propertyId)
+  villa.nightPrices = prices
+}
+
+/** Every page of a search, in order. */
+async function searchAll(asked: SearchFilters) {
+  const first = await searchListings({ db, clock }, SYSTEM, asked)
+  const results = [...first.results]
+  for (let page = 2; page <= first.pages; page += 1) {
+    const next = await searchListings({ db, clock }, SYSTEM, { ...asked, page })
+    expect(next.total).toBe(first.total)
+    results.push(...next.results)
+  }
+  expect(first.results.length).toBe(Math.min(first.total, PAGE_SIZE))
+  expect(results).toHaveLength(first.total)
+  return results
+}
+
+async function expectEqualToRules(asked: SearchFilters): Promise<void> {
+  const expected = naiveSearch(villas, asked, TODAY)
+  const found = (await searchAll(asked)).map(({ publicId, price }) => ({
+    publicId,
+    price: price.kind === 'stay' ? price.total : null,
+  }))
+  if (!asked.stay) {
+    expect(found.map(({ publicId }) => publicId).sort()).toEqual(
+      expected.map(({ publicId }) => publicId).sort(),
+    )
+    return
+  }
+  const worth = (price: number | null) =>
+    asked.sort === 'new'
+      ? 0
+      : price === null
+        ? Number.POSITIVE_INFINITY
+        : asked.sort === 'price_asc'
+          ? price
+          : -price
+  expect(found).toEqual(expected.toSorted((a, b) => worth(a.price) - worth(b.price) || 0))
+}
+
+describe('a search in the database', () => {
+  test('finds what the rules find, at the total of the quote', async () => {
+    await fc.assert(fc.asyncProperty(filters, expectEqualToRules), { numRuns: 150 })
+  }, 120_000)
+
+  test('still does after nights were taken, freed, held, and prices changed', async () => {
+    const change = fc.record({
+      villa: fc.nat(VILLAS - 1),
+      taken: stay,
+      isHold: fc.boolean(),
+      price: cents,
+      asked: filters,
+    })
+    await fc.assert(
+      fc.asyncProperty(change, async ({ villa: at, taken, isHold, price, asked }) => {
+        const villa = villas[at]!
+        const held = isHold
+          ? ({ kind: 'hold', holdMinutes: 30 } as const)
+          : ({ kind: 'reservation' } as const)
+        const isTaken = await occupy(db, { propertyId: villa.propertyId, stay: taken, ...held })
+        expect(isTaken === null).toBe(villa.occupied.some((other) => staysOverlap(other, taken)))
+        if (isTaken) villa.occupied.push(taken)
+        await priceNights(villa, { ...villa.nightPrices, [taken.arrival]: price })
+        await expectEqualToRules({ ...asked, stay: taken })
+        await expectEqualToRules(asked)
+      }),
+      { numRuns: 40 },
+    )
+  }, 120_000)
+
+  test('does not hide the nights of a hold that has ended', async () => {
+    const villa = villas[0]!
+    await sql`update occupations set released_at = now() where property_id = ${villa.propertyId}`.execute(db)
+    villa.occupied = []
+    const held = { arrival: addDays(TODAY, 30), departure: addDays(TODAY, 37) }
+    await occupy(db, { propertyId: villa.propertyId, stay: held, kind: 'hold', holdMinutes: -1 })
+    await expectEqualToRules({ ...DEFAULT_FILTERS, stay: held, adults: 1 })
+  })
+})
+
+function placeNear(city: City, east: number, south: number): ListingContent['publicPlace'] {
+  return {
+    citySlug: city.slug,
+    city: city.name,
+    region: regionNameOf(city),
+    country: COUNTRIES[city.country],
+    latitude: city.latitude - south / 111_195,
+    longitude: city.longitude + east / 80_460,
+  }
+}

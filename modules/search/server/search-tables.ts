@@ -1,0 +1,24 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { ListingSummary } from '#modules/properties/public-listing.ts'
+import type { CompiledListing } from '../compile-listing.ts'
+
+declare module '#platform/database/tables.ts' {
+  interface Tables {
+    searchListings: SearchListingTable
+    searchCards: SearchCardTable
+  }
+}
+
+/** The nights taken, one column for each slot of the ring; only the database writes them. */
+type Nights = { [slot in `b${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`]: Generated<number> }
+
+interface SearchListingTable extends CompiledListing, Nights {
+  propertyId: number
+  createdAt: Date
+}
+
+interface SearchCardTable {
+  propertyId: number
+  /** Written as JSON text. */
+  card: ColumnType<ListingSummary, string, string>
+}

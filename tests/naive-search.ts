@@ -1,0 +1,101 @@
+import { type Stay, staysOverlap } from '#modules/calendar/stay.ts'
+import { checkStay } from '#modules/calendar/stay-rules.ts'
+import { cityBySlug } from '#modules/places/city.ts'
+import { foldText } from '#modules/places/fold-text.ts'
+import { planarOf } from '#modules/places/position.ts'
+import { guestsOf } from '#modules/pricing/party.ts'
+import { type NightPrices, quoteStay } from '#modules/pricing/quote.ts'
+import { tariffFor } from '#modules/pricing/tourist-tax-tariffs.ts'
+import type { ListingContent } from '#modules/properties/listing.ts'
+import { lastSearchableDay } from '#modules/search/nights-ring.ts'
+import { searchAreaOf } from '#modules/search/search-area.ts'
+import { partyOfFilters, type SearchFilters } from '#modules/search/search-filters.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
+import type { Cents } from '#shared/money.ts'
+
+/** A villa as the rules see it: its content, the nights taken and the prices of single nights. */
+export type KnownVilla = {
+  publicId: string
+  content: ListingContent
+  occupied: Stay[]
+  nightPrices: NightPrices
+}
+
+/** What a search must find, by the rules alone and without a database; in the order of the villas given. */
+export function naiveSearch(
+  villas: readonly KnownVilla[],
+  filters: SearchFilters,
+  today: CivilDate,
+): { publicId: string; price: Cents | null }[] {
+  return villas
+    .filter((villa) => fits(villa, filters) && isBookable(villa, filters, today))
+    .map((villa) => ({ publicId: villa.publicId, price: priceOf(villa, filters) }))
+    .filter(({ price }) => isWithin(price, filters))
+}
+
+function fits({ content }: KnownVilla, filters: SearchFilters): boolean {
+  const amenities = filters.accessible ? [...filters.amenities, 'stepFree'] : filters.amenities
+  return (
+    isInside(content, filters) &&
+    content.maxGuests >= guestsOf(partyOfFilters(filters)) &&
+    (filters.type === null || content.type === filters.type) &&
+    (filters.bedrooms === null || content.bedrooms >= filters.bedrooms) &&
+    amenities.every((code) => content.amenities.includes(code))
+  )
+}
+
+function isInside({ publicPlace, title, category, type }: ListingContent, filters: SearchFilters): boolean {
+  const area = searchAreaOf(filters)
+  const here = planarOf(publicPlace)
+  const city = cityBySlug(publicPlace.citySlug)!
+  switch (area.kind) {
+    case 'everywhere':
+      return true
+    case 'box':
+      return here.x >= area.from.x && here.x <= area.to.x && here.y >= area.from.y && here.y <= area.to.y
+    case 'circle':
+      return Math.hypot(here.x - area.centre.x, here.y - area.centre.y) <= area.metres
+    case 'words':
+      return area.words.every((word) => foldText(`${title} ${category} ${type} ${city.name}`).includes(word))
+    case 'city':
+      return city.slug === area.code
+    case 'department':
+      return city.department === area.code
+    case 'region':
+      return city.country === 'FR'
+    case 'country':
+      return city.country === area.code
+  }
+}
+
+function isBookable({ content, occupied }: KnownVilla, { stay }: SearchFilters, today: CivilDate): boolean {
+  if (!stay) return true
+  const isFree = !occupied.some((taken) => staysOverlap(taken, stay))
+  return (
+    isFree && checkStay({ rates: content.rates, stay, today, lastDay: lastSearchableDay(today) }) === null
+  )
+}
+
+function priceOf({ content, nightPrices }: KnownVilla, filters: SearchFilters): Cents | null {
+  const { stay } = filters
+  // The lowest night without dates has its own tests: here every villa of this search keeps its place.
+  if (!stay) return null
+  const { citySlug, city } = content.publicPlace
+  const year = Number(stay.arrival.slice(0, 4))
+  const quote = quoteStay({
+    rates: content.rates,
+    nightPrices,
+    stay,
+    party: partyOfFilters(filters),
+    tariff: tariffFor({ citySlug, jurisdiction: content.jurisdiction, stars: content.stars, year }),
+    commune: city,
+    year,
+    addOns: {},
+  })
+  return quote?.total ?? null
+}
+
+function isWithin(price: Cents | null, { stay, minPrice, maxPrice }: SearchFilters): boolean {
+  if (!stay || (minPrice === null && maxPrice === null)) return true
+  return price !== null && price >= (minPrice ?? 0) && price <= (maxPrice ?? Number.POSITIVE_INFINITY)
+}
