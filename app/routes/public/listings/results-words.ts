@@ -1,0 +1,51 @@
+import type { Place } from '#modules/places/place.ts'
+import type { FilterProblem } from '#modules/search/search-address.ts'
+import type { SearchResults } from '#modules/search/search-result.ts'
+import { formatCivilDate } from '#shared/civil-date.ts'
+
+/** « 37 propriétés trouvées » (spec §2). */
+export function describeCount(total: number): string {
+  return `${new Intl.NumberFormat('fr-FR').format(total)} propriété${total > 1 ? 's' : ''} trouvée${total > 1 ? 's' : ''}`
+}
+
+/** Title of a page of results, different for each place, stay and page. */
+export function titleOfResults({
+  place,
+  stay,
+  page,
+}: Pick<SearchResults, 'place' | 'stay' | 'page'>): string {
+  return [
+    `Villas de luxe à louer${place ? ` ${inPlace(place)}` : ''}`,
+    stay && `du ${formatCivilDate(stay.arrival, 'day')} au ${formatCivilDate(stay.departure)}`,
+    page > 1 && `page ${page}`,
+    'Calanque',
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** What a search engine says of a page of results. */
+export function describeResults({ place, total }: Pick<SearchResults, 'place' | 'total'>): string {
+  const where = place ? inPlace(place) : 'sur la Côte d’Azur, en Provence et à Monaco'
+  return `${describeCount(total)} ${where}\u00a0: villas et maisons d’exception, prix du séjour complet avec frais et taxe de séjour, disponibilités à jour.`
+}
+
+/** Why a part of the address was left aside, in words a visitor can act on; null when it changes nothing for them. */
+export function describeProblems(problems: readonly FilterProblem[]): string | null {
+  const kinds = problems.map(({ problem }) => problem)
+  if (kinds.includes('dates_incomplete')) {
+    return 'Indiquez l’arrivée et le départ pour voir les villas libres et le prix du séjour.'
+  }
+  if (kinds.includes('dates_reversed')) {
+    return 'Le départ doit suivre l’arrivée d’au moins une nuit\u00a0: les dates ont été laissées de côté.'
+  }
+  if (kinds.includes('not_a_date')) return 'Une date n’existe pas\u00a0: les dates ont été laissées de côté.'
+  return kinds.length > 0 ? 'Un critère de l’adresse n’existe pas\u00a0: il a été laissé de côté.' : null
+}
+
+/** « à Cannes », « en Provence », « dans le Var ». */
+function inPlace({ kind, name }: Place): string {
+  if (kind === 'city') return `à ${name}`
+  if (kind !== 'department') return `en ${name}`
+  return name.includes('-') ? `dans les ${name}` : `dans le ${name}`
+}

@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react'
+import { Form, useNavigate } from 'react-router'
+import { AMENITIES, AMENITY_CODES } from '#modules/properties/amenity.ts'
+import { PROPERTY_TYPES } from '#modules/properties/listing.ts'
+import { PROPERTY_TYPE_LABELS } from '#modules/properties/listing-words.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Field } from '#ui/field.tsx'
+import { useHydrated } from '#ui/hydrated.ts'
+import { Select } from '#ui/select.tsx'
+import { resultsAddress } from '../listing-address.ts'
+import { formatSearchAddress } from '../search-address.ts'
+import type { SearchFilters } from '../search-filters.ts'
+import { BedroomChoice } from './bedroom-choice.tsx'
+import { PriceBounds } from './price-bounds.tsx'
+
+type FilterFormProps = {
+  /** What is asked for now, the search under way included. */
+  filters: SearchFilters
+}
+
+/** The panel's own criteria; what is left of the search goes with the form in hidden fields. */
+const NONE = {
+  type: null,
+  bedrooms: null,
+  amenities: [],
+  accessible: false,
+  minPrice: null,
+  maxPrice: null,
+} satisfies Partial<SearchFilters>
+
+/** The filter panel: each change applies at once, by the button when there are no scripts. */
+export function FilterForm({ filters }: FilterFormProps) {
+  const navigate = useNavigate()
+  const hydrated = useHydrated()
+  const apply = (changes: Partial<SearchFilters>) =>
+    navigate(resultsAddress({ ...filters, page: 1, ...changes }), { preventScrollReset: true, replace: true })
+  return (
+    <Form action="/annonces" className="grid gap-8">
+      <HiddenFilters filters={{ ...filters, ...NONE, page: 1 }} />
+      <Field label="Type de bien" name="type">
+        <Select
+          value={filters.type ?? 'all'}
+          onChange={(event) =>
+            apply({ type: PROPERTY_TYPES.find((type) => type === event.target.value) ?? null })
+          }
+        >
+          <option value="all">Tous les types</option>
+          {PROPERTY_TYPES.map((type) => (
+            <option key={type} value={type}>
+              {PROPERTY_TYPE_LABELS[type]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <BedroomChoice chosen={filters.bedrooms} onChoose={(bedrooms) => apply({ bedrooms })} />
+      <PriceBounds filters={filters} onChange={apply} />
+      <Group legend="Accessibilité">
+        <Checkbox
+          label="Logement de plain-pied"
+          name="accessible"
+          value="1"
+          checked={filters.accessible}
+          onChange={(event) => apply({ accessible: event.target.checked })}
+        />
+      </Group>
+      <AmenityChoice chosen={filters.amenities} onChoose={(amenities) => apply({ amenities })} />
+      {!hydrated && (
+        <Button type="submit" variant="secondary" wide>
+          Appliquer les filtres
+        </Button>
+      )}
+    </Form>
+  )
+}
+
+/** The rest of a search, carried along by a form that asks for one part of it. */
+export function HiddenFilters({ filters }: { filters: SearchFilters }) {
+  return [...formatSearchAddress(filters)].map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ))
+}
+
+type AmenityChoiceProps = {
+  chosen: SearchFilters['amenities']
+  onChoose: (amenities: SearchFilters['amenities']) => void
+}
+
+function AmenityChoice({ chosen, onChoose }: AmenityChoiceProps) {
+  return (
+    <Group legend="Équipements">
+      {AMENITY_CODES.map((code) => (
+        <Checkbox
+          key={code}
+          label={AMENITIES[code].label}
+          name="amenities"
+          value={code}
+          checked={chosen.includes(code)}
+          onChange={(event) =>
+            onChoose(
+              AMENITY_CODES.filter((one) => (one === code ? event.target.checked : chosen.includes(one))),
+            )
+          }
+        />
+      ))}
+    </Group>
+  )
+}
+
+function Group({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset>
+      <legend className="mb-1 text-sm font-medium">{legend}</legend>
+      {children}
+    </fieldset>
+  )
+}

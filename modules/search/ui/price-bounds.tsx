@@ -1,0 +1,74 @@
+import type { KeyboardEvent } from 'react'
+import type { Cents } from '#shared/money.ts'
+import { Field } from '#ui/field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { FILTER_LIMITS, type SearchFilters } from '../search-filters.ts'
+
+type Bounds = Pick<SearchFilters, 'minPrice' | 'maxPrice'>
+type PriceBoundsProps = { filters: SearchFilters; onChange: (bounds: Bounds) => void }
+
+/** Least and most one wants to pay, in euros: for the whole stay once there are dates, else for a night. */
+export function PriceBounds({ filters, onChange }: PriceBoundsProps) {
+  const { minPrice, maxPrice, stay } = filters
+  const commit = (bounds: Partial<Bounds>) => {
+    const next = { minPrice, maxPrice, ...bounds }
+    if (next.minPrice !== minPrice || next.maxPrice !== maxPrice) onChange(next)
+  }
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-medium">
+        {stay ? 'Prix total du séjour, en euros' : 'Prix par nuit, en euros'}
+      </legend>
+      <div className="grid grid-cols-2 gap-3">
+        <Bound
+          label="Minimum"
+          name="minPrice"
+          value={minPrice}
+          onCommit={(price) => commit({ minPrice: price })}
+        />
+        <Bound
+          label="Maximum"
+          name="maxPrice"
+          value={maxPrice}
+          onCommit={(price) => commit({ maxPrice: price })}
+        />
+      </div>
+    </fieldset>
+  )
+}
+
+type BoundProps = {
+  label: string
+  name: string
+  value: Cents | null
+  onCommit: (price: Cents | null) => void
+}
+
+function Bound({ label, name, value, onCommit }: BoundProps) {
+  const commit = (input: HTMLInputElement) => {
+    if (input.value !== '' && !input.checkValidity()) return
+    onCommit(input.value === '' ? null : Math.round(input.valueAsNumber) * 100)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    commit(event.currentTarget)
+  }
+  return (
+    <Field label={label} name={name}>
+      <TextInput
+        key={value}
+        type="number"
+        inputMode="numeric"
+        min={FILTER_LIMITS.price.min}
+        max={FILTER_LIMITS.price.max}
+        step={10}
+        defaultValue={value === null ? '' : value / 100}
+        placeholder={name === 'minPrice' ? '0' : 'Sans limite'}
+        onBlur={(event) => commit(event.currentTarget)}
+        onKeyDown={onKeyDown}
+        className="tabular"
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,23 @@
+import { formatNights } from '#modules/calendar/stay.ts'
+import { PriceText } from '#ui/price-text.tsx'
+import type { ResultPrice as Price } from '../search-result.ts'
+
+/** What a result costs: the whole stay with its mandatory fees, a night « à partir de », or on request. */
+export function ResultPrice({ price }: { price: Price }) {
+  if (price.kind === 'on_request') return <p className="text-ardoise">Prix sur demande</p>
+  if (price.kind === 'nightly') {
+    return (
+      <p>
+        <span className="text-ardoise">à partir de </span>
+        <PriceText amount={price.from} brief className="font-medium" />
+        <span className="text-ardoise"> / nuit</span>
+      </p>
+    )
+  }
+  return (
+    <p>
+      <PriceText amount={price.total} brief className="font-medium" />
+      <span className="text-ardoise"> pour {formatNights(price.nights)}, frais et taxes compris</span>
+    </p>
+  )
+}

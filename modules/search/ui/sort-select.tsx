@@ -1,0 +1,46 @@
+import { Form, useNavigate } from 'react-router'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { useHydrated } from '#ui/hydrated.ts'
+import { Select } from '#ui/select.tsx'
+import { resultsAddress } from '../listing-address.ts'
+import { DEFAULT_FILTERS, type SearchFilters, type SearchSort, SORTS } from '../search-filters.ts'
+import { HiddenFilters } from './filter-form.tsx'
+
+const SORT_LABELS: Record<SearchSort, string> = {
+  new: 'Nouveautés',
+  price_asc: 'Prix croissant',
+  price_desc: 'Prix décroissant',
+}
+
+/** The order of the results (spec §9). */
+export function SortSelect({ filters }: { filters: SearchFilters }) {
+  const navigate = useNavigate()
+  const hydrated = useHydrated()
+  const apply = (sort: SearchSort) =>
+    navigate(resultsAddress({ ...filters, sort, page: 1 }), { preventScrollReset: true, replace: true })
+  return (
+    <Form action="/annonces" className="flex items-center gap-2">
+      <HiddenFilters filters={{ ...filters, sort: DEFAULT_FILTERS.sort, page: 1 }} />
+      <Field label="Trier par" name="sort" className="flex! items-center gap-3 whitespace-nowrap">
+        <Select
+          value={filters.sort}
+          onChange={(event) =>
+            apply(SORTS.find((sort) => sort === event.target.value) ?? DEFAULT_FILTERS.sort)
+          }
+        >
+          {SORTS.map((sort) => (
+            <option key={sort} value={sort}>
+              {SORT_LABELS[sort]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {!hydrated && (
+        <Button type="submit" variant="secondary">
+          Trier
+        </Button>
+      )}
+    </Form>
+  )
+}
