@@ -5,7 +5,7 @@ import { Refusal } from '#shared/refusal.ts'
 import type { Agency } from '../agency.ts'
 
 /** Opens an agency with its first members; administrators only. A slug already taken is refused. */
-export function createAgency(
+export async function createAgency(
   needs: { db: Database },
   actor: Actor,
   input: { agency: Omit<Agency, 'id' | 'publicId'>; memberIds: readonly string[] },

@@ -20,7 +20,7 @@ export type NewProperty = {
 export type CreatedProperty = { propertyId: number; publicId: string; versionId: number }
 
 /** Opens a property of the agency with its first draft. A slug already taken is refused. */
-export function createProperty(
+export async function createProperty(
   needs: { db: Database },
   actor: Actor,
   input: NewProperty,

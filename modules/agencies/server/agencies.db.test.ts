@@ -1,0 +1,46 @@
+import { beforeAll, expect, test } from 'vitest'
+import { SYSTEM } from '#modules/accounts/actor.ts'
+import type { Database } from '#platform/database/database.ts'
+import { openTestAgency } from '#tests/published-villa.ts'
+import { openTestDatabase } from '#tests/test-database.ts'
+import { createAgency } from './create-agency.ts'
+import { findAgencyOf, getAgency, listAgencies } from './find-agency.ts'
+
+let db: Database
+beforeAll(async () => {
+  db = (await openTestDatabase()).db
+})
+
+test('an agency has its members and what the law makes it show', async () => {
+  const agencyId = await openTestAgency(db)
+  const { id: _id, publicId: _publicId, ...agency } = await getAgency(db, agencyId)
+  expect(agency).toMatchObject({ name: 'Agence Essai', cardNumber: 'CPI 0000 0000 000 000 000' })
+  await db
+    .insertInto('users')
+    .values({ id: 'agent-1', name: 'A', firstName: 'A', lastName: 'B', email: 'a@example.com' } as never)
+    .execute()
+  const other = await createAgency({ db }, SYSTEM, {
+    agency: { ...agency, slug: 'autre' },
+    memberIds: ['agent-1'],
+  })
+  expect(await findAgencyOf(db, 'agent-1')).toBe(other.agencyId)
+  expect(await findAgencyOf(db, 'nobody')).toBeNull()
+  expect((await listAgencies(db)).map(({ id }) => id)).toEqual([agencyId, other.agencyId])
+  await expect(
+    createAgency({ db }, SYSTEM, { agency: { ...agency, slug: 'autre' }, memberIds: [] }),
+  ).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
+  })
+})
+
+test('administrators alone open agencies', async () => {
+  const visitor = { kind: 'visitor', visitorId: null } as const
+  const agency = await getAgency(db, (await listAgencies(db))[0]!.id)
+  await expect(createAgency({ db }, visitor, { agency, memberIds: [] })).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+  })
+})
+
+test('an unknown agency is refused', async () => {
+  await expect(getAgency(db, 999_999)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})

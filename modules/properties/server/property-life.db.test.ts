@@ -1,0 +1,175 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
+import type { Database } from '#platform/database/database.ts'
+import { aListing } from '#tests/listing-factory.ts'
+import { openTestAgency } from '#tests/published-villa.ts'
+import { openTestDatabase } from '#tests/test-database.ts'
+import type { ListingContent } from '../listing.ts'
+import { changePropertyStatus } from './change-property-status.ts'
+import { contentHash } from './content-hash.ts'
+import { createProperty } from './create-property.ts'
+import {
+  findPublishedListing,
+  getListingVersion,
+  getPublishedListing,
+  listPublishedListings,
+} from './get-published-listing.ts'
+import { getVersion } from './get-version.ts'
+import { publishVersion } from './publish-version.ts'
+import { saveDraftVersion } from './save-draft-version.ts'
+
+let db: Database
+let agencyId: number
+beforeAll(async () => {
+  db = (await openTestDatabase()).db
+  agencyId = await openTestAgency(db)
+})
+
+const create = (content: ListingContent = aListing(), mandateNumber: string | null = 'M-1') =>
+  createProperty({ db }, SYSTEM, {
+    agencyId,
+    ownerId: null,
+    slug: `villa-${crypto.randomUUID()}`,
+    regime: 'hoguet',
+    mandateNumber,
+    content,
+  })
+
+const agentOf = (agency: number): Actor => ({
+  kind: 'user',
+  userId: 'agent',
+  email: 'agent@example.com',
+  roles: ['AGENT'],
+  agencyId: agency,
+  visitorId: null,
+})
+
+async function review(publicId: string) {
+  await changePropertyStatus({ db }, SYSTEM, { publicId, event: 'submit' })
+  const link: Actor = { kind: 'link', scope: 'owner_review', subjectId: publicId }
+  await changePropertyStatus({ db }, link, { publicId, event: 'owner_approve', comment: ' Très bien. ' })
+}
+
+const historyOf = (propertyId: number) =>
+  db
+    .selectFrom('propertyStatusHistory')
+    .select(['fromStatus', 'toStatus', 'changedBy', 'reason'])
+    .where('propertyId', '=', propertyId)
+    .orderBy('id')
+    .execute()
+
+describe('a property', () => {
+  test('goes from draft to the site, each step in its history', async () => {
+    const created = await create()
+    await review(created.publicId)
+    expect(await findPublishedListing(db, created.publicId)).toBeNull()
+    await publishVersion({ db }, agentOf(agencyId), created)
+    expect(await historyOf(created.propertyId)).toEqual([
+      { fromStatus: null, toStatus: 'draft', changedBy: 'system', reason: null },
+      { fromStatus: 'draft', toStatus: 'owner_review', changedBy: 'system', reason: null },
+      {
+        fromStatus: 'owner_review',
+        toStatus: 'agency_review',
+        changedBy: 'link:owner_review',
+        reason: 'Très bien.',
+      },
+      { fromStatus: 'agency_review', toStatus: 'published', changedBy: 'agent', reason: null },
+    ])
+    const listing = await getPublishedListing(db, created.publicId)
+    expect(listing).toMatchObject({ propertyId: created.propertyId, versionId: created.versionId })
+    expect(JSON.stringify(listing)).not.toContain('chemin des Essais')
+    expect(await getPublishedListing(db, listing.slug)).toEqual(listing)
+    expect((await listPublishedListings(db, [created.propertyId, 999_999])).get(created.propertyId)).toEqual(
+      listing,
+    )
+  })
+
+  test('is managed by its own agency alone', async () => {
+    const created = await create()
+    const stranger = agentOf(agencyId + 1)
+    const draft = { publicId: created.publicId, content: aListing() }
+    await expect(saveDraftVersion({ db }, stranger, draft)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(publishVersion({ db }, stranger, created)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(
+      changePropertyStatus({ db }, stranger, { publicId: created.publicId, event: 'submit' }),
+    ).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await changePropertyStatus({ db }, agentOf(agencyId), { publicId: created.publicId, event: 'submit' })
+    await expect(
+      changePropertyStatus({ db }, agentOf(agencyId), { publicId: created.publicId, event: 'owner_approve' }),
+    ).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  })
+
+  test('is not published out of turn, nor while the law forbids it', async () => {
+    const early = await create()
+    await expect(publishVersion({ db }, SYSTEM, early)).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
+    const unregistered = await create(aListing({ registrationNumber: null }), null)
+    await review(unregistered.publicId)
+    await expect(publishVersion({ db }, SYSTEM, unregistered)).rejects.toMatchObject({
+      code: 'LISTING_INCOMPLETE',
+      details: { problems: ['mandate_missing', 'registration_missing'] },
+    })
+  })
+
+  test('unknown, is refused', async () => {
+    for (const id of ['nothing', crypto.randomUUID()]) {
+      await expect(getPublishedListing(db, id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      await expect(publishVersion({ db }, SYSTEM, { publicId: id })).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+      })
+    }
+  })
+
+  test('keeps its address to itself: a slug already taken is refused', async () => {
+    const input = {
+      agencyId,
+      ownerId: null,
+      slug: 'villa-unique',
+      regime: 'direct' as const,
+      mandateNumber: null,
+    }
+    await createProperty({ db }, SYSTEM, { ...input, content: aListing() })
+    await expect(createProperty({ db }, SYSTEM, { ...input, content: aListing() })).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      details: { fields: ['slug'] },
+    })
+  })
+})
+
+describe('a version', () => {
+  test('is edited while a draft, then never again; the next one replaces it on the site', async () => {
+    const created = await create()
+    const { publicId, propertyId } = created
+    const save = (title: string) =>
+      saveDraftVersion({ db }, SYSTEM, { publicId, content: aListing({ title }) })
+    expect(await save('Deux')).toEqual({ versionId: created.versionId, version: 1 })
+    await review(publicId)
+    const first = await publishVersion({ db }, SYSTEM, created)
+
+    const draft = await save('Trois')
+    expect(draft.version).toBe(2)
+    expect((await getPublishedListing(db, publicId)).content.title).toBe('Deux')
+    await publishVersion({ db }, SYSTEM, created)
+    expect((await getPublishedListing(db, publicId)).content.title).toBe('Trois')
+
+    const frozen = await getVersion(db, { propertyId, versionId: first.versionId })
+    expect(frozen.content.title).toBe('Deux')
+    expect((await getListingVersion(db, { propertyId, versionId: first.versionId })).content.title).toBe(
+      'Deux',
+    )
+    const change = db
+      .updateTable('propertyVersions')
+      .set({ content: JSON.stringify(aListing({ title: 'Quatre' })) })
+      .where('propertyId', '=', propertyId)
+      .where('id', '=', first.versionId)
+    await expect(change.execute()).rejects.toMatchObject({ constraint: 'property_versions_immutable' })
+  })
+
+  test('has the hash of its facts, however the database spells them', async () => {
+    const content = aListing({ amenities: ['pool', 'wifi'], poolDevice: 'NF P90-306' })
+    const { propertyId, versionId } = await create(content)
+    const kept = await getVersion(db, { propertyId, versionId })
+    expect(kept.contentHash).toBe(contentHash(content))
+    expect(contentHash(kept.content)).toBe(kept.contentHash)
+    expect(contentHash({ ...content, title: 'Autre' })).not.toBe(kept.contentHash)
+  })
+})

@@ -1,0 +1,167 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { SYSTEM } from '#modules/accounts/actor.ts'
+import { occupy } from '#modules/calendar/server/occupy.ts'
+import { saveDraftVersion } from '#modules/properties/server/save-draft-version.ts'
+import type { Database } from '#platform/database/database.ts'
+import { addDays } from '#shared/civil-date.ts'
+import { aListing, aRates } from '#tests/listing-factory.ts'
+import { openTestAgency, publishTestVilla, type TestVilla } from '#tests/published-villa.ts'
+import { openTestDatabase } from '#tests/test-database.ts'
+import { blockOf, firstNightOf, lastSearchableDay } from '../nights-ring.ts'
+import { DEFAULT_FILTERS, type SearchFilters } from '../search-filters.ts'
+import { publishListing, withdrawListing } from './publish-listing.ts'
+import { rebuildSearch } from './rebuild-search.ts'
+import { searchListings } from './search-listings.ts'
+
+const TODAY = '2027-01-15'
+const clockAt = (day: string) => ({ now: () => new Date(`${day}T10:00:00Z`) })
+const clock = clockAt(TODAY)
+const JULY = { arrival: '2027-07-03', departure: '2027-07-10' } as const
+
+let db: Database
+let agencyId: number
+beforeAll(async () => {
+  db = (await openTestDatabase()).db
+  agencyId = await openTestAgency(db)
+})
+
+const search = (filters: Partial<SearchFilters>, today: string = TODAY) =>
+  searchListings({ db, clock: clockAt(today) }, SYSTEM, { ...DEFAULT_FILTERS, ...filters })
+
+const publicIdsOf = async (filters: Partial<SearchFilters>, today?: string) =>
+  (await search(filters, today)).results.map(({ publicId }) => publicId)
+
+/** Villas whose title nobody else has, so that a search by its word sees them alone. */
+async function publishNamed(word: string, prices: readonly number[]): Promise<TestVilla[]> {
+  const villas: TestVilla[] = []
+  for (const baseNightly of prices) {
+    const changes = { title: `Villa ${word}`, rates: aRates({ baseNightly }) }
+    villas.push(await publishTestVilla({ db, clock }, changes, agencyId))
+  }
+  return villas
+}
+
+describe('results', () => {
+  test('come by twenty with their exact number, on every page', async () => {
+    const villas = await publishNamed('pagination', Array(41).fill(100_000))
+    const newestFirst = villas.map(({ publicId }) => publicId).reverse()
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => search({ q: 'pagination', page })))
+    expect(pages.map(({ total, pages: count }) => [total, count])).toEqual(Array(4).fill([41, 3]))
+    expect(pages.flatMap(({ results }) => results.map(({ publicId }) => publicId))).toEqual(newestFirst)
+    expect(pages[3]?.results).toEqual([])
+    const byPrice = await search({ q: 'pagination', page: 4, sort: 'price_asc' })
+    expect([byPrice.total, byPrice.results]).toEqual([41, []])
+  })
+
+  test('without dates cost « à partir de » a night, sorted and bounded by it, on request last', async () => {
+    await publishNamed('nuitee', [300_000, 100_000, 200_000])
+    await publishTestVilla(
+      { db, clock },
+      { title: 'Villa nuitee', rates: aRates({ baseNightly: null }) },
+      agencyId,
+    )
+    const pricesOf = async (filters: Partial<SearchFilters>) =>
+      (await search({ q: 'nuitee', ...filters })).results.map(({ price }) =>
+        price.kind === 'nightly' ? price.from : price.kind,
+      )
+    expect(await pricesOf({ sort: 'price_asc' })).toEqual([100_000, 200_000, 300_000, 'on_request'])
+    expect(await pricesOf({ sort: 'price_desc' })).toEqual([300_000, 200_000, 100_000, 'on_request'])
+    expect(await pricesOf({ minPrice: 150_000, maxPrice: 300_000 })).toEqual([200_000, 300_000])
+  })
+
+  test('show a card without the exact address', async () => {
+    const [villa] = await publishNamed('discrete', [100_000])
+    const { results } = await search({ q: 'discrete' })
+    expect(results[0]).toMatchObject({ publicId: villa!.publicId, city: 'Cannes', latitude: 43.5628 })
+    expect(JSON.stringify(results)).not.toContain('chemin des Essais')
+  })
+})
+
+describe('places', () => {
+  test('by city, by radius around a point, and by the region', async () => {
+    const place = aListing().publicPlace
+    const at = (latitude: number, city = 'Cannes', citySlug = 'cannes') =>
+      publishTestVilla(
+        { db, clock },
+        { title: 'Villa rayon', publicPlace: { ...place, city, citySlug, latitude } },
+        agencyId,
+      )
+    const near = await at(43.5628)
+    const far = await at(43.6628, 'Grasse', 'grasse')
+    const point = { latitude: 43.5628, longitude: place.longitude }
+    const only = async (filters: Partial<SearchFilters>) =>
+      (await publicIdsOf({ ...filters, sort: 'price_asc' })).filter((id) =>
+        [near.publicId, far.publicId].includes(id),
+      )
+    const ofBoth = [near.publicId, far.publicId]
+    expect(await only({ city: 'Grasse' })).toEqual([far.publicId])
+    expect(await only({ point, radiusKm: 12 })).toEqual(expect.arrayContaining([far.publicId]))
+    expect(await only({ point, radiusKm: 11 })).not.toContain(far.publicId)
+    expect(await search({ q: 'Villa rayon' })).toMatchObject({ total: 2, place: null })
+    expect((await search({ q: 'Provence' })).total).toBeGreaterThanOrEqual(ofBoth.length)
+    expect((await search({ q: 'Monaco' })).total).toBe(0)
+  })
+})
+
+describe('dates', () => {
+  test('are refused with a reason in the past, over ninety nights, or past the ring', async () => {
+    const refused = (arrival: typeof TODAY, nights: number) =>
+      search({ stay: { arrival, departure: addDays(arrival, nights) } })
+    await expect(refused(addDays(TODAY, -1) as never, 3)).rejects.toMatchObject({
+      code: 'INVALID_STAY',
+      details: { rule: 'arrival_in_past' },
+    })
+    await expect(refused(TODAY, 91)).rejects.toMatchObject({ details: { rule: 'over_90_days' } })
+    const lastDay = lastSearchableDay(TODAY)
+    const tooFar = { arrival: addDays(lastDay, -6), departure: addDays(lastDay, 1) }
+    await expect(search({ stay: tooFar })).rejects.toMatchObject({
+      code: 'INVALID_STAY',
+      details: { rule: 'beyond_search', lastDay, reason: expect.stringContaining('jusqu’au') },
+    })
+    await expect(
+      search({ stay: { arrival: addDays(lastDay, -7), departure: lastDay } }),
+    ).resolves.toBeTruthy()
+  })
+
+  test('a departure day is free for an arrival', async () => {
+    const [villa] = await publishNamed('rotation', [100_000])
+    await occupy(db, { propertyId: villa!.propertyId, stay: JULY, kind: 'reservation' })
+    const free = (arrival: string, departure: string) =>
+      publicIdsOf({ q: 'rotation', stay: { arrival, departure } as typeof JULY })
+    expect(await free('2027-07-10', '2027-07-17')).toEqual([villa!.publicId])
+    expect(await free('2027-06-26', '2027-07-03')).toEqual([villa!.publicId])
+    expect(await free('2027-07-09', '2027-07-16')).toEqual([])
+  })
+
+  test('nights stay true when the ring turns, before and after the rebuild', async () => {
+    const [villa] = await publishNamed('anneau', [100_000])
+    const later = firstNightOf(blockOf(TODAY) + 1)
+    const inNewBlock = { arrival: lastSearchableDay(TODAY), departure: addDays(lastSearchableDay(TODAY), 7) }
+    const inOldSlot = { arrival: addDays(later, -10), departure: addDays(later, -3) }
+    await occupy(db, { propertyId: villa!.propertyId, stay: inOldSlot, kind: 'block' })
+    const asked = (stay: typeof inNewBlock) => publicIdsOf({ q: 'anneau', stay }, later)
+
+    expect(await asked(inNewBlock)).toEqual([])
+    expect(await rebuildSearch({ db, clock: clockAt(later) }, 'behind')).toBeGreaterThan(0)
+    expect(await rebuildSearch({ db, clock: clockAt(later) }, 'behind')).toBe(0)
+    expect(await asked(inNewBlock)).toEqual([villa!.publicId])
+
+    await occupy(db, { propertyId: villa!.propertyId, stay: inNewBlock, kind: 'block' })
+    expect(await asked(inNewBlock)).toEqual([])
+    await rebuildSearch({ db, clock })
+  })
+})
+
+describe('a listing', () => {
+  test('is found once published, at its new price once published again, and no more once withdrawn', async () => {
+    const [villa] = await publishNamed('cycle', [100_000])
+    const named = { publicId: villa!.publicId }
+    const content = { ...villa!.content, rates: aRates({ baseNightly: 222_000 }) }
+    await saveDraftVersion({ db }, SYSTEM, { ...named, content })
+    expect((await search({ q: 'cycle' })).results[0]?.price).toEqual({ kind: 'nightly', from: 100_000 })
+    await publishListing({ db, clock }, SYSTEM, named)
+    expect((await search({ q: 'cycle' })).results[0]?.price).toEqual({ kind: 'nightly', from: 222_000 })
+    await withdrawListing({ db, clock }, SYSTEM, named)
+    expect(await search({ q: 'cycle' })).toMatchObject({ total: 0, results: [] })
+  })
+})
