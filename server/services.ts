@@ -1,6 +1,7 @@
 import { type Auth, createAuth } from '#modules/accounts/server/auth.ts'
 import type { MergeVisitor } from '#modules/accounts/server/merge-visitor.ts'
 import { mergeVisitorCart } from '#modules/carts/server/merge-visitor-cart.ts'
+import { mergeVisitorCheckouts } from '#modules/checkout/server/merge-visitor-checkouts.ts'
 import { confirmPaid } from '#modules/checkout/server/confirm-paid.ts'
 import { mergeVisitorFavorites } from '#modules/favorites/server/merge-visitor-favorites.ts'
 import {
@@ -63,7 +64,7 @@ export async function createServices(config: Config): Promise<Services> {
     files: openLocalFiles(`${config.dataDirectory}/files`),
     mailer: config.mail.provider === 'smtp' ? createSmtpMailer(config.mail.url) : createMailboxMailer(db),
     auth: await createAuth({ db, config: { publicUrl, secret: deriveKey(master, 'sessions') } }),
-    mergeHooks: [mergeVisitorCart, mergeVisitorFavorites],
+    mergeHooks: [mergeVisitorCart, mergeVisitorFavorites, mergeVisitorCheckouts],
     payments: createEmbeddedPayments(paymentWorker),
     paymentWorker,
     onPaymentSucceeded: confirmPaid(links),

@@ -8,6 +8,9 @@ export type ReservationTracking = {
   id: string
   number: string
   property: { id: string; name: string; type: string; location: string; image: Photo | null }
+  /** Exact, and known only once the reservation is confirmed (domain §7). */
+  address: string | null
+  hours: { checkIn: { from: string; to: string }; checkOut: string }
   dates: { startDate: Stay['arrival']; endDate: Stay['departure']; nights: number }
   guests: { adults: number; children: number }
   status: ReservationStatus

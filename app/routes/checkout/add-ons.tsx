@@ -8,8 +8,8 @@ import {
   ADD_ON_CODES,
   ADD_ONS,
   type AddOnCode,
-  addOnLines,
   type AddOnSelection,
+  addOnLines,
   defaultAddOnDays,
   maxAddOnDays,
 } from '#modules/pricing/add-on.ts'
@@ -103,7 +103,12 @@ function StayAddOns({ stay, several }: { stay: CheckoutStayView; several: boolea
   )
 }
 
-type AddOnRowProps = { code: AddOnCode; stay: CheckoutStayView; days: number; onChange: (days: number) => void }
+type AddOnRowProps = {
+  code: AddOnCode
+  stay: CheckoutStayView
+  days: number
+  onChange: (days: number) => void
+}
 
 function AddOnRow({ code, stay, days, onChange }: AddOnRowProps) {
   const { name, description, pricePerDay, counted } = ADD_ONS[code]

@@ -128,3 +128,10 @@ function firstEnd(reservations: readonly Reservation[], ends: Map<number, Date>)
   if (times.length === 0 || times.some((time) => !time)) return null
   return new Date(Math.min(...times.map((time) => time!.getTime())))
 }
+
+/** The public identifier of a checkout known by its number. Refuses NOT_FOUND. */
+export async function getCheckoutPublicId(db: Database, id: number): Promise<string> {
+  const row = await db.selectFrom('checkouts').select('publicId').where('id', '=', id).executeTakeFirst()
+  if (!row) throw new Refusal('NOT_FOUND')
+  return row.publicId
+}

@@ -41,6 +41,8 @@ export async function trackReservation(needs: { db: Database }, reservation: Res
       location: `${content.publicPlace.city}, ${content.publicPlace.region}`,
       image: content.photos[0] ?? null,
     },
+    address: confirmed ? `${content.address.street}, ${content.address.postalCode} ${content.address.city}` : null,
+    hours: { checkIn: content.checkIn, checkOut: content.checkOut },
     dates: { startDate: reservation.stay.arrival, endDate: reservation.stay.departure, nights: reservation.quote.nights },
     guests: { adults: reservation.party.adults, children: reservation.party.children + reservation.party.babies },
     status: reservation.status,

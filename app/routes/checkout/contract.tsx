@@ -1,0 +1,123 @@
+import { useRef } from 'react'
+import { Form, redirect, useNavigation } from 'react-router'
+import { refusable } from '#app/refusable.ts'
+import { acceptContracts, listContracts } from '#modules/checkout/server/sign-contracts.ts'
+import { prepareContracts } from '#modules/checkout/server/prepare-contracts.ts'
+import { ContractDocumentView } from '#modules/contracts/ui/contract-document.tsx'
+import { actorContext, servicesContext } from '#server/request-context.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { useFocusFirstInvalid } from '#ui/focus-first-invalid.ts'
+import { Notice } from '#ui/notice.tsx'
+import type { Route } from './+types/contract.ts'
+import { CheckoutFrame } from './checkout-frame.tsx'
+import { checkoutViewOf, requireCheckout } from './checkout-request.ts'
+import { StepRefusal } from './step-refusal.tsx'
+
+export const meta = () => [{ title: 'Contrat · Réservation · Calanque' }]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const checkout = await requireCheckout(request, context, 'contract')
+  const contracts = await listContracts(services.db, checkout)
+  return {
+    view: checkoutViewOf(checkout, 'contract'),
+    // A stay whose price or guests changed since needs its text written again before it is shown.
+    outdated: checkout.stays.some(({ reservation }) => reservation.status === 'pending') || contracts.length < checkout.stays.length,
+    contracts: contracts.map(({ publicId, document }) => ({ publicId, document })),
+  }
+}
+
+export const action = refusable(async ({ request, context }: Route.ActionArgs) => {
+  const services = context.get(servicesContext)
+  const actor = context.get(actorContext)
+  const checkout = await requireCheckout(request, context, 'contract')
+  const form = await request.formData()
+  if (form.get('intent') === 'write') {
+    await prepareContracts(services, actor, checkout.publicId)
+    return redirect('/checkout/contract')
+  }
+  await acceptContracts(services, actor, checkout, {
+    read: form.get('read') === 'yes',
+    seenTotal: Number(form.get('seenTotal')),
+  })
+  return redirect('/checkout/sign')
+})
+
+export default function ContractStep({ loaderData, actionData }: Route.ComponentProps) {
+  const { view, contracts, outdated } = loaderData
+  const pending = useNavigation().formAction === '/checkout/contract'
+  const refused = actionData ?? null
+  const unread = refused?.refusal.code === 'CONSENT_REQUIRED'
+  const formRef = useRef<HTMLFormElement>(null)
+  useFocusFirstInvalid(formRef, unread ? actionData : null)
+  return (
+    <CheckoutFrame
+      view={view}
+      step="contract"
+      title="Contrat"
+      intro="Lisez-le à votre rythme : vos nuits sont retenues. Vous le signerez à l’étape suivante, avec un code reçu par e-mail."
+    >
+      {!unread && <StepRefusal refused={refused} />}
+      {outdated ? (
+        <OutdatedContract pending={pending} />
+      ) : (
+        <>
+          {contracts.map(({ publicId, document }) => (
+            <section key={publicId} aria-label={document.title} className="mb-10">
+              <div className="rounded border border-hairline bg-blanc px-5 py-8 sm:px-10">
+                <ContractDocumentView document={document} headingLevel={2} />
+              </div>
+              <p className="mt-3">
+                <a href={`/checkout/contract/${publicId}/pdf`} className="text-azur underline underline-offset-4">
+                  Télécharger le contrat (PDF)
+                </a>
+              </p>
+            </section>
+          ))}
+          <Notice tone="info" className="mb-6">
+            Conformément à l’article L. 221-28, 12° du code de la consommation, vous ne disposez pas d’un droit de
+            rétractation pour cet hébergement réservé à des dates déterminées.
+          </Notice>
+          <Form method="post" ref={formRef} noValidate className="grid gap-6">
+            <input type="hidden" name="seenTotal" value={view.total} />
+            <Checkbox
+              name="read"
+              value="yes"
+              required
+              label={contracts.length > 1 ? 'J’ai lu les contrats et je les accepte' : 'J’ai lu le contrat et je l’accepte'}
+              error={unread ? 'Cochez cette case pour continuer vers la signature.' : null}
+            />
+            <div className="flex flex-wrap gap-3 max-sm:flex-col">
+              <Button type="submit" size="large" pending={pending}>
+                Continuer vers la signature
+              </Button>
+              <ButtonLink to="/checkout/add-ons" variant="quiet" size="large">
+                Revenir aux services
+              </ButtonLink>
+            </div>
+          </Form>
+        </>
+      )}
+    </CheckoutFrame>
+  )
+}
+
+function OutdatedContract({ pending }: { pending: boolean }) {
+  return (
+    <Form method="post">
+      <input type="hidden" name="intent" value="write" />
+      <Notice
+        tone="info"
+        title="Le contrat doit être mis à jour"
+        action={
+          <Button type="submit" pending={pending}>
+            Mettre le contrat à jour
+          </Button>
+        }
+      >
+        Votre séjour a changé depuis sa rédaction.
+      </Notice>
+    </Form>
+  )
+}

@@ -1,0 +1,84 @@
+import { useEffect } from 'react'
+import { Form, redirect, useNavigation, useRevalidator } from 'react-router'
+import { refusable } from '#app/refusable.ts'
+import { listContracts, refreshSignatures } from '#modules/checkout/server/sign-contracts.ts'
+import { servicesContext } from '#server/request-context.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import type { Route } from './+types/sign.ts'
+import { CheckoutFrame } from './checkout-frame.tsx'
+import { checkoutViewOf, requireCheckout } from './checkout-request.ts'
+import { StepRefusal } from './step-refusal.tsx'
+import { useSignatureMessages } from './use-signature-messages.ts'
+
+export const meta = () => [{ title: 'Signature · Réservation · Calanque' }]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const checkout = await requireCheckout(request, context, 'sign')
+  const contracts = await listContracts(services.db, checkout)
+  const next = contracts.find(({ status }) => status !== 'signed')
+  return {
+    view: checkoutViewOf(checkout, 'sign'),
+    signed: contracts.filter(({ status }) => status === 'signed').length,
+    of: contracts.length,
+    signingUrl: next?.signature?.signingUrl ?? null,
+    signatureStatus: next?.signature?.status ?? null,
+  }
+}
+
+/** « Vérifier » asks the provider itself: its word is the truth, never the frame's (domain §6). */
+export const action = refusable(async ({ request, context }: Route.ActionArgs) => {
+  const services = context.get(servicesContext)
+  const checkout = await requireCheckout(request, context, 'sign')
+  await refreshSignatures(services, checkout)
+  return redirect('/checkout/sign')
+})
+
+export default function SignStep({ loaderData, actionData }: Route.ComponentProps) {
+  const { view, signed, of, signingUrl, signatureStatus } = loaderData
+  const pending = useNavigation().formAction === '/checkout/sign'
+  const { revalidate } = useRevalidator()
+  const failed = useSignatureMessages(revalidate)
+  // The webhook may come a little after the frame's word.
+  useEffect(() => {
+    const timer = setInterval(revalidate, 4_000)
+    return () => clearInterval(timer)
+  }, [revalidate])
+  const broken = signingUrl === null || signatureStatus === 'declined' || signatureStatus === 'error'
+  return (
+    <CheckoutFrame
+      view={view}
+      step="sign"
+      title="Signature"
+      intro={of > 1 ? `Contrat ${signed + 1} sur ${of}. Un code vous est envoyé par e-mail pour chaque signature.` : 'Un code vous est envoyé par e-mail pour signer.'}
+    >
+      <StepRefusal refused={actionData ?? null} />
+      {(failed || broken) && (
+        <Notice tone="error" title="Erreur lors de la signature" className="mb-6">
+          Rien n’est perdu : vérifiez ci-dessous si la signature est enregistrée, ou ouvrez-la dans un nouvel onglet.
+        </Notice>
+      )}
+      {signingUrl && (
+        <iframe
+          key={signingUrl}
+          src={signingUrl}
+          title="Signature électronique du contrat"
+          className="h-[46rem] w-full rounded border border-hairline bg-blanc"
+        />
+      )}
+      <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Form method="post">
+          <Button type="submit" variant="secondary" pending={pending}>
+            J’ai signé : vérifier
+          </Button>
+        </Form>
+        {signingUrl && (
+          <a href={signingUrl} target="_blank" rel="noreferrer" className="text-azur underline underline-offset-4">
+            Ouvrir la signature dans un nouvel onglet
+          </a>
+        )}
+      </div>
+    </CheckoutFrame>
+  )
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+
+/** What the signing page tells the page around it: a hint to look again, never a proof (domain §6). */
+type SignatureMessage = { type: 'calanque-signature'; event: 'success' | 'declined' | 'error' }
+
+/** Calls `look` when the frame says something happened; true while its last word was a failure. */
+export function useSignatureMessages(look: () => void): boolean {
+  const [failed, setFailed] = useState(false)
+  useEffect(() => {
+    const hear = ({ origin, data }: MessageEvent<unknown>) => {
+      if (origin !== window.location.origin || !isSignatureMessage(data)) return
+      setFailed(data.event === 'error')
+      look()
+    }
+    window.addEventListener('message', hear)
+    return () => window.removeEventListener('message', hear)
+  }, [look])
+  return failed
+}
+
+function isSignatureMessage(data: unknown): data is SignatureMessage {
+  return typeof data === 'object' && data !== null && (data as SignatureMessage).type === 'calanque-signature'
+}

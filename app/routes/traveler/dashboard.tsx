@@ -1,0 +1,68 @@
+import { Link } from 'react-router'
+import { listTravellerStays } from '#modules/checkout/server/list-traveller-stays.ts'
+import { nextStepOf } from '#modules/checkout/traveller-stay.ts'
+import { TravellerStayRow } from '#modules/checkout/ui/traveller-stay-row.tsx'
+import { todayInParis } from '#platform/clock.ts'
+import { requireArea } from '#app/routes/account-areas/require-area.ts'
+import { servicesContext } from '#server/request-context.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import type { Route } from './+types/dashboard.ts'
+
+export const meta = () => [{ title: 'Votre espace · Calanque' }]
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const actor = requireArea('traveler', { url, context })
+  const services = context.get(servicesContext)
+  const stays = await listTravellerStays(services, actor)
+  const today = todayInParis(services.clock)
+  return {
+    waiting: stays.filter((stay) => nextStepOf(stay) !== null),
+    coming: stays.filter(({ status, stay }) => status === 'confirmed' && stay.departure >= today),
+    total: stays.length,
+  }
+}
+
+export default function TravelerDashboard({ loaderData }: Route.ComponentProps) {
+  const { waiting, coming, total } = loaderData
+  return (
+    <div className="grid gap-12">
+      <h1 className="font-display text-4xl">Votre espace</h1>
+      {waiting.length > 0 && (
+        <section aria-labelledby="a-faire" className="grid gap-4">
+          <h2 id="a-faire" className="font-display text-2xl">
+            À faire
+          </h2>
+          <ul className="divide-y divide-hairline border-y border-hairline">
+            {waiting.map((stay) => (
+              <TravellerStayRow key={stay.id} stay={stay} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-labelledby="a-venir" className="grid gap-4">
+        <h2 id="a-venir" className="font-display text-2xl">
+          Séjours à venir
+        </h2>
+        {coming.length > 0 ? (
+          <ul className="divide-y divide-hairline border-y border-hairline">
+            {coming.map((stay) => (
+              <TravellerStayRow key={stay.id} stay={stay} />
+            ))}
+          </ul>
+        ) : (
+          <EmptyState title="Aucun séjour à venir" action={<ButtonLink to="/annonces">Chercher une villa</ButtonLink>}>
+            Vos prochaines réservations apparaîtront ici.
+          </EmptyState>
+        )}
+      </section>
+      {total > 0 && (
+        <p>
+          <Link to="/traveler/reservations" className="text-azur underline underline-offset-4">
+            Toutes vos réservations ({total})
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}

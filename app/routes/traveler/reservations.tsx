@@ -1,0 +1,33 @@
+import { requireArea } from '#app/routes/account-areas/require-area.ts'
+import { listTravellerStays } from '#modules/checkout/server/list-traveller-stays.ts'
+import { TravellerStayRow } from '#modules/checkout/ui/traveller-stay-row.tsx'
+import { servicesContext } from '#server/request-context.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import type { Route } from './+types/reservations.ts'
+
+export const meta = () => [{ title: 'Vos réservations · Calanque' }]
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const actor = requireArea('traveler', { url, context })
+  return { stays: await listTravellerStays(context.get(servicesContext), actor) }
+}
+
+export default function TravelerReservations({ loaderData: { stays } }: Route.ComponentProps) {
+  return (
+    <div className="grid gap-8">
+      <h1 className="font-display text-4xl">Vos réservations</h1>
+      {stays.length > 0 ? (
+        <ul className="divide-y divide-hairline border-y border-hairline">
+          {stays.map((stay) => (
+            <TravellerStayRow key={stay.id} stay={stay} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState title="Aucune réservation" action={<ButtonLink to="/annonces">Chercher une villa</ButtonLink>}>
+          Vos réservations, contrats et paiements apparaîtront ici.
+        </EmptyState>
+      )}
+    </div>
+  )
+}

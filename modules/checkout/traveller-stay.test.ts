@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { RESERVATION_STATUSES } from '#modules/reservations/reservation-status.ts'
+import { nextStepOf } from './traveller-stay.ts'
+
+test('says what to do next until the reservation is settled', () => {
+  const waiting = RESERVATION_STATUSES.filter((status) => nextStepOf({ status }) !== null)
+  expect(waiting).toEqual(['pending', 'awaiting_signature', 'awaiting_payment'])
+  expect(nextStepOf({ status: 'awaiting_signature' })).toBe('Signer le contrat')
+})

@@ -1,0 +1,30 @@
+import type { Stay } from '#modules/calendar/stay.ts'
+import type { ReservationStatus } from '#modules/reservations/reservation-status.ts'
+import type { Photo } from '#modules/properties/listing.ts'
+import type { Cents } from '#shared/money.ts'
+
+/** One of a traveller's reservations, as their lists show it. */
+export type TravellerStay = {
+  id: string
+  number: string
+  status: ReservationStatus
+  title: string
+  city: string
+  cover: Photo | null
+  stay: Stay
+  total: Cents
+  balance: Cents
+}
+
+const NEXT: Record<ReservationStatus, string | null> = {
+  pending: 'Continuer la réservation',
+  awaiting_signature: 'Signer le contrat',
+  awaiting_payment: 'Payer et confirmer',
+  confirmed: null,
+  cancelled: null,
+}
+
+/** What the traveller has to do next to go on with a reservation, or null. */
+export function nextStepOf({ status }: { status: ReservationStatus }): string | null {
+  return NEXT[status]
+}
