@@ -1,0 +1,39 @@
+import { isFree, listNightPrices } from '#modules/calendar/server/list-occupied.ts'
+import type { PublishedListing } from '#modules/properties/server/get-published-listing.ts'
+import { type Clock, todayInParis } from '#platform/clock.ts'
+import type { Database } from '#platform/database/database.ts'
+import { Refusal, type RefusalCode } from '#shared/refusal.ts'
+import type { Quote } from '../quote.ts'
+import { listNearestOffers, type StayOffer } from './list-nearest-offers.ts'
+import { quoteOf, type Wish } from './quote-listing.ts'
+
+/** The price of a stay, or why it cannot be booked with the nearest stays that can. */
+export type StayAnswer =
+  | { quote: Quote }
+  | { refusal: RefusalCode; reason: string | null; nearest: StayOffer[] }
+
+/** Refusals that other dates would mend. */
+const ABOUT_DATES: readonly RefusalCode[] = ['INVALID_STAY', 'STAY_RULE_BROKEN', 'DATES_UNAVAILABLE']
+
+/** What a villa's page answers to dates and guests: never refuses, but says which rule is broken (domain §2). */
+export async function offerStay(
+  needs: { db: Database; clock: Clock },
+  listing: PublishedListing,
+  wish: Wish,
+): Promise<StayAnswer> {
+  try {
+    const { propertyId } = listing
+    const nightPrices = await listNightPrices(needs.db, propertyId, wish.stay)
+    const quote = quoteOf(listing, nightPrices, wish, todayInParis(needs.clock))
+    if (!(await isFree(needs.db, propertyId, wish.stay))) throw new Refusal('DATES_UNAVAILABLE')
+    return { quote }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const { reason } = error.details
+    return {
+      refusal: error.code,
+      reason: typeof reason === 'string' ? reason : null,
+      nearest: ABOUT_DATES.includes(error.code) ? await listNearestOffers(needs, listing, wish) : [],
+    }
+  }
+}
