@@ -14,7 +14,10 @@ export default [
     route('403', 'routes/public/forbidden.tsx'),
     route('*', 'routes/public/not-found.tsx'),
   ]),
+  route('auth/logout', 'routes/auth/logout.ts'),
   route('r/:token/sejour.ics', 'routes/tracking/calendar-file.ts'),
+  route('signature/:token', 'routes/signature/signing.tsx'),
+  route('signature/:token/document', 'routes/signature/signing-pdf.ts'),
   route('checkout/start', 'routes/checkout/start.ts'),
   route('checkout/reprendre/:token', 'routes/checkout/resume.ts'),
   route('checkout/hold', 'routes/checkout/hold.ts'),
@@ -25,8 +28,6 @@ export default [
   route('checkout/contract/:contract/pdf', 'routes/checkout/contract-file.ts'),
   route('checkout/sign', 'routes/checkout/sign.tsx'),
   route('checkout/confirm', 'routes/checkout/confirm.tsx'),
-  route('traveler/reservations/:id/documents/:file', 'routes/traveler/reservation-file.ts'),
-  route('auth/logout', 'routes/auth/logout.ts'),
   layout('routes/account-areas/area-layout.tsx', [
     route('traveler/dashboard', 'routes/traveler/dashboard.tsx'),
     route('traveler/reservations', 'routes/traveler/reservations.tsx'),
@@ -36,5 +37,6 @@ export default [
     route('back-office/dashboard', 'routes/account-areas/back-office-dashboard.tsx'),
     route('admin/dashboard', 'routes/account-areas/admin-dashboard.tsx'),
   ]),
-  ...REDIRECTS.map(({ from }) => route(from, 'routes/redirect.ts', { id: `redirect:${from}` })),
+  route('traveler/reservations/:id/documents/:file', 'routes/traveler/reservation-file.ts'),
+  ...REDIRECTS.map(({ from }) => route(from.slice(1), 'routes/redirect.ts', { id: `redirect:${from}` })),
 ] satisfies RouteConfig

@@ -51,6 +51,14 @@ describe('what the server opens', () => {
     expect(mayOpen('/admin/users/3/edit', ['ADMIN'])).toBe(true)
   })
 
+  test.each(['/admin/Roles', '/admin//roles', '/admin/roles/', '/ADMIN/%72oles', '/admin/roles/3'])(
+    '%s is the page of roles',
+    (path) => {
+      expect(mayOpen(path, ['ADMIN'])).toBe(false)
+      expect(mayOpen(path, ['SUPER_ADMIN'])).toBe(true)
+    },
+  )
+
   test('nobody, and no path outside the areas', () => {
     expect(EVERY_PATH.filter((path) => mayOpen(path, []))).toEqual([])
     expect(mayOpen('/annonces', ['SUPER_ADMIN'])).toBe(false)

@@ -1,5 +1,5 @@
 import type { Role } from './role.ts'
-import { type AdminScope, type Area, areaOf, hasScope, mayEnter } from './role-access.ts'
+import { type AdminScope, type Area, areaOf, hasScope, mayEnter, routedPath } from './role-access.ts'
 
 type MenuPage = { label: string; path: string; scope?: AdminScope }
 
@@ -63,7 +63,8 @@ export const AREA_MENUS: Record<Area, readonly MenuPage[]> = {
 export function mayOpen(path: string, roles: readonly Role[]): boolean {
   const area = areaOf(path)
   if (!area || !mayEnter(area, roles)) return false
-  const page = AREA_MENUS[area].find((entry) => path === entry.path || path.startsWith(`${entry.path}/`))
+  const asked = `/${routedPath(path)}/`
+  const page = AREA_MENUS[area].find((entry) => asked.startsWith(`${entry.path}/`))
   return hasScope(page?.scope ?? null, roles)
 }
 

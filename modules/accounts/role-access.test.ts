@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { ROLE_LABELS, ROLES, type Role } from './role.ts'
-import { ADMIN_SCOPES, AREAS, areaOf, hasScope, homeOf, mayEnter, refugeOf } from './role-access.ts'
+import {
+  ADMIN_SCOPES,
+  AREAS,
+  areaOf,
+  hasScope,
+  homeOf,
+  mayEnter,
+  refugeOf,
+  routedPath,
+} from './role-access.ts'
 
 /** Written out by hand from spec §2 and §6, so that the table in the code has something to be wrong against. */
 const OPEN: Record<(typeof AREAS)[number], readonly Role[]> = {
@@ -37,6 +46,20 @@ describe('areas', () => {
       null,
       null,
     ])
+  })
+})
+
+describe('a path, as the router reads it', () => {
+  test('case, repeated slashes and encoding change nothing', () => {
+    expect(['/admin/roles', '/Admin//ROLES/', '//admin/%72oles'].map(routedPath)).toEqual(
+      Array(3).fill('admin/roles'),
+    )
+    expect(['/ADMIN', '//owner', '/%61gent/x'].map(areaOf)).toEqual(['admin', 'owner', 'agent'])
+  })
+
+  test('an encoded slash does not make a segment, and what cannot be decoded is kept', () => {
+    expect(routedPath('/admin%2Froles')).toBe('admin%2froles')
+    expect(routedPath('/admin/%E0%A4%A')).toBe('admin/%e0%a4%a')
   })
 })
 

@@ -54,10 +54,24 @@ export function hasScope(scope: AdminScope | null, roles: readonly Role[]): bool
   return scope === null || roles.some((role) => ACCESS[role].scopes.includes(scope))
 }
 
-/** The area a path belongs to, or null for the public site. */
+/** The area a path belongs to, or null for the public site. Read as the router reads it: `/ADMIN//users` is admin. */
 export function areaOf(path: string): Area | null {
-  const first = path.split('/')[1]
+  const [first] = routedPath(path).split('/')
   return AREAS.find((area) => area === first) ?? null
+}
+
+/** A path as the router compares it: case, repeated slashes and percent-encoding set aside, no slash around it. */
+export function routedPath(path: string): string {
+  return path.split('/').filter(Boolean).map(decoded).join('/').toLowerCase()
+}
+
+/** An encoded slash stays inside its segment, as for the router. */
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment).replaceAll('/', '%2f')
+  } catch {
+    return segment
+  }
 }
 
 const HOMES: readonly { roles: readonly Role[]; path: string }[] = [

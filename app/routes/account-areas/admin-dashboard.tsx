@@ -1,0 +1,58 @@
+import { getAdminFigures } from '#modules/reports/server/admin-figures.ts'
+import { servicesContext } from '#server/request-context.ts'
+import { Stat, StatRow } from '#ui/stat.tsx'
+import type { Route } from './+types/admin-dashboard.ts'
+import { ConsoleHeading, ConsoleSection } from './console-section.tsx'
+import { CountTable } from './count-table.tsx'
+import { propertyRows, reservationRows, roleRows, sumOf } from './figure-rows.ts'
+import { requireArea } from './require-area.ts'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Tableau de bord · Administration · Calanque' }]
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return getAdminFigures(context.get(servicesContext), requireArea('admin', { url, context }))
+}
+
+export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
+  const { users, accounts, properties, reservations } = loaderData
+  return (
+    <div className="grid gap-12">
+      <ConsoleHeading title="Tableau de bord">
+        Les comptes, les annonces et les réservations de toute la maison.
+      </ConsoleHeading>
+      <StatRow>
+        <Stat
+          label="Comptes actifs"
+          value={accounts.active}
+          hint={accounts.disabled > 0 ? `${accounts.disabled} désactivés` : 'aucun désactivé'}
+        />
+        <Stat
+          label="Annonces publiées"
+          value={properties.published}
+          hint={`sur ${sumOf(properties)} au total`}
+        />
+        <Stat label="En cours de relecture" value={properties.owner_review + properties.agency_review} />
+        <Stat
+          label="Réservations confirmées"
+          value={reservations.confirmed}
+          hint={`sur ${sumOf(reservations)} au total`}
+        />
+      </StatRow>
+      <div className="grid gap-x-16 gap-y-12 xl:grid-cols-3">
+        <ConsoleSection title="Comptes par rôle">
+          <CountTable caption="Comptes par rôle" unit="Comptes" rows={roleRows(users)} />
+        </ConsoleSection>
+        <ConsoleSection title="Annonces par statut">
+          <CountTable caption="Annonces par statut" unit="Annonces" rows={propertyRows(properties)} />
+        </ConsoleSection>
+        <ConsoleSection title="Réservations par statut">
+          <CountTable
+            caption="Réservations par statut"
+            unit="Réservations"
+            rows={reservationRows(reservations)}
+          />
+        </ConsoleSection>
+      </div>
+    </div>
+  )
+}

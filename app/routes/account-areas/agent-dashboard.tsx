@@ -1,0 +1,74 @@
+import { getAgentFigures } from '#modules/reports/server/agent-figures.ts'
+import { servicesContext } from '#server/request-context.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Stat, StatRow } from '#ui/stat.tsx'
+import type { Route } from './+types/agent-dashboard.ts'
+import { ArrivalsTable } from './arrivals-table.tsx'
+import { ConsoleHeading, ConsoleSection } from './console-section.tsx'
+import { CountTable } from './count-table.tsx'
+import { propertyRows, reservationRows, sumOf } from './figure-rows.ts'
+import { requireArea } from './require-area.ts'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Tableau de bord · Espace agence · Calanque' }]
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return getAgentFigures(context.get(servicesContext), requireArea('agent', { url, context }))
+}
+
+export default function AgentDashboard({ loaderData: figures }: Route.ComponentProps) {
+  return (
+    <div className="grid gap-12">
+      <ConsoleHeading title="Tableau de bord">
+        Les annonces de l’agence, ses réservations et ses arrivées.
+      </ConsoleHeading>
+      {figures.hasAgency ? (
+        <AgencyFigures figures={figures} />
+      ) : (
+        <EmptyState title="Votre compte n’est rattaché à aucune agence">
+          Demandez au responsable de votre agence de vous y ajouter&nbsp;: ses annonces et ses réservations
+          s’afficheront ici.
+        </EmptyState>
+      )}
+    </div>
+  )
+}
+
+function AgencyFigures({ figures }: { figures: Route.ComponentProps['loaderData'] }) {
+  const { properties, reservations, arrivals } = figures
+  return (
+    <>
+      <StatRow>
+        <Stat
+          label="Annonces publiées"
+          value={properties.published}
+          hint={`sur ${sumOf(properties)} au total`}
+        />
+        <Stat label="À publier" value={properties.agency_review} hint="approuvées par le propriétaire" />
+        <Stat label="Réservations confirmées" value={reservations.confirmed} />
+        <Stat label="Arrivées sous 30 jours" value={arrivals.total} hint="signées ou confirmées" />
+      </StatRow>
+      <ConsoleSection title="Arrivées des 30 prochains jours">
+        <ArrivalsTable
+          caption="Arrivées des 30 prochains jours"
+          arrivals={arrivals}
+          empty={{
+            title: 'Aucune arrivée dans les 30 jours',
+            detail: 'Les séjours signés ou confirmés dont l’arrivée approche apparaîtront ici.',
+          }}
+        />
+      </ConsoleSection>
+      <div className="grid gap-x-16 gap-y-12 xl:grid-cols-2">
+        <ConsoleSection title="Annonces par statut">
+          <CountTable caption="Annonces par statut" unit="Annonces" rows={propertyRows(properties)} />
+        </ConsoleSection>
+        <ConsoleSection title="Réservations par statut">
+          <CountTable
+            caption="Réservations par statut"
+            unit="Réservations"
+            rows={reservationRows(reservations)}
+          />
+        </ConsoleSection>
+      </div>
+    </>
+  )
+}

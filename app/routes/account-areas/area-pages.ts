@@ -1,0 +1,19 @@
+import type { Area } from '#modules/accounts/role-access.ts'
+
+/** Pages of the areas that exist today: the sidebars show these alone. A new page is added here and in `routes.ts`. */
+export const AREA_PAGES: readonly string[] = [
+  '/traveler/dashboard',
+  '/traveler/reservations',
+  '/owner/dashboard',
+  '/agent/dashboard',
+  '/back-office/dashboard',
+  '/admin/dashboard',
+]
+
+export const AREA_TITLES: Record<Area, string> = {
+  traveler: 'Espace voyageur',
+  owner: 'Espace propriétaire',
+  agent: 'Espace agence',
+  'back-office': 'Back-office',
+  admin: 'Administration',
+}

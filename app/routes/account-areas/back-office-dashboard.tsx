@@ -1,0 +1,63 @@
+import type { MoneyFigures } from '#modules/reports/console-figures.ts'
+import { getBackOfficeFigures } from '#modules/reports/server/back-office-figures.ts'
+import { servicesContext } from '#server/request-context.ts'
+import { formatEuros } from '#shared/money.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Stat, StatRow } from '#ui/stat.tsx'
+import type { Route } from './+types/back-office-dashboard.ts'
+import { ConsoleHeading, ConsoleSection } from './console-section.tsx'
+import { CountTable } from './count-table.tsx'
+import { reservationRows, sumOf } from './figure-rows.ts'
+import { requireArea } from './require-area.ts'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Tableau de bord · Back-office · Calanque' }]
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return getBackOfficeFigures(context.get(servicesContext), requireArea('back-office', { url, context }))
+}
+
+export default function BackOfficeDashboard({ loaderData: { reservations, money } }: Route.ComponentProps) {
+  return (
+    <div className="grid gap-12">
+      <ConsoleHeading title="Tableau de bord">
+        Les réservations de la maison, ce qui est dû et ce qui est reçu.
+      </ConsoleHeading>
+      {sumOf(reservations) === 0 ? (
+        <EmptyState title="Aucune réservation">
+          La première demande d’un voyageur apparaîtra ici, avec ses échéances et ses paiements.
+        </EmptyState>
+      ) : (
+        <>
+          <ConsoleSection title="Encaissements">
+            <Money money={money} />
+          </ConsoleSection>
+          <ConsoleSection title="Réservations par statut">
+            <CountTable
+              caption="Réservations par statut"
+              unit="Réservations"
+              rows={reservationRows(reservations)}
+            />
+          </ConsoleSection>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Money({ money }: { money: MoneyFigures }) {
+  return (
+    <div className="grid gap-8">
+      <StatRow>
+        <Stat label="Échéances dépassées" value={formatEuros(money.overdue)} hint="à relancer" />
+        <Stat label="À recevoir sous 30 jours" value={formatEuros(money.dueWithin30Days)} />
+        <Stat label="À recevoir ensuite" value={formatEuros(money.dueLater)} />
+        <Stat label="Reçu ce mois-ci" value={formatEuros(money.receivedThisMonth)} />
+      </StatRow>
+      <p className="text-ardoise">
+        Depuis l’ouverture, <span className="tabular text-encre">{formatEuros(money.received)}</span> reçus et{' '}
+        <span className="tabular text-encre">{formatEuros(money.refunded)}</span> remboursés. Les échéances
+        sont celles des réservations signées.
+      </p>
+    </div>
+  )
+}

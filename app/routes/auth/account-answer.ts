@@ -1,0 +1,67 @@
+import { data } from 'react-router'
+import type { RefusedAction } from '#app/refusable.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { REFUSAL_MESSAGES } from '#shared/refusal-messages.ts'
+
+/** A refused form with what was typed in it, except the password. */
+export type AccountAnswer = RefusedAction & { values: Record<string, string> }
+
+type Values = Record<string, string>
+
+/** Runs a form's use case; when it is refused, gives the form back as it was typed, password apart. */
+export async function answerForm(request: Request, act: (values: Values) => Promise<Response>) {
+  const form = await request.formData()
+  const values: Values = Object.fromEntries(
+    [...form].filter((field): field is [string, string] => typeof field[1] === 'string'),
+  )
+  try {
+    return await act(values)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const { code, details } = error
+    const { password: _, ...typed } = values
+    return data<AccountAnswer>(
+      { refusal: { code, details }, values: typed },
+      { status: code === 'TOO_MANY_ATTEMPTS' ? 429 : 422 },
+    )
+  }
+}
+
+const FIELD_SENTENCES: Record<string, string> = {
+  firstName: 'Indiquez votre prénom.',
+  lastName: 'Indiquez votre nom.',
+  email: 'Indiquez une adresse e-mail complète, par exemple camille@exemple.fr.',
+  phone: 'Indiquez un numéro comme +33 6 12 34 56 78, ou laissez ce champ vide.',
+  password: 'Saisissez votre mot de passe.',
+}
+
+/** The sentence of each field that is wrong: what to do about it. */
+export function fieldErrors(answer: AccountAnswer | undefined): Record<string, string> {
+  if (!answer) return {}
+  const { code, details } = answer.refusal
+  const fields = Array.isArray(details.fields) ? details.fields.map(String) : []
+  return Object.fromEntries(fields.map((field) => [field, sentenceOf(field, code, details.feedback)]))
+}
+
+function sentenceOf(field: string, code: string, feedback: unknown): string {
+  if (code === 'EMAIL_TAKEN') return REFUSAL_MESSAGES.EMAIL_TAKEN.detail
+  if (code !== 'WEAK_PASSWORD' || !Array.isArray(feedback))
+    return FIELD_SENTENCES[field] ?? 'Vérifiez cette information.'
+  return `Il manque\u00a0: ${feedback.join(', ').toLowerCase()}.`
+}
+
+/** What the form says above its fields, or null when nothing was refused. */
+export function noticeOf(answer: AccountAnswer | undefined): { title: string; detail: string } | null {
+  if (!answer) return null
+  const { code, details } = answer.refusal
+  if (code === 'INVALID_INPUT')
+    return { title: 'Informations incomplètes', detail: 'Vérifiez les champs signalés ci-dessous.' }
+  const words = REFUSAL_MESSAGES[code]
+  if (code !== 'TOO_MANY_ATTEMPTS' || typeof details.retryAfter !== 'number') return words
+  return { ...words, detail: `Vous pourrez réessayer dans ${inWords(details.retryAfter)}.` }
+}
+
+function inWords(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60)
+  return minutes > 1 ? `${minutes} minutes` : 'une minute'
+}

@@ -1,0 +1,60 @@
+import { Link } from 'react-router'
+import { signIn } from '#modules/accounts/server/sign-in.ts'
+import { PasswordField } from '#modules/accounts/ui/password-field.tsx'
+import { actorContext, servicesContext } from '#server/request-context.ts'
+import { Field } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import type { Route } from './+types/login.ts'
+import { answerForm, fieldErrors } from './account-answer.ts'
+import { AccountForm } from './account-form.tsx'
+import { callerOf, destinationOf, leaveWhenSignedIn, redirectWith } from './auth-request.ts'
+import { AuthScreen } from './auth-screen.tsx'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Connexion · Calanque' }]
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  leaveWhenSignedIn(context, url)
+  return { passwordChanged: url.searchParams.get('motif') === 'mot-de-passe-change' }
+}
+
+export function action({ request, context, url }: Route.ActionArgs) {
+  return answerForm(request, async ({ email = '', password = '' }) => {
+    const input = { email, password, ...callerOf(request, context) }
+    const { roles, setCookies } = await signIn(context.get(servicesContext), context.get(actorContext), input)
+    return redirectWith(destinationOf(url, roles), setCookies)
+  })
+}
+
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const errors = fieldErrors(actionData)
+  return (
+    <AuthScreen
+      title="Bienvenue"
+      intro="Retrouvez vos réservations, vos documents et votre sélection de villas."
+    >
+      {loaderData.passwordChanged && !actionData && (
+        <Notice tone="success" title="Votre mot de passe est changé">
+          Connectez-vous avec le nouveau. Vos autres sessions ont été fermées.
+        </Notice>
+      )}
+      <AccountForm answer={actionData} submit="Se connecter" submitting="Connexion en cours…">
+        <Field label="Adresse e-mail" name="email" required error={errors.email}>
+          <TextInput
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            defaultValue={actionData?.values.email}
+          />
+        </Field>
+        <PasswordField label="Mot de passe" purpose="current" error={errors.password} />
+        <p className="-mt-2">
+          <Link to="/auth/forgotten-password" className="text-link inline-flex min-h-11 items-center">
+            Mot de passe oublié
+          </Link>
+        </p>
+      </AccountForm>
+    </AuthScreen>
+  )
+}

@@ -1,0 +1,60 @@
+import { redirect } from 'react-router'
+import { resetPassword } from '#modules/accounts/server/reset-password.ts'
+import { PasswordField } from '#modules/accounts/ui/password-field.tsx'
+import { addressContext, servicesContext } from '#server/request-context.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import type { Route } from './+types/reset-password.ts'
+import { answerForm, fieldErrors } from './account-answer.ts'
+import { AccountForm } from './account-form.tsx'
+import { AuthScreen } from './auth-screen.tsx'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Nouveau mot de passe · Calanque' }]
+
+/** Reading the page spends nothing: mail scanners open links too. */
+export function loader({ url }: Route.LoaderArgs) {
+  return { hasToken: tokenIn(url) !== '' }
+}
+
+export function action({ request, context, url }: Route.ActionArgs) {
+  return answerForm(request, async ({ password = '' }) => {
+    const input = { token: tokenIn(url), password, address: context.get(addressContext) }
+    await resetPassword(context.get(servicesContext), input)
+    return redirect('/auth/login?motif=mot-de-passe-change')
+  })
+}
+
+const tokenIn = (url: URL) => url.searchParams.get('token') ?? ''
+
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const spent = !loaderData.hasToken || actionData?.refusal.code === 'LINK_INVALID'
+  return (
+    <AuthScreen
+      title="Nouveau mot de passe"
+      intro="Une fois le mot de passe changé, toutes les sessions ouvertes de votre compte seront fermées."
+      withoutTabs
+    >
+      {spent ? (
+        <Notice
+          tone="error"
+          title="Lien non valide"
+          action={
+            <ButtonLink to="/auth/forgotten-password" variant="secondary">
+              Recevoir un autre lien
+            </ButtonLink>
+          }
+        >
+          Ce lien a expiré ou a déjà servi. Un lien sert une fois, dans les 30 minutes.
+        </Notice>
+      ) : (
+        <AccountForm answer={actionData} submit="Changer le mot de passe" submitting="Changement en cours…">
+          <PasswordField
+            label="Nouveau mot de passe"
+            purpose="new"
+            error={fieldErrors(actionData).password}
+          />
+        </AccountForm>
+      )}
+    </AuthScreen>
+  )
+}

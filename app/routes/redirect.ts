@@ -1,0 +1,10 @@
+import { redirect } from 'react-router'
+import type { Route } from './+types/redirect.ts'
+import { redirectFor } from './redirects.ts'
+
+/** Every address of `redirects.ts` answers here. */
+export function loader({ url }: Route.LoaderArgs) {
+  const path = redirectFor(url)
+  if (!path) throw new Response(null, { status: 404 })
+  return redirect(path)
+}

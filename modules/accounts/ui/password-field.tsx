@@ -1,0 +1,135 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { classNames } from '#ui/class-names.ts'
+import { Field } from '#ui/field.tsx'
+import { useHydrated } from '#ui/hydrated.ts'
+import { Icon } from '#ui/icon.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import {
+  type PasswordScore,
+  type PasswordStrength,
+  passwordLabel,
+  passwordStrength,
+} from '../password-strength.ts'
+
+type PasswordFieldProps = {
+  label: string
+  error?: string | undefined
+  /** `new` chooses a password and shows its strength as one types; `current` asks for the one that exists. */
+  purpose: 'new' | 'current'
+}
+
+/** A password, which one may look at. A new one says its rules first, then how strong it is. */
+export function PasswordField({ label, error, purpose }: PasswordFieldProps) {
+  const [password, setPassword] = useState('')
+  const [shown, setShown] = useState(false)
+  const scripted = useHydrated()
+  const isNew = purpose === 'new'
+  return (
+    <div className="grid gap-3">
+      <Field
+        label={label}
+        name="password"
+        required
+        error={error}
+        hint={isNew && 'Au moins 8 caractères, dont une majuscule, une minuscule et un chiffre.'}
+      >
+        <div className="relative">
+          <TextInput
+            type={shown ? 'text' : 'password'}
+            autoComplete={isNew ? 'new-password' : 'current-password'}
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={(event) => setPassword(event.target.value)}
+            className={scripted ? 'pr-14' : undefined}
+          />
+          {scripted && (
+            <button
+              type="button"
+              aria-pressed={shown}
+              aria-label="Afficher le mot de passe"
+              onClick={() => setShown(!shown)}
+              className="hit-44 absolute inset-y-0 right-0 inline-flex items-center justify-center rounded text-ardoise hover:text-encre"
+            >
+              <Icon of={shown ? EyeOff : Eye} size={18} />
+            </button>
+          )}
+        </div>
+      </Field>
+      {isNew && password !== '' && <Strength of={password} />}
+    </div>
+  )
+}
+
+const FILLS: Record<PasswordScore, string> = {
+  0: 'bg-brique',
+  1: 'bg-brique',
+  2: 'bg-terre-cuite',
+  3: 'bg-azur',
+  4: 'bg-pin',
+}
+
+function Strength({ of: password }: { of: string }) {
+  const { score, feedback } = useConfirmedStrength(password)
+  return (
+    <div className="grid gap-2">
+      <div aria-hidden="true" className="grid grid-cols-4 gap-1.5">
+        {([1, 2, 3, 4] as const).map((step) => (
+          <span
+            key={step}
+            className={classNames('h-1', step <= Math.max(1, score) ? FILLS[score] : 'bg-hairline')}
+          />
+        ))}
+      </div>
+      <p role="status" className="text-sm">
+        Robustesse{'\u00a0'}: <span className="font-medium">{passwordLabel(score)}</span>
+      </p>
+      {feedback.length > 0 && (
+        <ul className="grid gap-0.5 text-sm text-ardoise">
+          {feedback.map((advice) => (
+            <li key={advice}>{advice}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+const DEBOUNCE_MS = 300
+
+/** The strength by the local rule at once, then by the server once typing rests; the local one when it is silent. */
+function useConfirmedStrength(password: string): PasswordStrength {
+  const [confirmed, setConfirmed] = useState<{ password: string; strength: PasswordStrength } | null>(null)
+  useEffect(() => {
+    const controller = new AbortController()
+    const timer = setTimeout(async () => {
+      const strength = await askServer(password, controller.signal)
+      if (strength) setConfirmed({ password, strength })
+    }, DEBOUNCE_MS)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [password])
+  return confirmed?.password === password ? confirmed.strength : passwordStrength(password)
+}
+
+async function askServer(password: string, signal: AbortSignal): Promise<PasswordStrength | null> {
+  try {
+    const answer = await fetch('/api/validate-password-strength', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ password }),
+      signal,
+    })
+    const body: unknown = answer.ok ? await answer.json() : null
+    return isStrength(body) ? body : null
+  } catch {
+    return null
+  }
+}
+
+function isStrength(body: unknown): body is PasswordStrength {
+  const { isValid, score, feedback } = (body ?? {}) as Partial<PasswordStrength>
+  return typeof isValid === 'boolean' && [0, 1, 2, 3, 4].includes(score ?? -1) && Array.isArray(feedback)
+}
