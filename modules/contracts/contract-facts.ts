@@ -62,7 +62,7 @@ export type RentalFacts = {
   lessor: { name: string; address: string }
   /** Null only where the owner contracts and collects alone (regime `direct`). */
   agency: AgencyFacts | null
-  tenant: { name: string; address: string; email: string; phone: string }
+  tenant: { firstName: string; lastName: string; address: string; email: string; phone: string }
   premises: PremisesFacts
   stay: {
     arrival: CivilDate

@@ -9,7 +9,7 @@ export type ContractEvent = 'sent' | 'signed' | 'signature_failed' | 'replaced'
 
 /** A signed contract and a void one are final: nothing rewrites what somebody put a name under. */
 const CONTRACT_PROCESS: Record<ContractStatus, Partial<Record<ContractEvent, ContractStatus>>> = {
-  generated: { sent: 'pending', replaced: 'void' },
+  generated: { sent: 'pending', signed: 'signed', replaced: 'void' },
   pending: { sent: 'pending', signed: 'signed', signature_failed: 'generated', replaced: 'void' },
   signed: {},
   void: {},

@@ -25,7 +25,7 @@ function parties({ lessor, agency, tenant }: RentalFacts): DraftBlock[] {
   return [
     `Le bailleur : ${lessor.name}, ${lessor.address}.`,
     ...(agency ? agencyParagraphs(agency) : []),
-    `Le locataire : ${tenant.name}, ${tenant.address}, ${contact}.`,
+    `Le locataire : ${tenant.firstName} ${tenant.lastName}, ${tenant.address}, ${contact}.`,
   ]
 }
 

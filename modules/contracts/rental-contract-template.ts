@@ -25,7 +25,7 @@ export function rentalContract(facts: RentalFacts): ContractDocument {
     signature: {
       heading: 'Signature du locataire',
       lines: [
-        `${facts.tenant.name} déclare avoir lu ce contrat en entier avant de le signer et en accepter les termes.`,
+        `${facts.tenant.firstName} ${facts.tenant.lastName} déclare avoir lu ce contrat en entier avant de le signer et en accepter les termes.`,
       ],
     },
   }

@@ -1,0 +1,10 @@
+import type { RouterContextProvider } from 'react-router'
+import { addressContext } from '#server/request-context.ts'
+
+const LONGEST_BROWSER = 200
+
+/** Where the signer's request came from, as the evidence keeps it. */
+export function signerOrigin(request: Request, context: Readonly<RouterContextProvider>) {
+  const browser = (request.headers.get('user-agent') ?? '').slice(0, LONGEST_BROWSER)
+  return { address: context.get(addressContext), browser }
+}

@@ -1,0 +1,119 @@
+import { useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import type { RefusedAction } from '#app/refusable.ts'
+import type { Signing } from '#modules/contracts/signing.ts'
+import { REFUSAL_MESSAGES } from '#shared/refusal-messages.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Field } from '#ui/field.tsx'
+import { useFocusFirstInvalid } from '#ui/focus-first-invalid.ts'
+import { Notice } from '#ui/notice.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+
+type SigningDeskProps = { signing: Signing; refused: RefusedAction | null }
+
+/** Where the document is signed: a code asked for by mail, then the consent and the code together. */
+export function SigningDesk({ signing, refused }: SigningDeskProps) {
+  const code = refused?.refusal.code
+  const besideField = code === 'WRONG_CODE' || code === 'CODE_EXPIRED' || code === 'CONSENT_REQUIRED'
+  return (
+    <section id="signer" className="grid gap-6 border-t border-encre pt-8">
+      <h2 className="display-sm">Signer le document</h2>
+      {code && !besideField && (
+        <Notice tone="error" title={REFUSAL_MESSAGES[code].title}>
+          {REFUSAL_MESSAGES[code].detail}
+        </Notice>
+      )}
+      {signing.code === 'none' ? (
+        <CodeRequest signing={signing} label="Recevoir mon code" first />
+      ) : (
+        <>
+          <SigningForm signing={signing} refused={refused} />
+          <CodeRequest signing={signing} label="Recevoir un nouveau code" />
+        </>
+      )}
+      <Decline />
+    </section>
+  )
+}
+
+function CodeRequest({ signing, label, first }: { signing: Signing; label: string; first?: boolean }) {
+  const pending = usePending('code')
+  if (signing.nextCodeIn === null) {
+    return (
+      <p className="text-ardoise">
+        Tous les codes prévus ont été envoyés. Reprenez votre réservation ou contactez l’agence.
+      </p>
+    )
+  }
+  return (
+    <Form method="post" className="grid justify-items-start gap-3">
+      <input type="hidden" name="intent" value="code" />
+      <p>
+        {first
+          ? `Un code à six chiffres sera envoyé à ${signing.maskedEmail}. Il reste valable dix minutes.`
+          : 'Vous n’avez rien reçu, ou le code a expiré\u00a0? Vérifiez vos courriers indésirables ou demandez-en un autre.'}
+      </p>
+      <Button type="submit" variant={first ? 'primary' : 'secondary'} pending={pending}>
+        {label}
+      </Button>
+    </Form>
+  )
+}
+
+function SigningForm({ signing, refused }: SigningDeskProps) {
+  const pending = usePending('sign')
+  const code = refused?.refusal.code
+  const formRef = useRef<HTMLFormElement>(null)
+  useFocusFirstInvalid(formRef, refused)
+  return (
+    <Form method="post" ref={formRef} noValidate className="grid gap-5">
+      <input type="hidden" name="intent" value="sign" />
+      <p role="status">
+        Un code a été envoyé à {signing.maskedEmail} pour {signing.signerName}.
+      </p>
+      <Field label="Code à six chiffres" name="code" required error={codeError(refused)} className="max-w-60">
+        <TextInput inputMode="numeric" autoComplete="one-time-code" maxLength={9} className="tabular" />
+      </Field>
+      <Checkbox
+        name="consent"
+        value="yes"
+        required
+        label={signing.consentText}
+        defaultChecked={code === 'WRONG_CODE' || code === 'CODE_EXPIRED'}
+        error={code === 'CONSENT_REQUIRED' ? REFUSAL_MESSAGES.CONSENT_REQUIRED.detail : null}
+      />
+      <Button type="submit" size="large" pending={pending} className="justify-self-start">
+        Signer le document
+      </Button>
+    </Form>
+  )
+}
+
+function Decline() {
+  return (
+    <details className="border-t border-hairline pt-4 text-[0.9375rem]">
+      <summary className="text-ardoise">Je ne souhaite pas signer</summary>
+      <Form method="post" className="grid justify-items-start gap-3 pt-3">
+        <input type="hidden" name="intent" value="decline" />
+        <p>Refuser met fin à cette demande de signature. Rien ne vous engage.</p>
+        <Button type="submit" variant="danger" size="small" pending={usePending('decline')}>
+          Refuser de signer
+        </Button>
+      </Form>
+    </details>
+  )
+}
+
+function codeError(refused: RefusedAction | null): string | null {
+  if (refused?.refusal.code === 'CODE_EXPIRED') return 'Ce code n’est plus valable. Demandez-en un nouveau.'
+  if (refused?.refusal.code !== 'WRONG_CODE') return null
+  const left = Number(refused.refusal.details.attemptsLeft)
+  if (left === 0) return 'Ce code n’est pas le bon, et il n’est plus valable. Demandez-en un nouveau.'
+  return `Ce code n’est pas le bon. Vérifiez l’e-mail et saisissez-le à nouveau\u00a0: il vous reste ${left} essai${left > 1 ? 's' : ''}.`
+}
+
+function usePending(intent: string): boolean {
+  const { state, formData } = useNavigation()
+  return state !== 'idle' && formData?.get('intent') === intent
+}

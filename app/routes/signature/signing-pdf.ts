@@ -1,0 +1,21 @@
+import { readSigningPdf } from '#modules/contracts/server/open-signing.ts'
+import { servicesContext } from '#server/request-context.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Route } from './+types/signing-pdf.ts'
+
+/** The PDF of a signing link: to read before, the signed one after. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  try {
+    const file = await readSigningPdf(context.get(servicesContext).embeddedSignatures, params.token)
+    return new Response(new Uint8Array(file.bytes), {
+      headers: {
+        'Content-Type': 'application/pdf',
+        'Content-Disposition': `inline; filename="${file.filename}"`,
+        'Cache-Control': 'no-store',
+      },
+    })
+  } catch (error) {
+    if (error instanceof Refusal) throw new Response(null, { status: 404 })
+    throw error
+  }
+}

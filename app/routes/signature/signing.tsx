@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import { data, redirect } from 'react-router'
+import { refusable } from '#app/refusable.ts'
+import { declineDocument } from '#modules/contracts/server/decline-document.ts'
+import { deliverEmbeddedSignatureEvents } from '#modules/contracts/server/deliver-embedded-signature-events.ts'
+import { openSigning } from '#modules/contracts/server/open-signing.ts'
+import { sendSignatureCode } from '#modules/contracts/server/send-signature-code.ts'
+import { signDocument } from '#modules/contracts/server/sign-document.ts'
+import { ContractDocumentView } from '#modules/contracts/ui/contract-document.tsx'
+import { servicesContext } from '#server/request-context.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { REFUSAL_MESSAGES } from '#shared/refusal-messages.ts'
+import { Notice } from '#ui/notice.tsx'
+import type { Route } from './+types/signing.ts'
+import { signerOrigin } from './signer-origin.ts'
+import { SigningDesk } from './signing-desk.tsx'
+import { SigningOutcome } from './signing-outcome.tsx'
+import { useParentHint } from './use-parent-hint.ts'
+
+export const meta = () => [
+  { title: 'Signature électronique · Calanque' },
+  { name: 'robots', content: 'noindex, nofollow' },
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  try {
+    return { signing: await openSigning(context.get(servicesContext).embeddedSignatures, params.token) }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return data({ signing: null }, { status: 404 })
+  }
+}
+
+export const action = refusable(async ({ request, params, context }: Route.ActionArgs) => {
+  const desk = context.get(servicesContext).embeddedSignatures
+  const form = await request.formData()
+  const origin = signerOrigin(request, context)
+  const intent = form.get('intent')
+  if (intent === 'code') await sendSignatureCode(desk, params.token, origin)
+  else if (intent === 'decline') await declineDocument(desk, params.token, origin)
+  else {
+    await signDocument(desk, params.token, {
+      code: String(form.get('code') ?? ''),
+      consent: form.get('consent') === 'yes',
+      origin,
+    })
+  }
+  // The webhook leaves at once; should it fail, the worker sends it again.
+  if (intent !== 'code') deliverEmbeddedSignatureEvents(desk).catch(() => {})
+  return redirect(`/signature/${params.token}${intent === 'code' ? '#signer' : ''}`)
+})
+
+/** The embedded provider's page, shown in the checkout's frame or in a tab of its own, with or without scripts. */
+export default function SigningPage({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { signing } = loaderData
+  useParentHint(signing?.status ?? null)
+  if (!signing) {
+    return (
+      <Frame>
+        <h1 className="display-md">{REFUSAL_MESSAGES.LINK_INVALID.title}</h1>
+        <Notice tone="error">{REFUSAL_MESSAGES.LINK_INVALID.detail}</Notice>
+      </Frame>
+    )
+  }
+  const pdf = `/signature/${params.token}/document.pdf`
+  if (signing.status !== 'ongoing') {
+    return (
+      <Frame>
+        <SigningOutcome signing={signing} pdf={pdf} />
+      </Frame>
+    )
+  }
+  return (
+    <Frame>
+      <p className="flex flex-wrap gap-x-6 gap-y-2 border-b border-hairline pb-4 text-[0.9375rem]">
+        <a href="#signer" className="text-link">
+          Aller à la signature
+        </a>
+        <a href={pdf} className="text-link" target="_blank" rel="noreferrer">
+          Ouvrir le document (PDF)
+        </a>
+      </p>
+      <ContractDocumentView document={signing.content} headingLevel={1} />
+      <SigningDesk signing={signing} refused={actionData ?? null} />
+    </Frame>
+  )
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <main id="contenu" tabIndex={-1} className="mx-auto grid w-full max-w-[48rem] gap-8 px-5 py-8">
+      {children}
+    </main>
+  )
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+
+const EVENTS: Record<string, 'success' | 'declined' | 'error'> = {
+  done: 'success',
+  declined: 'declined',
+  expired: 'error',
+  canceled: 'error',
+}
+
+/**
+ * Tells the page around the frame that something happened, so that it looks: never what is true, which the webhook
+ * says (domain §6). A status of null is a link that opens nothing.
+ */
+export function useParentHint(status: string | null): void {
+  useEffect(() => {
+    const event = status === null ? 'error' : EVENTS[status]
+    if (!event || window.parent === window) return
+    window.parent.postMessage({ type: 'calanque-signature', event }, window.location.origin)
+  }, [status])
+}

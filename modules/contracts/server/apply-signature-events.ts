@@ -1,0 +1,106 @@
+import './contract-tables.ts'
+import { sql } from 'kysely'
+import type { Database } from '#platform/database/database.ts'
+import type { SignatureRequestRow } from './contract-queries.ts'
+import { type SettleNeeds, settleSignature } from './settle-signature.ts'
+import type { ProviderSignatureStatus } from './signature-port.ts'
+
+/** An event may come before we wrote down the request it speaks of; after this many tries nobody ever will. */
+const MAX_ATTEMPTS = 12
+const LONGEST_WAIT = 600
+/** A claimed event comes back after this, should its worker have died. */
+const CLAIM_SECONDS = 60
+const BATCH = 10
+
+type ClaimedEvent = {
+  eventId: string
+  provider: string
+  providerId: string
+  status: ProviderSignatureStatus | null
+  attempts: number
+}
+
+type Outcome = 'applied' | 'no_change' | 'unknown_request'
+
+/**
+ * Applies the kept provider events that are due, each once, in any order; several workers may run at a time. One that
+ * cannot be applied yet is tried again later. Answers how many were settled and how many wait.
+ */
+export async function applySignatureEvents(
+  needs: SettleNeeds,
+): Promise<{ settled: number; waiting: number }> {
+  const tally = { settled: 0, waiting: 0 }
+  for (;;) {
+    const claimed = await claim(needs.db)
+    for (const event of claimed) tally[(await apply(needs, event)) ? 'settled' : 'waiting'] += 1
+    if (claimed.length < BATCH) return tally
+  }
+}
+
+function claim(db: Database): Promise<ClaimedEvent[]> {
+  return db
+    .updateTable('signatureEvents')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1), nextAttemptAt: secondsFromNow(CLAIM_SECONDS) }))
+    .where('eventId', 'in', (eb) =>
+      eb
+        .selectFrom('signatureEvents')
+        .select('eventId')
+        .where('appliedAt', 'is', null)
+        .where('nextAttemptAt', '<=', sql<Date>`now()`)
+        .orderBy('nextAttemptAt')
+        .limit(BATCH)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['eventId', 'provider', 'providerId', 'status', 'attempts'])
+    .execute()
+}
+
+async function apply(needs: SettleNeeds, event: ClaimedEvent): Promise<boolean> {
+  try {
+    const request = await findRequest(needs.db, event)
+    if (!request && event.attempts < MAX_ATTEMPTS) {
+      await postpone(needs.db, event, 'The request is not known yet')
+      return false
+    }
+    const changed = request && event.status && (await settleSignature(needs, request, event.status))
+    await close(needs.db, event, request ? (changed ? 'applied' : 'no_change') : 'unknown_request')
+    return true
+  } catch (error) {
+    await postpone(needs.db, event, error instanceof Error ? error.message : String(error))
+    return false
+  }
+}
+
+async function findRequest(db: Database, event: ClaimedEvent): Promise<SignatureRequestRow | null> {
+  const row = await db
+    .selectFrom('signatureRequests')
+    .selectAll()
+    .where('provider', '=', event.provider)
+    .where('providerId', '=', event.providerId)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+async function close(db: Database, { eventId }: ClaimedEvent, outcome: Outcome): Promise<void> {
+  await db
+    .updateTable('signatureEvents')
+    .set({ appliedAt: sql<Date>`now()`, outcome, lastError: null })
+    .where('eventId', '=', eventId)
+    .execute()
+}
+
+async function postpone(db: Database, { eventId, attempts }: ClaimedEvent, reason: string): Promise<void> {
+  await db
+    .updateTable('signatureEvents')
+    .set({
+      lastError: reason.slice(0, 500),
+      nextAttemptAt: secondsFromNow(Math.min(2 ** (attempts - 1), LONGEST_WAIT)),
+    })
+    .where('eventId', '=', eventId)
+    .execute()
+}
+
+function secondsFromNow(seconds: number) {
+  return sql<Date>`now() + make_interval(secs => ${seconds})`
+}

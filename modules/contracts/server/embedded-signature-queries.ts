@@ -1,0 +1,63 @@
+import './embedded-signature-tables.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Database } from '#platform/database/database.ts'
+import { hashOf } from '#platform/token.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { EmbeddedSignaturesTable, TrailEntry } from './embedded-signature-tables.ts'
+import type { ProviderSignatureStatus } from './signature-port.ts'
+
+/** `overdue`, `codeState` and the seconds come from the database's clock, which decides what has expired. */
+export type EmbeddedSignature = Selectable<EmbeddedSignaturesTable> & {
+  overdue: boolean
+  codeState: 'none' | 'usable' | 'expired' | 'used_up'
+  secondsSinceCode: number | null
+}
+
+/** Wrong codes before a new one must be asked for. */
+export const CODE_TRIES = 5
+
+function select(db: Database) {
+  return db
+    .selectFrom('embeddedSignatures')
+    .selectAll()
+    .select([
+      sql<boolean>`expires_at <= now()`.as('overdue'),
+      sql<EmbeddedSignature['codeState']>`case when code_hash is null then 'none'
+        when code_attempts >= ${CODE_TRIES}::int then 'used_up'
+        when code_expires_at <= now() then 'expired' else 'usable' end`.as('codeState'),
+      sql<number | null>`extract(epoch from now() - code_sent_at)::float8`.as('secondsSinceCode'),
+    ])
+}
+
+/** The signature of a link's token; refuses LINK_INVALID. */
+export async function signatureOfToken(db: Database, token: string): Promise<EmbeddedSignature> {
+  const row = await select(db).where('accessHash', '=', hashOf(token)).executeTakeFirst()
+  if (!row) throw new Refusal('LINK_INVALID')
+  return row
+}
+
+/** The signature of an identifier; refuses NOT_FOUND. */
+export async function signatureOfId(db: Database, id: string): Promise<EmbeddedSignature> {
+  const row = await select(db).where('id', '=', id).executeTakeFirst()
+  if (!row) throw new Refusal('NOT_FOUND')
+  return row
+}
+
+/** What an ongoing signature is once its time is over, even before anybody wrote it down. */
+export function statusOf({ status, overdue }: EmbeddedSignature): ProviderSignatureStatus {
+  return status === 'ongoing' && overdue ? 'expired' : status
+}
+
+/** The trail with one more entry, as SQL: entries of two requests at once are both kept. */
+export function withEntries(...entries: TrailEntry[]) {
+  return sql<string>`trail || ${JSON.stringify(entries)}::jsonb`
+}
+
+/** Writes the webhook in the transaction of the act it tells, so that neither goes without the other. */
+export async function tell(
+  trx: Database,
+  signatureId: string,
+  status: ProviderSignatureStatus,
+): Promise<void> {
+  await trx.insertInto('embeddedSignatureEvents').values({ signatureId, status }).execute()
+}

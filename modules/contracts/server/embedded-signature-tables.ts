@@ -1,0 +1,69 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { ContractDocument } from '../contract-document.ts'
+import type { ProviderSignatureStatus, SignatureBox, SignatureLevel } from './signature-port.ts'
+
+declare module '#platform/database/tables.ts' {
+  interface Tables {
+    embeddedSignatures: EmbeddedSignaturesTable
+    embeddedSignatureEvents: EmbeddedSignatureEventsTable
+  }
+}
+
+type Json<T> = ColumnType<T, string, string>
+type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
+
+/** One thing that happened on the way to a signature, as the evidence file tells it. */
+export type TrailEntry = {
+  at: string
+  event:
+    | 'ordered'
+    | 'code_sent'
+    | 'code_rejected'
+    | 'code_verified'
+    | 'consented'
+    | 'signed'
+    | 'declined'
+    | 'canceled'
+  address?: string
+  browser?: string
+  detail?: string
+}
+
+export interface EmbeddedSignaturesTable {
+  id: Generated<string>
+  accessHash: string
+  externalId: string
+  status: Generated<ProviderSignatureStatus>
+  level: SignatureLevel
+  signerFirstName: string
+  signerLastName: string
+  signerEmail: string
+  documentName: string
+  documentFile: string
+  documentHash: string
+  documentContent: Json<ContractDocument>
+  signatureBox: Json<SignatureBox>
+  codeHash: Nullable<string>
+  codeExpiresAt: Nullable<Date>
+  codeAttempts: Generated<number>
+  codesSent: Generated<number>
+  codeSentAt: Nullable<Date>
+  trail: ColumnType<TrailEntry[], string | undefined, string>
+  signedFile: Nullable<string>
+  signedHash: Nullable<string>
+  auditFile: Nullable<string>
+  createdAt: Generated<Date>
+  expiresAt: Date
+  doneAt: Nullable<Date>
+}
+
+interface EmbeddedSignatureEventsTable {
+  id: Generated<string>
+  signatureId: string
+  status: ProviderSignatureStatus
+  createdAt: Generated<Date>
+  nextAttemptAt: Generated<Date>
+  attempts: Generated<number>
+  lastError: Nullable<string>
+  deliveredAt: Nullable<Date>
+}

@@ -1,0 +1,144 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { Files } from '#platform/files/files.ts'
+import { hashOf } from '#platform/token.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { sha256Of } from './content-hash.ts'
+import { signatureOfId, statusOf, tell, withEntries } from './embedded-signature-queries.ts'
+import type {
+  OrderedSignature,
+  ProviderSignatureEvent,
+  ProviderSignatureStatus,
+  SignatureOrder,
+  SignatureProvider,
+} from './signature-port.ts'
+import { isSignedWebhook } from './webhook-signature.ts'
+
+/** What the embedded provider runs on: its own tables and files, our origin for its pages, our secret for its keys. */
+export type EmbeddedSignatures = {
+  db: Database
+  files: Files
+  clock: Clock
+  publicUrl: string
+  secret: string
+}
+
+export const WEBHOOK_HEADER = 'calanque-signature'
+
+/** The body of the embedded provider's webhooks. */
+export type EmbeddedSignatureMessage = {
+  eventId: string
+  signatureId: string
+  status: ProviderSignatureStatus
+}
+
+/** The signature provider of the house: a page to sign on, a code by mail, a PAdES seal, evidence, webhooks. */
+export function createEmbeddedSignatures(needs: EmbeddedSignatures): SignatureProvider {
+  const { db, files } = needs
+  return {
+    name: 'embedded',
+    order: (order) => orderSignature(needs, order),
+    findStatus: async (id) => statusOf(await signatureOfId(db, id)),
+    downloadSigned: async (id) => download(files, (await signatureOfId(db, id)).signedFile),
+    downloadAuditTrail: async (id) => download(files, (await signatureOfId(db, id)).auditFile),
+    cancel: (id, reason) => cancelSignature(needs, id, reason),
+    readEvent: (message) => readEvent(needs, message),
+  }
+}
+
+/** The token of a signing page: kept nowhere but as a hash, made again from the secret when it is asked for. */
+export function signingTokenOf(secret: string, signatureId: string): string {
+  return createHmac('sha256', secret).update(`signature access:${signatureId}`).digest('base64url')
+}
+
+/** The key of the webhooks, apart from every other use of the secret. */
+export function webhookSecretOf(secret: string): string {
+  return createHmac('sha256', secret).update('signature webhooks').digest('base64url')
+}
+
+async function orderSignature(needs: EmbeddedSignatures, order: SignatureOrder): Promise<OrderedSignature> {
+  const { db, files, secret, clock } = needs
+  const existing = await findOrder(db, order.externalId)
+  if (existing) return orderedAs(needs, existing)
+  const id = randomUUID()
+  const documentFile = `embedded-signatures/${id}/document.pdf`
+  await files.put(documentFile, order.document.bytes, 'application/pdf')
+  await db
+    .insertInto('embeddedSignatures')
+    .values({
+      id,
+      accessHash: hashOf(signingTokenOf(secret, id)),
+      externalId: order.externalId,
+      level: order.level,
+      signerFirstName: order.signer.firstName,
+      signerLastName: order.signer.lastName,
+      signerEmail: order.signer.email,
+      documentName: order.name,
+      documentFile,
+      documentHash: sha256Of(order.document.bytes),
+      documentContent: JSON.stringify(order.document.content),
+      signatureBox: JSON.stringify(order.document.signatureBox),
+      trail: JSON.stringify([{ at: clock.now().toISOString(), event: 'ordered' }]),
+      expiresAt: order.expiresAt,
+    })
+    .onConflict((conflict) => conflict.column('externalId').doNothing())
+    .execute()
+  return orderedAs(needs, (await findOrder(db, order.externalId))!)
+}
+
+async function findOrder(db: Database, externalId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('embeddedSignatures')
+    .select('id')
+    .where('externalId', '=', externalId)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+function orderedAs({ publicUrl, secret }: EmbeddedSignatures, id: string): OrderedSignature {
+  return { providerId: id, signingUrl: `${publicUrl}/signature/${signingTokenOf(secret, id)}` }
+}
+
+async function download(files: Files, key: string | null): Promise<Uint8Array> {
+  if (!key) throw new Refusal('STATUS_CONFLICT')
+  const bytes = await files.get(key)
+  if (!bytes) throw new Error(`The file ${key} is missing`)
+  return bytes
+}
+
+async function cancelSignature({ db, clock }: EmbeddedSignatures, id: string, reason: string): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const canceled = await trx
+      .updateTable('embeddedSignatures')
+      .set({
+        status: 'canceled',
+        codeHash: null,
+        trail: withEntries({ at: clock.now().toISOString(), event: 'canceled', detail: reason }),
+      })
+      .where('id', '=', id)
+      .where('status', '=', 'ongoing')
+      .where('expiresAt', '>', sql<Date>`now()`)
+      .returning('id')
+      .executeTakeFirst()
+    if (canceled) await tell(trx, id, 'canceled')
+  })
+}
+
+function readEvent(
+  { secret, clock }: EmbeddedSignatures,
+  { header, body }: { header(name: string): string | undefined; body: string },
+): ProviderSignatureEvent {
+  if (!isSignedWebhook(webhookSecretOf(secret), body, header(WEBHOOK_HEADER), clock.now())) {
+    throw new Refusal('BAD_SIGNATURE')
+  }
+  const message = JSON.parse(body) as EmbeddedSignatureMessage
+  return {
+    eventId: message.eventId,
+    providerId: message.signatureId,
+    status: message.status,
+    body: message,
+  }
+}

@@ -1,0 +1,48 @@
+import { maskedEmail } from '../masked-email.ts'
+import type { Signing } from '../signing.ts'
+import {
+  CODE_TRIES,
+  type EmbeddedSignature,
+  signatureOfToken,
+  statusOf,
+} from './embedded-signature-queries.ts'
+import type { EmbeddedSignatures } from './embedded-signatures.ts'
+import { MAX_CODES, RESEND_SECONDS } from './send-signature-code.ts'
+
+/** The document behind a signing link and how far its signature is; refuses LINK_INVALID. Changes nothing. */
+export async function openSigning({ db }: EmbeddedSignatures, token: string): Promise<Signing> {
+  const signature = await signatureOfToken(db, token)
+  return {
+    status: statusOf(signature),
+    documentName: signature.documentName,
+    content: signature.documentContent,
+    signerName: `${signature.signerFirstName} ${signature.signerLastName}`,
+    maskedEmail: maskedEmail(signature.signerEmail),
+    consentText: consentTextOf(signature.documentName),
+    code: signature.codeState,
+    triesLeft: Math.max(0, CODE_TRIES - signature.codeAttempts),
+    nextCodeIn: nextCodeIn(signature),
+  }
+}
+
+/** The PDF of a signing link: the signed one once it is. Refuses LINK_INVALID. */
+export async function readSigningPdf(
+  { db, files }: EmbeddedSignatures,
+  token: string,
+): Promise<{ filename: string; bytes: Uint8Array }> {
+  const { signedFile, documentFile, documentName } = await signatureOfToken(db, token)
+  const bytes = await files.get(signedFile ?? documentFile)
+  if (!bytes) throw new Error(`The file ${signedFile ?? documentFile} is missing`)
+  const name = documentName.normalize('NFD').replaceAll(/[^\w.-]+/g, '-')
+  return { filename: `${name}${signedFile ? '-signe' : ''}.pdf`, bytes }
+}
+
+/** The sentence beside the box to tick: the signer agrees to these very words, which the evidence quotes. */
+export function consentTextOf(documentName: string): string {
+  return `J’ai lu en entier le document «\u00a0${documentName}\u00a0», j’en accepte les termes et je demande à le signer électroniquement.`
+}
+
+function nextCodeIn({ codesSent, secondsSinceCode }: EmbeddedSignature): number | null {
+  if (codesSent >= MAX_CODES) return null
+  return secondsSinceCode === null ? 0 : Math.max(0, Math.ceil(RESEND_SECONDS - secondsSinceCode))
+}

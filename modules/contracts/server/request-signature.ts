@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import type { Actor } from '#modules/accounts/actor.ts'
+import { recordAudit } from '#modules/audit/server/record-audit.ts'
+import type { Database } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { Files } from '#platform/files/files.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Contract } from '../contract.ts'
+import { contractAfter, signatureAfter } from '../contract-status.ts'
+import { sha256Of } from './content-hash.ts'
+import {
+  type ContractRow,
+  findContractRow,
+  findLastRequest,
+  lockContract,
+  type SignatureRequestRow,
+  toContract,
+} from './contract-queries.ts'
+import { contractFilename } from './find-contract.ts'
+import type { SignatureProvider } from './signature-port.ts'
+
+type Needs = { db: Database; files: Files; signatures: SignatureProvider }
+
+/** Days a traveller has to sign; the hold of the nights usually ends before. */
+const SIGNING_DAYS = 7
+
+/**
+ * Makes a contract ready to be signed and gives it with the address to sign at; asking again gives the same one while
+ * it can be signed. Refuses STATUS_CONFLICT once the contract is signed or void. The provider is called outside any
+ * transaction, under an identifier written before, so that a crash in between never makes two requests.
+ */
+export async function requestSignature(
+  needs: Needs,
+  actor: Actor,
+  input: { publicId: string },
+): Promise<Contract> {
+  const { db } = needs
+  const contract = await findContractRow(db, input.publicId)
+  if (!contract) throw new Refusal('NOT_FOUND')
+  if (!contractAfter(contract.status, 'sent')) {
+    throw new Refusal('STATUS_CONFLICT', { status: contract.status })
+  }
+  const request = await liveRequest(needs, contract)
+  if (request.status === 'pending') return toContract(contract, request)
+  const ordered = await needs.signatures.order(await orderOf(needs, contract, request))
+  return inTransaction(db, async (trx) => {
+    const locked = await lockContract(trx, contract.id)
+    const current = await findLastRequest(trx, contract.id)
+    const contractStatus = contractAfter(locked.status, 'sent')
+    const status = current?.id === request.id ? signatureAfter(current.status, 'sent') : null
+    // Signed or replaced meanwhile: what happened then stands.
+    if (!contractStatus || !status) return toContract(locked, current)
+    const sent = await trx
+      .updateTable('signatureRequests')
+      .set({ status, providerId: ordered.providerId, iframeUrl: ordered.signingUrl })
+      .where('id', '=', request.id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await trx.updateTable('contracts').set({ status: contractStatus }).where('id', '=', contract.id).execute()
+    await recordAudit(trx, actor, {
+      action: 'contract.request_signature',
+      subjectKind: 'contract',
+      subjectId: contract.publicId,
+      detail: { provider: request.provider, providerId: ordered.providerId, level: request.level },
+    })
+    return toContract({ ...locked, status: contractStatus }, sent)
+  })
+}
+
+/** The request under way, or a new one when there is none or its time is over. */
+async function liveRequest({ db, signatures }: Needs, contract: ContractRow): Promise<SignatureRequestRow> {
+  await db
+    .updateTable('signatureRequests')
+    .set({ status: 'expired' })
+    .where('contractId', '=', contract.id)
+    .where('status', 'in', ['created', 'pending'])
+    .where('expiresAt', '<=', sql<Date>`now()`)
+    .execute()
+  const { firstName, lastName, email } = contract.facts.tenant
+  const inserted = await db
+    .insertInto('signatureRequests')
+    .values({
+      contractId: contract.id,
+      provider: signatures.name,
+      level: 'simple',
+      signerEmail: email,
+      signerName: `${firstName} ${lastName}`,
+      expiresAt: sql<Date>`now() + make_interval(days => ${SIGNING_DAYS})`,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  return inserted ?? (await findLastRequest(db, contract.id))!
+}
+
+async function orderOf({ files }: Needs, contract: ContractRow, request: SignatureRequestRow) {
+  const bytes = await files.get(contract.pdfFile)
+  if (!bytes || sha256Of(bytes) !== contract.pdfHash || !contract.signatureBox) {
+    throw new Error(`The PDF of contract ${contract.publicId} is not the one that was generated`)
+  }
+  const { tenant, reservationNumber } = contract.facts
+  return {
+    externalId: request.publicId,
+    name: `${contract.document.title} ${reservationNumber}`,
+    level: request.level,
+    expiresAt: request.expiresAt,
+    document: {
+      filename: contractFilename(reservationNumber, 'contract'),
+      bytes,
+      signatureBox: contract.signatureBox,
+      content: contract.document,
+    },
+    signer: {
+      firstName: tenant.firstName,
+      lastName: tenant.lastName,
+      email: tenant.email,
+      phone: tenant.phone,
+    },
+  }
+}

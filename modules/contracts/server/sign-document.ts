@@ -1,0 +1,141 @@
+import { timingSafeEqual } from 'node:crypto'
+import { sql } from 'kysely'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { sha256Of } from './content-hash.ts'
+import { writeAuditTrail } from './embedded-audit-trail.ts'
+import {
+  CODE_TRIES,
+  type EmbeddedSignature,
+  signatureOfId,
+  signatureOfToken,
+  statusOf,
+  tell,
+  withEntries,
+} from './embedded-signature-queries.ts'
+import type { TrailEntry } from './embedded-signature-tables.ts'
+import type { EmbeddedSignatures } from './embedded-signatures.ts'
+import { consentTextOf } from './open-signing.ts'
+import { codeHashOf, type SignerOrigin } from './send-signature-code.ts'
+import { signPdf } from './sign-pdf.ts'
+import { keptSigningIdentity } from './signing-identity.ts'
+
+export type SigningInput = { code: string; consent: boolean; origin: SignerOrigin }
+
+const parisTime = new Intl.DateTimeFormat('fr-FR', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/Paris',
+})
+
+/**
+ * Signs the document of a link: consent, then the code, then the seal and its evidence, and in one transaction « done »
+ * with the webhook that tells it. Signing what is signed changes nothing. Refuses CONSENT_REQUIRED, WRONG_CODE with
+ * `attemptsLeft`, CODE_EXPIRED (expired, used up or never sent) and STATUS_CONFLICT when it can no longer be signed.
+ */
+export async function signDocument(
+  needs: EmbeddedSignatures,
+  token: string,
+  input: SigningInput,
+): Promise<void> {
+  const opened = await signatureOfToken(needs.db, token)
+  const status = statusOf(opened)
+  if (status === 'done') return
+  if (status !== 'ongoing') throw new Refusal('STATUS_CONFLICT', { status })
+  if (!input.consent) throw new Refusal('CONSENT_REQUIRED')
+  await verifyCode(needs, opened, input)
+  const signature = await signatureOfId(needs.db, opened.id)
+  const sealed = await seal(needs, signature, input.origin)
+  await inTransaction(needs.db, async (trx) => {
+    const done = await trx
+      .updateTable('embeddedSignatures')
+      .set({
+        status: 'done',
+        codeHash: null,
+        doneAt: needs.clock.now(),
+        signedFile: sealed.signedFile,
+        signedHash: sealed.signedHash,
+        auditFile: sealed.auditFile,
+        trail: withEntries(...sealed.entries),
+      })
+      .where('id', '=', signature.id)
+      .where('status', '=', 'ongoing')
+      .returning('id')
+      .executeTakeFirst()
+    if (done) {
+      await tell(trx, signature.id, 'done')
+      return
+    }
+    const { status: now } = await signatureOfId(trx, signature.id)
+    // A second press of the button, answered while the first one signed, is no error.
+    if (now !== 'done') throw new Refusal('STATUS_CONFLICT', { status: now })
+  })
+}
+
+/** Counts the try before it looks at the code, so that trying many at once does not win more of them. */
+async function verifyCode(
+  { db, clock, secret }: EmbeddedSignatures,
+  { id }: EmbeddedSignature,
+  { code, origin }: SigningInput,
+): Promise<void> {
+  const at = clock.now().toISOString()
+  const tried = await db
+    .updateTable('embeddedSignatures')
+    .set((eb) => ({ codeAttempts: eb('codeAttempts', '+', 1) }))
+    .where('id', '=', id)
+    .where('status', '=', 'ongoing')
+    .where('codeHash', 'is not', null)
+    .where('codeAttempts', '<', CODE_TRIES)
+    .where('codeExpiresAt', '>', sql<Date>`now()`)
+    .returning(['codeHash', 'codeAttempts'])
+    .executeTakeFirst()
+  if (!tried?.codeHash) throw new Refusal('CODE_EXPIRED')
+  const given = codeHashOf(secret, id, code.replaceAll(/\s/g, ''))
+  const right = timingSafeEqual(Buffer.from(given), Buffer.from(tried.codeHash))
+  await db
+    .updateTable('embeddedSignatures')
+    .set({ trail: withEntries({ at, event: right ? 'code_verified' : 'code_rejected', ...origin }) })
+    .where('id', '=', id)
+    .execute()
+  if (!right) throw new Refusal('WRONG_CODE', { attemptsLeft: CODE_TRIES - tried.codeAttempts })
+}
+
+/** The sealed PDF and the evidence of how it came to be, both stored; nothing says « done » yet. */
+async function seal(needs: EmbeddedSignatures, signature: EmbeddedSignature, origin: SignerOrigin) {
+  const { files, clock } = needs
+  const original = await files.get(signature.documentFile)
+  if (!original || sha256Of(original) !== signature.documentHash) {
+    throw new Error(`The document of signature ${signature.id} is not the one that was ordered`)
+  }
+  const signedAt = clock.now()
+  const at = signedAt.toISOString()
+  const signerName = `${signature.signerFirstName} ${signature.signerLastName}`
+  const signed = await signPdf(original, await keptSigningIdentity(needs), {
+    signerName,
+    reason: `Signature électronique de «\u00a0${signature.documentName}\u00a0»`,
+    signedAt,
+    lines: [
+      `Signé électroniquement par ${signerName}`,
+      `le ${parisTime.format(signedAt)} (heure de Paris),`,
+      'après lecture et vérification d’un code à usage unique reçu par e-mail.',
+      `Référence\u00a0: ${signature.id}`,
+    ],
+    box: signature.signatureBox,
+  })
+  const signedHash = sha256Of(signed)
+  const entries: TrailEntry[] = [
+    { at, event: 'consented', detail: consentTextOf(signature.documentName), ...origin },
+    { at, event: 'signed', detail: signedHash, ...origin },
+  ]
+  const audit = await writeAuditTrail(
+    { ...signature, signedHash, trail: [...signature.trail, ...entries] },
+    signedAt,
+  )
+  const folder = `embedded-signatures/${signature.id}`
+  // Named by content: of two attempts at once, the one that ends « done » keeps its own two files.
+  const signedFile = `${folder}/signed-${signedHash}.pdf`
+  const auditFile = `${folder}/audit-trail-${sha256Of(audit)}.pdf`
+  await files.put(signedFile, signed, 'application/pdf')
+  await files.put(auditFile, audit, 'application/pdf')
+  return { signedFile, signedHash, auditFile, entries }
+}

@@ -1,0 +1,137 @@
+import { useId } from 'react'
+import { classNames } from '#ui/class-names.ts'
+import type { ContractDocument, DocumentArticle, DocumentBlock, DocumentTable } from '../contract-document.ts'
+
+type Level = 1 | 2 | 3
+
+type ContractDocumentViewProps = {
+  document: ContractDocument
+  /** Level of the document's title in the page around it; its articles are one below. */
+  headingLevel?: Level
+}
+
+/** A contract to read, word for word the text of its PDF. */
+export function ContractDocumentView({ document, headingLevel = 2 }: ContractDocumentViewProps) {
+  const Title = `h${headingLevel}` as const
+  const Heading = `h${(headingLevel + 1) as 2 | 3 | 4}` as const
+  return (
+    <article className="grid max-w-[44rem] gap-8 leading-relaxed">
+      <header className="grid gap-2">
+        <Title className="display-md">{document.title}</Title>
+        <p className="text-ardoise">{document.reference}</p>
+      </header>
+      {document.preamble.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {document.articles.map((article) => (
+        <Article key={article.number} article={article} heading={Heading} />
+      ))}
+      {document.signature && (
+        <section className="grid gap-3">
+          <Heading className="font-medium">{document.signature.heading}</Heading>
+          {document.signature.lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </section>
+      )}
+    </article>
+  )
+}
+
+function Article({ article, heading: Heading }: { article: DocumentArticle; heading: 'h2' | 'h3' | 'h4' }) {
+  return (
+    <section className="grid gap-3">
+      <Heading className="text-lg font-medium">
+        {article.number}. {article.heading}
+      </Heading>
+      {article.blocks.map((block) => (
+        <Block key={keyOf(block)} block={block} />
+      ))}
+    </section>
+  )
+}
+
+function keyOf(block: DocumentBlock): string {
+  if (block.kind === 'paragraph') return block.number
+  return block.kind === 'table' ? block.caption : block.items.join()
+}
+
+function Block({ block }: { block: DocumentBlock }) {
+  if (block.kind === 'table') return <Table table={block} />
+  if (block.kind === 'list') {
+    return (
+      <ul className="list-disc pl-10">
+        {block.items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    )
+  }
+  return (
+    <p className="grid grid-cols-[2.75rem_1fr]">
+      <span className="tabular text-ardoise">{block.number} </span>
+      <span className="wrap-anywhere">{block.text}</span>
+    </p>
+  )
+}
+
+/** A table that scrolls inside its own frame on a narrow screen rather than widening the page. */
+function Table({ table }: { table: DocumentTable }) {
+  const id = useId()
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
+    <section aria-labelledby={id} tabIndex={0} className="my-2 overflow-x-auto">
+      <table className="w-full border-collapse text-[0.9375rem]">
+        <caption id={id} className="pb-2 text-left font-medium">
+          {table.caption}
+        </caption>
+        <thead>
+          <tr className="border-b border-encre">
+            {table.columns.map(({ header, align }) => (
+              <th key={header} scope="col" className={cellClass(align, 'align-bottom text-sm text-ardoise')}>
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map((cells) => (
+            <Row key={cells.join()} table={table} cells={cells} />
+          ))}
+        </tbody>
+        {table.footer && (
+          <tfoot>
+            <Row table={table} cells={table.footer} strong />
+          </tfoot>
+        )}
+      </table>
+    </section>
+  )
+}
+
+function Row({ table, cells, strong }: { table: DocumentTable; cells: string[]; strong?: boolean }) {
+  const weight = strong ? 'font-medium' : 'font-normal'
+  return (
+    <tr className="border-b border-hairline">
+      {table.columns.map(({ header, align }, index) => {
+        const look = cellClass(align, `align-top ${weight}`)
+        if (index > 0) {
+          return (
+            <td key={header} className={look}>
+              {cells[index]}
+            </td>
+          )
+        }
+        return (
+          <th key={header} scope="row" className={look}>
+            {cells[index]}
+          </th>
+        )
+      })}
+    </tr>
+  )
+}
+
+function cellClass(align: 'start' | 'end', more: string): string {
+  return classNames('py-2.5 pr-4 last:pr-0', align === 'end' ? 'tabular text-right' : 'text-left', more)
+}
