@@ -1,0 +1,53 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { occupy } from '#modules/calendar/server/occupy.ts'
+import type { Stay } from '#modules/calendar/stay.ts'
+import type { Database } from '#platform/database/database.ts'
+import { aRates } from '#tests/listing-factory.ts'
+import { addPublishedListing } from '#tests/published-listing.ts'
+import { openTestDatabase } from '#tests/test-database.ts'
+import { checkAvailability } from './check-availability.ts'
+
+const clock = { now: () => new Date('2026-11-21T09:00:00Z') }
+const week = { arrival: '2027-07-03', departure: '2027-07-10' } as const
+let db: Database
+beforeAll(async () => {
+  db = (await openTestDatabase()).db
+})
+
+async function aVilla(rates = aRates({ minNights: 3, arrivalDays: [], departureDays: [] })) {
+  const villa = await addPublishedListing(db, { rates })
+  return {
+    ...villa,
+    ask: (stay: Stay) => checkAvailability({ db, clock }, { property: villa.publicId, stay }),
+  }
+}
+
+describe('availability', () => {
+  test('free and allowed is available; one taken night is not', async () => {
+    const { ask, propertyId } = await aVilla()
+    expect(await ask(week)).toEqual({ available: true })
+    await occupy(db, { propertyId, stay: { arrival: '2027-07-09', departure: '2027-07-12' }, kind: 'block' })
+    expect(await ask(week)).toEqual({ available: false, because: 'nights_taken' })
+    expect(await ask({ arrival: '2027-07-12', departure: '2027-07-19' })).toEqual({ available: true })
+    expect(await ask({ arrival: '2027-07-02', departure: '2027-07-09' })).toEqual({ available: true })
+  })
+
+  test('a stay that breaks a rule says which', async () => {
+    const { ask } = await aVilla()
+    expect(await ask({ arrival: '2027-07-03', departure: '2027-07-05' })).toMatchObject({
+      because: 'rule_broken',
+      reason: expect.stringContaining('3 nuits'),
+    })
+    expect(await ask({ arrival: '2026-11-20', departure: '2026-11-27' })).toMatchObject({
+      because: 'rule_broken',
+    })
+  })
+
+  test('a villa that is not on the site is refused', async () => {
+    await expect(
+      checkAvailability({ db, clock }, { property: 'nulle-part', stay: week }),
+    ).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+  })
+})

@@ -1,0 +1,221 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { occupy } from '#modules/calendar/server/occupy.ts'
+import { refreshSearchListing } from '#modules/search/server/refresh-search-listing.ts'
+import type { Database } from '#platform/database/database.ts'
+import { clock, openApiDoor } from '#tests/api-door.ts'
+import { aRates } from '#tests/listing-factory.ts'
+import { addPublishedListing } from '#tests/published-listing.ts'
+import { openTestDatabase } from '#tests/test-database.ts'
+
+let db: Database
+let door: Awaited<ReturnType<typeof openApiDoor>>
+beforeAll(async () => {
+  db = (await openTestDatabase()).db
+  door = await openApiDoor(db)
+})
+
+const dates = { start_date: '2027-07-03', end_date: '2027-07-10' }
+const villa = () => addPublishedListing(db, { rates: aRates({ cleaningFee: 40_000, minNights: 3 }) })
+
+describe('price and availability', () => {
+  test('a price is the sum of its lines', async () => {
+    const { publicId } = await villa()
+    const call = door.openBrowser()
+    const { status, body } = await call('POST', '/api/calculate-price', {
+      property_id: publicId,
+      ...dates,
+      guests: { adults: 4, children: 1 },
+    })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ nights: 7, base_price: 700_000, currency: 'EUR' })
+    const lines = body.lines as { amount: number }[]
+    expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(body.total)
+    expect(body.total).toBeGreaterThan(740_000)
+  })
+
+  test('guests may be a number', async () => {
+    const { slug } = await villa()
+    const call = door.openBrowser()
+    const one = await call('POST', '/api/calculate-price', { property_id: slug, ...dates, guests: 4 })
+    const other = await call('POST', '/api/calculate-price', {
+      property_id: slug,
+      ...dates,
+      guests: { adults: 4 },
+    })
+    expect(one.body).toEqual(other.body)
+  })
+
+  test('a taken night, a broken rule and an unknown villa are told apart', async () => {
+    const { publicId, propertyId } = await villa()
+    const call = door.openBrowser()
+    const ask = (wish: object) =>
+      call('POST', '/api/check-availability', { property_id: publicId, ...dates, ...wish })
+    expect((await ask({})).body).toEqual({ available: true })
+    await occupy(db, { propertyId, stay: { arrival: '2027-07-09', departure: '2027-07-12' }, kind: 'block' })
+    expect((await ask({})).body).toEqual({ available: false, because: 'nights_taken' })
+    expect((await ask({ end_date: '2027-07-05' })).body).toMatchObject({ because: 'rule_broken' })
+    expect(await ask({ property_id: 'nulle-part' })).toMatchObject({
+      status: 404,
+      body: { code: 'NOT_FOUND' },
+    })
+  })
+})
+
+describe('errors', () => {
+  test('bad input is a problem in French that names each field', async () => {
+    const answer = await door.openBrowser()('POST', '/api/calculate-price', {
+      start_date: '03/07/2027',
+      end_date: '2027-07-10',
+      guests: 0,
+      total: 1,
+    })
+    expect(answer.status).toBe(422)
+    expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
+    expect(answer.body).toMatchObject({
+      type: 'urn:calanque:problem:invalid-input',
+      title: 'Informations incomplètes',
+      code: 'INVALID_INPUT',
+      status: 422,
+      requestId: answer.headers.get('x-request-id'),
+    })
+    const fields = (answer.body.errors as { field: string; message: string }[]).map(({ field }) => field)
+    expect(fields.toSorted()).toEqual(['', 'guests', 'property_id', 'start_date'])
+    expect(answer.body.errors).toContainEqual({
+      field: 'start_date',
+      message: 'Date attendue au format AAAA-MM-JJ.',
+    })
+    expect(answer.body.errors).toContainEqual({
+      field: 'property_id',
+      message: 'Cette information est obligatoire.',
+    })
+  })
+
+  test.each([
+    ['not JSON', '{"password"', {}, 400, 'MALFORMED_JSON'],
+    ['no JSON at all', 'password=x', { 'content-type': 'text/plain' }, 415, 'UNSUPPORTED_MEDIA_TYPE'],
+    ['too long', JSON.stringify({ password: 'x'.repeat(70_000) }), {}, 413, 'BODY_TOO_LARGE'],
+  ])('a body that is %s is turned away', async (_, body, headers, status, code) => {
+    const answer = await door.openBrowser()('POST', '/api/validate-password-strength', body, headers)
+    expect(answer).toMatchObject({ status, body: { code, status } })
+  })
+
+  test('an unknown door is a problem, not a page', async () => {
+    const answer = await door.openBrowser()('GET', '/api/nothing')
+    expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+  })
+
+  test('another site cannot act for a browser', async () => {
+    const answer = await door.openBrowser()('DELETE', '/api/cart', undefined, {
+      'sec-fetch-site': 'cross-site',
+    })
+    expect(answer).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
+  })
+
+  test('an address that asks too much waits, others do not', async () => {
+    const limited = await openApiDoor(db, { perMinute: 2 })
+    const [greedy, other] = [limited.openBrowser(), limited.openBrowser()]
+    const ask = (call: typeof greedy) => call('GET', '/api/places?input=can')
+    expect([await ask(greedy), await ask(greedy)].map(({ status }) => status)).toEqual([200, 200])
+    const refused = await ask(greedy)
+    expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_ATTEMPTS' } })
+    expect(refused.headers.get('retry-after')).toBe('30')
+    expect((await ask(other)).status).toBe(200)
+  })
+})
+
+describe('small doors', () => {
+  test('password strength by the rules of the form', async () => {
+    const call = door.openBrowser()
+    const weak = await call('POST', '/api/validate-password-strength', { password: 'abc' })
+    const good = await call('POST', '/api/validate-password-strength', { password: 'Calanque-2026!' })
+    expect(weak.body).toMatchObject({ isValid: false, score: 0 })
+    expect(good.body).toMatchObject({ isValid: true, score: 4 })
+    expect(good.headers.get('cache-control')).toBe('private, no-cache')
+  })
+
+  test('places start at two letters, and Monaco is one', async () => {
+    const call = door.openBrowser()
+    expect((await call('GET', '/api/places?input=m')).body).toEqual({ places: [] })
+    const { body } = await call('GET', '/api/places?input=monaco')
+    const [monaco] = body.places as { place_id: string; country: string }[]
+    expect(monaco).toMatchObject({ name: 'Monaco', country: 'MC' })
+    expect((await call('GET', `/api/places/${monaco!.place_id}`)).body).toEqual(monaco)
+  })
+
+  test('a listing is told in the spec’s names, without its exact address', async () => {
+    const { publicId, slug } = await villa()
+    const { status, body } = await door.openBrowser()('GET', `/api/properties/${slug}`)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ id: publicId, base_price: 100_000, min_nights: 3, currency: 'EUR' })
+    expect(JSON.stringify(body)).not.toMatch(/chemin des Essais|43\.5591/)
+  })
+
+  test('a search that cannot be read names what is wrong', async () => {
+    const answer = await door.openBrowser()('GET', '/api/properties?from=2027-07-10&to=2027-07-03&sort=best')
+    expect(answer).toMatchObject({ status: 422, body: { code: 'INVALID_INPUT' } })
+    expect((answer.body.errors as { field: string }[]).map(({ field }) => field).toSorted()).toEqual([
+      'sort',
+      'to',
+    ])
+  })
+
+  test('with dates, a search gives the total that the price door gives, and leaves out what is taken', async () => {
+    const { publicId, propertyId } = await villa()
+    await refreshSearchListing({ db, clock }, propertyId)
+    const call = door.openBrowser()
+    const search = async () => {
+      const { body } = await call('GET', '/api/properties?city=Cannes&from=2027-07-03&to=2027-07-10&adults=4')
+      return (body.properties as { id: string; total: number }[]).find(({ id }) => id === publicId)
+    }
+    const price = await call('POST', '/api/calculate-price', { property_id: publicId, ...dates, guests: 4 })
+    expect(await search()).toMatchObject({ total: price.body.total, nights: 7 })
+    await occupy(db, { propertyId, stay: { arrival: '2027-07-03', departure: '2027-07-10' }, kind: 'block' })
+    await refreshSearchListing({ db, clock }, propertyId)
+    expect(await search()).toBeUndefined()
+  })
+
+  test('every door is described', async () => {
+    const { status, body } = await door.openBrowser()('GET', '/api/openapi.json')
+    expect(status).toBe(200)
+    expect(body.openapi).toBe('3.1.0')
+    expect(Object.keys(body.paths as object)).toEqual(
+      expect.arrayContaining([
+        '/api/check-availability',
+        '/api/calculate-price',
+        '/api/properties/{id}',
+        '/api/cart',
+      ]),
+    )
+  })
+})
+
+describe('what a browser keeps', () => {
+  test('favourites before any account', async () => {
+    const { publicId } = await villa()
+    const [mine, theirs] = [door.openBrowser(), door.openBrowser()]
+    expect((await mine('GET', '/api/favorites')).body).toEqual({ property_ids: [] })
+    const added = await mine('POST', '/api/favorites', { property_id: publicId })
+    expect(added.body).toEqual({ property_ids: [publicId] })
+    expect((await theirs('GET', '/api/favorites')).body).toEqual({ property_ids: [] })
+    expect((await mine('DELETE', `/api/favorites/${publicId}`)).status).toBe(204)
+    expect((await mine('GET', '/api/favorites')).body).toEqual({ property_ids: [] })
+  })
+
+  test('a selection: add, change, remove, empty', async () => {
+    const { publicId } = await villa()
+    const call = door.openBrowser()
+    const added = await call('POST', '/api/cart/items', { property_id: publicId, ...dates, guests: 2 })
+    expect(added.status).toBe(200)
+    expect(
+      (await call('PATCH', `/api/cart/items/${added.body.id}`, { guests: { adults: 3, babies: 1 } })).status,
+    ).toBe(204)
+    const { body } = await call('GET', '/api/cart')
+    expect(body).toMatchObject({ id: added.body.cart_id, currency: 'EUR' })
+    const [item] = body.items as { totalPrice: number; guests: object }[]
+    expect(item).toMatchObject({ nights: 7, guests: { adults: 3, children: 0, babies: 1 }, refusal: null })
+    expect(item!.totalPrice).toBe(body.totalAmount)
+    expect((await call('DELETE', `/api/cart/items/${added.body.id}`)).status).toBe(204)
+    expect((await call('GET', '/api/cart')).body).toMatchObject({ items: [], totalAmount: 0 })
+    expect((await call('DELETE', '/api/cart')).status).toBe(204)
+  })
+})

@@ -1,0 +1,171 @@
+import { Hono } from 'hono'
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Actor } from '#modules/accounts/actor.ts'
+import type { Database } from '#platform/database/database.ts'
+import { openTestDatabase } from '#tests/test-database.ts'
+import type { EdgeEnv } from '../middleware/edge-env.ts'
+import { idempotency, sweepIdempotentAnswers } from './idempotency.ts'
+import { answerProblem, EdgeError } from './problem.ts'
+
+let db: Database
+beforeAll(async () => {
+  db = (await openTestDatabase()).db
+})
+beforeEach(() => db.deleteFrom('idempotentAnswers').execute())
+
+/** A door that counts its work; `work` says what each act answers. */
+function openDoor(
+  work: (n: number) => Response | Promise<Response> = (n) => Response.json({ act: n }, { status: 201 }),
+) {
+  const done = { acts: 0 }
+  const app = new Hono<EdgeEnv>()
+    .use(async (c, next) => {
+      const visitorId = c.req.header('visitor') ?? null
+      c.set('actor', { kind: 'visitor', visitorId } satisfies Actor)
+      c.set('address', c.req.header('address') ?? '192.0.2.1')
+      await next()
+    })
+    .use(idempotency(db))
+    .all('/acts', async (c) => {
+      await c.req.json().catch(() => null)
+      done.acts += 1
+      return work(done.acts)
+    })
+  app.onError(answerProblem)
+  const act = async (
+    key: string | null,
+    body: object = { stay: 1 },
+    headers: Record<string, string> = {},
+    method = 'POST',
+  ) => {
+    const answer = await app.request('/acts', {
+      method,
+      headers: { ...(key === null ? {} : { 'idempotency-key': key }), ...headers },
+      ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
+    })
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      body: (await answer.json()) as Record<string, unknown>,
+    }
+  }
+  return { act, done }
+}
+
+const age = (seconds: number) =>
+  db
+    .updateTable('idempotentAnswers')
+    .set({ createdAt: sql<Date>`now() - make_interval(secs => ${seconds})` })
+    .execute()
+
+describe('idempotency', () => {
+  test('the same key and body replay the first answer and do the work once', async () => {
+    const { act, done } = openDoor()
+    const first = await act('k1')
+    const again = await act('k1')
+    expect([first.status, first.body]).toEqual([201, { act: 1 }])
+    expect([again.status, again.body]).toEqual([201, { act: 1 }])
+    expect(again.headers.get('idempotency-replayed')).toBe('true')
+    expect(again.headers.get('content-type')).toBe(first.headers.get('content-type'))
+    expect(done.acts).toBe(1)
+  })
+
+  test('without a key, or reading, nothing is kept', async () => {
+    const { act, done } = openDoor()
+    await act(null)
+    await act(null)
+    await act('k1', {}, {}, 'GET')
+    await act('k1', {}, {}, 'GET')
+    expect(done.acts).toBe(4)
+  })
+
+  test('the same key with another body is refused', async () => {
+    const { act, done } = openDoor()
+    await act('k1')
+    expect(await act('k1', { stay: 2 })).toMatchObject({
+      status: 422,
+      body: { code: 'IDEMPOTENCY_MISMATCH' },
+    })
+    expect(done.acts).toBe(1)
+  })
+
+  test('keys of two callers never meet', async () => {
+    const { act, done } = openDoor()
+    await act('k1', {}, { visitor: 'a' })
+    await act('k1', {}, { visitor: 'b' })
+    await act('k1', {}, { address: '192.0.2.7' })
+    expect(done.acts).toBe(3)
+  })
+
+  test('twenty at once do the work once', async () => {
+    let open = () => {}
+    const gate = new Promise<void>((resolve) => {
+      open = resolve
+    })
+    const { act, done } = openDoor(async (n) => {
+      await gate
+      return Response.json({ act: n })
+    })
+    const answers = Array.from({ length: 20 }, () => act('k1').finally(open))
+    const statuses = (await Promise.all(answers)).map(({ status }) => status)
+    expect(done.acts).toBe(1)
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(1)
+    expect(statuses.filter((status) => status === 409).length).toBeGreaterThanOrEqual(1)
+    expect(statuses.every((status) => status === 200 || status === 409)).toBe(true)
+  })
+
+  test('a refusal is an answer like another; a failure of ours frees the key', async () => {
+    const refusing = openDoor(() => Response.json({ code: 'DATES_UNAVAILABLE' }, { status: 409 }))
+    await refusing.act('k1')
+    expect(await refusing.act('k1')).toMatchObject({ status: 409, body: { code: 'DATES_UNAVAILABLE' } })
+    expect(refusing.done.acts).toBe(1)
+
+    const failing = openDoor((n) => {
+      if (n === 1) throw new EdgeError('INTERNAL')
+      return Response.json({ act: n })
+    })
+    expect((await failing.act('k2')).status).toBe(500)
+    expect(await failing.act('k2')).toMatchObject({ status: 200, body: { act: 2 } })
+  })
+
+  test('an answer that sets a cookie is never replayed to whoever repeats its key', async () => {
+    const { act } = openDoor((n) =>
+      Response.json({ act: n }, { headers: { 'set-cookie': 'visitor=secret' } }),
+    )
+    await act('k1')
+    const kept = await db.selectFrom('idempotentAnswers').selectAll().execute()
+    expect(kept).toEqual([])
+  })
+
+  test('an answer lost with its process: the act is refused for a minute, then done again', async () => {
+    const { act, done } = openDoor()
+    await act('k1')
+    await db.updateTable('idempotentAnswers').set({ status: null, body: null }).execute()
+    await age(30)
+    const refused = await act('k1')
+    expect(refused).toMatchObject({ status: 409, body: { code: 'IDEMPOTENCY_IN_PROGRESS' } })
+    expect(refused.headers.get('retry-after')).toBe('1')
+    await age(61)
+    expect(await act('k1', { stay: 2 })).toMatchObject({ body: { code: 'IDEMPOTENCY_MISMATCH' } })
+    expect(await act('k1')).toMatchObject({ status: 201, body: { act: 2 } })
+    expect(done.acts).toBe(2)
+  })
+
+  test('a key is bounded', async () => {
+    const { act } = openDoor()
+    expect(await act('x'.repeat(201))).toMatchObject({ status: 422, body: { code: 'INVALID_INPUT' } })
+  })
+
+  test('answers are forgotten after a day', async () => {
+    const { act, done } = openDoor()
+    await act('k1')
+    await age(3_600)
+    await sweepIdempotentAnswers(db)
+    await act('k1')
+    await age(90_000)
+    await sweepIdempotentAnswers(db)
+    await act('k1')
+    expect(done.acts).toBe(2)
+  })
+})

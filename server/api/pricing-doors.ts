@@ -1,0 +1,65 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { checkAvailability } from '#modules/pricing/server/check-availability.ts'
+import { quoteListing } from '#modules/pricing/server/quote-listing.ts'
+import type { Api, ApiNeeds } from './api.ts'
+import { Amount, answers, Currency, Guests, jsonBody, PriceLine, StayWish } from './api-schemas.ts'
+
+const availability = createRoute({
+  method: 'post',
+  path: '/api/check-availability',
+  summary: 'Un séjour est-il disponible\u00a0?',
+  request: jsonBody(StayWish.strict()),
+  responses: answers(
+    'Disponibilité au moment de la réponse\u00a0; rien n’est retenu',
+    z.object({
+      available: z.boolean(),
+      because: z.enum(['nights_taken', 'rule_broken']).optional(),
+      reason: z.string().optional(),
+    }),
+  ),
+})
+
+const price = createRoute({
+  method: 'post',
+  path: '/api/calculate-price',
+  summary: 'Prix complet d’un séjour, frais et taxe de séjour compris',
+  request: jsonBody(StayWish.extend({ guests: Guests }).strict()),
+  responses: answers(
+    'Le prix\u00a0: la somme des lignes est le total\u00a0; la caution est à part',
+    z.object({
+      nights: z.int(),
+      base_price: Amount,
+      total: Amount,
+      currency: Currency,
+      lines: z.array(PriceLine),
+      deposit: Amount,
+    }),
+  ),
+})
+
+/** The price and availability of one stay (spec §7). */
+export function addPricingDoors(api: Api, needs: ApiNeeds): void {
+  api.openapi(availability, async (c) => {
+    const { property_id, start_date, end_date } = c.req.valid('json')
+    const stay = { arrival: start_date, departure: end_date }
+    return c.json(await checkAvailability(needs, { property: property_id, stay }), 200)
+  })
+
+  api.openapi(price, async (c) => {
+    const { property_id, start_date, end_date, guests } = c.req.valid('json')
+    const stay = { arrival: start_date, departure: end_date }
+    const { quote } = await quoteListing(needs, { property: property_id, stay, party: guests })
+    const rent = quote.lines.find(({ kind }) => kind === 'rent')
+    return c.json(
+      {
+        nights: quote.nights,
+        base_price: rent?.amount ?? 0,
+        total: quote.total,
+        currency: 'EUR' as const,
+        lines: quote.lines.map(({ kind, label, amount }) => ({ kind, label, amount })),
+        deposit: quote.deposit,
+      },
+      200,
+    )
+  })
+}

@@ -1,0 +1,82 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { getPublishedListing } from '#modules/properties/server/get-published-listing.ts'
+import { type FilterProblem, parseSearchAddress } from '#modules/search/search-address.ts'
+import { PAGE_SIZE } from '#modules/search/search-result.ts'
+import { searchListings } from '#modules/search/server/search-listings.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Api, ApiNeeds } from './api.ts'
+import { answers, PropertyKey } from './api-schemas.ts'
+import { Found, foundView, Property, propertyView } from './property-views.ts'
+
+const asked = z.string().optional()
+
+/** Read by `parseSearchAddress`, as the page's address is. */
+const SearchQuery = z.object({
+  ...{
+    q: asked,
+    city: asked,
+    country: asked,
+    place_id: asked,
+    lat: asked,
+    lng: asked,
+    radius: asked,
+    bbox: asked,
+  },
+  ...{ from: asked, to: asked, adults: asked, children: asked, babies: asked, accessible: asked },
+  ...{ type: asked, bedrooms: asked, minPrice: asked, maxPrice: asked, sort: asked, page: asked },
+  amenities: z.union([z.string(), z.array(z.string())]).optional(),
+})
+
+const search = createRoute({
+  method: 'get',
+  path: '/api/properties',
+  summary: `Annonces publiées, ${PAGE_SIZE} par page\u00a0; mêmes clés que l’adresse de /annonces`,
+  description:
+    'minPrice et maxPrice sont en euros, comme dans l’adresse. Une valeur refusée est nommée\u00a0; une clé inconnue est ignorée.',
+  request: { query: SearchQuery },
+  responses: answers(
+    'Une page de résultats et leur nombre exact',
+    z.object({
+      total: z.int(),
+      page: z.int(),
+      pages: z.int(),
+      page_size: z.int(),
+      properties: z.array(Found),
+    }),
+  ),
+})
+
+const one = createRoute({
+  method: 'get',
+  path: '/api/properties/{id}',
+  summary: 'Une annonce publiée\u00a0; le lieu est approximatif',
+  request: { params: z.object({ id: PropertyKey }) },
+  responses: answers('L’annonce', Property),
+})
+
+/** Published listings (spec §7). */
+export function addPropertyDoors(api: Api, needs: ApiNeeds): void {
+  api.openapi(search, async (c) => {
+    const { filters, problems } = parseSearchAddress(new URL(c.req.url).searchParams)
+    if (problems.length > 0) throw new Refusal('INVALID_INPUT', { errors: sentencesOf(problems) })
+    const { total, page, pages, results } = await searchListings(needs, c.get('actor'), filters)
+    return c.json({ total, page, pages, page_size: PAGE_SIZE, properties: results.map(foundView) }, 200)
+  })
+
+  api.openapi(one, async (c) => {
+    return c.json(propertyView(await getPublishedListing(needs.db, c.req.valid('param').id)), 200)
+  })
+}
+
+const SENTENCES: Record<FilterProblem['problem'], string> = {
+  not_a_number: 'Un nombre est attendu.',
+  out_of_bounds: 'Cette valeur dépasse les limites acceptées.',
+  unknown: 'Cette valeur n’existe pas.',
+  not_a_date: 'Date attendue au format AAAA-MM-JJ.',
+  dates_incomplete: 'Donnez une arrivée et un départ.',
+  dates_reversed: 'Le départ doit suivre l’arrivée.',
+}
+
+function sentencesOf(problems: readonly FilterProblem[]): Record<string, string> {
+  return Object.fromEntries(problems.map(({ key, problem }) => [key, SENTENCES[problem]]))
+}

@@ -1,0 +1,180 @@
+import { Hono } from 'hono'
+import { describe, expect, test } from 'vitest'
+import { createLog } from '#platform/log.ts'
+import { answerProblem } from '../api/problem.ts'
+import type { EdgeEnv } from '../middleware/edge-env.ts'
+import { requestLog } from '../middleware/request-log.ts'
+import { limitBody } from './body-limit.ts'
+import { ownOriginOnly } from './own-origin.ts'
+import { securityHeaders } from './security-headers.ts'
+
+function openSite({ publicUrl = 'https://calanque.test', trustProxy = false, development = false } = {}) {
+  const lines: string[] = []
+  const log = createLog('info', { write: (line) => void lines.push(line) })
+  const app = new Hono<EdgeEnv>()
+    .use(requestLog({ log, trustProxy }))
+    .use(securityHeaders({ publicUrl, development }))
+    .use(ownOriginOnly({ publicUrl }))
+    .use(limitBody(1_000))
+    .get('/nonce', (c) => c.text(c.get('nonce')))
+    .get('/own-policy', (c) =>
+      c.text('', 200, { 'Content-Security-Policy': 'sandbox', 'Cache-Control': 'no-cache' }),
+    )
+    .get('/boom', () => {
+      throw new Error('the cause')
+    })
+    .all('*', async (c) => c.json({ origin: c.req.header('origin') ?? null, body: await c.req.text() }))
+  app.onError(answerProblem)
+  return {
+    app,
+    entries: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>),
+    get: (path: string, headers: Record<string, string> = {}) => app.request(path, { headers }),
+    post: (headers: Record<string, string>, path = '/act', body = 'x') =>
+      app.request(path, { method: 'POST', headers: { host: 'calanque.test', ...headers }, body }),
+  }
+}
+
+const policy = (response: Response) => {
+  const directives = (response.headers.get('content-security-policy') ?? '').split('; ')
+  return Object.fromEntries(directives.map((one) => [one.split(' ')[0], one.split(' ').slice(1).join(' ')]))
+}
+
+describe('headers', () => {
+  test('scripts carry a nonce that changes with each answer, and nothing inline runs without it', async () => {
+    const { get } = openSite()
+    const [one, other] = [await get('/nonce'), await get('/nonce')]
+    const nonce = await one.text()
+    expect(nonce.length).toBeGreaterThanOrEqual(22)
+    expect(policy(one)['script-src']).toBe(`'self' 'nonce-${nonce}'`)
+    expect(policy(other)['script-src']).toBe(`'self' 'nonce-${await other.text()}'`)
+    expect(policy(one)['script-src']).not.toBe(policy(other)['script-src'])
+    expect(policy(one)).toMatchObject({
+      'object-src': "'none'",
+      'base-uri': "'none'",
+      'form-action': "'self'",
+      'frame-ancestors': "'none'",
+      'script-src-attr': "'none'",
+    })
+    expect(policy(one)['style-src']).not.toContain('unsafe-inline')
+  })
+
+  test('every answer is guarded, errors included', async () => {
+    const { get } = openSite()
+    for (const path of ['/', '/boom']) {
+      const { headers } = await get(path)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+      expect(headers.get('permissions-policy')).toContain('camera=()')
+      expect(headers.get('strict-transport-security')).toContain('max-age=63072000')
+      expect(headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
+    }
+  })
+
+  test('plain http promises no https', async () => {
+    const { headers } = await openSite({ publicUrl: 'http://localhost:3000' }).get('/')
+    expect(headers.has('strict-transport-security')).toBe(false)
+    expect(headers.get('content-security-policy')).not.toContain('upgrade-insecure-requests')
+  })
+
+  test('a page reached by a token tells nobody its address, and stays out of caches and search engines', async () => {
+    const { headers } = await openSite().get('/r/abc')
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+    expect(headers.get('x-robots-tag')).toBe('noindex, nofollow')
+    expect(headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('the signing page may be framed by our own pages alone', async () => {
+    const response = await openSite().get('/signature/abc')
+    expect(policy(response)['frame-ancestors']).toBe("'self'")
+  })
+
+  test('public pages may be indexed', async () => {
+    expect((await openSite().get('/annonces')).headers.has('x-robots-tag')).toBe(false)
+  })
+
+  test('a page’s own stricter policy stays', async () => {
+    const { headers } = await openSite().get('/own-policy')
+    expect(headers.get('content-security-policy')).toBe('sandbox')
+    expect(headers.get('cache-control')).toBe('no-cache')
+  })
+})
+
+describe('own origin only', () => {
+  test.each([
+    ['same-origin by the browser’s word', { 'sec-fetch-site': 'same-origin', origin: 'null' }, 200],
+    ['a form reloaded by its reader', { 'sec-fetch-site': 'none' }, 200],
+    ['our origin, from an older browser', { origin: 'https://calanque.test' }, 200],
+    ['no browser at all', {}, 200],
+    ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://calanque.test' }, 403],
+    ['another host of our domain', { 'sec-fetch-site': 'same-site' }, 403],
+    ['another origin, from an older browser', { origin: 'https://evil.test' }, 403],
+    ['an origin that only looks like ours', { origin: 'https://calanque.test.evil.test' }, 403],
+    ['an origin that hides', { origin: 'null' }, 403],
+  ])('%s', async (_, headers, status) => {
+    expect((await openSite().post(headers as Record<string, string>)).status).toBe(status)
+  })
+
+  test('reading is free, and signed messages of providers come from anywhere', async () => {
+    const { get, post } = openSite()
+    expect((await get('/', { 'sec-fetch-site': 'cross-site' })).status).toBe(200)
+    expect((await post({ origin: 'https://bank.test' }, '/api/webhooks/payments')).status).toBe(200)
+  })
+
+  test('once judged, the origin is dropped and the body stays', async () => {
+    const answer = await openSite().post({ 'sec-fetch-site': 'same-origin', origin: 'null' })
+    expect(await answer.json()).toEqual({ origin: null, body: 'x' })
+  })
+})
+
+describe('bodies', () => {
+  test('a long body is turned away, announced or not', async () => {
+    const { app, post } = openSite()
+    const announced = await post({ 'content-length': '2000' }, '/act', 'x'.repeat(2_000))
+    expect(announced.status).toBe(413)
+    const body = new ReadableStream({
+      start(controller) {
+        for (let i = 0; i < 20; i += 1) controller.enqueue(new TextEncoder().encode('x'.repeat(100)))
+        controller.close()
+      },
+    })
+    const streamed = await app.request('/act', { method: 'POST', body, duplex: 'half' } as RequestInit)
+    expect(streamed.status).toBe(413)
+    expect(await streamed.json()).toMatchObject({ code: 'BODY_TOO_LARGE' })
+  })
+})
+
+describe('log', () => {
+  test('one line a request, without its query, its token or its cookies', async () => {
+    const { get, entries } = openSite()
+    const response = await get('/r/Zk3v9QxTaBcDeFgHiJkLmNoPqRsTuVwXyZ012345?email=camille@example.fr', {
+      cookie: 'session=hunter2',
+    })
+    const [entry, ...others] = entries()
+    expect(others).toEqual([])
+    expect(entry).toMatchObject({
+      method: 'GET',
+      path: '/r/[token]',
+      status: 200,
+      requestId: response.headers.get('x-request-id'),
+    })
+    expect(JSON.stringify(entry)).not.toMatch(/camille|hunter2|Zk3v9QxT/)
+  })
+
+  test('a failure is an error in the log, with its cause', async () => {
+    const { get, entries } = openSite()
+    expect((await get('/boom')).status).toBe(500)
+    expect(entries()[0]).toMatchObject({ level: 'error', status: 500, err: { message: 'the cause' } })
+  })
+
+  test('only a trusted proxy may say who calls and name the request', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.9, 198.51.100.7', 'x-request-id': 'given-by-the-proxy' }
+    const direct = openSite()
+    await direct.get('/', headers)
+    expect(direct.entries()[0]).toMatchObject({ address: '' })
+    const behind = openSite({ trustProxy: true })
+    const response = await behind.get('/', headers)
+    expect(behind.entries()[0]).toMatchObject({ address: '198.51.100.7' })
+    expect(response.headers.get('x-request-id')).toBe('given-by-the-proxy')
+  })
+})
