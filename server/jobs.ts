@@ -1,4 +1,9 @@
 import { closeEndedHolds } from '#modules/calendar/server/reservation-nights.ts'
+import { applySignatureEvents } from '#modules/contracts/server/apply-signature-events.ts'
+import {
+  deliverEmbeddedSignatureEvents,
+  WEBHOOK_PATH,
+} from '#modules/contracts/server/deliver-embedded-signature-events.ts'
 import { applyWaitingEvents } from '#modules/payments/server/apply-payment-event.ts'
 import { chargeDueInstalments } from '#modules/payments/server/charge-due-instalments.ts'
 import { deliverEmbeddedPaymentEvents } from '#modules/payments/server/deliver-embedded-payment-events.ts'
@@ -22,6 +27,10 @@ export function createProductJobs(services: Services): Jobs {
   jobs.every('mail outbox', 1, () =>
     deliverOutbox({ ...services, mailFrom: config.mail.from, publicUrl: config.publicUrl }),
   )
+  jobs.every('signature events out', 1, () =>
+    deliverEmbeddedSignatureEvents(services.embeddedSignatures, (_, init) => fetch(`${ourselves}${WEBHOOK_PATH}`, init)),
+  )
+  jobs.every('signature events in', 5, () => applySignatureEvents(services))
   jobs.every('payment events', 1, () =>
     deliverEmbeddedPaymentEvents({
       ...services.paymentWorker,

@@ -3,6 +3,13 @@ import type { MergeVisitor } from '#modules/accounts/server/merge-visitor.ts'
 import { mergeVisitorCart } from '#modules/carts/server/merge-visitor-cart.ts'
 import { mergeVisitorCheckouts } from '#modules/checkout/server/merge-visitor-checkouts.ts'
 import { confirmPaid } from '#modules/checkout/server/confirm-paid.ts'
+import { afterSignature } from '#modules/checkout/server/sign-contracts.ts'
+import {
+  createEmbeddedSignatures,
+  type EmbeddedSignatures,
+} from '#modules/contracts/server/embedded-signatures.ts'
+import type { OnContractSigned } from '#modules/contracts/server/settle-signature.ts'
+import type { SignatureProvider } from '#modules/contracts/server/signature-port.ts'
 import { mergeVisitorFavorites } from '#modules/favorites/server/merge-visitor-favorites.ts'
 import {
   createEmbeddedPayments,
@@ -36,6 +43,10 @@ export type Services = {
   auth: Auth
   /** What an anonymous visitor's things become when they sign in. */
   mergeHooks: readonly MergeVisitor[]
+  signatures: SignatureProvider
+  /** What the embedded signing page and its worker need, beside the provider itself. */
+  embeddedSignatures: EmbeddedSignatures
+  onContractSigned: OnContractSigned
   payments: EmbeddedPayments
   /** What the embedded bank's worker needs, beside the bank itself. */
   paymentWorker: EmbeddedNeeds
@@ -52,6 +63,8 @@ export async function createServices(config: Config): Promise<Services> {
   const master = readSecret(config)
   const secret = deriveKey(master, 'links')
   const { publicUrl } = config
+  const files = openLocalFiles(`${config.dataDirectory}/files`)
+  const embeddedSignatures = { db, files, clock, publicUrl, secret: deriveKey(master, 'signatures') }
   const paymentWorker = { db, clock, publicUrl, secret: deriveKey(master, 'payments') }
   const links = { clock, secret, config: { publicUrl } }
   return {
@@ -61,10 +74,13 @@ export async function createServices(config: Config): Promise<Services> {
     opened,
     db,
     secret,
-    files: openLocalFiles(`${config.dataDirectory}/files`),
+    files,
     mailer: config.mail.provider === 'smtp' ? createSmtpMailer(config.mail.url) : createMailboxMailer(db),
     auth: await createAuth({ db, config: { publicUrl, secret: deriveKey(master, 'sessions') } }),
     mergeHooks: [mergeVisitorCart, mergeVisitorFavorites, mergeVisitorCheckouts],
+    signatures: createEmbeddedSignatures(embeddedSignatures),
+    embeddedSignatures,
+    onContractSigned: afterSignature(links),
     payments: createEmbeddedPayments(paymentWorker),
     paymentWorker,
     onPaymentSucceeded: confirmPaid(links),
