@@ -1,0 +1,187 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '#platform/database/database.ts'
+import { openTestDatabase } from '#tests/test-database.ts'
+import { applyPaymentEvent, applyWaitingEvents } from './apply-payment-event.ts'
+import { cancelPayment } from './cancel-payment.ts'
+import { findCheckoutPayment } from './get-payment.ts'
+import { getStatement } from './get-statement.ts'
+import { CARDS, openCheckout, openShop, sumOfLedger, VISITOR } from './payment-fixture.ts'
+import type { PaymentNeeds } from './payment-needs.ts'
+import type { ProviderEvent, ProviderPayment } from './payment-port.ts'
+import { sendRequestedRefunds } from './send-requested-refunds.ts'
+import { startPayment } from './start-payment.ts'
+import { signWebhook } from './webhook-signature.ts'
+
+let db: Database
+beforeAll(async () => {
+  db = (await openTestDatabase()).db
+})
+
+const SECRET = 'x'.repeat(32)
+
+function send(needs: PaymentNeeds, event: ProviderEvent) {
+  const body = JSON.stringify(event)
+  return applyPaymentEvent(needs, body, signWebhook(SECRET, body, needs.clock.now()))
+}
+
+function aboutPayment(payment: ProviderPayment, change: Partial<ProviderPayment> = {}): ProviderEvent {
+  const told = { ...payment, ...change }
+  return { id: `evt_${crypto.randomUUID()}`, type: `payment.${told.status}`, about: 'payment', payment: told }
+}
+
+async function waitingForBank() {
+  const shop = openShop(db)
+  const checkout = await openCheckout(db)
+  const cardToken = await shop.token(CARDS.threeDSecure)
+  const view = await startPayment(shop.needs, VISITOR, { ...checkout.demand, cardToken })
+  const payment = (await shop.payments.find(view.publicId))!
+  const succeeded = aboutPayment(payment, { status: 'succeeded', captured: 100_000 })
+  return { ...shop, ...checkout, payment, succeeded, view }
+}
+
+describe('provider events', () => {
+  test('with a wrong signature change nothing and are not kept', async () => {
+    const { needs, succeeded, reservation } = await waitingForBank()
+    const body = JSON.stringify(succeeded)
+    for (const signature of [null, 't=1,v1=00', signWebhook('another', body, needs.clock.now())]) {
+      await expect(applyPaymentEvent(needs, body, signature)).rejects.toMatchObject({ code: 'BAD_SIGNATURE' })
+    }
+    const old = signWebhook(SECRET, body, new Date(needs.clock.now().getTime() - 301_000))
+    await expect(applyPaymentEvent(needs, body, old)).rejects.toMatchObject({ code: 'BAD_SIGNATURE' })
+    expect((await getStatement(db, reservation.id)).paid).toBe(0)
+    const kept = await db
+      .selectFrom('paymentEvents')
+      .select('eventId')
+      .where('eventId', '=', succeeded.id)
+      .execute()
+    expect(kept).toEqual([])
+  })
+
+  test('are applied once however often they come', async () => {
+    const { needs, succeeded, reservation, told } = await waitingForBank()
+    expect(await send(needs, succeeded)).toBe('applied')
+    expect(await send(needs, succeeded)).toBe('repeated')
+    expect(await send(needs, { ...succeeded, id: 'evt_another-telling' })).toBe('unchanged')
+    expect(told).toHaveLength(1)
+    expect(await getStatement(db, reservation.id)).toMatchObject({ paid: 100_000, balance: 0 })
+  })
+
+  test('end in the same place in any order', async () => {
+    const { needs, payment, succeeded, checkoutId } = await waitingForBank()
+    await send(needs, succeeded)
+    expect(await send(needs, aboutPayment(payment, { status: 'processing' }))).toBe('unchanged')
+    expect(await send(needs, aboutPayment(payment))).toBe('unchanged')
+    expect(await send(needs, aboutPayment(payment, { status: 'failed', failure: 'card_declined' }))).toBe(
+      'unchanged',
+    )
+    expect(await findCheckoutPayment(db, checkoutId)).toMatchObject({ status: 'succeeded', failure: null })
+  })
+
+  test('about a payment we do not know wait, and are applied when it is known', async () => {
+    const { needs, succeeded, view } = await waitingForBank()
+    const unknown = crypto.randomUUID()
+    const early = aboutPayment({ ...(succeeded as { payment: ProviderPayment }).payment, reference: unknown })
+    expect(await send(needs, early)).toBe('waiting')
+    expect(await send(needs, early)).toBe('waiting')
+    expect(await send(needs, aboutPayment({ ...payment(early), reference: 'not-one-of-ours' }))).toBe(
+      'waiting',
+    )
+    await db
+      .updateTable('paymentIntents')
+      .set({ publicId: unknown })
+      .where('publicId', '=', view.publicId)
+      .execute()
+    expect(await applyWaitingEvents(needs)).toBe(1)
+    expect(await send(needs, early)).toBe('repeated')
+  })
+
+  test('a failure tells the later steps why, once', async () => {
+    const failures: unknown[] = []
+    const { payment } = await waitingForBank()
+    const { needs } = openShop(db, { onPaymentFailed: async (_trx, failed) => void failures.push(failed) })
+    const failed = aboutPayment(payment, { status: 'failed', failure: 'insufficient_funds' })
+    await send(needs, failed)
+    await send(needs, { ...failed, id: 'evt_failed-again' })
+    expect(failures).toMatchObject([{ failure: 'insufficient_funds', amount: 100_000 }])
+  })
+
+  test('nothing is kept when a later step throws, and the event can come again', async () => {
+    const { succeeded, reservation, needs } = await waitingForBank()
+    const broken = openShop(db, {
+      onPaymentSucceeded: async () => {
+        throw new Error('The later step broke')
+      },
+    })
+    await expect(send(broken.needs, succeeded)).rejects.toThrow('The later step broke')
+    expect((await getStatement(db, reservation.id)).paid).toBe(0)
+    expect(await send(needs, succeeded)).toBe('applied')
+    expect((await getStatement(db, reservation.id)).paid).toBe(100_000)
+  })
+})
+
+describe('money that should not have come', () => {
+  test('for nights that are gone goes back whole', async () => {
+    const { needs, succeeded, reservation, refused, bank, view } = await waitingForBank()
+    refused.push(reservation)
+    await bank.answerChallenge(new URL(view.actionUrl!).pathname.split('/').at(-1)!, 'approve')
+    await send(needs, succeeded)
+    expect(await getStatement(db, reservation.id)).toMatchObject({
+      total: 0,
+      paid: 100_000,
+      balance: -100_000,
+    })
+    await sendRequestedRefunds(needs)
+    await sendRequestedRefunds(needs)
+    expect(await getStatement(db, reservation.id)).toMatchObject({ refunded: 100_000, balance: 0 })
+    expect(await sumOfLedger(db)).toBe(0)
+  })
+
+  test('twice for one stay: the second payment goes back', async () => {
+    const { needs, succeeded, bank, view, checkoutId, demand, token, reservation, payments } =
+      await waitingForBank()
+    await bank.answerChallenge(new URL(view.actionUrl!).pathname.split('/').at(-1)!, 'approve')
+    await db
+      .updateTable('paymentIntents')
+      .set({ status: 'cancelled' })
+      .where('checkoutId', '=', checkoutId)
+      .execute()
+    const second = await startPayment(needs, VISITOR, { ...demand, cardToken: await token(CARDS.succeeds) })
+    expect(second.status).toBe('succeeded')
+    await send(needs, succeeded)
+    await sendRequestedRefunds(needs)
+    expect(await getStatement(db, reservation.id)).toMatchObject({
+      paid: 200_000,
+      refunded: 100_000,
+      balance: 0,
+    })
+    const kept = [view, second].map(async ({ publicId }) => {
+      const { captured, refunded } = (await payments.find(publicId))!
+      return captured - refunded
+    })
+    expect((await Promise.all(kept)).sort()).toEqual([0, 100_000])
+  })
+
+  test('before our cancellation reached the bank is recorded, not lost', async () => {
+    const { needs, bank, view, checkoutId, reservation, told } = await waitingForBank()
+    await bank.answerChallenge(new URL(view.actionUrl!).pathname.split('/').at(-1)!, 'approve')
+    expect(await cancelPayment(needs, checkoutId)).toMatchObject({ status: 'succeeded' })
+    expect(told).toHaveLength(1)
+    expect(await getStatement(db, reservation.id)).toMatchObject({ paid: 100_000, balance: 0 })
+  })
+
+  test('of another amount than asked is shared over the villas to the cent', async () => {
+    const shop = openShop(db)
+    const { demand, reservations } = await openCheckout(db, [100_000, 50_000])
+    const view = await startPayment(shop.needs, VISITOR, { ...demand, method: 'bank_transfer' })
+    const payment = (await shop.payments.find(view.publicId))!
+    await send(shop.needs, aboutPayment(payment, { status: 'succeeded', captured: 100_000 }))
+    const statements = await Promise.all(reservations.map(({ id }) => getStatement(db, id)))
+    expect(statements.map(({ paid }) => paid)).toEqual([66_667, 33_333])
+    expect(statements.map(({ balance }) => balance)).toEqual([33_333, 16_667])
+  })
+})
+
+function payment(event: ProviderEvent): ProviderPayment {
+  if (event.about !== 'payment') throw new Error('Not about a payment')
+  return event.payment
+}

@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '#platform/database/database.ts'
+import { openTestDatabase } from '#tests/test-database.ts'
+import { CARDS, cardOf, openCheckout, openShop, VISITOR } from './payment-fixture.ts'
+import { describePaymentPort } from './payment-port.contract.ts'
+import { startPayment } from './start-payment.ts'
+import { signWebhook } from './webhook-signature.ts'
+
+let db: Database
+beforeAll(async () => {
+  db = (await openTestDatabase()).db
+})
+
+describePaymentPort('the embedded provider', async () => {
+  const { payments, bank, token, events, needs } = openShop(db)
+  const cards = { succeeds: CARDS.succeeds, declined: CARDS.declined, three_d_secure: CARDS.threeDSecure }
+  return {
+    port: payments,
+    newToken: (behaviour) => token(cards[behaviour]),
+    answerBank: async (redirectUrl, answer) => {
+      await bank.answerChallenge(new URL(redirectUrl).pathname.split('/').at(-1)!, answer)
+    },
+    events: async () =>
+      (await events()).map((event) => {
+        const body = JSON.stringify(event)
+        return { body, signature: signWebhook('x'.repeat(32), body, needs.clock.now()) }
+      }),
+  }
+})
+
+describe('the embedded bank', () => {
+  test('keeps of a card its brand and last digits, never its number', async () => {
+    const { bank } = openShop(db)
+    expect(await bank.createCardToken(cardOf(CARDS.succeeds))).toMatchObject({ brand: 'visa', last4: '4242' })
+    const { rows } = await sql`select * from embedded_cards`.execute(db)
+    expect(JSON.stringify(rows)).not.toContain('424242')
+  })
+
+  test('refuses a number that is not one of its own, a past date and a short code', async () => {
+    const { bank } = openShop(db)
+    const refusals = [
+      [{ number: '5555555555554444' }, { number: 'incorrect_card' }],
+      [{ expiryYear: 2026 }, { expiry: 'expired_card' }],
+      [{ expiryMonth: 13 }, { expiry: 'expired_card' }],
+      [{ securityCode: '12' }, { securityCode: 'incorrect_card' }],
+    ] as const
+    for (const [change, fields] of refusals) {
+      const token = bank.createCardToken({ ...cardOf(CARDS.succeeds), ...change })
+      await expect(token).rejects.toMatchObject({ code: 'INVALID_INPUT', details: { fields } })
+    }
+  })
+
+  test('a token that waited an hour is no longer good', async () => {
+    const { needs, token } = openShop(db)
+    const { demand } = await openCheckout(db)
+    const cardToken = await token(CARDS.succeeds)
+    await db
+      .updateTable('embeddedCards')
+      .set({ expiresAt: new Date(0) })
+      .where('id', '=', cardToken)
+      .execute()
+    expect(await startPayment(needs, VISITOR, { ...demand, cardToken })).toMatchObject({
+      failure: 'card_unusable',
+    })
+  })
+
+  test('answers a validation once: a second answer changes nothing', async () => {
+    const { needs, token, bank, payments } = openShop(db)
+    const { demand } = await openCheckout(db)
+    const view = await startPayment(needs, VISITOR, { ...demand, cardToken: await token(CARDS.threeDSecure) })
+    const accessToken = new URL(view.actionUrl!).pathname.split('/').at(-1)!
+    await bank.answerChallenge(accessToken, 'refuse')
+    await bank.answerChallenge(accessToken, 'approve')
+    expect(await payments.find(view.publicId)).toMatchObject({ status: 'failed', captured: 0 })
+    expect(await bank.getChallenge(accessToken)).toMatchObject({ open: false })
+  })
+})
+
+describe('event delivery', () => {
+  const dueAgain = () =>
+    db
+      .updateTable('embeddedPaymentEvents')
+      .set({ deliverAt: new Date(0) })
+      .where('deliveredAt', 'is', null)
+      .execute()
+
+  async function paid() {
+    const shop = openShop(db)
+    await db.updateTable('embeddedPaymentEvents').set({ deliveredAt: new Date(), attempts: 9 }).execute()
+    const { demand } = await openCheckout(db)
+    await startPayment(shop.needs, VISITOR, { ...demand, cardToken: await shop.token(CARDS.lostAnswer) })
+    return shop
+  }
+
+  test('tries again, later, until the event is taken', async () => {
+    const { deliver, told } = await paid()
+    expect(await deliver(async () => new Response(null, { status: 503 }))).toEqual({
+      delivered: 0,
+      failed: 1,
+    })
+    expect(await deliver()).toEqual({ delivered: 0, failed: 0 })
+    await dueAgain()
+    expect(await deliver(() => Promise.reject(new Error('Connection refused')))).toMatchObject({ failed: 1 })
+    const { lastError, attempts } = await db
+      .selectFrom('embeddedPaymentEvents')
+      .select(['lastError', 'attempts'])
+      .where('deliveredAt', 'is', null)
+      .executeTakeFirstOrThrow()
+    expect([lastError, attempts]).toEqual(['Connection refused', 2])
+    await dueAgain()
+    expect(await deliver()).toEqual({ delivered: 1, failed: 0 })
+    expect(told).toHaveLength(1)
+    await dueAgain()
+    expect(await deliver()).toEqual({ delivered: 0, failed: 0 })
+  })
+
+  test('a worker killed before it wrote that the event was taken posts it again: it counts once', async () => {
+    const { deliver, told } = await paid()
+    expect(await deliver()).toEqual({ delivered: 1, failed: 0 })
+    await db
+      .updateTable('embeddedPaymentEvents')
+      .set({ deliveredAt: null, deliverAt: new Date(0) })
+      .where('type', '=', 'payment.succeeded')
+      .where('attempts', '=', 1)
+      .execute()
+    expect(await deliver()).toEqual({ delivered: 1, failed: 0 })
+    expect(told).toHaveLength(1)
+  })
+})

@@ -1,0 +1,148 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { SYSTEM } from '#modules/accounts/actor.ts'
+import type { Database } from '#platform/database/database.ts'
+import { openTestDatabase } from '#tests/test-database.ts'
+import { applyPaymentEvent } from './apply-payment-event.ts'
+import { chargeDueInstalments } from './charge-due-instalments.ts'
+import { getStatement } from './get-statement.ts'
+import { listDues } from './list-dues.ts'
+import { CARDS, openCheckout, openShop, quoteOf, sumOfLedger, VISITOR } from './payment-fixture.ts'
+import type { PaymentNeeds } from './payment-needs.ts'
+import type { ProviderEvent } from './payment-port.ts'
+import { postCharges } from './post-charges.ts'
+import { reconcilePayments } from './reconcile-payments.ts'
+import { refundReservation } from './refund-reservation.ts'
+import { replaceDues } from './replace-dues.ts'
+import { startPayment } from './start-payment.ts'
+import { signWebhook } from './webhook-signature.ts'
+
+let db: Database
+beforeAll(async () => {
+  db = (await openTestDatabase()).db
+})
+
+const ROUNDS = 10
+const CROWD = Array.from({ length: 20 })
+
+function send(needs: PaymentNeeds, event: ProviderEvent) {
+  const body = JSON.stringify(event)
+  return applyPaymentEvent(needs, body, signWebhook('x'.repeat(32), body, needs.clock.now()))
+}
+
+async function attemptsOf(checkoutId: number) {
+  return db.selectFrom('paymentIntents').select('publicId').where('checkoutId', '=', checkoutId).execute()
+}
+
+describe('races', () => {
+  test('the same event twenty times at once is applied once', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const shop = openShop(db)
+      const { demand, reservation } = await openCheckout(db)
+      await startPayment(shop.needs, VISITOR, { ...demand, cardToken: await shop.token(CARDS.lostAnswer) })
+      const event = (await shop.events()).at(-1)!
+      const outcomes = await Promise.all(CROWD.map(() => send(shop.needs, event)))
+      expect(outcomes.filter((outcome) => outcome === 'applied')).toHaveLength(1)
+      expect(shop.told).toHaveLength(1)
+      expect(await getStatement(db, reservation.id)).toMatchObject({ paid: 100_000, balance: 0 })
+    }
+    expect(await sumOfLedger(db)).toBe(0)
+  })
+
+  test('payments started at once are one attempt and one charge', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const shop = openShop(db)
+      const { demand, checkoutId, reservation } = await openCheckout(db)
+      const tokens = await Promise.all(CROWD.map(() => shop.token(CARDS.succeeds)))
+      const starts = tokens.map((cardToken) => startPayment(shop.needs, VISITOR, { ...demand, cardToken }))
+      const settled = await Promise.allSettled(starts)
+      for (const start of settled) {
+        if (start.status === 'rejected') expect(start.reason).toMatchObject({ code: 'PAYMENT_CONFLICT' })
+      }
+      const attempts = await attemptsOf(checkoutId)
+      expect(attempts).toHaveLength(1)
+      expect(await shop.payments.find(attempts[0]!.publicId)).toMatchObject({ captured: 100_000 })
+      expect(await getStatement(db, reservation.id)).toMatchObject({ paid: 100_000, balance: 0 })
+    }
+  })
+
+  test('an event that overtakes our own answer counts once', async () => {
+    const shop = openShop(db)
+    const { demand, reservation } = await openCheckout(db)
+    const overtaken: PaymentNeeds = {
+      ...shop.needs,
+      payments: {
+        ...shop.payments,
+        pay: async (input) => {
+          const answer = await shop.payments.pay(input)
+          expect(await send(shop.needs, (await shop.events()).at(-1)!)).toBe('applied')
+          return answer
+        },
+      },
+    }
+    const view = await startPayment(overtaken, VISITOR, {
+      ...demand,
+      cardToken: await shop.token(CARDS.succeeds),
+    })
+    expect(view.status).toBe('succeeded')
+    expect(shop.told).toHaveLength(1)
+    expect(await getStatement(db, reservation.id)).toMatchObject({ paid: 100_000, balance: 0 })
+  })
+
+  test('answer, event and reconciliation at the same moment count once', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const shop = openShop(db)
+      const { demand, reservation } = await openCheckout(db)
+      await startPayment(shop.needs, VISITOR, { ...demand, cardToken: await shop.token(CARDS.lostAnswer) })
+      await Promise.all([
+        reconcilePayments(shop.needs),
+        shop.deliver(),
+        reconcilePayments(shop.needs),
+        shop.deliver(),
+      ])
+      expect(
+        shop.told.filter(({ reservations }) => reservations[0]!.reservationId === reservation.id),
+      ).toHaveLength(1)
+      expect(await getStatement(db, reservation.id)).toMatchObject({ paid: 100_000, balance: 0 })
+    }
+  })
+
+  test('the same quote posted at once charges once', async () => {
+    const { reservation } = await openCheckout(db)
+    const quote = quoteOf(120_000, 2_000)
+    await Promise.all(CROWD.map(() => postCharges(db, { reservation, quote, source: 'add-ons' })))
+    expect(await getStatement(db, reservation.id)).toMatchObject({ total: 122_000 })
+  })
+
+  test('one refund asked for at once goes back once', async () => {
+    const shop = openShop(db)
+    const { demand, reservation } = await openCheckout(db)
+    await startPayment(shop.needs, VISITOR, { ...demand, cardToken: await shop.token(CARDS.succeeds) })
+    const refund = { reservation, amount: 60_000, reason: 'gesture', requestKey: 'at-once' }
+    await Promise.all(CROWD.map(() => refundReservation(shop.needs, SYSTEM, refund)))
+    const others = await Promise.allSettled(
+      CROWD.map((_, i) => refundReservation(shop.needs, SYSTEM, { ...refund, requestKey: `other-${i}` })),
+    )
+    expect(others.every(({ status }) => status === 'rejected')).toBe(true)
+    expect(await getStatement(db, reservation.id)).toMatchObject({ refunded: 60_000 })
+  })
+
+  test('two runs of the instalments charge a due once', async () => {
+    const shop = openShop(db)
+    const { demand, reservation } = await openCheckout(db)
+    await replaceDues(db, reservation, [
+      { dueOn: '2027-06-20', amount: 40_000, kind: 'instalment', label: 'Versement 1' },
+      { dueOn: '2027-07-20', amount: 60_000, kind: 'instalment', label: 'Versement 2' },
+    ])
+    await startPayment(shop.needs, VISITOR, {
+      ...demand,
+      method: 'installments',
+      amount: 40_000,
+      allocations: [{ ...demand.allocations[0]!, amount: 40_000 }],
+      cardToken: await shop.token(CARDS.succeeds),
+    })
+    const july = { ...shop.needs, clock: { now: () => new Date('2027-07-20T10:00:00Z') } }
+    await Promise.all([chargeDueInstalments(july), chargeDueInstalments(july), chargeDueInstalments(july)])
+    expect((await listDues(db, reservation.id)).map(({ paid }) => paid)).toEqual([40_000, 60_000])
+    expect(await getStatement(db, reservation.id)).toMatchObject({ paid: 100_000, balance: 0 })
+  })
+})

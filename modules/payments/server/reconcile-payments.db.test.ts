@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { SYSTEM } from '#modules/accounts/actor.ts'
+import type { Database } from '#platform/database/database.ts'
+import { openTestDatabase } from '#tests/test-database.ts'
+import { findCheckoutPayment } from './get-payment.ts'
+import { getStatement } from './get-statement.ts'
+import { CARDS, openCheckout, openShop, VISITOR } from './payment-fixture.ts'
+import type { PaymentPort } from './payment-port.ts'
+import { reconcilePayments } from './reconcile-payments.ts'
+import { refundReservation } from './refund-reservation.ts'
+import { startPayment } from './start-payment.ts'
+
+let db: Database
+beforeEach(async () => {
+  db ??= (await openTestDatabase()).db
+})
+
+const AGREED = { unsentRefunds: 0, waitingEvents: 0, differences: [] }
+
+async function pay(card: string, change: (payments: PaymentPort) => Partial<PaymentPort> = () => ({})) {
+  const shop = openShop(db)
+  const checkout = await openCheckout(db)
+  const cardToken = await shop.token(card)
+  const demand = { ...checkout.demand, cardToken }
+  const injected = { ...shop.needs, payments: { ...shop.payments, ...change(shop.payments) } }
+  const view = await startPayment(injected, VISITOR, demand)
+  return { ...shop, ...checkout, demand, view }
+}
+
+async function age(checkoutId: number) {
+  await db
+    .updateTable('paymentIntents')
+    .set({ updatedAt: sql<Date>`now() - interval '10 minutes'` })
+    .where('checkoutId', '=', checkoutId)
+    .execute()
+}
+
+describe('reconciliation', () => {
+  test('heals a payment whose answer and event were both lost: charged once', async () => {
+    const lost = await pay(CARDS.succeeds, (payments) => ({
+      pay: async (input) => {
+        await payments.pay(input)
+        throw new Error('The connection was lost')
+      },
+    }))
+    const { needs, view, demand, reservation, checkoutId, told, payments } = lost
+    expect(view.status).toBe('processing')
+    expect((await startPayment(needs, VISITOR, demand)).publicId).toBe(view.publicId)
+    expect(await reconcilePayments(needs)).toMatchObject({ ...AGREED, healed: 1 })
+    expect(await reconcilePayments(needs)).toMatchObject({ ...AGREED, healed: 0 })
+    expect(await findCheckoutPayment(db, checkoutId)).toMatchObject({ status: 'succeeded' })
+    expect(await getStatement(db, reservation.id)).toMatchObject({ paid: 100_000, balance: 0 })
+    expect(told).toHaveLength(1)
+    expect(await payments.find(view.publicId)).toMatchObject({ captured: 100_000 })
+  })
+
+  test('heals a crash between the attempt and the call, once its time has passed', async () => {
+    const { needs, checkoutId, demand, token } = await pay(CARDS.succeeds, () => ({
+      pay: () => Promise.reject(new Error('The provider is away')),
+    }))
+    await db
+      .updateTable('paymentIntents')
+      .set({ status: 'created' })
+      .where('checkoutId', '=', checkoutId)
+      .execute()
+    await reconcilePayments(needs)
+    expect(await findCheckoutPayment(db, checkoutId)).toMatchObject({ status: 'created' })
+    await age(checkoutId)
+    expect(await reconcilePayments(needs)).toMatchObject({ ...AGREED, healed: 1 })
+    expect(await findCheckoutPayment(db, checkoutId)).toMatchObject({ status: 'failed', failure: 'not_sent' })
+    const again = await startPayment(needs, VISITOR, { ...demand, cardToken: await token(CARDS.succeeds) })
+    expect(again.status).toBe('succeeded')
+  })
+
+  test('gives up transfers after their deadline, here and at the bank', async () => {
+    const shop = openShop(db)
+    const { demand, checkoutId } = await openCheckout(db)
+    const view = await startPayment(shop.needs, VISITOR, { ...demand, method: 'bank_transfer' })
+    await db
+      .updateTable('paymentIntents')
+      .set({ transferDeadline: sql<Date>`now() - interval '1 minute'` })
+      .where('checkoutId', '=', checkoutId)
+      .execute()
+    expect(await reconcilePayments(shop.needs)).toMatchObject({ ...AGREED, healed: 1 })
+    expect(await findCheckoutPayment(db, checkoutId)).toMatchObject({ status: 'cancelled' })
+    expect(await shop.payments.find(view.publicId)).toMatchObject({ status: 'cancelled' })
+  })
+
+  test('cancels at the bank what was given up while it was away', async () => {
+    const { needs, view, checkoutId, payments } = await pay(CARDS.threeDSecure)
+    await db
+      .updateTable('paymentIntents')
+      .set({ status: 'cancelled' })
+      .where('checkoutId', '=', checkoutId)
+      .execute()
+    expect(await reconcilePayments(needs)).toMatchObject({ ...AGREED, healed: 1 })
+    expect(await payments.find(view.publicId)).toMatchObject({ status: 'cancelled' })
+  })
+
+  test('the three sets of books hold the same money', async () => {
+    const { needs, reservation } = await pay(CARDS.succeeds)
+    await refundReservation(needs, SYSTEM, {
+      reservation,
+      amount: 25_000,
+      reason: 'gesture',
+      requestKey: 'net',
+    })
+    const { net, differences } = await reconcilePayments(needs)
+    expect(differences).toEqual([])
+    expect(net.provider).toBeGreaterThan(0)
+    expect(net.intents).toBe(net.provider)
+    expect(net.ledger).toBe(net.provider)
+  })
+
+  test('names money the bank has and we cannot explain', async () => {
+    const { needs, payments, token } = await pay(CARDS.succeeds)
+    const reference = crypto.randomUUID()
+    await payments.pay({
+      reference,
+      idempotencyKey: reference,
+      amount: 4_200,
+      currency: 'eur',
+      description: 'Nobody asked for it',
+      method: { kind: 'card', token: await token(CARDS.succeeds), keepCard: false },
+      returnUrl: 'https://calanque.test/',
+    })
+    const { differences, net } = await reconcilePayments(needs)
+    expect(differences).toEqual([
+      { reference, provider: { captured: 4_200, refunded: 0 }, intent: null, ledger: null },
+    ])
+    expect(net.provider - net.ledger).toBe(4_200)
+  })
+})
