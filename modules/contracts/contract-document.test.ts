@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { type ContractDocument, numberArticles, textOf } from './contract-document.ts'
+
+const articles = numberArticles([
+  { heading: 'Premier', blocks: ['Une phrase.', ['un', 'deux'], 'Une autre.'] },
+  { heading: 'Sans objet', blocks: [] },
+  { heading: 'Second', blocks: ['La dernière.'] },
+])
+
+test('numbers articles and paragraphs, leaving out what has nothing to say', () => {
+  expect(articles.map(({ number, heading }) => [number, heading])).toEqual([
+    [1, 'Premier'],
+    [2, 'Second'],
+  ])
+  expect(
+    articles.flatMap(({ blocks }) => blocks.flatMap((b) => (b.kind === 'paragraph' ? b.number : []))),
+  ).toEqual(['1.1', '1.2', '2.1'])
+})
+
+test('gives every string in reading order', () => {
+  const document: ContractDocument = {
+    template: 't',
+    title: 'Titre',
+    reference: 'Réf.',
+    preamble: ['Avant.'],
+    articles: articles.slice(1),
+    signature: { heading: 'Signature', lines: ['Lu.'] },
+  }
+  expect(textOf(document)).toEqual([
+    'Titre',
+    'Réf.',
+    'Avant.',
+    '2. Second',
+    '2.1',
+    'La dernière.',
+    'Signature',
+    'Lu.',
+  ])
+})

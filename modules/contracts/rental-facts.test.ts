@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { refundOn } from '#modules/pricing/cancellation-refund.ts'
+import type { QuoteLine } from '#modules/pricing/quote.ts'
+import { addDays } from '#shared/civil-date.ts'
+import { aRental, aRentalInput } from '#tests/rental-facts-factory.ts'
+import { cancellationTiers, rentalFactsOf } from './rental-facts.ts'
+
+describe('facts of a stay', () => {
+  test('payments follow art. 68 and add up to the total (domain §3)', () => {
+    const { schedule, price } = aRental()
+    expect(schedule.payments.map(({ dueOn, amount }) => [dueOn, amount])).toEqual([
+      ['2027-01-17', 500_000],
+      ['2027-06-17', 1_564_022],
+    ])
+    expect(schedule.payments.reduce((sum, { amount }) => sum + amount, 0)).toBe(price.total)
+  })
+
+  test('lines are those of the quote, the deposit apart', () => {
+    const { price, deposit } = aRental()
+    expect(price.lines.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['rent', 2_000_000],
+      ['cleaning', 35_000],
+      ['tourist_tax', 29_022],
+    ])
+    expect(price.total).toBe(2_064_022)
+    expect(deposit.amount).toBe(500_000)
+  })
+
+  test('an owner without an address elects domicile at the agency, under hoguet alone', () => {
+    expect(aRental().lessor.address).toContain('12 quai des Essais')
+    expect(rentalFactsOf(aRentalInput({ regime: 'direct' })).lessor).toEqual({
+      name: 'Hélène Vidal',
+      address: null,
+    })
+    const own = { name: 'Hélène Vidal', address: '9 allée des Essais, 13008 Marseille' }
+    expect(aRental({ owner: own }).lessor).toEqual(own)
+  })
+
+  test('a tenant without a postal address can still be reached', () => {
+    const { traveller } = aRentalInput()
+    const facts = rentalFactsOf(aRentalInput({ traveller: { ...traveller!, postalCode: '' } }))
+    expect(facts.tenant?.address).toContain('jeanne.martin@example.org')
+    expect(aRental().tenant.address).toBe('3 rue de l’Exemple, 69000 Lyon, France')
+  })
+
+  test('Monaco has neither registration nor taxe de séjour, and its own law', () => {
+    const facts = aRental({}, { jurisdiction: 'MC', registrationNumber: null })
+    expect(facts.premises.registrationNumber).toBeNull()
+    expect(facts.price.touristTaxExplanation).toBeNull()
+    expect(facts.price.lines.map(({ kind }) => kind)).toEqual(['rent', 'cleaning'])
+    expect(facts.law).toBe('monegasque')
+  })
+})
+
+describe('cancellation tiers', () => {
+  const lines: QuoteLine[] = [
+    { kind: 'rent', code: null, label: 'Location', amount: 2_000_000 },
+    { kind: 'cleaning', code: null, label: 'Ménage', amount: 35_000 },
+  ]
+  const arrival = '2027-07-17' as const
+
+  test('a moderate policy, booked long before', () => {
+    expect(cancellationTiers({ policy: 'moderate', lines, bookedOn: '2026-11-20', arrival })).toEqual([
+      { until: '2027-05-18', refund: 2_035_000 },
+      { until: '2027-06-17', refund: 1_035_000 },
+      { until: '2027-07-16', refund: 35_000 },
+      { until: null, refund: 0 },
+    ])
+  })
+
+  test('a late booking keeps its free first day', () => {
+    expect(cancellationTiers({ policy: 'strict', lines, bookedOn: '2027-07-01', arrival })).toEqual([
+      { until: '2027-07-02', refund: 2_035_000 },
+      { until: '2027-07-16', refund: 35_000 },
+      { until: null, refund: 0 },
+    ])
+  })
+
+  test('on every day the contract promises what a cancellation pays', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('flexible', 'moderate', 'strict'),
+        fc.integer({ min: 0, max: 400 }),
+        fc.integer({ min: 0, max: 420 }),
+        (policy, daysBefore, day) => {
+          const bookedOn = addDays(arrival, -daysBefore)
+          const cancelledOn = addDays(bookedOn, day)
+          const tiers = cancellationTiers({ policy, lines, bookedOn, arrival })
+          const tier = tiers.find(({ until }) => until === null || cancelledOn <= until)!
+          const paid = refundOn({ policy, lines, bookedOn, arrival, cancelledOn, cancelledBy: 'traveller' })
+          expect(tier.refund).toBe(paid.total)
+        },
+      ),
+    )
+  })
+})
