@@ -1,0 +1,181 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const ROOT = resolve(import.meta.dirname, '..')
+const MAX_LINES = 300
+
+/** Who may import whom (docs/architecture.md). A zone absent from a list is out of reach. */
+const ALLOWED = {
+  shared: ['shared'],
+  ui: ['shared', 'ui'],
+  rules: ['shared', 'rules'],
+  'module-ui': ['shared', 'ui', 'rules', 'module-ui'],
+  platform: ['shared', 'platform'],
+  'module-server': ['shared', 'rules', 'platform', 'module-server'],
+  server: ['shared', 'rules', 'platform', 'module-server', 'server', 'db'],
+  app: ['shared', 'ui', 'rules', 'module-ui', 'module-server', 'platform', 'server', 'app'],
+  db: ['shared', 'rules', 'platform', 'module-server', 'db'],
+} as const satisfies Record<string, readonly string[]>
+
+type Zone = keyof typeof ALLOWED
+
+/** The two doors pages have to the rest of the house: what a request carries, and what day it is. */
+const APP_MAY_USE = ['server/request-context.ts', 'platform/clock.ts']
+
+const files = globSync('{app,db,modules,platform,server,shared,ui}/**/*.{ts,tsx}', { cwd: ROOT })
+const sources = files.filter((file) => !/\.(test|stories|contract)\.tsx?$/.test(file)).map(readSource)
+
+describe('architecture', () => {
+  test('imports follow the zones', () => {
+    const violations = sources.flatMap(({ file, imports }) =>
+      imports.filter((to) => !isAllowed(file, to)).map((to) => `${file} -> ${to}`),
+    )
+    expect(violations).toEqual([])
+  })
+
+  test('every import names a file that exists', () => {
+    const known = new Set([...files, ...globSync('tests/**/*.ts', { cwd: ROOT })])
+    const missing = sources.flatMap(({ file, imports }) =>
+      imports.filter((to) => /\.tsx?$/.test(to) && !known.has(to)).map((to) => `${file} -> ${to}`),
+    )
+    expect(missing).toEqual([])
+  })
+
+  test('modules form no cycle', () => {
+    expect(findCycle(moduleGraph())).toBeNull()
+  })
+
+  test('a module keeps its tables and queries to itself', () => {
+    const violations = sources.flatMap(({ file, imports }) =>
+      imports
+        .filter((to) => /^modules\/.*-(tables|queries)\.ts$/.test(to) && moduleOf(to) !== moduleOf(file))
+        .map((to) => `${file} -> ${to}`),
+    )
+    expect(violations).toEqual([])
+  })
+
+  test('a module writes only its own tables', () => {
+    const violations = sources
+      .filter(({ file }) => moduleOf(file) !== null)
+      .flatMap(({ file, text }) =>
+        [...text.matchAll(/\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'(\w+)/g)]
+          .map((match) => match[1]!)
+          .filter((table) => !tablesOf(moduleOf(file)).includes(table))
+          .map((table) => `${file} writes ${table}`),
+      )
+    expect(violations).toEqual([])
+  })
+
+  test('rules are pure: no clock, no chance, no input or output', () => {
+    const impure = /\bawait\b|\bnew Date\(\)|Date\.now\(|Math\.random\(|\bfetch\(|\bprocess\.|from 'node:|from 'react'/
+    expect(sources.filter(({ file, text }) => zoneOf(file) === 'rules' && impure.test(text)).map(({ file }) => file)).toEqual([])
+  })
+
+  test('no provider, mail or file is called inside a transaction', () => {
+    const outside = /\b(?:payments|signatures|mailer|files)\.\w+\(|\bfetch\(/
+    const inside = sources.filter(({ text }) => transactionBodies(text).some((body) => outside.test(body)))
+    expect(inside.map(({ file }) => file)).toEqual([])
+  })
+
+  test(`no file is longer than ${MAX_LINES} lines`, () => {
+    expect(sources.filter(({ lines }) => lines > MAX_LINES).map(({ file, lines }) => `${file} (${lines})`)).toEqual([])
+  })
+
+  test('every rule has its test beside it', () => {
+    const isRule = ({ file, text }: Source) => zoneOf(file) === 'rules' && /^export (async )?function/m.test(text)
+    const tested = (file: string) =>
+      ['.test.ts', '.test.tsx', '.property.test.ts'].some((end) => files.includes(file.replace(/\.ts$/, end)))
+    expect(sources.filter(isRule).filter(({ file }) => !tested(file)).map(({ file }) => file)).toEqual([])
+  })
+
+  test('no folder says what a file is instead of what it is about', () => {
+    const attic = /(^|\/)(utils|helpers|lib|common|misc|types|hooks|constants|components)\//
+    expect(files.filter((file) => attic.test(file))).toEqual([])
+  })
+
+  test('no folder is a barrel', () => {
+    expect(files.filter((file) => /(^|\/)index\.tsx?$/.test(file))).toEqual([])
+  })
+})
+
+type Source = { file: string; text: string; lines: number; imports: string[] }
+
+function readSource(file: string): Source {
+  const text = readFileSync(join(ROOT, file), 'utf8')
+  const specifiers = [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map((match) => match[1]!)
+  return { file, text, lines: text.trimEnd().split('\n').length, imports: specifiers.flatMap((to) => resolveImport(file, to)) }
+}
+
+function resolveImport(from: string, specifier: string): string[] {
+  const path = specifier.replace(/\?.*$/, '')
+  if (path.startsWith('#')) return [path.slice(1)]
+  if (path.startsWith('.') && !path.includes('+types')) return [relative(ROOT, join(ROOT, dirname(from), path))]
+  return []
+}
+
+function zoneOf(file: string): Zone | null {
+  if (/^modules\/[^/]+\/server\//.test(file)) return 'module-server'
+  if (/^modules\/[^/]+\/ui\//.test(file)) return 'module-ui'
+  if (file.startsWith('modules/')) return 'rules'
+  const top = file.split('/')[0]!
+  return top in ALLOWED ? (top as Zone) : null
+}
+
+function moduleOf(file: string): string | null {
+  return /^modules\/([^/]+)\//.exec(file)?.[1] ?? null
+}
+
+/** Tables a module declares by merging into `Tables`. */
+function tablesOf(module: string | null): string[] {
+  const declared = sources.filter(({ file }) => moduleOf(file) === module && file.endsWith('-tables.ts'))
+  return declared.flatMap(({ text }) => {
+    const start = text.indexOf('interface Tables {')
+    if (start < 0) return []
+    const block = text.slice(start, text.indexOf('\n  }', start))
+    return [...block.matchAll(/^ {4}(\w+):/gm)].map((match) => match[1]!)
+  })
+}
+
+function isAllowed(from: string, to: string): boolean {
+  const [source, target] = [zoneOf(from), zoneOf(to)]
+  if (!source || !target) return true
+  if (source === 'app' && (target === 'server' || target === 'platform')) return APP_MAY_USE.includes(to)
+  if (source === 'app' && target === 'module-server') return /^app\/(routes|layouts)\//.test(from)
+  return (ALLOWED[source] as readonly Zone[]).includes(target)
+}
+
+/** The text of each callback given to `inTransaction`, found by its brackets. */
+function transactionBodies(text: string): string[] {
+  return [...text.matchAll(/inTransaction\(/g)].map(({ index }) => {
+    let depth = 0
+    for (let i = index + 'inTransaction'.length; i < text.length; i += 1) {
+      if (text[i] === '(') depth += 1
+      if (text[i] === ')') depth -= 1
+      if (depth === 0) return text.slice(index, i)
+    }
+    return text.slice(index)
+  })
+}
+
+function moduleGraph(): Map<string, Set<string>> {
+  const graph = new Map<string, Set<string>>()
+  for (const { file, imports } of sources) {
+    const from = moduleOf(file)
+    if (!from) continue
+    const edges = graph.get(from) ?? new Set()
+    for (const to of imports.map(moduleOf)) if (to && to !== from) edges.add(to)
+    graph.set(from, edges)
+  }
+  return graph
+}
+
+function findCycle(graph: Map<string, Set<string>>, path: string[] = []): string | null {
+  const next = path.length === 0 ? [...graph.keys()] : [...(graph.get(path.at(-1)!) ?? [])]
+  for (const name of next) {
+    if (path.includes(name)) return [...path.slice(path.indexOf(name)), name].join(' -> ')
+    const cycle = findCycle(graph, [...path, name])
+    if (cycle) return cycle
+  }
+  return null
+}
