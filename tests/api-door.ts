@@ -1,9 +1,16 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Hono } from 'hono'
+import { afterAll } from 'vitest'
 import { findActor } from '#modules/accounts/server/find-actor.ts'
 import { confirmPaid } from '#modules/checkout/server/confirm-paid.ts'
+import { afterSignature } from '#modules/checkout/server/sign-contracts.ts'
+import { createEmbeddedSignatures } from '#modules/contracts/server/embedded-signatures.ts'
 import { createEmbeddedPayments } from '#modules/payments/server/embedded-payments.ts'
 import { readConfig } from '#platform/config/config.ts'
 import type { Database } from '#platform/database/database.ts'
+import { openLocalFiles } from '#platform/files/local-files.ts'
 import { createLog } from '#platform/log.ts'
 import { createApi } from '#server/api/api.ts'
 import { answerProblem } from '#server/api/problem.ts'
@@ -14,6 +21,7 @@ import { securityHeaders } from '#server/security/security-headers.ts'
 import { createTestAuth } from './account-factory.ts'
 
 export const clock = { now: () => new Date('2026-11-21T09:00:00Z') }
+export const SIGNATURE_SECRET = 'the secret of the signatures of the tests'
 export const PAYMENT_SECRET = 'the secret of the bank of the tests'
 
 type Answer = { status: number; headers: Headers; body: Record<string, unknown> }
@@ -25,9 +33,20 @@ export async function openApiDoor(db: Database, limits?: Parameters<typeof creat
   const auth = await createTestAuth(db, publicUrl)
   const links = { clock, secret: 'the secret of the links of the tests', config: { publicUrl } }
   const payments = createEmbeddedPayments({ db, clock, publicUrl, secret: PAYMENT_SECRET })
-  const needs = { db, clock, config, payments, onPaymentSucceeded: confirmPaid(links) }
+  const folder = mkdtempSync(join(tmpdir(), 'calanque-door-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  const files = openLocalFiles(folder)
+  const log = createLog('silent')
+  const bench = { db, files, clock, publicUrl, secret: SIGNATURE_SECRET }
+  const needs = {
+    ...{ db, clock, config, log, files },
+    payments,
+    onPaymentSucceeded: confirmPaid(links),
+    signatures: createEmbeddedSignatures(bench),
+    onContractSigned: afterSignature(links),
+  }
   const site = new Hono<EdgeEnv>()
-    .use(requestLog({ log: createLog('silent'), trustProxy: true }))
+    .use(requestLog({ log, trustProxy: true }))
     .use(securityHeaders({ publicUrl, development: false }))
     .use(ownOriginOnly({ publicUrl }))
     .use(async (c, next) => {

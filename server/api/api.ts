@@ -18,7 +18,18 @@ import { addWebhooks } from './webhooks.ts'
 export type Api = OpenAPIHono<EdgeEnv>
 
 /** What the doors need; the edge before them sets who asks and from where. */
-export type ApiNeeds = Pick<Services, 'db' | 'clock' | 'config' | 'payments' | 'onPaymentSucceeded'>
+export type ApiNeeds = Pick<
+  Services,
+  | 'db'
+  | 'clock'
+  | 'config'
+  | 'log'
+  | 'files'
+  | 'payments'
+  | 'onPaymentSucceeded'
+  | 'signatures'
+  | 'onContractSigned'
+>
 
 const LARGEST_BODY = 65_536
 

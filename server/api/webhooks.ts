@@ -1,12 +1,26 @@
+import { applySignatureEvents } from '#modules/contracts/server/apply-signature-events.ts'
+import { WEBHOOK_PATH } from '#modules/contracts/server/deliver-embedded-signature-events.ts'
+import { receiveSignatureEvent } from '#modules/contracts/server/receive-signature-event.ts'
 import { applyPaymentEvent } from '#modules/payments/server/apply-payment-event.ts'
 import { limitBody } from '../security/body-limit.ts'
 import type { Api, ApiNeeds } from './api.ts'
 
+const LARGEST_EVENT = 262_144
+
 /** Providers' events: the body goes on untouched, byte for byte, because its signature covers it. */
 export function addWebhooks(api: Api, needs: ApiNeeds): void {
-  api.post('/api/webhooks/payments', limitBody(262_144), async (c) => {
+  api.post('/api/webhooks/payments', limitBody(LARGEST_EVENT), async (c) => {
     const signature = c.req.header(needs.payments.signatureHeader) ?? null
     const outcome = await applyPaymentEvent(needs, await c.req.text(), signature)
     return c.json({ received: true, outcome })
+  })
+
+  api.post(WEBHOOK_PATH, limitBody(LARGEST_EVENT), async (c) => {
+    const message = { header: (name: string) => c.req.header(name), body: await c.req.text() }
+    const { fresh } = await receiveSignatureEvent(needs, message)
+    // The provider has its answer now; fetching the signed files takes longer, and a job does it if this fails.
+    if (fresh)
+      applySignatureEvents(needs).catch((error: unknown) => needs.log.warn({ err: error }, 'event kept'))
+    return c.json({ received: true })
   })
 }

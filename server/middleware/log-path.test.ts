@@ -8,7 +8,7 @@ test.each([
   ['/r/short', '/r/[token]'],
   [`/r/${TOKEN}/calendar.ics`, '/r/[token]/calendar.ics'],
   [`/R/${TOKEN}.data`, '/R/[token]'],
-  [`/auth/reset/${TOKEN}`, '/auth/reset/[token]'],
+  ['/checkout/reprendre/short', '/checkout/reprendre/[token]'],
   [`/somewhere/new/${TOKEN}`, '/somewhere/new/[token]'],
 ])('%s is logged without its token', (path, logged) => {
   expect(logPath(path)).toBe(logged)

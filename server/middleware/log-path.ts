@@ -4,7 +4,14 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const LOOKS_SECRET = /^[\w-]{32,}(\.data|\.ics)?$/
 
 /** Addresses whose next part is a token, whatever it looks like. */
-const BEFORE_TOKEN = new Set(['r', 'signature', 'property-review', 'owner-review', 'resume', 'reset'])
+const BEFORE_TOKEN = new Set([
+  'r',
+  'signature',
+  'property-review',
+  'owner-review',
+  'reprendre',
+  'sandbox-bank',
+])
 
 /** An address fit for the log: no query string, no token. */
 export function logPath(path: string): string {
