@@ -32,15 +32,15 @@ function Brand() {
         </p>
         <p className="tabular">20 000,00 € · 5 000,00 € · 15 000,00 €</p>
       </div>
-      <dl className="grid grid-cols-2 gap-6 sm:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-6 sm:grid-cols-4">
         {GROUNDS.map(([name, ground, use]) => (
-          <div key={name} className="grid gap-2">
+          <li key={name} className="grid gap-2">
             <div className={`h-20 rounded border ${ground}`} />
-            <dt className="font-medium">{name}</dt>
-            <dd className="text-sm text-ardoise">{use}</dd>
-          </div>
+            <p className="font-medium">{name}</p>
+            <p className="text-sm text-ardoise">{use}</p>
+          </li>
         ))}
-      </dl>
+      </ul>
     </div>
   )
 }

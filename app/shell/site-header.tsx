@@ -14,12 +14,12 @@ type SiteHeaderProps = {
   overlay?: boolean
 }
 
-const ITEM = 'inline-flex min-h-11 items-center gap-2 rounded px-3 transition-colors hover:text-azur'
+const ITEM = 'inline-flex min-h-11 items-center gap-2 rounded px-2 md:px-3 transition-colors hover:text-azur'
 
 export function SiteHeader({ account, cartCount, overlay = false }: SiteHeaderProps) {
   return (
     <header className={overlay ? 'absolute inset-x-0 top-0 z-30' : 'relative z-30 border-b border-hairline'}>
-      <div className="page flex min-h-20 items-center gap-2">
+      <div className="page flex min-h-20 items-center md:gap-2">
         <Link to="/" aria-label="Calanque, accueil" className="mr-auto rounded">
           <Wordmark />
         </Link>
@@ -104,7 +104,7 @@ function PhoneMenu() {
     <div className="md:hidden">
       <PopoverDetails
         summary={label}
-        summaryClassName={classNames(ITEM, '-mr-3')}
+        summaryClassName={classNames(ITEM, '-mr-2')}
         panelClassName="right-0 top-full w-60 py-2"
       >
         <nav aria-label="Principale">

@@ -1,8 +1,8 @@
 /** The brand's mark, a sun between two cliffs and the sea, and its name. */
 export function Wordmark() {
   return (
-    <span className="inline-flex items-center gap-2.5">
-      <svg viewBox="0 0 32 32" className="size-8" aria-hidden="true">
+    <span className="inline-flex items-center gap-2 sm:gap-2.5">
+      <svg viewBox="0 0 32 32" className="size-7 sm:size-8" aria-hidden="true">
         <path className="fill-terre-cuite" d="M12.2 22a5 5 0 0 1 10 0z" />
         <path
           className="fill-encre"
@@ -10,7 +10,9 @@ export function Wordmark() {
         />
         <path className="fill-azur" d="M3 25h26v1.5H3zM10 28.5h12V30H10z" />
       </svg>
-      <span className="font-display text-[1.625rem] leading-none tracking-[-0.01em]">Calanque</span>
+      <span className="font-display text-[1.375rem] leading-none sm:text-[1.625rem] tracking-[-0.01em]">
+        Calanque
+      </span>
     </span>
   )
 }

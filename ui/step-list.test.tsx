@@ -1,0 +1,24 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { StepList } from './step-list.tsx'
+
+test('done and open steps are links, the current one is marked, a locked one leads nowhere', () => {
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <StepList
+        label="Étapes"
+        steps={[
+          { id: 'guest', label: 'Voyageur', to: '/checkout/guest', state: 'completed' },
+          { id: 'add-ons', label: 'Services', to: '/checkout/add-ons', state: 'current' },
+          { id: 'contract', label: 'Contrat', to: '/checkout/contract', state: 'accessible' },
+          { id: 'sign', label: 'Signature', to: '/checkout/sign', state: 'locked' },
+        ]}
+      />
+    </MemoryRouter>,
+  )
+  const links = [...html.matchAll(/href="([^"]+)"/g)].map((match) => match[1])
+  expect(links).toEqual(['/checkout/guest', '/checkout/contract'])
+  expect(html.match(/aria-current="step"/g)).toHaveLength(1)
+  expect(html).toContain('étape verrouillée')
+})
