@@ -1,17 +1,5 @@
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
 import type { Config } from '#platform/config/config.ts'
-
-/** Password of every demo account; real accounts choose theirs. */
-export const DEMO_PASSWORD = 'Calanque2026!'
-
-export const DEMO_ACCOUNTS = [
-  ['voyageur@demo.calanque.fr', 'voyageur'],
-  ['proprietaire@demo.calanque.fr', 'propriétaire'],
-  ['agent@demo.calanque.fr', 'agent'],
-  ['agence@demo.calanque.fr', 'responsable d’agence'],
-  ['backoffice@demo.calanque.fr', 'back-office'],
-  ['admin@demo.calanque.fr', 'administrateur'],
-  ['superadmin@demo.calanque.fr', 'super administrateur'],
-] as const
 
 /** What the start prints: the address, one line for each port's provider, and the demo's accounts. */
 export function greetingOf(config: Config): string[] {
@@ -27,7 +15,7 @@ export function greetingOf(config: Config): string[] {
     '  paiement         banque de démonstration embarquée',
   ]
   if (!config.demo) return lines
-  const accounts = DEMO_ACCOUNTS.map(([email, role]) => `  ${email.padEnd(32)} ${role}`)
+  const accounts = DEMO_ACCOUNTS.map(({ email, label }) => `  ${email.padEnd(32)} ${label}`)
   return [
     ...lines,
     '',

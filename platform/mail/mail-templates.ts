@@ -1,14 +1,12 @@
 import type { CivilDate } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
+import type { Instant } from '#shared/paris-time.ts'
 
 /** An amount with the words it is shown with. */
 export type MailLine = { label: string; amount: Cents }
 
 /** What must be paid and when. */
 export type MailDue = { dueOn: CivilDate; amount: Cents; label: string }
-
-/** An instant as ISO 8601 text with its offset: mails show it in Paris time. */
-export type Instant = string
 
 /**
  * What each mail says. Props are plain JSON, kept in the outbox and rendered when the mail leaves; a new mail is a

@@ -22,6 +22,7 @@ const PRIVATE = [
   ...SECRET_ADDRESSES,
   ...[
     'panier',
+    'favoris',
     'cart',
     'booking',
     'traveler',

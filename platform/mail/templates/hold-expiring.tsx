@@ -1,6 +1,6 @@
+import { formatHour } from '#shared/paris-time.ts'
 import type { MailLook } from './mail-look.ts'
 import { Action, Greeting, Paragraph } from './mail-pieces.tsx'
-import { formatHour } from './paris-time.ts'
 
 export const holdExpiringMail: MailLook<'hold-expiring'> = {
   subject: ({ propertyTitle }) => `Vos nuits à ${propertyTitle} sont retenues encore quelques minutes`,

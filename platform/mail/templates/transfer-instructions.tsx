@@ -1,7 +1,7 @@
 import { formatEuros } from '#shared/money.ts'
+import { formatInstant } from '#shared/paris-time.ts'
 import type { MailLook } from './mail-look.ts'
 import { Facts, Greeting, Paragraph } from './mail-pieces.tsx'
-import { formatInstant } from './paris-time.ts'
 
 export const transferInstructionsMail: MailLook<'transfer-instructions'> = {
   subject: ({ reservationNumber }) => `Votre virement, réservation ${reservationNumber}`,

@@ -1,4 +1,5 @@
-import type { Instant } from '../mail-templates.ts'
+/** An instant as ISO 8601 text with its offset. */
+export type Instant = string
 
 const parts = new Intl.DateTimeFormat('fr-FR', {
   day: 'numeric',

@@ -1,0 +1,15 @@
+import type { Role } from './role.ts'
+
+/** Password of every demonstration account; real accounts choose theirs. */
+export const DEMO_PASSWORD = 'Calanque2026!'
+
+/** The accounts of the demonstration, one a role. */
+export const DEMO_ACCOUNTS: readonly { email: string; role: Role; label: string }[] = [
+  { email: 'voyageur@demo.calanque.fr', role: 'TRAVELER', label: 'voyageur' },
+  { email: 'proprietaire@demo.calanque.fr', role: 'OWNER', label: 'propriétaire' },
+  { email: 'agent@demo.calanque.fr', role: 'AGENT', label: 'agent' },
+  { email: 'agence@demo.calanque.fr', role: 'AGENCY_ADMIN', label: 'responsable d’agence' },
+  { email: 'backoffice@demo.calanque.fr', role: 'BACK_OFFICE', label: 'back-office' },
+  { email: 'admin@demo.calanque.fr', role: 'ADMIN', label: 'administrateur' },
+  { email: 'superadmin@demo.calanque.fr', role: 'SUPER_ADMIN', label: 'super administrateur' },
+]

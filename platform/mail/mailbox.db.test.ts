@@ -1,0 +1,58 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '#platform/database/database.ts'
+import { openTestDatabase } from '#tests/test-database.ts'
+import { getMailboxMessage, listMailbox, listUndelivered, MAILBOX_PAGE } from './mailbox.ts'
+import { createMailboxMailer } from './mailbox-mailer.ts'
+import { queueMail } from './queue-mail.ts'
+
+let db: Database
+beforeAll(async () => {
+  db = (await openTestDatabase()).db
+})
+
+const send = (n: number, to: string) =>
+  createMailboxMailer(db).send({
+    messageId: `<${to}-${n}@calanque.test>`,
+    from: 'Calanque <bonjour@demo.calanque.fr>',
+    to,
+    subject: `Courrier ${n}`,
+    html: `<p>${n}</p>`,
+    text: String(n),
+    attachments: [],
+  })
+
+describe('mailbox', () => {
+  test('is read by pages, the last received first, of everybody or of one person', async () => {
+    for (let n = 1; n <= MAILBOX_PAGE + 2; n += 1) await send(n, 'camille@example.fr')
+    await send(1, 'noa@example.fr')
+    const first = await listMailbox(db, { page: 1, recipient: null })
+    expect(first.total).toBe(MAILBOX_PAGE + 3)
+    expect(first.messages[0]).toMatchObject({ recipient: 'noa@example.fr', subject: 'Courrier 1' })
+    expect((await listMailbox(db, { page: 2, recipient: null })).messages).toHaveLength(3)
+    const noa = await listMailbox(db, { page: 1, recipient: 'noa@example.fr' })
+    expect(noa).toMatchObject({ total: 1, messages: [{ recipient: 'noa@example.fr' }] })
+  })
+
+  test('a message is found by its identifier, whatever the address says', async () => {
+    await send(99, 'camille@example.fr')
+    const [last] = (await listMailbox(db, { page: 1, recipient: null })).messages
+    expect(await getMailboxMessage(db, last!.id)).toMatchObject({ subject: 'Courrier 99', text: '99' })
+    await expect(getMailboxMessage(db, "' or 1=1")).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  test('mails that have not left are seen, the dead ones first', async () => {
+    const mail = { template: 'welcome', to: 'camille@example.fr', props: { firstName: 'Camille' } } as const
+    await queueMail(db, { ...mail, dedupeKey: 'one' })
+    await queueMail(db, { ...mail, dedupeKey: 'two' })
+    await db
+      .updateTable('outboxMails')
+      .set({ status: 'dead', lastError: 'No such mailbox' })
+      .where('dedupeKey', '=', 'one')
+      .execute()
+    const waiting = await listUndelivered(db)
+    expect(waiting.map(({ status, lastError }) => [status, lastError])).toEqual([
+      ['dead', 'No such mailbox'],
+      ['queued', null],
+    ])
+  })
+})
