@@ -12,6 +12,7 @@ export const REDIRECTS: readonly { from: string; to: string }[] = [
   { from: '/app/agent/*', to: '/agent/*' },
   { from: '/properties', to: '/owner/properties' },
   { from: '/reservations', to: '/traveler/reservations' },
+  { from: '/favorites', to: '/favoris' },
   { from: '/analytics', to: '/owner/analytics' },
   { from: '/settings', to: '/traveler/settings' },
   { from: '/search', to: '/annonces' },

@@ -15,17 +15,21 @@ export type StayAnswer =
 /** Refusals that other dates would mend. */
 const ABOUT_DATES: readonly RefusalCode[] = ['INVALID_STAY', 'STAY_RULE_BROKEN', 'DATES_UNAVAILABLE']
 
-/** What a villa's page answers to dates and guests: never refuses, but says which rule is broken (domain §2). */
+/**
+ * What a villa's page answers to dates and guests: never refuses, but says which rule is broken (domain §2). `held`
+ * are reservations whose nights the visitor holds already, in a checkout under way.
+ */
 export async function offerStay(
   needs: { db: Database; clock: Clock },
   listing: PublishedListing,
   wish: Wish,
+  held: readonly number[] = [],
 ): Promise<StayAnswer> {
   try {
     const { propertyId } = listing
     const nightPrices = await listNightPrices(needs.db, propertyId, wish.stay)
     const quote = quoteOf(listing, nightPrices, wish, todayInParis(needs.clock))
-    if (!(await isFree(needs.db, propertyId, wish.stay))) throw new Refusal('DATES_UNAVAILABLE')
+    if (!(await isFree(needs.db, propertyId, wish.stay, held))) throw new Refusal('DATES_UNAVAILABLE')
     return { quote }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { reasonWords, withReason } from './reason-words.ts'
+
+test('says a refusal’s words, and those of what is missing', () => {
+  expect(reasonWords('DATES_UNAVAILABLE')?.title).toBe('Dates non disponibles')
+  expect(reasonWords('informations-manquantes')).toEqual({
+    title: 'Informations manquantes',
+    detail: 'Veuillez sélectionner des dates et le nombre d’invités',
+  })
+  for (const unknown of [null, '', 'autre', 'toString']) expect(reasonWords(unknown)).toBeNull()
+})
+
+test('puts the reason in the address of the page, once', () => {
+  expect(withReason('/annonces/p1?from=2027-07-03', 'INVALID_STAY')).toBe(
+    '/annonces/p1?from=2027-07-03&motif=INVALID_STAY',
+  )
+  expect(withReason('/annonces/p1?motif=NOT_FOUND', 'INVALID_STAY')).toBe('/annonces/p1?motif=INVALID_STAY')
+  expect(withReason('https://example.com/', 'CART_EMPTY')).toBe('/panier?motif=CART_EMPTY')
+})

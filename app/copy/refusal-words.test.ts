@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { refusalWords } from './refusal-words.ts'
+
+test('says the code’s sentence, or the one the refusal carries', () => {
+  expect(refusalWords({ code: 'DATES_UNAVAILABLE', details: {} })).toEqual({
+    title: 'Dates non disponibles',
+    detail: 'Ces dates ne sont pas disponibles pour cette propriété.',
+  })
+  const rule = { rule: 'too_short', reason: 'Séjour minimum\u00a0: 7 nuits' }
+  expect(refusalWords({ code: 'STAY_RULE_BROKEN', details: rule }).detail).toBe(
+    'Séjour minimum\u00a0: 7 nuits',
+  )
+  const errors = { cart: 'Votre sélection contient déjà 8 séjours.' }
+  expect(refusalWords({ code: 'INVALID_INPUT', details: { errors } }).detail).toBe(errors.cart)
+})

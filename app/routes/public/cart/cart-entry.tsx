@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { Form, Link, useFetcher } from 'react-router'
+import type { CartItem } from '#modules/carts/cart.ts'
+import { formatParty, partyOf } from '#modules/pricing/party.ts'
+import { type GuestBands, PartyFields } from '#modules/pricing/ui/party-fields.tsx'
+import { PriceBreakdown } from '#modules/pricing/ui/price-breakdown.tsx'
+import { listingAddress } from '#modules/search/listing-address.ts'
+import { formatEuros } from '#shared/money.ts'
+import { REFUSAL_MESSAGES } from '#shared/refusal-messages.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { describeRange } from '#ui/date-range.ts'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { useHydrated } from '#ui/hydrated.ts'
+import { Notice } from '#ui/notice.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { PriceText } from '#ui/price-text.tsx'
+
+/** One stay of the selection: what it is, who comes, what it costs today, or why it cannot be booked any more. */
+export function CartEntry({ item }: { item: CartItem }) {
+  const { property, stay, party, offer, shownTotal } = item
+  const address = listingAddress(property.id, { stay, ...party })
+  const known = property.cover !== null
+  return (
+    <article className="grid gap-6 sm:grid-cols-[minmax(0,13rem)_1fr] sm:gap-8">
+      <div className="aspect-3/2 overflow-hidden rounded bg-sable sm:self-start">
+        {property.cover && (
+          <Picture
+            source={property.cover}
+            sizes="(min-width: 40rem) 13rem, 92vw"
+            decorative
+            className="size-full"
+          />
+        )}
+      </div>
+      <div className="grid content-start gap-4">
+        <header className="grid gap-1">
+          {property.city && <p className="eyebrow">{property.city}</p>}
+          <h2 className="display-sm">
+            {known ? (
+              <Link to={address} className="transition-colors hover:text-azur">
+                {property.title}
+              </Link>
+            ) : (
+              property.title
+            )}
+          </h2>
+          <p className="text-ardoise first-letter:uppercase">
+            {describeRange({ from: stay.arrival, to: stay.departure })}
+          </p>
+        </header>
+        {'refusal' in offer ? (
+          <Notice
+            tone="error"
+            title={REFUSAL_MESSAGES[offer.refusal].title}
+            action={
+              known && (
+                <ButtonLink to={address} variant="secondary" size="small">
+                  Choisir d’autres dates
+                </ButtonLink>
+              )
+            }
+          >
+            {known
+              ? REFUSAL_MESSAGES[offer.refusal].detail
+              : 'Cette propriété n’existe pas ou n’est plus disponible'}
+          </Notice>
+        ) : (
+          <>
+            <ItemGuests key={formatParty(party)} item={item} />
+            {offer.quote.total !== shownTotal && (
+              <Notice tone="warning">
+                Le prix a changé{'\u00a0'}: {formatEuros(offer.quote.total)} au lieu de{' '}
+                {formatEuros(shownTotal)} lors de l’ajout.
+              </Notice>
+            )}
+            <Disclosure
+              summary="Détail du prix"
+              aside={<PriceText amount={offer.quote.total} className="font-semibold" />}
+            >
+              <PriceBreakdown quote={offer.quote} />
+            </Disclosure>
+          </>
+        )}
+        <Form method="post">
+          <input type="hidden" name="item" value={item.id} />
+          <Button type="submit" name="intent" value="remove" variant="quiet" size="small" className="-ml-3">
+            Retirer<span className="sr-only"> {property.title} de la sélection</span>
+          </Button>
+        </Form>
+      </div>
+    </article>
+  )
+}
+
+/** Who comes, within what the villa takes: each change is sent at once, by the button without scripts. */
+function ItemGuests({ item }: { item: CartItem }) {
+  const { party, property } = item
+  const [guests, setGuests] = useState<GuestBands>(party)
+  const fetcher = useFetcher()
+  const hydrated = useHydrated()
+  const change = (bands: GuestBands) => {
+    setGuests(bands)
+    fetcher.submit({ intent: 'update', item: item.id, ...bands }, { method: 'post', action: '/panier' })
+  }
+  return (
+    <Disclosure summary={formatParty(partyOf(guests))} aside={<span className="text-link">Modifier</span>}>
+      <Form method="post" className="grid gap-3 text-encre">
+        <input type="hidden" name="item" value={item.id} />
+        <PartyFields value={guests} onChange={change} maxGuests={property.maxGuests} />
+        {!hydrated && (
+          <Button
+            type="submit"
+            name="intent"
+            value="update"
+            variant="secondary"
+            className="justify-self-start"
+          >
+            Mettre à jour
+          </Button>
+        )}
+      </Form>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,43 @@
+import { Form } from 'react-router'
+import type { Cart } from '#modules/carts/cart.ts'
+import { formatEuros } from '#shared/money.ts'
+import { Button } from '#ui/button.tsx'
+import { PriceText } from '#ui/price-text.tsx'
+
+type CartSummaryProps = { cart: Cart; bookable: boolean; starting: boolean }
+
+/** The total of the selection and the way to book it. */
+export function CartSummary({ cart, bookable, starting }: CartSummaryProps) {
+  const { items, totalAmount } = cart
+  return (
+    <section
+      aria-labelledby="total-selection"
+      className="grid gap-5 rounded bg-blanc p-6 shadow-float sm:p-7 lg:sticky lg:top-6"
+    >
+      <h2 id="total-selection" className="display-sm">
+        {items.length > 1 ? `${items.length} séjours` : 'Un séjour'}
+      </h2>
+      <p className="flex items-baseline justify-between gap-6 border-t border-hairline pt-4 text-lg">
+        <span className="font-display">Total</span>
+        <PriceText amount={totalAmount} className="font-semibold" />
+      </p>
+      {bookable ? (
+        <Form method="post" action="/checkout/start" className="grid gap-3">
+          <input type="hidden" name="panier" value="1" />
+          <input type="hidden" name="seenTotal" value={totalAmount} />
+          <Button type="submit" size="large" wide pending={starting}>
+            Continuer
+          </Button>
+          <p className="text-[0.9375rem] text-ardoise">
+            Rien n’est réservé avant votre signature. Les nuits vous sont gardées dès l’étape suivante.
+          </p>
+        </Form>
+      ) : (
+        <p className="text-[0.9375rem] text-brique">
+          Un séjour ne peut plus être réservé{'\u00a0'}: changez ses dates ou retirez-le pour continuer
+          {totalAmount > 0 && ` (${formatEuros(totalAmount)} pour les autres)`}.
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { readPartyForm, readStayForm } from './read-stay-form.ts'
+
+const formOf = (fields: Record<string, string>) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
+}
+const DATES = { arrival: '2027-07-03', departure: '2027-07-10' }
+
+describe('dates and guests of a form', () => {
+  test('are read together', () => {
+    expect(readStayForm(formOf({ ...DATES, adults: '4', children: '1', babies: '' }))).toEqual({
+      stay: DATES,
+      party: { adults: 4, children: 1, babies: 0, minors: 1 },
+    })
+  })
+
+  test.each([
+    { arrival: '', departure: '2027-07-10', adults: '2' },
+    { ...DATES, departure: '2027-02-30', adults: '2' },
+    { ...DATES },
+    { ...DATES, adults: '0' },
+    { ...DATES, adults: '21' },
+    { ...DATES, adults: '2', children: '99' },
+    { ...DATES, adults: '2.5' },
+  ])('are nothing when one is missing or false: %o', (fields) => {
+    expect(readStayForm(formOf(fields))).toBeNull()
+  })
+
+  test('guests alone', () => {
+    expect(readPartyForm(formOf({ adults: '2', babies: '1' }))).toEqual({
+      adults: 2,
+      children: 0,
+      babies: 1,
+      minors: 1,
+    })
+  })
+})

@@ -1,0 +1,21 @@
+import type { Stay } from '#modules/calendar/stay.ts'
+import { MAX_GUESTS, type Party, partyOf } from '#modules/pricing/party.ts'
+import { isCivilDate } from '#shared/civil-date.ts'
+
+/** Dates and guests of a form; null when one is missing or is not what it says (spec §5 « Informations manquantes »). */
+export function readStayForm(form: FormData): { stay: Stay; party: Party } | null {
+  const [arrival, departure] = [form.get('arrival'), form.get('departure')]
+  const party = readPartyForm(form)
+  if (!isCivilDate(arrival) || !isCivilDate(departure) || !party) return null
+  return { stay: { arrival, departure }, party }
+}
+
+/** Guests of a form, within what may be asked for; null otherwise. */
+export function readPartyForm(form: FormData): Party | null {
+  const count = (name: string) => (/^\d{1,2}$/.test(String(form.get(name))) ? Number(form.get(name)) : null)
+  const [adults, children, babies] = [count('adults'), count('children') ?? 0, count('babies') ?? 0]
+  if (adults === null || adults < 1) return null
+  return [adults, children, babies].every((n) => n <= MAX_GUESTS)
+    ? partyOf({ adults, children, babies })
+    : null
+}

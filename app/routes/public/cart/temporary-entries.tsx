@@ -1,0 +1,41 @@
+import { formatNights } from '#modules/calendar/stay.ts'
+import { keyOfTemporaryItem, type TemporaryItem } from '#modules/carts/temporary-item.ts'
+import { dropTemporaryItem } from '#modules/carts/ui/temporary-items.ts'
+import { Button } from '#ui/button.tsx'
+import { describeRange } from '#ui/date-range.ts'
+import { Notice } from '#ui/notice.tsx'
+import { PriceText } from '#ui/price-text.tsx'
+
+/** Stays this browser keeps until the network is back (spec §4); their prices are those last seen. */
+export function TemporaryEntries({ items }: { items: readonly TemporaryItem[] }) {
+  return (
+    <>
+      <Notice tone="warning" title="Séjours gardés sur cet appareil">
+        Ils rejoindront votre sélection dès que la connexion sera rétablie. Le prix sera alors vérifié.
+      </Notice>
+      <ul className="border-t border-hairline">
+        {items.map((item) => (
+          <li
+            key={keyOfTemporaryItem(item)}
+            className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3 border-b border-hairline py-6"
+          >
+            <div className="grid gap-1">
+              <p className="eyebrow">{item.property.location}</p>
+              <h2 className="display-sm">{item.property.name}</h2>
+              <p className="text-ardoise first-letter:uppercase">
+                {describeRange({ from: item.stayStart, to: item.stayEnd })}
+              </p>
+            </div>
+            <div className="grid justify-items-end gap-1">
+              <PriceText amount={item.totalPrice} className="font-semibold" />
+              <span className="text-sm text-ardoise">pour {formatNights(item.nights)}</span>
+              <Button variant="quiet" size="small" onClick={() => dropTemporaryItem(item)}>
+                Retirer<span className="sr-only"> {item.property.name}</span>
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

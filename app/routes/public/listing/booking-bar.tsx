@@ -1,0 +1,47 @@
+import { formatNights } from '#modules/calendar/stay.ts'
+import type { StayAnswer } from '#modules/pricing/server/offer-stay.ts'
+import type { Cents } from '#shared/money.ts'
+import { Button } from '#ui/button.tsx'
+import { PriceText } from '#ui/price-text.tsx'
+import { RESERVE_FORM } from './booking-box.tsx'
+
+type BookingBarProps = { answer: StayAnswer | null; fromNightly: Cents | null }
+
+/** Price and action at hand on small screens, where the booking box scrolls away. */
+export function BookingBar({ answer, fromNightly }: BookingBarProps) {
+  const quote = answer && 'quote' in answer ? answer.quote : null
+  return (
+    <div className="sticky bottom-0 z-20 -mx-[clamp(1.25rem,4vw,4rem)] flex items-center justify-between gap-4 border-t border-hairline bg-blanc px-[clamp(1.25rem,4vw,4rem)] py-3 lg:hidden">
+      {quote ? (
+        <p className="leading-tight">
+          <PriceText amount={quote.total} brief className="block font-medium" />
+          <span className="text-sm text-ardoise">pour {formatNights(quote.nights)}</span>
+        </p>
+      ) : (
+        <p className="leading-tight">
+          {fromNightly === null ? (
+            'Prix sur demande'
+          ) : (
+            <>
+              <span className="block text-sm text-ardoise">à partir de</span>
+              <PriceText amount={fromNightly} brief className="font-medium" />
+              <span className="text-sm text-ardoise"> / nuit</span>
+            </>
+          )}
+        </p>
+      )}
+      {quote ? (
+        <Button type="submit" form={RESERVE_FORM}>
+          Réserver maintenant
+        </Button>
+      ) : (
+        <a
+          href="#reserver"
+          className="inline-flex min-h-11 items-center rounded bg-azur px-5 font-medium text-blanc transition-colors hover:bg-azur-fonce"
+        >
+          {answer ? 'Changer les dates' : 'Choisir mes dates'}
+        </a>
+      )}
+    </div>
+  )
+}

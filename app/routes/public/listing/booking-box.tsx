@@ -1,0 +1,127 @@
+import { lazy, type SubmitEvent, Suspense, useState } from 'react'
+import { Form, useLocation, useNavigation } from 'react-router'
+import { reasonWords } from '#app/copy/reason-words.ts'
+import { temporaryItemOf } from '#modules/carts/temporary-item.ts'
+import { AddToSelection, StayFields } from '#modules/carts/ui/add-to-selection.tsx'
+import type { PublicContent } from '#modules/properties/public-listing.ts'
+import type { Cents } from '#shared/money.ts'
+import type { RefusalMessage } from '#shared/refusal-messages.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { PriceText } from '#ui/price-text.tsx'
+import { BookingDates } from './booking-dates.tsx'
+import { BookingPrice } from './booking-price.tsx'
+import { BookingRefusal } from './booking-refusal.tsx'
+import type { Booking } from './load-booking.ts'
+
+const CartDrawer = lazy(() =>
+  import('#modules/carts/ui/cart-drawer.tsx').then((module) => ({ default: module.CartDrawer })),
+)
+
+/** The form that reserves, named so that the bar of small screens can send it too. */
+export const RESERVE_FORM = 'reserver-le-sejour'
+
+export type BookedListing = { publicId: string; versionPublicId: string; content: PublicContent }
+
+type BookingBoxProps = {
+  listing: BookedListing
+  booking: Booking
+  /** « à partir de » without dates; null: « Prix sur demande ». */
+  fromNightly: Cents | null
+}
+
+/** Dates, guests, the whole price line by line, and the two ways on (spec §2, quality §5). */
+export function BookingBox({ listing, booking, fromNightly }: BookingBoxProps) {
+  const { pathname, search } = useLocation()
+  const { recalculating, reserving } = useBookingUnderWay()
+  const [problem, setProblem] = useState<RefusalMessage | null>(null)
+  const [drawerOpen, setDrawerOpen] = useState(false)
+  const { answer, guests, dates, calendar } = booking
+  const quote = answer && 'quote' in answer ? answer.quote : null
+  const item = quote && temporaryItemOf(listing, quote)
+  const reason =
+    problem ?? (answer && 'refusal' in answer ? null : reasonWords(new URLSearchParams(search).get('motif')))
+  const missing = (words: keyof typeof MISSING) => () =>
+    setProblem(answer ? null : reasonWords(MISSING[words]))
+  const reserve = (event: SubmitEvent) => {
+    if (item) return
+    event.preventDefault()
+    missing('reserve')()
+  }
+  return (
+    <section
+      id="reserver"
+      aria-labelledby="votre-sejour"
+      className="grid scroll-mt-6 gap-5 rounded bg-blanc p-5 shadow-float sm:p-7"
+    >
+      <h2 id="votre-sejour" className="sr-only">
+        Votre séjour
+      </h2>
+      {!answer && <FromPrice amount={fromNightly} />}
+      <BookingDates
+        key={`${dates.from} ${dates.to}`}
+        property={listing.publicId}
+        maxGuests={listing.content.maxGuests}
+        {...{ calendar, dates, guests }}
+        error={booking.datesReversed ? 'Le départ doit suivre l’arrivée d’au moins une nuit.' : null}
+      />
+      {reason && (
+        <Notice tone="error" title={reason.title}>
+          {reason.detail}
+        </Notice>
+      )}
+      <div aria-busy={recalculating} className="grid gap-5 transition-opacity aria-busy:opacity-50">
+        {answer && 'refusal' in answer && (
+          <BookingRefusal property={listing.publicId} guests={guests} answer={answer} />
+        )}
+        {quote && <BookingPrice quote={quote} today={calendar.today} />}
+      </div>
+      {(!answer || quote) && (
+        <div className="grid gap-3">
+          <Form id={RESERVE_FORM} method="post" action="/checkout/start" onSubmit={reserve}>
+            <StayFields property={listing.publicId} item={item} />
+            {quote && <input type="hidden" name="seenTotal" value={quote.total} />}
+            <Button type="submit" size="large" wide pending={recalculating || reserving}>
+              Réserver maintenant
+            </Button>
+          </Form>
+          <AddToSelection
+            property={listing.publicId}
+            item={item}
+            back={`${pathname}${search}`}
+            onMissing={missing('select')}
+            onAdded={() => setDrawerOpen(true)}
+            pending={recalculating}
+          />
+        </div>
+      )}
+      {drawerOpen && (
+        <Suspense>
+          <CartDrawer open onOpenChange={setDrawerOpen} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+/** What pressing a button without dates is answered (spec §5). */
+const MISSING = { reserve: 'INVALID_STAY', select: 'informations-manquantes' } as const
+
+function FromPrice({ amount }: { amount: Cents | null }) {
+  if (amount === null) return <p className="display-sm">Prix sur demande</p>
+  return (
+    <p className="text-ardoise">
+      à partir de <PriceText amount={amount} brief className="display-sm text-encre" /> / nuit
+    </p>
+  )
+}
+
+/** What the page is waiting for: a new price of this villa, or the checkout to open. */
+function useBookingUnderWay() {
+  const { pathname } = useLocation()
+  const { state, location, formAction } = useNavigation()
+  return {
+    recalculating: state === 'loading' && location.pathname === pathname,
+    reserving: formAction === '/checkout/start',
+  }
+}

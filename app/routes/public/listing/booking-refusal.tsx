@@ -1,0 +1,67 @@
+import { Link, useLocation } from 'react-router'
+import { formatNights, nightsOf } from '#modules/calendar/stay.ts'
+import type { StayOffer } from '#modules/pricing/server/list-nearest-offers.ts'
+import type { StayAnswer } from '#modules/pricing/server/offer-stay.ts'
+import type { GuestBands } from '#modules/pricing/ui/party-fields.tsx'
+import { listingAddress } from '#modules/search/listing-address.ts'
+import { formatCivilDate } from '#shared/civil-date.ts'
+import { REFUSAL_MESSAGES } from '#shared/refusal-messages.ts'
+import { Notice } from '#ui/notice.tsx'
+import { PriceText } from '#ui/price-text.tsx'
+
+type BookingRefusalProps = {
+  property: string
+  guests: GuestBands
+  answer: Extract<StayAnswer, { refusal: unknown }>
+}
+
+/** Why the dates asked for cannot be booked: the rule by its name, and the nearest stays that can (domain §2). */
+export function BookingRefusal({ property, guests, answer }: BookingRefusalProps) {
+  const { title, detail } = REFUSAL_MESSAGES[answer.refusal]
+  const onRequest = answer.refusal === 'PRICE_ON_REQUEST'
+  return (
+    <div className="grid gap-4">
+      <Notice tone="error" title={onRequest ? 'Prix sur demande' : (answer.reason ?? title)}>
+        {answer.reason ? 'Ces dates ne peuvent pas être réservées.' : detail}
+      </Notice>
+      {answer.nearest.length > 0 && (
+        <section aria-labelledby="sejours-proches">
+          <h3 id="sejours-proches" className="font-medium">
+            Séjours possibles les plus proches
+          </h3>
+          <ul className="mt-2 border-t border-hairline">
+            {answer.nearest.map((offer) => (
+              <NearestStay
+                key={`${offer.stay.arrival} ${offer.stay.departure}`}
+                {...{ property, guests, offer }}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+type NearestStayProps = { property: string; guests: GuestBands; offer: StayOffer }
+
+function NearestStay({ property, guests, offer: { stay, total } }: NearestStayProps) {
+  const { state } = useLocation()
+  return (
+    <li className="border-b border-hairline">
+      <Link
+        to={listingAddress(property, { stay, ...guests })}
+        replace
+        preventScrollReset
+        state={state}
+        className="flex flex-wrap items-baseline justify-between gap-x-4 py-3 text-azur underline-offset-4 hover:underline"
+      >
+        <span>
+          {formatCivilDate(stay.arrival, 'short')} – {formatCivilDate(stay.departure, 'short')}
+          <span className="text-ardoise"> · {formatNights(nightsOf(stay))}</span>
+        </span>
+        {total === null ? 'Prix sur demande' : <PriceText amount={total} />}
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,63 @@
+import { useSyncExternalStore } from 'react'
+import {
+  parseTemporaryItems,
+  type TemporaryItem,
+  withoutTemporaryItem,
+  withTemporaryItem,
+} from '../temporary-item.ts'
+
+const KEY = 'calanque-selection-temporaire'
+const CHANGED = 'calanque:selection-temporaire'
+const NONE: readonly TemporaryItem[] = []
+
+let read: { text: string | null; items: readonly TemporaryItem[] } = { text: null, items: NONE }
+
+/** The stays kept by this browser until the server can be reached; none on the server and while hydrating. */
+export function useTemporaryItems(): readonly TemporaryItem[] {
+  return useSyncExternalStore(subscribe, temporaryItems, () => NONE)
+}
+
+/** The same, outside a component; the same array as long as nothing changed. */
+export function temporaryItems(): readonly TemporaryItem[] {
+  const text = stored()
+  if (text !== read.text) read = { text, items: parseTemporaryItems(text) }
+  return read.items
+}
+
+/** True when the browser could keep it: private modes may refuse. */
+export function keepTemporaryItem(item: TemporaryItem): boolean {
+  return write(withTemporaryItem(temporaryItems(), item))
+}
+
+export function dropTemporaryItem(item: TemporaryItem): void {
+  write(withoutTemporaryItem(temporaryItems(), item))
+}
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(KEY)
+  } catch {
+    return null
+  }
+}
+
+function write(items: readonly TemporaryItem[]): boolean {
+  try {
+    if (items.length === 0) localStorage.removeItem(KEY)
+    else localStorage.setItem(KEY, JSON.stringify(items))
+    window.dispatchEvent(new Event(CHANGED))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** `storage` tells of other tabs, our own event of this one. */
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('storage', onChange)
+  window.addEventListener(CHANGED, onChange)
+  return () => {
+    window.removeEventListener('storage', onChange)
+    window.removeEventListener(CHANGED, onChange)
+  }
+}
