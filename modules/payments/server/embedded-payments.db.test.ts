@@ -40,14 +40,17 @@ describe('the embedded bank', () => {
   test('refuses a number that is not one of its own, a past date and a short code', async () => {
     const { bank } = openShop(db)
     const refusals = [
-      [{ number: '5555555555554444' }, { number: 'incorrect_card' }],
-      [{ expiryYear: 2026 }, { expiry: 'expired_card' }],
-      [{ expiryMonth: 13 }, { expiry: 'expired_card' }],
-      [{ securityCode: '12' }, { securityCode: 'incorrect_card' }],
+      [{ number: '5555555555554444' }, 'number'],
+      [{ expiryYear: 2026 }, 'expiry'],
+      [{ expiryMonth: 13 }, 'expiry'],
+      [{ securityCode: '12' }, 'securityCode'],
     ] as const
-    for (const [change, fields] of refusals) {
+    for (const [change, field] of refusals) {
       const token = bank.createCardToken({ ...cardOf(CARDS.succeeds), ...change })
-      await expect(token).rejects.toMatchObject({ code: 'INVALID_INPUT', details: { fields } })
+      await expect(token).rejects.toMatchObject({
+        code: 'INVALID_INPUT',
+        details: { errors: { [field]: expect.any(String) } },
+      })
     }
   })
 

@@ -1,12 +1,11 @@
 import { type SqlBool, sql } from 'kysely'
-import { inTransaction } from '#platform/database/transaction.ts'
 import { isLivePayment } from '../payment-status.ts'
 import { type Book, type Difference, differencesBetween, netOf } from '../reconciliation.ts'
 import { applyWaitingEvents } from './apply-payment-event.ts'
-import { applyProviderPayment } from './apply-provider-payment.ts'
 import { cancelPayment } from './cancel-payment.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
 import type { ProviderPayment } from './payment-port.ts'
+import { recordPayment } from './record-payment.ts'
 import { cancelAtProvider } from './send-payment.ts'
 import { sendRequestedRefunds } from './send-requested-refunds.ts'
 
@@ -59,7 +58,7 @@ async function bringInLine(needs: PaymentNeeds, payments: readonly ProviderPayme
   for (const payment of payments) {
     const status = ours.get(payment.reference)
     if (!status || status === payment.status) continue
-    const outcome = await inTransaction(needs.db, (trx) => applyProviderPayment(trx, needs, payment))
+    const outcome = await recordPayment(needs, payment)
     const givenUp = outcome === 'unchanged' && isLivePayment(payment.status) && !isLivePayment(status)
     if (givenUp) await cancelAtProvider(needs, payment)
     if (outcome === 'applied' || givenUp) healed += 1

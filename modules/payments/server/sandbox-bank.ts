@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { todayInParis } from '#platform/clock.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { isCivilDate } from '#shared/civil-date.ts'
+import { type CivilDate, isCivilDate } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { type CardDetails, isExpired } from '../card-entry.ts'
+import { type CardDetails, type CardField, isExpired } from '../card-entry.ts'
 import { cardBrandOf, cardDigits, securityCodeLength } from '../card-number.ts'
+import { describePaymentFailure } from '../payment-failure.ts'
 import type { CardLabel } from '../payment-view.ts'
-import { sandboxScenarioOf } from '../sandbox-cards.ts'
+import { type CardScenario, sandboxScenarioOf } from '../sandbox-cards.ts'
 import { changePayment, findCard, hashOf, lockPayment } from './embedded-payment-queries.ts'
 import type { EmbeddedNeeds } from './embedded-payments.ts'
 
@@ -107,17 +108,8 @@ async function createCardToken(
   const digits = cardDigits(card.number)
   const scenario = sandboxScenarioOf(digits)
   const brand = cardBrandOf(digits)
-  const today = todayInParis(clock)
-  const fields = {
-    ...(scenario ? {} : { number: 'incorrect_card' }),
-    ...(isExpired({ month: card.expiryMonth, year: card.expiryYear }, today) || !isMonth(card)
-      ? { expiry: 'expired_card' }
-      : {}),
-    ...(new RegExp(`^\\d{${securityCodeLength(brand)}}$`).test(card.securityCode)
-      ? {}
-      : { securityCode: 'incorrect_card' }),
-  }
-  if (!scenario || Object.keys(fields).length > 0) throw new Refusal('INVALID_INPUT', { fields })
+  const errors = cardErrors(card, scenario, todayInParis(clock))
+  if (!scenario || Object.keys(errors).length > 0) throw new Refusal('INVALID_INPUT', { errors })
   const token = `card_${randomUUID()}`
   const label = { brand, last4: digits.slice(-4) }
   await db
@@ -127,8 +119,20 @@ async function createCardToken(
   return { token, ...label }
 }
 
-function isMonth({ expiryMonth, expiryYear }: CardDetails): boolean {
-  return isCivilDate(`${expiryYear}-${String(expiryMonth).padStart(2, '0')}-01`)
+function cardErrors(
+  { number, expiryMonth: month, expiryYear: year, securityCode }: CardDetails,
+  scenario: CardScenario | null,
+  today: CivilDate,
+): Partial<Record<CardField, string>> {
+  const errors: Partial<Record<CardField, string>> = {}
+  const isMonth = isCivilDate(`${year}-${String(month).padStart(2, '0')}-01`)
+  const codeLength = securityCodeLength(cardBrandOf(cardDigits(number)))
+  if (!scenario) errors.number = describePaymentFailure('incorrect_card')
+  if (!isMonth || isExpired({ month, year }, today)) errors.expiry = describePaymentFailure('expired_card')
+  if (!new RegExp(`^\\d{${codeLength}}$`).test(securityCode)) {
+    errors.securityCode = `Indiquez les ${codeLength} chiffres du code de sécurité.`
+  }
+  return errors
 }
 
 async function findByAccess({ db }: EmbeddedNeeds, accessToken: string) {

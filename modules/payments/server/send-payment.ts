@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
-import { inTransaction } from '#platform/database/transaction.ts'
 import { isLivePayment } from '../payment-status.ts'
 import type { PaymentView } from '../payment-view.ts'
-import { applyProviderPayment } from './apply-provider-payment.ts'
 import { getPayment } from './get-payment.ts'
 import type { Intent } from './intent-queries.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
 import type { ProviderPayment } from './payment-port.ts'
+import { recordPayment } from './record-payment.ts'
 
 /**
  * Calls the provider for an attempt that is already written down, and records the answer. No answer is no
@@ -24,7 +23,7 @@ export async function sendPayment(
     await markUnanswered(needs, intent, error)
     return getPayment(needs.db, intent.id)
   }
-  await inTransaction(needs.db, (trx) => applyProviderPayment(trx, needs, payment))
+  await recordPayment(needs, payment)
   const view = await getPayment(needs.db, intent.id)
   if (view.status === 'cancelled') await cancelAtProvider(needs, payment)
   return view
@@ -33,7 +32,7 @@ export async function sendPayment(
 /** Cancels at the provider what we have given up; money that came before is recorded. */
 export async function cancelAtProvider(needs: PaymentNeeds, payment: ProviderPayment): Promise<void> {
   const answer = isLivePayment(payment.status) ? await needs.payments.cancel(payment.id) : payment
-  await inTransaction(needs.db, (trx) => applyProviderPayment(trx, needs, answer))
+  await recordPayment(needs, answer)
 }
 
 async function markUnanswered({ db }: PaymentNeeds, intent: Intent, error: unknown): Promise<void> {

@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react'
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { refusable } from '#app/refusable.ts'
+import { CARD_BRAND_NAMES } from '#modules/payments/card-number.ts'
+import { servicesContext } from '#server/request-context.ts'
+import { formatEuros } from '#shared/money.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { REFUSAL_MESSAGES } from '#shared/refusal-messages.ts'
+import { Button } from '#ui/button.tsx'
+import { DefinitionList } from '#ui/definition-list.tsx'
+import { Notice } from '#ui/notice.tsx'
+import type { Route } from './+types/challenge.ts'
+
+export const meta = () => [
+  { title: 'Banque de démonstration · Calanque' },
+  { name: 'robots', content: 'noindex, nofollow' },
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  try {
+    return { challenge: await context.get(servicesContext).payments.bank.getChallenge(params.token) }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return data({ challenge: null }, { status: 404 })
+  }
+}
+
+export const action = refusable(async ({ request, params, context }: Route.ActionArgs) => {
+  const { bank } = context.get(servicesContext).payments
+  const answer = (await request.formData()).get('answer') === 'approve' ? 'approve' : 'refuse'
+  const { returnUrl } = await bank.answerChallenge(params.token, answer)
+  return redirect(returnUrl)
+})
+
+/** The 3-D Secure page of the embedded bank: the traveller approves or refuses, then goes back to the checkout. */
+export default function BankChallenge({ loaderData: { challenge } }: Route.ComponentProps) {
+  const { state, formData } = useNavigation()
+  const pending = (answer: string) => state !== 'idle' && formData?.get('answer') === answer
+  if (!challenge) {
+    return (
+      <Frame>
+        <Notice tone="error" title={REFUSAL_MESSAGES.LINK_INVALID.title}>
+          {REFUSAL_MESSAGES.LINK_INVALID.detail}
+        </Notice>
+      </Frame>
+    )
+  }
+  const { amount, isSetup, card, open, returnUrl } = challenge
+  if (!open) {
+    return (
+      <Frame>
+        <Notice
+          title="Déjà répondu"
+          action={
+            <a className="text-link" href={returnUrl}>
+              Revenir à ma réservation
+            </a>
+          }
+        >
+          Cette demande de validation a reçu sa réponse. Vous pouvez fermer cette page.
+        </Notice>
+      </Frame>
+    )
+  }
+  return (
+    <Frame>
+      <p>
+        {isSetup
+          ? 'Calanque vous demande d’enregistrer votre carte. Rien n’est débité aujourd’hui.'
+          : 'Calanque vous demande de valider ce paiement.'}
+      </p>
+      <DefinitionList
+        items={[
+          { term: 'Marchand', value: 'Calanque' },
+          { term: 'Montant', value: formatEuros(amount) },
+          ...(card
+            ? [{ term: 'Carte', value: `${CARD_BRAND_NAMES[card.brand]} se terminant par ${card.last4}` }]
+            : []),
+        ]}
+      />
+      <Form method="post" className="flex flex-wrap gap-4">
+        <Button type="submit" size="large" name="answer" value="approve" pending={pending('approve')}>
+          {isSetup ? 'Approuver' : 'Approuver le paiement'}
+        </Button>
+        <Button
+          type="submit"
+          size="large"
+          variant="secondary"
+          name="answer"
+          value="refuse"
+          pending={pending('refuse')}
+        >
+          Refuser
+        </Button>
+      </Form>
+    </Frame>
+  )
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <main id="contenu" tabIndex={-1} className="mx-auto grid w-full max-w-[34rem] gap-6 px-5 py-12">
+      <h1 className="display-md">Banque de démonstration</h1>
+      {children}
+      <p className="border-t border-hairline pt-4 text-sm text-ardoise">
+        Cette page tient lieu de l’application de votre banque. Aucune somme réelle n’est en jeu.
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,31 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Database } from '#platform/database/database.ts'
+import { openTestDatabase } from '#tests/test-database.ts'
+import { CARDS, openCheckout, openShop, VISITOR } from './payment-fixture.ts'
+import { refreshPayment } from './refresh-payment.ts'
+import { startPayment } from './start-payment.ts'
+
+let db: Database
+beforeAll(async () => {
+  db = (await openTestDatabase()).db
+})
+
+test('the page the bank sends back to knows the result before its event', async () => {
+  const { needs, bank, token, told } = openShop(db)
+  const { demand, checkoutId } = await openCheckout(db)
+  expect(await refreshPayment(needs, checkoutId)).toBeNull()
+  const view = await startPayment(needs, VISITOR, { ...demand, cardToken: await token(CARDS.threeDSecure) })
+  expect(await refreshPayment(needs, checkoutId)).toEqual(view)
+  await bank.answerChallenge(new URL(view.actionUrl!).pathname.split('/').at(-1)!, 'approve')
+  expect(await refreshPayment(needs, checkoutId)).toMatchObject({ status: 'succeeded' })
+  expect(await refreshPayment(needs, checkoutId)).toMatchObject({ status: 'succeeded' })
+  expect(told).toHaveLength(1)
+})
+
+test('a provider that is away leaves what we know', async () => {
+  const { needs, token, payments } = openShop(db)
+  const { demand, checkoutId } = await openCheckout(db)
+  const view = await startPayment(needs, VISITOR, { ...demand, cardToken: await token(CARDS.threeDSecure) })
+  const away = { ...needs, payments: { ...payments, find: () => Promise.reject(new Error('Away')) } }
+  expect(await refreshPayment(away, checkoutId)).toEqual(view)
+})

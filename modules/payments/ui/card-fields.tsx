@@ -1,0 +1,77 @@
+import type { ComponentProps } from 'react'
+import { Field } from '#ui/field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { type CardEntry, type CardField, formatExpiry } from '../card-entry.ts'
+import {
+  CARD_BRAND_NAMES,
+  cardBrandOf,
+  cardDigits,
+  formatCardNumber,
+  securityCodeLength,
+} from '../card-number.ts'
+
+type CardFieldsProps = {
+  entry: CardEntry
+  errors: Partial<Record<CardField, string>>
+  onChange: (field: CardField, value: string) => void
+  onLeave: (field: CardField) => void
+}
+
+/** The inputs of a card. None has a `name`: the browser can fill them, and never posts them. No postal code (spec §5). */
+export function CardFields({ entry, errors, onChange, onLeave }: CardFieldsProps) {
+  const brand = cardBrandOf(cardDigits(entry.number))
+  const control = (field: CardField, format = (typed: string) => typed): ComponentProps<'input'> => ({
+    value: entry[field],
+    onChange: (event) => onChange(field, format(event.currentTarget.value)),
+    onBlur: () => entry[field] !== '' && onLeave(field),
+  })
+  return (
+    <div className="grid gap-5">
+      <Field label="Nom inscrit sur la carte" required error={errors.name}>
+        <TextInput autoComplete="cc-name" {...control('name')} />
+      </Field>
+      <Field label="E-mail pour le reçu" required error={errors.email}>
+        <TextInput type="email" inputMode="email" autoComplete="email" {...control('email')} />
+      </Field>
+      <Field
+        label="Numéro de carte"
+        required
+        error={errors.number}
+        hint={brand === 'unknown' ? null : CARD_BRAND_NAMES[brand]}
+      >
+        <TextInput
+          inputMode="numeric"
+          autoComplete="cc-number"
+          maxLength={23}
+          className="tabular"
+          {...control('number', formatCardNumber)}
+        />
+      </Field>
+      <div className="grid grid-cols-2 gap-5">
+        <Field label="Expiration" required error={errors.expiry} hint="MM/AA">
+          <TextInput
+            inputMode="numeric"
+            autoComplete="cc-exp"
+            maxLength={7}
+            className="tabular"
+            {...control('expiry', formatExpiry)}
+          />
+        </Field>
+        <Field
+          label="Code de sécurité"
+          required
+          error={errors.securityCode}
+          hint={`${securityCodeLength(brand)} chiffres`}
+        >
+          <TextInput
+            inputMode="numeric"
+            autoComplete="cc-csc"
+            maxLength={4}
+            className="tabular"
+            {...control('securityCode')}
+          />
+        </Field>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import { CardFields } from './card-fields.tsx'
+import { CardForm } from './card-form.tsx'
+
+const Page = createRoutesStub([
+  {
+    path: '/',
+    Component: () => (
+      <CardForm
+        submitLabel="Réserver avec obligation de paiement"
+        today="2027-06-20"
+        name="Camille Exemple"
+        email="camille@example.fr"
+      >
+        <input type="hidden" name="method" value="card" />
+      </CardForm>
+    ),
+  },
+])
+
+test('the binding button waits for a complete card, and says why', () => {
+  const html = renderToStaticMarkup(<Page />)
+  expect(html).toMatch(/<button[^>]*disabled=""[^>]*>Réserver avec obligation de paiement/)
+  expect(html).toContain('une carte complète pour pouvoir payer')
+})
+
+test('card fields are filled by the browser and never posted', () => {
+  const html = renderToStaticMarkup(<Page />)
+  for (const code of ['cc-name', 'cc-number', 'cc-exp', 'cc-csc']) {
+    expect(html).toContain(`autoComplete="${code}"`)
+  }
+  expect([...html.matchAll(/<input[^>]* name="([^"]+)"/g)].map((found) => found[1])).toEqual(['method'])
+  expect(html).not.toMatch(/postal/i)
+})
+
+test('an error is tied to its field', () => {
+  const html = renderToStaticMarkup(
+    <CardFields
+      entry={{ number: '4242', expiry: '', securityCode: '', name: '', email: '' }}
+      errors={{ number: 'Vérifiez le numéro de carte.' }}
+      onChange={() => {}}
+      onLeave={() => {}}
+    />,
+  )
+  const invalid = /<input[^>]*autoComplete="cc-number"[^>]*>/.exec(html)![0]
+  expect(invalid).toContain('aria-invalid="true"')
+  const described = /aria-describedby="([^"]+)"/.exec(invalid)![1]!.split(' ')
+  expect(described.some((id) => html.includes(`id="${id}"`))).toBe(true)
+  expect(html).toContain('Vérifiez le numéro de carte.')
+})

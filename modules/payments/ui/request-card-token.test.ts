@@ -1,0 +1,42 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { requestCardToken } from './request-card-token.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const card = {
+  number: '4242424242424242',
+  expiryMonth: 7,
+  expiryYear: 2029,
+  securityCode: '123',
+  name: 'C. Exemple',
+}
+
+function door(answer: () => Promise<Response>) {
+  vi.stubGlobal('fetch', answer)
+  return requestCardToken('/api/sandbox-payments/tokens', card)
+}
+
+test('gives the token of an accepted card', async () => {
+  const answer = await door(async () => Response.json({ token: 'card_1', brand: 'visa', last4: '4242' }))
+  expect(answer).toEqual({ token: 'card_1' })
+})
+
+test('names the fields of a card that is refused', async () => {
+  const problem = { code: 'INVALID_INPUT', errors: [{ field: 'number', message: 'Vérifiez-le.' }] }
+  const answer = await door(async () => Response.json(problem, { status: 422 }))
+  expect(answer).toEqual({ errors: { number: 'Vérifiez-le.' }, message: null })
+})
+
+test('says that nothing was taken when the door does not answer, or not as expected', async () => {
+  const silences = [
+    () => Promise.reject(new Error('offline')),
+    async () => new Response('<html>', { status: 502 }),
+    async () => Response.json({ code: 'INTERNAL' }, { status: 500 }),
+  ]
+  for (const silence of silences) {
+    expect(await door(silence)).toMatchObject({
+      errors: {},
+      message: expect.stringContaining('Rien n’a été débité'),
+    })
+  }
+})
