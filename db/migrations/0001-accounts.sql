@@ -5,6 +5,8 @@ create table users (
   first_name text not null,
   last_name text not null,
   phone text,
+  -- Postal address, which contracts need of an owner who lets alone (regime `direct`).
+  address text,
   email text not null unique,
   email_verified boolean not null default false,
   image text,

@@ -7,9 +7,8 @@ import type { PaymentDue } from '#modules/payments/payment-due.ts'
 import type { Statement } from '#modules/payments/statement.ts'
 import type { AddOnSelection } from '#modules/pricing/add-on.ts'
 import { getVersion, type PropertyVersion } from '#modules/properties/server/get-version.ts'
-import { LONGEST_HOLD_MINUTES, type Reservation, type Traveller } from '#modules/reservations/reservation.ts'
+import type { Reservation, Traveller } from '#modules/reservations/reservation.ts'
 import { listReservationsOfCheckout } from '#modules/reservations/server/find-reservations.ts'
-import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Cents } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -47,7 +46,7 @@ export type Checkout = {
 
 /** The checkout a link opens, whole. Refuses LINK_INVALID for an unknown, expired or revoked link. */
 export async function getCheckoutByToken(
-  needs: { db: Database; clock: Clock },
+  needs: { db: Database },
   token: string,
   caller: { address: string },
 ): Promise<Checkout> {
@@ -56,7 +55,7 @@ export async function getCheckoutByToken(
 }
 
 /** The checkout of a public identifier, whole: four queries and two for each villa. */
-export async function getCheckout(needs: { db: Database; clock: Clock }, publicId: string): Promise<Checkout> {
+export async function getCheckout(needs: { db: Database }, publicId: string): Promise<Checkout> {
   const row = await getCheckoutRow(needs.db, publicId)
   const reservations = await listReservationsOfCheckout(needs.db, row.id)
   const holdEnds = await listHoldEnds(needs.db, reservations.map(({ id }) => id))
@@ -70,7 +69,6 @@ export async function getCheckout(needs: { db: Database; clock: Clock }, publicI
       dues: await listDues(needs.db, reservation.id),
     })
   }
-  const age = needs.clock.now().getTime() - row.createdAt.getTime()
   return {
     id: row.id,
     publicId: row.publicId,
@@ -83,7 +81,7 @@ export async function getCheckout(needs: { db: Database; clock: Clock }, publicI
     total: stays.reduce((sum, { statement }) => sum + statement.total, 0),
     paymentMethod: row.paymentMethod,
     holdEndsAt: firstEnd(reservations, holdEnds),
-    mayExtendHold: age < LONGEST_HOLD_MINUTES * 60_000,
+    mayExtendHold: row.mayExtendHold,
     createdAt: row.createdAt,
   }
 }

@@ -1,0 +1,198 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Actor } from '#modules/accounts/actor.ts'
+import { isFree } from '#modules/calendar/server/list-occupied.ts'
+import { closeEndedHolds } from '#modules/calendar/server/reservation-nights.ts'
+import { listContracts } from '#modules/checkout/server/sign-contracts.ts'
+import { applyPaymentEvent } from '#modules/payments/server/apply-payment-event.ts'
+import { deliverEmbeddedPaymentEvents } from '#modules/payments/server/deliver-embedded-payment-events.ts'
+import { sendRequestedRefunds } from '#modules/payments/server/send-requested-refunds.ts'
+import type { Database } from '#platform/database/database.ts'
+import { type CheckoutDesk, giveOwner, openCheckoutDesk } from '#tests/checkout-desk.ts'
+import { aRates } from '#tests/listing-factory.ts'
+import { publishTestVilla, type TestVilla } from '#tests/published-villa.ts'
+import { openTestDatabase } from '#tests/test-database.ts'
+import { getCheckout } from './find-checkout.ts'
+import { getTrackedReservation, trackReservation } from './get-tracking.ts'
+import { extendHolds, keepHolds } from './keep-holds.ts'
+import { payCheckout } from './pay-checkout.ts'
+import { saveGuest } from './save-steps.ts'
+import { trackingTokenOf } from './checkout-token.ts'
+
+const clock = { now: () => new Date('2026-11-21T09:00:00Z') }
+const WEEK = { arrival: '2026-12-05', departure: '2026-12-12' } as const
+
+let db: Database
+let desk: CheckoutDesk
+let villa: TestVilla
+let visitor: Actor
+
+beforeAll(async () => {
+  db = (await openTestDatabase()).db
+  desk = openCheckoutDesk(db, clock)
+})
+
+async function newVilla() {
+  villa = await publishTestVilla({ db, clock }, { rates: aRates({ cleaningFee: 25_000, serviceFeeBasisPoints: 150, deposit: 300_000 }) })
+  await giveOwner(db, villa.propertyId)
+  visitor = await desk.newVisitor()
+}
+
+/** Makes every hold of a villa end now, as half an hour would. */
+async function endHolds() {
+  await sql`update occupations set expires_at = now() - interval '1 second' where property_id = ${villa.propertyId} and kind = 'hold'`.execute(db)
+}
+
+describe('checkout', () => {
+  test('from the first step to the confirmation, every amount is the ledger’s', async () => {
+    await newVilla()
+    const started = await desk.start(visitor, [villa.publicId], WEEK)
+    expect(await isFree(db, villa.propertyId, WEEK)).toBe(false)
+    expect(started.holdEndsAt).not.toBeNull()
+
+    const atSign = await desk.throughContract(visitor, started.publicId, { daily_cleaning: 7 })
+    expect(atSign.total).toBe(started.total + 7 * 3_500)
+    expect(atSign.stays[0]!.reservation.status).toBe('awaiting_signature')
+    expect(atSign.stays[0]!.dues.reduce((sum, { amount }) => sum + amount, 0)).toBe(atSign.total)
+    const [contract] = await listContracts(db, atSign)
+    expect(contract!.propertyVersionHash).toBe(atSign.stays[0]!.listing.contentHash)
+
+    const atPay = await desk.sign(started.publicId)
+    expect(atPay.facts).toMatchObject({ signed: true, paid: false })
+    expect(atPay.stays[0]!.reservation.status).toBe('awaiting_payment')
+
+    const payment = await payCheckout(desk.needs, visitor, atPay, { method: 'card', cardToken: await desk.cardToken() })
+    expect(payment).toMatchObject({ status: 'succeeded', amount: atPay.total })
+    const done = await getCheckout(desk.needs, started.publicId)
+    expect(done.status).toBe('confirmed')
+    expect(done.stays[0]!.reservation.status).toBe('confirmed')
+    expect(done.stays[0]!.statement).toMatchObject({ paid: done.total, balance: 0 })
+    expect(await mailsTo('camille@example.fr', done.stays[0]!.reservation.number)).toEqual([
+      'contract-signed',
+      'payment-receipt',
+      'reservation-confirmed',
+    ])
+
+    const token = trackingTokenOf(desk.needs.secret, done.stays[0]!.reservation.publicId)
+    const tracked = await trackReservation(desk.needs, await getTrackedReservation(desk.needs, token, { address: '192.0.2.9' }))
+    expect(tracked).toMatchObject({ status: 'confirmed', totalAmount: done.total, paidAmount: done.total, contract: { status: 'signed' } })
+    expect(tracked.address).toContain('1 chemin des Essais')
+  })
+
+  test('a second visitor is refused the held nights, and a departure day is free for an arrival', async () => {
+    await newVilla()
+    await desk.start(visitor, [villa.publicId], WEEK)
+    const other = await desk.newVisitor()
+    await expect(desk.start(other, [villa.publicId], { arrival: '2026-12-11', departure: '2026-12-14' })).rejects.toMatchObject({
+      code: 'DATES_UNAVAILABLE',
+    })
+    const next = await desk.start(other, [villa.publicId], { arrival: '2026-12-12', departure: '2026-12-14' })
+    expect(next.stays).toHaveLength(1)
+  })
+
+  test('the same stay asked for again continues the same checkout; other dates give the first one up', async () => {
+    await newVilla()
+    const first = await desk.start(visitor, [villa.publicId], WEEK)
+    const again = await desk.start(visitor, [villa.publicId], WEEK)
+    expect(again.publicId).toBe(first.publicId)
+    const moved = await desk.start(visitor, [villa.publicId], { arrival: '2026-12-06', departure: '2026-12-13' })
+    expect(moved.publicId).not.toBe(first.publicId)
+    expect((await getCheckout(desk.needs, first.publicId)).status).toBe('cancelled')
+    expect(await isFree(db, villa.propertyId, { arrival: '2026-12-05', departure: '2026-12-06' })).toBe(true)
+  })
+
+  test('several villas are held together or not at all', async () => {
+    await newVilla()
+    const mine = villa
+    await newVilla()
+    await desk.start(await desk.newVisitor(), [villa.publicId], WEEK)
+    await expect(desk.start(visitor, [mine.publicId, villa.publicId], WEEK)).rejects.toMatchObject({ code: 'DATES_UNAVAILABLE' })
+    expect(await isFree(db, mine.propertyId, WEEK)).toBe(true)
+  })
+
+  test('an ended hold is taken again when the nights are free, else it says so', async () => {
+    await newVilla()
+    const started = await desk.start(visitor, [villa.publicId], WEEK)
+    await endHolds()
+    const ended = await getCheckout(desk.needs, started.publicId)
+    expect(ended.holdEndsAt).toBeNull()
+    expect(await isFree(db, villa.propertyId, WEEK)).toBe(true)
+    await keepHolds(desk.needs, ended)
+    expect(await isFree(db, villa.propertyId, WEEK)).toBe(false)
+
+    await endHolds()
+    await closeEndedHolds(db)
+    await desk.start(await desk.newVisitor(), [villa.publicId], WEEK)
+    const lost = await getCheckout(desk.needs, started.publicId)
+    await expect(keepHolds(desk.needs, lost)).rejects.toMatchObject({ code: 'HOLD_EXPIRED' })
+  })
+
+  test('a hold is extended for two hours in all, by the database’s clock', async () => {
+    await newVilla()
+    const started = await desk.start(visitor, [villa.publicId], WEEK)
+    expect(started.mayExtendHold).toBe(true)
+    await extendHolds(desk.needs, started)
+    await sql`update checkouts set created_at = now() - interval '121 minutes' where id = ${started.id}`.execute(db)
+    const old = await getCheckout(desk.needs, started.publicId)
+    await expect(extendHolds(desk.needs, old)).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
+  })
+
+  test('a price that changed asks for consent before anything is written', async () => {
+    await newVilla()
+    const started = await desk.start(visitor, [villa.publicId], WEEK)
+    await db.insertInto('calendarNights').values({ propertyId: villa.propertyId, night: '2026-12-06', price: 250_000, minNights: null, note: null }).execute()
+    const refused = saveGuest(desk.needs, visitor, started, { traveller: { ...started.stays[0]!.reservation.traveller! }, minors: {}, seenTotal: started.total })
+    await expect(refused).rejects.toMatchObject({ code: 'PRICE_CHANGED', details: { seenTotal: started.total } })
+    const after = await getCheckout(desk.needs, started.publicId)
+    expect(after.facts.guestGiven).toBe(false)
+    expect(after.total).toBe(started.total)
+  })
+
+  test('money that comes after the nights were lost goes back', async () => {
+    await newVilla()
+    const started = await desk.start(visitor, [villa.publicId], WEEK)
+    await desk.throughContract(visitor, started.publicId)
+    const atPay = await desk.sign(started.publicId)
+    const payment = await payCheckout(desk.needs, visitor, atPay, { method: 'card', cardToken: await desk.cardToken('4000002760003184') })
+    expect(payment.status).toBe('requires_action')
+    await endHolds()
+    await desk.start(await desk.newVisitor(), [villa.publicId], WEEK)
+    const access = payment.actionUrl!.split('/').at(-1)!
+    await desk.needs.payments.bank.answerChallenge(access, 'approve')
+    await deliverBankEvents()
+    const lost = await getCheckout(desk.needs, started.publicId)
+    expect(lost.status).toBe('cancelled')
+    expect(lost.stays[0]!.reservation).toMatchObject({ status: 'cancelled', cancelReason: 'nights_taken' })
+    expect(lost.stays[0]!.statement).toMatchObject({ total: 0, balance: -atPay.total })
+    expect(await sendRequestedRefunds(desk.needs)).toEqual({ unsent: 0 })
+    expect((await getCheckout(desk.needs, started.publicId)).stays[0]!.statement).toMatchObject({
+      paid: atPay.total,
+      refunded: atPay.total,
+      balance: 0,
+    })
+  })
+})
+
+async function mailsTo(recipient: string, number: string): Promise<string[]> {
+  const rows = await db.selectFrom('outboxMails').select(['template', 'props']).where('recipient', '=', recipient).execute()
+  return rows
+    .filter(({ props }) => (props as { reservationNumber?: string }).reservationNumber === number)
+    .map(({ template }) => template)
+    .sort()
+}
+
+async function deliverBankEvents() {
+  await deliverEmbeddedPaymentEvents({
+    db,
+    clock,
+    publicUrl: desk.needs.config.publicUrl,
+    secret: 'the secret of the bank',
+    webhookUrl: 'http://localhost/api/webhooks/payments',
+    signatureHeader: desk.needs.payments.signatureHeader,
+    fetch: async (_, init) => {
+      const headers = new Headers(init.headers)
+      await applyPaymentEvent(desk.needs, String(init.body), headers.get(desk.needs.payments.signatureHeader))
+      return new Response('{}')
+    },
+  })
+}

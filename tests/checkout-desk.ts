@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+import type { Actor } from '#modules/accounts/actor.ts'
+import { acceptContracts, afterSignature, listContracts } from '#modules/checkout/server/sign-contracts.ts'
+import { confirmPaid } from '#modules/checkout/server/confirm-paid.ts'
+import { getCheckout } from '#modules/checkout/server/find-checkout.ts'
+import { prepareContracts } from '#modules/checkout/server/prepare-contracts.ts'
+import { saveAddOns, saveGuest } from '#modules/checkout/server/save-steps.ts'
+import { startCheckout } from '#modules/checkout/server/start-checkout.ts'
+import { createEmbeddedSignatures } from '#modules/contracts/server/embedded-signatures.ts'
+import { refreshSignature } from '#modules/contracts/server/refresh-signature.ts'
+import { sendSignatureCode } from '#modules/contracts/server/send-signature-code.ts'
+import { signDocument } from '#modules/contracts/server/sign-document.ts'
+import { createEmbeddedPayments } from '#modules/payments/server/embedded-payments.ts'
+import { partyOf } from '#modules/pricing/party.ts'
+import type { Stay } from '#modules/calendar/stay.ts'
+import type { Database } from '#platform/database/database.ts'
+import { openLocalFiles } from '#platform/files/local-files.ts'
+import type { Traveller } from '#modules/reservations/reservation.ts'
+
+export const CAMILLE: Traveller = {
+  firstName: 'Camille',
+  lastName: 'Exemple',
+  email: 'camille@example.fr',
+  phone: '+33 6 00 00 00 00',
+  address: '',
+  city: '',
+  postalCode: '',
+  country: 'France',
+}
+
+export type CheckoutDesk = ReturnType<typeof openCheckoutDesk>
+
+/** The checkout's use cases over a database, with the embedded providers: what a test books with. */
+export function openCheckoutDesk(db: Database, clock = { now: () => new Date() }) {
+  const folder = mkdtempSync(join(tmpdir(), 'calanque-desk-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  const config = { publicUrl: 'http://localhost:3000' }
+  const secret = 'the secret of the links of the desk'
+  const files = openLocalFiles(folder)
+  const base = { db, clock, secret, config, files }
+  const embeddedSignatures = { db, files, clock, publicUrl: config.publicUrl, secret: 'the secret of the signatures' }
+  const payments = createEmbeddedPayments({ db, clock, publicUrl: config.publicUrl, secret: 'the secret of the bank' })
+  const needs = {
+    ...base,
+    signatures: createEmbeddedSignatures(embeddedSignatures),
+    onContractSigned: afterSignature(base),
+    payments,
+    onPaymentSucceeded: confirmPaid(base),
+  }
+
+  const newVisitor = async (): Promise<Actor> => {
+    const { id } = await db.insertInto('visitors').values({ tokenHash: crypto.randomUUID() }).returning('id').executeTakeFirstOrThrow()
+    return { kind: 'visitor', visitorId: id }
+  }
+  const start = async (actor: Actor, properties: readonly string[], stay: Stay) => {
+    const stays = properties.map((property) => ({ property, stay, party: partyOf({ adults: 2 }), seenTotal: null }))
+    const { checkout } = await startCheckout(needs, actor, { stays, cartId: null })
+    return getCheckout(needs, checkout)
+  }
+  const throughContract = async (actor: Actor, publicId: string, addOns: Record<string, number> = {}) => {
+    const atGuest = await getCheckout(needs, publicId)
+    await saveGuest(needs, actor, atGuest, { traveller: CAMILLE, minors: {}, seenTotal: atGuest.total })
+    const atAddOns = await getCheckout(needs, publicId)
+    const chosen = Object.fromEntries(atAddOns.stays.map(({ reservation }) => [reservation.publicId, addOns]))
+    await saveAddOns(needs, actor, atAddOns, { addOns: chosen, seenTotal: atAddOns.total })
+    await prepareContracts(needs, actor, publicId)
+    const atContract = await getCheckout(needs, publicId)
+    await acceptContracts(needs, actor, atContract, { read: true, seenTotal: atContract.total })
+    return getCheckout(needs, publicId)
+  }
+  const sign = async (publicId: string) => {
+    for (const contract of await listContracts(db, await getCheckout(needs, publicId))) {
+      const token = contract.signature!.signingUrl!.split('/').at(-1)!
+      const origin = { address: '192.0.2.1', browser: 'essai' }
+      await sendSignatureCode(embeddedSignatures, token, origin)
+      await signDocument(embeddedSignatures, token, { code: await lastCode(db), consent: true, origin })
+      await refreshSignature(needs, contract)
+    }
+    return getCheckout(needs, publicId)
+  }
+  const cardToken = async (number = '4242424242424242') =>
+    (await payments.bank.createCardToken({ number, expiryMonth: 12, expiryYear: 2040, securityCode: '123', name: 'Camille Exemple' })).token
+
+  return { needs, embeddedSignatures, newVisitor, start, throughContract, sign, cardToken }
+}
+
+/** Gives a villa an owner: the contract names the lessor. */
+export async function giveOwner(db: Database, propertyId: number): Promise<void> {
+  const id = crypto.randomUUID()
+  const owner = { firstName: 'Odile', lastName: 'Bailleur', name: 'Odile Bailleur', email: `${id}@example.fr` }
+  await db.insertInto('users').values({ id, ...owner, phone: null, image: null, disabledAt: null }).execute()
+  await db.updateTable('properties').set({ ownerId: id }).where('id', '=', propertyId).execute()
+}
+
+/** The last one-time code that was mailed. */
+async function lastCode(db: Database): Promise<string> {
+  const mail = await db
+    .selectFrom('outboxMails')
+    .select('props')
+    .where('template', '=', 'signature-code')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return (mail.props as { code: string }).code
+}

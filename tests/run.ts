@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { findPostgresPrograms } from './private-postgres.ts'
+
+/**
+ * `npm test`: types, rules, use cases on the embedded database, the same and the races on a PostgreSQL server of
+ * our own, rules again in two far time zones, then journeys in a real browser. Ends with one line that adds up
+ * what ran: `N passed, N failed, N skipped`.
+ */
+type Tally = { passed: number; failed: number; skipped: number }
+
+const VITEST = 'node_modules/.bin/vitest'
+const PLAYWRIGHT = 'node_modules/.bin/playwright'
+const only = process.argv.slice(2)
+
+const total: Tally = { passed: 0, failed: 0, skipped: 0 }
+let broken = false
+
+await part('rules', () => vitest('rules'))
+await part('rules in Honolulu', () => vitest('rules', 'Pacific/Honolulu'))
+await part('rules in Kiritimati', () => vitest('rules', 'Pacific/Kiritimati'))
+await part('embedded', () => vitest('embedded', 'Pacific/Kiritimati'))
+await part('postgres', async () => {
+  if (findPostgresPrograms()) return vitest('postgres', 'Pacific/Honolulu')
+  console.log('SKIPPED: no PostgreSQL server program on this machine (Debian: apt-get install postgresql)')
+  return { passed: 0, failed: 0, skipped: 1 }
+})
+await part('browser', async () => {
+  const build = await run(process.execPath, ['server/build.ts'])
+  if (build.code !== 0) throw new Error('The build failed')
+  return playwright()
+})
+
+console.log(`\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`)
+process.exit(broken || total.failed > 0 || total.passed === 0 ? 1 : 0)
+
+async function part(name: string, work: () => Promise<Tally>) {
+  if (only.length > 0 && !only.includes(name)) return
+  console.log(`\n== ${name}`)
+  try {
+    const tally = await work()
+    for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += tally[key]
+    if (tally.passed + tally.skipped === 0) throw new Error(`${name} ran no test`)
+  } catch (error) {
+    broken = true
+    total.failed += 1
+    console.error(error instanceof Error ? error.message : error)
+  }
+}
+
+async function vitest(project: string, zone = 'UTC'): Promise<Tally> {
+  const { output, code } = await run(process.execPath, [VITEST, 'run', '--project', project], { TZ: zone })
+  return tallyOf(output, /^\s+Tests\s.*$/m, code)
+}
+
+async function playwright(): Promise<Tally> {
+  const { output, code } = await run(process.execPath, [PLAYWRIGHT, 'test'], {})
+  return tallyOf(output, /(?:^\s+\d+ (?:passed|failed|flaky|skipped|did not run).*$\n?)+/m, code)
+}
+
+/** What a runner's closing lines say; a runner that failed without naming a failed test counts as one failure. */
+function tallyOf(output: string, closing: RegExp, code: number): Tally {
+  const plain = output.replace(/\u001b\[[0-9;]*m/g, '')
+  const lines = plain.match(new RegExp(closing, 'gm'))?.at(-1) ?? ''
+  const count = (word: string) => Number(new RegExp(`(\\d+) ${word}`).exec(lines)?.[1] ?? 0)
+  const failed = count('failed') + count('flaky') + count('did not run')
+  return { passed: count('passed'), failed: failed === 0 && code !== 0 ? 1 : failed, skipped: count('skipped') }
+}
+
+function run(command: string, args: string[], variables: Record<string, string> = {}): Promise<{ output: string; code: number }> {
+  return new Promise((resolve, reject) => {
+    if (args[0] && !existsSync(args[0])) return reject(new Error(`${args[0]} is missing: run npm ci`))
+    const child = spawn(command, args, { env: { ...process.env, ...variables }, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk
+        process.stdout.write(chunk)
+      })
+    }
+    child.once('error', reject)
+    child.once('exit', (code) => resolve({ output, code: code ?? 1 }))
+  })
+}
