@@ -1,8 +1,8 @@
 import { type Auth, createAuth } from '#modules/accounts/server/auth.ts'
 import type { MergeVisitor } from '#modules/accounts/server/merge-visitor.ts'
 import { mergeVisitorCart } from '#modules/carts/server/merge-visitor-cart.ts'
-import { mergeVisitorCheckouts } from '#modules/checkout/server/merge-visitor-checkouts.ts'
 import { confirmPaid } from '#modules/checkout/server/confirm-paid.ts'
+import { mergeVisitorCheckouts } from '#modules/checkout/server/merge-visitor-checkouts.ts'
 import { afterSignature } from '#modules/checkout/server/sign-contracts.ts'
 import {
   createEmbeddedSignatures,
@@ -17,14 +17,15 @@ import {
   type EmbeddedPayments,
 } from '#modules/payments/server/embedded-payments.ts'
 import type { PaymentNeeds } from '#modules/payments/server/payment-needs.ts'
-import type { Config } from '#platform/config/config.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
+import type { Config } from '#platform/config/config.ts'
 import { type Database, type OpenedDatabase, openDatabase } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import type { Files } from '#platform/files/files.ts'
 import { openLocalFiles } from '#platform/files/local-files.ts'
 import { createLog, type Log } from '#platform/log.ts'
 import { createMailboxMailer } from '#platform/mail/mailbox-mailer.ts'
+import { type Mailbox, openMailbox } from '#platform/mail/mailbox.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
 import { createSmtpMailer } from '#platform/mail/smtp-mailer.ts'
 import { deriveKey, readSecret } from '#platform/secret.ts'
@@ -40,6 +41,8 @@ export type Services = {
   secret: string
   files: Files
   mailer: Mailer
+  /** What the embedded mailer received, for the demonstration. */
+  mailbox: Mailbox
   auth: Auth
   /** What an anonymous visitor's things become when they sign in. */
   mergeHooks: readonly MergeVisitor[]
@@ -76,6 +79,7 @@ export async function createServices(config: Config): Promise<Services> {
     secret,
     files,
     mailer: config.mail.provider === 'smtp' ? createSmtpMailer(config.mail.url) : createMailboxMailer(db),
+    mailbox: openMailbox(db),
     auth: await createAuth({ db, config: { publicUrl, secret: deriveKey(master, 'sessions') } }),
     mergeHooks: [mergeVisitorCart, mergeVisitorFavorites, mergeVisitorCheckouts],
     signatures: createEmbeddedSignatures(embeddedSignatures),

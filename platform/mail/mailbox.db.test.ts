@@ -1,13 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#platform/database/database.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
-import { getMailboxMessage, listMailbox, listUndelivered, MAILBOX_PAGE } from './mailbox.ts'
+import { type Mailbox, openMailbox } from './mailbox.ts'
 import { createMailboxMailer } from './mailbox-mailer.ts'
 import { queueMail } from './queue-mail.ts'
 
 let db: Database
+let mailbox: Mailbox
 beforeAll(async () => {
   db = (await openTestDatabase()).db
+  mailbox = openMailbox(db)
 })
 
 const send = (n: number, to: string) =>
@@ -23,21 +25,21 @@ const send = (n: number, to: string) =>
 
 describe('mailbox', () => {
   test('is read by pages, the last received first, of everybody or of one person', async () => {
-    for (let n = 1; n <= MAILBOX_PAGE + 2; n += 1) await send(n, 'camille@example.fr')
+    for (let n = 1; n <= 32; n += 1) await send(n, 'camille@example.fr')
     await send(1, 'noa@example.fr')
-    const first = await listMailbox(db, { page: 1, recipient: null })
-    expect(first.total).toBe(MAILBOX_PAGE + 3)
+    const first = await mailbox.list({ page: 1, recipient: null })
+    expect(first.pages).toBe(2)
     expect(first.messages[0]).toMatchObject({ recipient: 'noa@example.fr', subject: 'Courrier 1' })
-    expect((await listMailbox(db, { page: 2, recipient: null })).messages).toHaveLength(3)
-    const noa = await listMailbox(db, { page: 1, recipient: 'noa@example.fr' })
-    expect(noa).toMatchObject({ total: 1, messages: [{ recipient: 'noa@example.fr' }] })
+    expect((await mailbox.list({ page: 2, recipient: null })).messages).toHaveLength(3)
+    const noa = await mailbox.list({ page: 1, recipient: 'noa@example.fr' })
+    expect(noa).toMatchObject({ pages: 1, messages: [{ recipient: 'noa@example.fr' }] })
   })
 
   test('a message is found by its identifier, whatever the address says', async () => {
     await send(99, 'camille@example.fr')
-    const [last] = (await listMailbox(db, { page: 1, recipient: null })).messages
-    expect(await getMailboxMessage(db, last!.id)).toMatchObject({ subject: 'Courrier 99', text: '99' })
-    await expect(getMailboxMessage(db, "' or 1=1")).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    const [last] = (await mailbox.list({ page: 1, recipient: null })).messages
+    expect(await mailbox.get(last!.id)).toMatchObject({ subject: 'Courrier 99', text: '99' })
+    await expect(mailbox.get("' or 1=1")).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
   test('mails that have not left are seen, the dead ones first', async () => {
@@ -49,7 +51,7 @@ describe('mailbox', () => {
       .set({ status: 'dead', lastError: 'No such mailbox' })
       .where('dedupeKey', '=', 'one')
       .execute()
-    const waiting = await listUndelivered(db)
+    const waiting = await mailbox.listUndelivered()
     expect(waiting.map(({ status, lastError }) => [status, lastError])).toEqual([
       ['dead', 'No such mailbox'],
       ['queued', null],

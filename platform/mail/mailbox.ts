@@ -24,13 +24,33 @@ export type UndeliveredMail = {
   lastError: string | null
 }
 
-export const MAILBOX_PAGE = 30
+/** What the embedded adapter received, and what has not left the outbox yet. */
+export type Mailbox = {
+  /** One page, the last received first, of everybody or of one recipient. */
+  list(wish: {
+    page: number
+    recipient: string | null
+  }): Promise<{ messages: MailboxSummary[]; pages: number }>
+  /** Refuses NOT_FOUND. */
+  get(id: string): Promise<MailboxMessage>
+  /** Those given up first. */
+  listUndelivered(): Promise<UndeliveredMail[]>
+}
 
-/** One page of the embedded mailbox, the last received first, of everybody or of one recipient. */
-export async function listMailbox(
+const PAGE = 30
+
+export function openMailbox(db: Database): Mailbox {
+  return {
+    list: (wish) => listMessages(db, wish),
+    get: (id) => getMessage(db, id),
+    listUndelivered: () => listUndelivered(db),
+  }
+}
+
+async function listMessages(
   db: Database,
   { page, recipient }: { page: number; recipient: string | null },
-): Promise<{ messages: MailboxSummary[]; total: number }> {
+): Promise<{ messages: MailboxSummary[]; pages: number }> {
   let matching = db.selectFrom('mailboxMessages')
   if (recipient !== null) matching = matching.where('recipient', '=', recipient)
   const { total } = await matching
@@ -39,19 +59,18 @@ export async function listMailbox(
   const rows = await matching
     .select(['publicId', 'recipient', 'subject', 'receivedAt'])
     .orderBy('id', 'desc')
-    .limit(MAILBOX_PAGE)
-    .offset((page - 1) * MAILBOX_PAGE)
+    .limit(PAGE)
+    .offset((page - 1) * PAGE)
     .execute()
   const messages = rows.map(({ publicId, receivedAt, ...row }) => ({
     ...row,
     id: publicId,
     receivedAt: receivedAt.toISOString(),
   }))
-  return { messages, total: Number(total) }
+  return { messages, pages: Math.ceil(Number(total) / PAGE) }
 }
 
-/** A message of the embedded mailbox; refuses NOT_FOUND. */
-export async function getMailboxMessage(db: Database, id: string): Promise<MailboxMessage> {
+async function getMessage(db: Database, id: string): Promise<MailboxMessage> {
   const row = await db
     .selectFrom('mailboxMessages')
     .select(['recipient', 'sender', 'subject', 'html', 'text', 'attachments', 'receivedAt'])
@@ -61,8 +80,7 @@ export async function getMailboxMessage(db: Database, id: string): Promise<Mailb
   return { ...row, id, receivedAt: row.receivedAt.toISOString() }
 }
 
-/** Mails that have not left yet, those given up first. */
-export async function listUndelivered(db: Database): Promise<UndeliveredMail[]> {
+async function listUndelivered(db: Database): Promise<UndeliveredMail[]> {
   const rows = await db
     .selectFrom('outboxMails')
     .select(['publicId as id', 'template', 'recipient', 'status', 'attempts', 'lastError'])

@@ -1,0 +1,104 @@
+import { Link } from 'react-router'
+import { refusable } from '#app/refusable.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
+import { SANDBOX_CARDS } from '#modules/payments/sandbox-cards.ts'
+import { DataTable } from '#ui/data-table.tsx'
+import { Notice } from '#ui/notice.tsx'
+import type { Route } from './+types/demo.ts'
+import { ExpectedTransfers } from './expected-transfers.tsx'
+import { requireDemo } from './require-demo.ts'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Démonstration · Calanque' }]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { payments } = requireDemo(context)
+  const transfers = await payments.bank.listExpectedTransfers()
+  return {
+    transfers: transfers.map(({ deadline, ...transfer }) => ({
+      ...transfer,
+      deadline: deadline.toISOString(),
+    })),
+  }
+}
+
+export const action = refusable(async ({ request, context }: Route.ActionArgs) => {
+  const { payments } = requireDemo(context)
+  const reference = String((await request.formData()).get('reference') ?? '')
+  await payments.bank.simulateTransferReceived(reference)
+  return { received: reference }
+})
+
+/** What one needs to try the product: accounts, cards, the bank's side of a transfer, and the mails it sent. */
+export default function Demo({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <div className="page grid gap-16 py-16 sm:py-20">
+      <header className="grid max-w-prose gap-4">
+        <h1 className="display-lg">Démonstration</h1>
+        <p className="text-lg leading-relaxed text-ardoise">
+          Tout fonctionne ici comme en service, sauf la banque, la signature et le courrier, tenus par la
+          maison&nbsp;: aucun argent ne circule et aucun message ne part.{' '}
+          <Link to="/demo/mails" className="text-azur underline underline-offset-4">
+            Lire les courriers envoyés
+          </Link>
+        </p>
+      </header>
+      {actionData && 'received' in actionData && (
+        <Notice tone="success" title="Virement reçu">
+          La banque annonce le virement {actionData.received}. La réservation est à jour dans quelques
+          secondes.
+        </Notice>
+      )}
+      {actionData && 'refusal' in actionData && (
+        <Notice tone="error" title="Virement inconnu">
+          Aucun virement n’est attendu sous cette référence.
+        </Notice>
+      )}
+      <section aria-labelledby="comptes" className="grid gap-5">
+        <h2 id="comptes" className="display-md">
+          Comptes
+        </h2>
+        <p className="text-ardoise">
+          Mot de passe de tous&nbsp;: <code className="tabular text-encre">{DEMO_PASSWORD}</code>
+        </p>
+        <DataTable
+          caption="Comptes de démonstration"
+          hideCaption
+          keyOf={({ email }) => email}
+          rows={DEMO_ACCOUNTS}
+          columns={[
+            { key: 'label', header: 'Rôle', cell: ({ label }) => label, rowHeader: true },
+            { key: 'email', header: 'Adresse e-mail', cell: ({ email }) => email },
+          ]}
+        />
+      </section>
+      <section aria-labelledby="cartes" className="grid gap-5">
+        <h2 id="cartes" className="display-md">
+          Cartes de la banque de démonstration
+        </h2>
+        <p className="max-w-prose text-ardoise">
+          Date à venir et cryptogramme au choix. Toute autre carte est refusée&nbsp;: n’en saisissez pas de
+          vraie.
+        </p>
+        <DataTable
+          caption="Cartes de démonstration"
+          hideCaption
+          keyOf={({ number }) => number}
+          rows={SANDBOX_CARDS}
+          columns={[
+            { key: 'label', header: 'Ce que fait la banque', cell: ({ label }) => label, rowHeader: true },
+            {
+              key: 'number',
+              header: 'Numéro',
+              cell: ({ number }) => <span className="tabular whitespace-nowrap">{inFours(number)}</span>,
+            },
+          ]}
+        />
+      </section>
+      <ExpectedTransfers transfers={loaderData.transfers} />
+    </div>
+  )
+}
+
+function inFours(digits: string): string {
+  return digits.replace(/(.{4})(?=.)/g, '$1\u00a0')
+}

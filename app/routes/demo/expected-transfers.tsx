@@ -1,0 +1,53 @@
+import { Form } from 'react-router'
+import { type Cents, formatEuros } from '#shared/money.ts'
+import { formatInstant, type Instant } from '#shared/paris-time.ts'
+import { Button } from '#ui/button.tsx'
+import { DataTable } from '#ui/data-table.tsx'
+
+type Transfer = { reference: string; amount: Cents; deadline: Instant }
+
+/** Transfers the demonstration bank waits for; the button makes one arrive, as the traveller's bank would. */
+export function ExpectedTransfers({ transfers }: { transfers: readonly Transfer[] }) {
+  return (
+    <section aria-labelledby="virements" className="grid gap-5">
+      <h2 id="virements" className="display-md">
+        Virements attendus
+      </h2>
+      <DataTable
+        caption="Virements attendus"
+        hideCaption
+        keyOf={({ reference }) => reference}
+        rows={transfers}
+        empty={
+          <p className="text-ardoise">
+            Aucun pour l’instant. Choisissez le virement à l’étape de paiement&nbsp;: il apparaîtra ici.
+          </p>
+        }
+        columns={[
+          { key: 'reference', header: 'Référence', cell: ({ reference }) => reference, rowHeader: true },
+          { key: 'amount', header: 'Montant', align: 'end', cell: ({ amount }) => formatEuros(amount) },
+          {
+            key: 'deadline',
+            header: 'À recevoir avant le',
+            hideOnPhone: true,
+            cell: ({ deadline }) => formatInstant(deadline),
+          },
+          {
+            key: 'receive',
+            header: 'Acte de la banque',
+            align: 'end',
+            cell: ({ reference }) => (
+              <Form method="post">
+                <input type="hidden" name="reference" value={reference} />
+                <Button type="submit" size="small" variant="secondary">
+                  Virement reçu
+                  <span className="sr-only"> ({reference})</span>
+                </Button>
+              </Form>
+            ),
+          },
+        ]}
+      />
+    </section>
+  )
+}

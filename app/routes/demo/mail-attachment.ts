@@ -1,0 +1,18 @@
+import type { Route } from './+types/mail-attachment.ts'
+import { foundOr404 } from './found-or-404.ts'
+import { requireDemo } from './require-demo.ts'
+
+/** A file that came with a mail, to be saved: never shown in our own pages. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { mailbox, files } = requireDemo(context)
+  const { attachments } = await foundOr404(mailbox.get(params.id))
+  const attachment = attachments[Number(params.index)]
+  const content = attachment && (await files.get(attachment.file))
+  if (!content) throw new Response(null, { status: 404 })
+  return new Response(new Uint8Array(content), {
+    headers: {
+      'Content-Type': attachment.contentType,
+      'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(attachment.filename)}`,
+    },
+  })
+}

@@ -1,0 +1,64 @@
+import { Link } from 'react-router'
+import { formatInstant } from '#shared/paris-time.ts'
+import { DefinitionList } from '#ui/definition-list.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import type { Route } from './+types/mail.ts'
+import { foundOr404 } from './found-or-404.ts'
+import { requireDemo } from './require-demo.ts'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.subject ?? 'Courrier'} · Calanque` },
+]
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { mailbox } = requireDemo(context)
+  const { html: _html, ...message } = await foundOr404(mailbox.get(params.id))
+  return message
+}
+
+/** One mail as its reader sees it, in a frame where nothing of it can run. */
+export default function Mail({ loaderData: message }: Route.ComponentProps) {
+  const { id, subject, attachments } = message
+  return (
+    <div className="page grid gap-8 py-16 sm:py-20">
+      <p>
+        <Link to="/demo/mails" className="text-azur underline underline-offset-4">
+          Tous les courriers
+        </Link>
+      </p>
+      <h1 className="display-md">{subject}</h1>
+      <div className="max-w-2xl">
+        <DefinitionList
+          items={[
+            { term: 'De', value: message.sender },
+            { term: 'À', value: message.recipient },
+            { term: 'Reçu le', value: formatInstant(message.receivedAt) },
+            ...attachments.map(({ filename }, index) => ({
+              term: 'Pièce jointe',
+              value: (
+                <a
+                  href={`/demo/mails/${id}/pieces/${index}`}
+                  download={filename}
+                  className="text-azur underline underline-offset-4"
+                >
+                  {filename}
+                </a>
+              ),
+            })),
+          ]}
+        />
+      </div>
+      <iframe
+        title={`Courrier\u00a0: ${subject}`}
+        src={`/demo/mails/${id}/html`}
+        sandbox="allow-top-navigation-by-user-activation"
+        className="h-[44rem] w-full max-w-2xl border border-hairline bg-calcaire"
+      />
+      <div className="max-w-2xl">
+        <Disclosure summary="Version texte">
+          <pre className="whitespace-pre-wrap font-sans leading-relaxed">{message.text}</pre>
+        </Disclosure>
+      </div>
+    </div>
+  )
+}
