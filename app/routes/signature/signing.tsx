@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { data, redirect } from 'react-router'
 import { refusable } from '#app/refusable.ts'
 import { declineDocument } from '#modules/contracts/server/decline-document.ts'
-import { deliverEmbeddedSignatureEvents } from '#modules/contracts/server/deliver-embedded-signature-events.ts'
 import { openSigning } from '#modules/contracts/server/open-signing.ts'
 import { sendSignatureCode } from '#modules/contracts/server/send-signature-code.ts'
 import { signDocument } from '#modules/contracts/server/sign-document.ts'
@@ -46,8 +45,6 @@ export const action = refusable(async ({ request, params, context }: Route.Actio
       origin,
     })
   }
-  // The webhook leaves at once; should it fail, the worker sends it again.
-  if (intent !== 'code') deliverEmbeddedSignatureEvents(desk).catch(() => {})
   return redirect(`/signature/${params.token}${intent === 'code' ? '#signer' : ''}`)
 })
 

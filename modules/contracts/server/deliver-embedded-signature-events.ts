@@ -1,6 +1,7 @@
 import './embedded-signature-tables.ts'
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
+import { signWebhook } from '#platform/webhook-signature.ts'
 import {
   type EmbeddedSignatureMessage,
   type EmbeddedSignatures,
@@ -8,7 +9,6 @@ import {
   webhookSecretOf,
 } from './embedded-signatures.ts'
 import type { ProviderSignatureStatus } from './signature-port.ts'
-import { signWebhook } from './webhook-signature.ts'
 
 export const WEBHOOK_PATH = '/api/webhooks/signature'
 

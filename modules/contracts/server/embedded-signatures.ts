@@ -5,6 +5,7 @@ import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Files } from '#platform/files/files.ts'
 import { hashOf } from '#platform/token.ts'
+import { isSignedWebhook } from '#platform/webhook-signature.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { sha256Of } from './content-hash.ts'
 import { signatureOfId, statusOf, tell, withEntries } from './embedded-signature-queries.ts'
@@ -15,7 +16,6 @@ import type {
   SignatureOrder,
   SignatureProvider,
 } from './signature-port.ts'
-import { isSignedWebhook } from './webhook-signature.ts'
 
 /** What the embedded provider runs on: its own tables and files, our origin for its pages, our secret for its keys. */
 export type EmbeddedSignatures = {

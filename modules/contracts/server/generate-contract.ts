@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { recordAudit } from '#modules/audit/server/record-audit.ts'
 import type { ReservationRef } from '#modules/reservations/reservation.ts'
@@ -40,7 +39,7 @@ export async function generateContract(needs: Needs, actor: Actor, input: Contra
   }
   const written = await writeContract(needs, checked.facts)
   const outcome = await inTransaction(db, async (trx) => {
-    const voided = await voidContracts(trx, input.reservation.id)
+    const voided = current ? await voidContract(trx, current.id) : []
     const row = await trx
       .insertInto('contracts')
       .values({
@@ -100,25 +99,24 @@ async function writeContract({ files }: Needs, facts: RentalFacts) {
   }
 }
 
-/** Voids the unsigned contracts of a reservation and their requests; gives the requests a provider still holds. */
-async function voidContracts(trx: Database, reservationId: number): Promise<string[]> {
-  const contracts = await trx
+/**
+ * Voids the contract that was read, unless it was signed or replaced meanwhile, and its requests; gives those a
+ * provider still holds. Never another one: somebody else may be reading it.
+ */
+async function voidContract(trx: Database, id: number): Promise<string[]> {
+  const contract = await trx
     .updateTable('contracts')
     .set({ status: 'void' })
-    .where('reservationId', '=', reservationId)
+    .where('id', '=', id)
     .where('status', 'in', ['generated', 'pending'])
     .returning('id')
-    .execute()
-  if (contracts.length === 0) return []
+    .executeTakeFirst()
+  if (!contract) return []
   const requests = await trx
     .updateTable('signatureRequests')
     .set({ status: 'void' })
-    .where(
-      'contractId',
-      'in',
-      contracts.map(({ id }) => id),
-    )
-    .where(sql<boolean>`status not in ('signed', 'void')`)
+    .where('contractId', '=', id)
+    .where('status', 'not in', ['signed', 'void'])
     .returning('providerId')
     .execute()
   return requests.flatMap(({ providerId }) => providerId ?? [])

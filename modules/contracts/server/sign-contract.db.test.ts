@@ -1,0 +1,278 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { SYSTEM } from '#modules/accounts/actor.ts'
+import type { Database } from '#platform/database/database.ts'
+import { openLocalFiles } from '#platform/files/local-files.ts'
+import { addStay, ORIGIN, openContracts, type TestStay, tokenOf } from '#tests/contract-fixture.ts'
+import { openTestDatabase } from '#tests/test-database.ts'
+import type { Contract } from '../contract.ts'
+import { applySignatureEvents } from './apply-signature-events.ts'
+import { sha256Of } from './content-hash.ts'
+import { declineDocument } from './decline-document.ts'
+import { deliverEmbeddedSignatureEvents } from './deliver-embedded-signature-events.ts'
+import { findContractOfReservation, getContract, readContractFile } from './find-contract.ts'
+import { receiveSignatureEvent } from './receive-signature-event.ts'
+import { refreshSignature } from './refresh-signature.ts'
+import { requestSignature } from './request-signature.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'calanque-contracts-'))
+const files = openLocalFiles(join(folder, 'files'))
+let db: Database
+let shop: ReturnType<typeof openContracts>
+let stay: TestStay
+
+beforeAll(async () => {
+  db = (await openTestDatabase()).db
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+beforeEach(async () => {
+  shop = openContracts(db, files)
+  stay = await addStay(db, shop.clock)
+})
+
+const changed = () => ({
+  traveller: { ...stay.input.traveller!, city: 'Villeurbanne' },
+})
+const request = async (contract: Contract) =>
+  (await requestSignature(shop.needs, SYSTEM, contract)).signature!
+const mailsTo = async (publicId: string) => {
+  const { rows } = await sql<{
+    attachments: { filename: string; file: string }[]
+  }>`select attachments from outbox_mails
+    where dedupe_key = ${`contract-signed:${publicId}`}`.execute(db)
+  return rows
+}
+
+describe('generating', () => {
+  test('freezes the version, the facts, the text and the file by their hashes', async () => {
+    const contract = await shop.generate(stay)
+    expect(contract).toMatchObject({
+      status: 'generated',
+      reservationId: stay.reservation.id,
+      versionId: stay.version.id,
+      propertyVersionHash: stay.version.hash,
+    })
+    const { bytes, filename } = await readContractFile(shop.desk, contract.publicId, 'contract')
+    expect(sha256Of(bytes)).toBe(contract.pdfHash)
+    expect(filename).toBe(`contrat-${stay.reservation.number}.pdf`)
+    await expect(
+      sql`update contracts set facts = '{}' where public_id = ${contract.publicId}`.execute(db),
+    ).rejects.toMatchObject({ constraint: 'contracts_immutable' })
+  })
+
+  test('is refused with the names of what is missing, and leaves nothing behind', async () => {
+    await expect(shop.generate(stay, { traveller: null, mandateNumber: null })).rejects.toMatchObject({
+      code: 'CONTRACT_INCOMPLETE',
+      details: { fields: expect.arrayContaining(['tenant.firstName', 'agency.mandateNumber']) },
+    })
+    expect(await findContractOfReservation(db, stay.reservation.id)).toBeNull()
+  })
+
+  test('the same facts on another day are the same contract', async () => {
+    const first = await shop.generate(stay)
+    expect(await shop.generate(stay, { issuedOn: '2026-11-21' })).toEqual(first)
+  })
+
+  test('other facts make a new contract; the old text is void and its link dead', async () => {
+    const first = await shop.generate(stay)
+    const { signingUrl } = await request(first)
+    const second = await shop.generate(stay, changed())
+    expect(second.publicId).not.toBe(first.publicId)
+    expect(second.documentHash).not.toBe(first.documentHash)
+    expect((await getContract(db, first.publicId)).status).toBe('void')
+    await expect(shop.sign(signingUrl!)).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
+    await shop.settle()
+    expect((await findContractOfReservation(db, stay.reservation.id))!.publicId).toBe(second.publicId)
+  })
+
+  test('a new version of the villa makes a new contract even if the text is the same', async () => {
+    const first = await shop.generate(stay)
+    const renewed = { ...stay, version: { ...stay.version, hash: 'f'.repeat(64) } }
+    expect((await shop.generate(renewed)).publicId).not.toBe(first.publicId)
+  })
+
+  test('asked many times at once, there is one contract', async () => {
+    const contracts = await Promise.all(Array.from({ length: 6 }, () => shop.generate(stay)))
+    expect(new Set(contracts.map(({ publicId }) => publicId)).size).toBe(1)
+  })
+})
+
+describe('signing', () => {
+  test('ends with the signed PDF, its evidence, the later step told and the copy queued', async () => {
+    const contract = await shop.generate(stay)
+    const { signingUrl } = await request(contract)
+    expect((await getContract(db, contract.publicId)).status).toBe('pending')
+    await shop.sign(signingUrl!)
+    expect((await getContract(db, contract.publicId)).status).toBe('pending')
+    await shop.settle()
+
+    const signed = await getContract(db, contract.publicId)
+    expect(signed).toMatchObject({ status: 'signed', signature: { status: 'signed' } })
+    expect(shop.told).toEqual([
+      {
+        contractId: contract.publicId,
+        propertyId: stay.reservation.propertyId,
+        reservationId: stay.reservation.id,
+        signedAt: signed.signedAt,
+      },
+    ])
+    const copy = await readContractFile(shop.desk, contract.publicId, 'signed')
+    expect(sha256Of(copy.bytes)).toBe(signed.signedPdfHash)
+    const audit = await readContractFile(shop.desk, contract.publicId, 'audit')
+    expect(audit.filename).toContain('dossier-de-preuve')
+    const [mail] = await mailsTo(contract.publicId)
+    expect(mail!.attachments[0]!.filename).toBe(copy.filename)
+    expect(await files.get(mail!.attachments[0]!.file)).toEqual(copy.bytes)
+  })
+
+  test('asking again gives the same address; asking for a signed one is refused', async () => {
+    const contract = await shop.generate(stay)
+    const [first, second] = await Promise.all([request(contract), request(contract)])
+    expect(second.signingUrl).toBe(first.signingUrl)
+    await shop.sign(first.signingUrl!)
+    await shop.settle()
+    await expect(request(contract)).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
+    expect(await shop.generate(stay, changed())).toMatchObject({
+      publicId: contract.publicId,
+      status: 'signed',
+    })
+  })
+
+  test('a refusal frees the contract to be sent again', async () => {
+    const contract = await shop.generate(stay)
+    const first = await request(contract)
+    await declineDocument(shop.desk, tokenOf(first.signingUrl!), ORIGIN)
+    await shop.settle()
+    expect(await getContract(db, contract.publicId)).toMatchObject({
+      status: 'generated',
+      signature: { status: 'declined' },
+    })
+    const second = await request(contract)
+    expect(second.signingUrl).not.toBe(first.signingUrl)
+    await shop.sign(second.signingUrl!)
+    await shop.settle()
+    expect((await getContract(db, contract.publicId)).status).toBe('signed')
+  })
+
+  test('a request whose time is over gives way to a new one', async () => {
+    const contract = await shop.generate(stay)
+    const first = await request(contract)
+    await sql`update signature_requests set expires_at = now() where iframe_url = ${first.signingUrl}`.execute(
+      db,
+    )
+    expect((await request(contract)).signingUrl).not.toBe(first.signingUrl)
+  })
+
+  test('asked while no webhook has come, the provider’s word settles it; the webhook then changes nothing', async () => {
+    const contract = await shop.generate(stay)
+    const { signingUrl } = await request(contract)
+    expect((await refreshSignature(shop.needs, contract)).status).toBe('pending')
+    await shop.sign(signingUrl!)
+    expect((await refreshSignature(shop.needs, contract)).status).toBe('signed')
+    expect((await refreshSignature(shop.needs, contract)).status).toBe('signed')
+    await shop.settle()
+    expect(shop.told).toHaveLength(1)
+    expect(await mailsTo(contract.publicId)).toHaveLength(1)
+  })
+})
+
+describe('provider events', () => {
+  /** A signed contract whose webhooks were caught on the way. */
+  async function signedWithWebhooks() {
+    const contract = await shop.generate(stay)
+    const { signingUrl } = await request(contract)
+    await shop.sign(signingUrl!)
+    const caught: { body: string; header(name: string): string | undefined }[] = []
+    await deliverEmbeddedSignatureEvents(shop.desk, async (_url, init) => {
+      const headers = new Headers(init?.headers)
+      caught.push({ body: String(init?.body), header: (name) => headers.get(name) ?? undefined })
+      return new Response()
+    })
+    const ours = caught.filter(({ body }) => body.includes('"done"'))
+    return { contract, webhook: ours.at(-1)! }
+  }
+  const receive = (message: { body: string; header(name: string): string | undefined }) =>
+    receiveSignatureEvent(shop.needs, message)
+
+  test('twice, one after the other or at once, sign once', async () => {
+    const { contract, webhook } = await signedWithWebhooks()
+    expect(await receive(webhook)).toEqual({ fresh: true })
+    expect(await receive(webhook)).toEqual({ fresh: false })
+    await Promise.all([
+      applySignatureEvents(shop.needs),
+      applySignatureEvents(shop.needs),
+      refreshSignature(shop.needs, contract),
+    ])
+    await applySignatureEvents(shop.needs)
+    expect((await getContract(db, contract.publicId)).status).toBe('signed')
+    expect(shop.told).toHaveLength(1)
+    expect(await mailsTo(contract.publicId)).toHaveLength(1)
+  })
+
+  test('with a wrong signature, or five minutes late, are refused and kept nowhere', async () => {
+    const { contract, webhook } = await signedWithWebhooks()
+    const forged = { body: webhook.body, header: () => `t=1,v1=${'0'.repeat(64)}` }
+    await expect(receive(forged)).rejects.toMatchObject({ code: 'BAD_SIGNATURE' })
+    shop.clock.forward(301)
+    await expect(receive(webhook)).rejects.toMatchObject({ code: 'BAD_SIGNATURE' })
+    await applySignatureEvents(shop.needs)
+    expect((await getContract(db, contract.publicId)).status).toBe('pending')
+    expect(shop.told).toEqual([])
+  })
+
+  test('out of order, a signature wins over what came before and nothing undoes it', async () => {
+    const { contract, webhook } = await signedWithWebhooks()
+    const { signatureId } = JSON.parse(webhook.body) as { signatureId: string }
+    const tell = (status: string) =>
+      sql`insert into signature_events (event_id, provider, provider_id, status, body)
+        values (${crypto.randomUUID()}, 'embedded', ${signatureId}, ${status}, '{}')`.execute(db)
+    await tell('declined')
+    await applySignatureEvents(shop.needs)
+    expect((await getContract(db, contract.publicId)).signature!.status).toBe('declined')
+    await receive(webhook)
+    await applySignatureEvents(shop.needs)
+    await tell('expired')
+    await applySignatureEvents(shop.needs)
+    expect(await getContract(db, contract.publicId)).toMatchObject({
+      status: 'signed',
+      signature: { status: 'signed' },
+    })
+    expect(shop.told).toHaveLength(1)
+  })
+
+  test('of a request nobody wrote down yet wait for it', async () => {
+    const eventId = crypto.randomUUID()
+    await sql`insert into signature_events (event_id, provider, provider_id, status, body)
+      values (${eventId}, 'embedded', ${crypto.randomUUID()}, 'done', '{}')`.execute(db)
+    const outcome = async () => {
+      const { rows } = await sql<{ outcome: string | null; attempts: number }>`select outcome, attempts
+        from signature_events where event_id = ${eventId}`.execute(db)
+      return rows[0]
+    }
+    await applySignatureEvents(shop.needs)
+    expect(await outcome()).toEqual({ outcome: null, attempts: 1 })
+    for (let attempt = 2; attempt <= 12; attempt += 1) {
+      await sql`update signature_events set next_attempt_at = now() where event_id = ${eventId}`.execute(db)
+      await applySignatureEvents(shop.needs)
+    }
+    expect(await outcome()).toEqual({ outcome: 'unknown_request', attempts: 12 })
+  })
+
+  test('a later step that fails leaves the contract unsigned, and it is tried again', async () => {
+    const { contract, webhook } = await signedWithWebhooks()
+    await receive(webhook)
+    const failing = {
+      ...shop.needs,
+      onContractSigned: async () => Promise.reject(new Error('not now')),
+    }
+    expect(await applySignatureEvents(failing)).toMatchObject({ waiting: 1 })
+    expect((await getContract(db, contract.publicId)).status).toBe('pending')
+    expect(await mailsTo(contract.publicId)).toEqual([])
+    await sql`update signature_events set next_attempt_at = now() where applied_at is null`.execute(db)
+    await applySignatureEvents(shop.needs)
+    expect((await getContract(db, contract.publicId)).status).toBe('signed')
+  })
+})

@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import { SYSTEM } from '#modules/accounts/actor.ts'
+import type { RentalFactsInput } from '#modules/contracts/rental-facts.ts'
+import { rentalFactsOf } from '#modules/contracts/rental-facts.ts'
+import { applySignatureEvents } from '#modules/contracts/server/apply-signature-events.ts'
+import { deliverEmbeddedSignatureEvents } from '#modules/contracts/server/deliver-embedded-signature-events.ts'
+import {
+  createEmbeddedSignatures,
+  type EmbeddedSignatures,
+} from '#modules/contracts/server/embedded-signatures.ts'
+import { generateContract } from '#modules/contracts/server/generate-contract.ts'
+import { receiveSignatureEvent } from '#modules/contracts/server/receive-signature-event.ts'
+import { sendSignatureCode } from '#modules/contracts/server/send-signature-code.ts'
+import type { SettleNeeds, SignedContract } from '#modules/contracts/server/settle-signature.ts'
+import { signDocument } from '#modules/contracts/server/sign-document.ts'
+import type { Quote } from '#modules/pricing/quote.ts'
+import { getVersion } from '#modules/properties/server/get-version.ts'
+import type { Reservation } from '#modules/reservations/reservation.ts'
+import { startReservation } from '#modules/reservations/server/start-reservation.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Files } from '#platform/files/files.ts'
+import { publishTestVilla } from './published-villa.ts'
+import { aRentalInput } from './rental-facts-factory.ts'
+
+export const ORIGIN = { address: '203.0.113.7', browser: 'Essai/1.0' }
+
+/** A clock that goes only where a test sets it. */
+export function testClock(start = '2026-11-20T09:00:00Z') {
+  let now = new Date(start)
+  return {
+    now: () => now,
+    forward: (seconds: number) => {
+      now = new Date(now.getTime() + seconds * 1000)
+    },
+  }
+}
+
+/** Contracts and the embedded provider on one database, with what was told to the later steps. */
+export function openContracts(db: Database, files: Files) {
+  const clock = testClock()
+  const desk: EmbeddedSignatures = {
+    db,
+    files,
+    clock,
+    publicUrl: 'https://calanque.test',
+    secret: 'a secret for tests, long enough to be one',
+  }
+  const signatures = createEmbeddedSignatures(desk)
+  const told: SignedContract[] = []
+  const needs: SettleNeeds = {
+    db,
+    files,
+    signatures,
+    onContractSigned: async (_trx, contract) => {
+      told.push(contract)
+      return { trackingUrl: 'https://calanque.test/r/suivi' }
+    },
+  }
+  /** Our own door, as the embedded provider's webhooks find it. */
+  const door: typeof fetch = async (_url, init) => {
+    const headers = new Headers(init?.headers)
+    await receiveSignatureEvent(needs, {
+      header: (name) => headers.get(name) ?? undefined,
+      body: String(init?.body),
+    })
+    return new Response(null, { status: 200 })
+  }
+  return {
+    needs,
+    desk,
+    clock,
+    told,
+    door,
+    /** Webhooks out of the provider, in at our door, applied. */
+    settle: async () => {
+      await deliverEmbeddedSignatureEvents(desk, door)
+      return applySignatureEvents(needs)
+    },
+    /** The signer's whole path on the page of `signingUrl`. */
+    sign: async (signingUrl: string) => {
+      const token = tokenOf(signingUrl)
+      await sendSignatureCode(desk, token, ORIGIN)
+      await signDocument(desk, token, { code: await lastCode(db), consent: true, origin: ORIGIN })
+    },
+    generate: (stay: TestStay, changes: Partial<RentalFactsInput> = {}) =>
+      generateContract({ ...needs, ...desk }, SYSTEM, {
+        reservation: stay.reservation,
+        version: stay.version,
+        facts: rentalFactsOf({ ...stay.input, ...changes }),
+      }),
+  }
+}
+
+export type TestStay = {
+  reservation: Reservation
+  version: { id: number; hash: string }
+  input: RentalFactsInput
+}
+
+/** A reservation of a published villa and what its contract is made from. */
+export async function addStay(db: Database, clock: { now(): Date }): Promise<TestStay> {
+  const defaults = aRentalInput()
+  const villa = await publishTestVilla({ db, clock }, defaults.listing)
+  const { versionId, contentHash } = await getVersion(db, villa)
+  const { rows } = await sql<{ id: number }>`insert into checkouts default values returning id`.execute(db)
+  const reservation = await startReservation({ db }, SYSTEM, {
+    checkoutId: rows[0]!.id,
+    propertyId: villa.propertyId,
+    versionId,
+    userId: null,
+    quote: { ...defaults.quote, stay: defaults.stay, party: defaults.party, nights: 7, nightly: [] } as Quote,
+  })
+  const input = { ...defaults, reservationNumber: reservation.number }
+  return { reservation, version: { id: versionId, hash: contentHash }, input }
+}
+
+/** The token at the end of a signing address. */
+export function tokenOf(signingUrl: string): string {
+  return signingUrl.split('/').at(-1)!
+}
+
+/** The code of the last mail that carried one. */
+export async function lastCode(db: Database): Promise<string> {
+  const { rows } = await sql<{ code: string }>`select props ->> 'code' as code from outbox_mails
+    where template = 'signature-code' order by id desc limit 1`.execute(db)
+  return rows[0]!.code
+}
+
+/** A code of six digits that is not this one. */
+export function otherThan(code: string): string {
+  return code === '000000' ? '000001' : '000000'
+}
