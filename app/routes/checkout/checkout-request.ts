@@ -36,7 +36,7 @@ export async function requireCheckout(
   step: CheckoutStep,
 ): Promise<Checkout> {
   const checkout = await findCheckout(request, context)
-  if (!checkout || checkout.status === 'cancelled') throw redirect('/panier?motif=aucun-article')
+  if (!checkout || (checkout.status === 'cancelled' && !checkout.facts.paid)) throw redirect('/panier?motif=aucun-article')
   if (!mayOpenStep(checkout.facts, step)) throw redirect(`/checkout/${openStep(checkout.facts)}`)
   return checkout
 }
@@ -90,6 +90,6 @@ export function checkoutViewOf(checkout: Checkout, current: CheckoutStep): Check
     total: checkout.total,
     holdEndsAt: checkout.holdEndsAt?.toISOString() ?? null,
     mayExtendHold: checkout.mayExtendHold,
-    confirmed: checkout.status === 'confirmed',
+    confirmed: checkout.facts.paid,
   }
 }

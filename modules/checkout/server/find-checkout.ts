@@ -111,7 +111,8 @@ export function factsOf(row: CheckoutRow, reservations: readonly Reservation[]):
     addOnsChosen: row.addOns !== null,
     contractRead: row.contractReadAt !== null,
     signed: reservations.length > 0 && reservations.every(({ signedAt }) => signedAt !== null),
-    paid: row.status === 'confirmed',
+    // Also when the money came too late: the last step then says that it goes back.
+    paid: row.status === 'confirmed' || row.paymentId !== null,
   }
 }
 

@@ -1,0 +1,121 @@
+import { useEffect, useState } from 'react'
+import { Form, redirect, useNavigation, useRevalidator } from 'react-router'
+import { refusable } from '#app/refusable.ts'
+import { optionsOf, payCheckout } from '#modules/checkout/server/pay-checkout.ts'
+import { isLivePayment } from '#modules/payments/payment-status.ts'
+import { PAYMENT_METHODS, type PaymentMethod } from '#modules/payments/payment-view.ts'
+import { cancelPayment } from '#modules/payments/server/cancel-payment.ts'
+import { findCheckoutPayment } from '#modules/payments/server/get-payment.ts'
+import { CardForm } from '#modules/payments/ui/card-form.tsx'
+import { PaymentMethodChoice, type PaymentOption } from '#modules/payments/ui/payment-method-choice.tsx'
+import { PaymentNotice } from '#modules/payments/ui/payment-notice.tsx'
+import { TransferInstructions } from '#modules/payments/ui/transfer-instructions.tsx'
+import { todayInParis } from '#platform/clock.ts'
+import { actorContext, servicesContext } from '#server/request-context.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { Button } from '#ui/button.tsx'
+import type { Route } from './+types/pay.ts'
+import { CheckoutFrame } from './checkout-frame.tsx'
+import { checkoutViewOf, requireCheckout } from './checkout-request.ts'
+import { StepRefusal } from './step-refusal.tsx'
+
+/** The words that bind the traveller to pay (CJEU C-249/21, domain §1). */
+const BINDING_LABEL = 'Réserver avec obligation de paiement'
+
+export const meta = () => [{ title: 'Paiement · Réservation · Calanque' }]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const checkout = await requireCheckout(request, context, 'pay')
+  const { card, bankTransfer, installments } = optionsOf(checkout, services.clock)
+  const plans = { card, bank_transfer: bankTransfer, installments }
+  const options = PAYMENT_METHODS.flatMap((method): PaymentOption[] => {
+    const plan = plans[method]
+    return plan ? [{ method, dueToday: plan.dueToday, dues: plan.stays.flatMap(({ dues }) => dues) }] : []
+  })
+  return {
+    view: checkoutViewOf(checkout, 'pay'),
+    options,
+    payment: await findCheckoutPayment(services.db, checkout.id),
+    today: todayInParis(services.clock),
+  }
+}
+
+export const action = refusable(async ({ request, context }: Route.ActionArgs) => {
+  const services = context.get(servicesContext)
+  const checkout = await requireCheckout(request, context, 'pay')
+  const form = await request.formData()
+  if (form.get('intent') === 'give-up') {
+    await cancelPayment(services, checkout.id)
+    return redirect('/checkout/pay')
+  }
+  const method = PAYMENT_METHODS.find((known) => known === form.get('method'))
+  const cardToken = form.get('cardToken')
+  if (!method || (method !== 'bank_transfer' && typeof cardToken !== 'string')) {
+    throw new Refusal('INVALID_INPUT', { fields: { method: 'card_needed' } })
+  }
+  const payment = await payCheckout(services, context.get(actorContext), checkout, {
+    method,
+    cardToken: typeof cardToken === 'string' ? cardToken : null,
+  })
+  if (payment.status === 'succeeded') return redirect('/checkout/confirm')
+  return redirect(payment.status === 'requires_action' && payment.actionUrl ? payment.actionUrl : '/checkout/pay')
+})
+
+export default function PayStep({ loaderData, actionData }: Route.ComponentProps) {
+  const { view, payment } = loaderData
+  const live = payment !== null && isLivePayment(payment.status)
+  const { revalidate } = useRevalidator()
+  // The provider's event confirms the reservation, a moment after the bank has answered.
+  useEffect(() => {
+    if (!live) return
+    const timer = setInterval(revalidate, 2_500)
+    return () => clearInterval(timer)
+  }, [live, revalidate])
+  return (
+    <CheckoutFrame view={view} step="pay" title="Paiement" intro="Votre contrat est signé. Il reste à régler ce qui est dû aujourd’hui.">
+      <StepRefusal refused={actionData ?? null} />
+      {payment && <PaymentNotice payment={payment} />}
+      {live ? (
+        <div className="mt-8 grid justify-items-start gap-8">
+          {payment.transfer && <TransferInstructions transfer={payment.transfer} amount={payment.amount} />}
+          <Form method="post">
+            <input type="hidden" name="intent" value="give-up" />
+            <Button type="submit" variant="quiet">
+              Choisir un autre moyen de paiement
+            </Button>
+          </Form>
+        </div>
+      ) : (
+        <PaymentForm {...loaderData} />
+      )}
+    </CheckoutFrame>
+  )
+}
+
+function PaymentForm({ view, options, today }: Route.ComponentProps['loaderData']) {
+  const [method, setMethod] = useState<PaymentMethod>('card')
+  const pending = useNavigation().formAction === '/checkout/pay'
+  const name = view.traveller ? `${view.traveller.firstName} ${view.traveller.lastName}` : ''
+  return (
+    <div className="mt-8 grid max-w-2xl gap-8">
+      <PaymentMethodChoice options={options} today={today} value={method} onChange={setMethod} />
+      <p className="text-sm leading-relaxed text-ardoise">
+        Conformément à l’article L. 221-28, 12° du code de la consommation, vous ne disposez pas d’un droit de
+        rétractation pour cet hébergement réservé à des dates déterminées.
+      </p>
+      {method === 'bank_transfer' ? (
+        <Form method="post">
+          <input type="hidden" name="method" value={method} />
+          <Button type="submit" size="large" pending={pending}>
+            {BINDING_LABEL}
+          </Button>
+        </Form>
+      ) : (
+        <CardForm submitLabel={BINDING_LABEL} today={today} name={name} email={view.traveller?.email ?? ''}>
+          <input type="hidden" name="method" value={method} />
+        </CardForm>
+      )}
+    </div>
+  )
+}
