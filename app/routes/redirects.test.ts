@@ -32,6 +32,11 @@ test('pages of their own are left alone', () => {
   ])
 })
 
+test('each address is listed once', () => {
+  const listed = REDIRECTS.map(({ from }) => from)
+  expect(listed.filter((from, i) => listed.indexOf(from) !== i)).toEqual([])
+})
+
 test('no address leads in a circle, nor out of the site', () => {
   for (const { from } of REDIRECTS.filter(({ from }) => !from.startsWith('/auth'))) {
     let path: string | null = from.replace('*', 'x').replace(/:\w+/, 'x')

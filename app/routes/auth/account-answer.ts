@@ -45,9 +45,10 @@ export function fieldErrors(answer: AccountAnswer | undefined): Record<string, s
 
 function sentenceOf(field: string, code: string, feedback: unknown): string {
   if (code === 'EMAIL_TAKEN') return REFUSAL_MESSAGES.EMAIL_TAKEN.detail
-  if (code !== 'WEAK_PASSWORD' || !Array.isArray(feedback))
-    return FIELD_SENTENCES[field] ?? 'Vérifiez cette information.'
-  return `Il manque\u00a0: ${feedback.join(', ').toLowerCase()}.`
+  if (field === 'password' && Array.isArray(feedback)) {
+    return `Mot de passe non conforme\u00a0: ${feedback.join(', ').toLowerCase()}.`
+  }
+  return FIELD_SENTENCES[field] ?? 'Vérifiez cette information.'
 }
 
 /** What the form says above its fields, or null when nothing was refused. */

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Refusal } from '#shared/refusal.ts'
+import { passwordStrength } from '../password-strength.ts'
 
 const name = z.string().trim().min(1).max(80)
 const email = z.string().trim().toLowerCase().pipe(z.email()).pipe(z.string().max(254))
@@ -19,7 +20,7 @@ export const RegistrationInput = z.object({
   lastName: name,
   email,
   phone,
-  password: z.string().min(1),
+  password: z.string().refine((password) => passwordStrength(password).isValid),
 })
 
 export const ResetRequestInput = z.object({ email })
@@ -28,6 +29,10 @@ export const ResetRequestInput = z.object({ email })
 export function checked<S extends z.ZodType>(schema: S, values: z.input<S>): z.output<S> {
   const parsed = schema.safeParse(values)
   if (parsed.success) return parsed.data
-  const fields = [...new Set(parsed.error.issues.map(({ path }) => String(path[0])))]
-  throw new Refusal('INVALID_INPUT', { fields })
+  throw new Refusal('INVALID_INPUT', { fields: fieldsIn(parsed.error) })
+}
+
+/** The names of the fields a schema turned down, each once, in their order. */
+export function fieldsIn(error: z.core.$ZodError): string[] {
+  return [...new Set(error.issues.map(({ path }) => String(path[0])))]
 }

@@ -7,7 +7,7 @@ import { Refusal } from '#shared/refusal.ts'
 import type { Actor } from '../actor.ts'
 import { passwordStrength } from '../password-strength.ts'
 import type { Role } from '../role.ts'
-import { checked, RegistrationInput } from './account-input.ts'
+import { fieldsIn, RegistrationInput } from './account-input.ts'
 import type { Auth } from './auth.ts'
 
 export type NewAccount = {
@@ -36,12 +36,16 @@ export async function openAccount(
   })
 }
 
-/** The fields of a new account, tidied; refuses INVALID_INPUT with their names, or WEAK_PASSWORD (spec §5). */
+/**
+ * The fields of a new account, tidied. Refuses INVALID_INPUT with the names of all that are wrong, or WEAK_PASSWORD
+ * when only the password is (spec §5); `details.feedback` says what the password lacks.
+ */
 export function checkedAccount(input: NewAccount): NewAccount {
-  const account = checked(RegistrationInput, { ...input, phone: input.phone?.trim() ? input.phone : null })
-  const { isValid, feedback } = passwordStrength(account.password)
-  if (!isValid) throw new Refusal('WEAK_PASSWORD', { fields: ['password'], feedback })
-  return account
+  const parsed = RegistrationInput.safeParse({ ...input, phone: input.phone?.trim() ? input.phone : null })
+  if (parsed.success) return parsed.data
+  const fields = fieldsIn(parsed.error)
+  const weak = fields.includes('password') ? { feedback: passwordStrength(input.password).feedback } : {}
+  throw new Refusal(fields.join() === 'password' ? 'WEAK_PASSWORD' : 'INVALID_INPUT', { fields, ...weak })
 }
 
 /** Writes account, roles and what `finish` adds in one transaction. Refuses EMAIL_TAKEN. */

@@ -65,7 +65,10 @@ describe('registration', () => {
     const wrong = { firstName: ' ', lastName: '', email: 'ines@', phone: 'abc', password: '' }
     await expect(registerAccount(needs(), NOBODY, { ...wrong, ...callerWith() })).rejects.toMatchObject({
       code: 'INVALID_INPUT',
-      details: { fields: ['firstName', 'lastName', 'email', 'phone', 'password'] },
+      details: {
+        fields: ['firstName', 'lastName', 'email', 'phone', 'password'],
+        feedback: expect.arrayContaining(['Au moins 8 caractères']),
+      },
     })
   })
 
