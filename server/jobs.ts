@@ -1,4 +1,6 @@
 import { closeEndedHolds } from '#modules/calendar/server/reservation-nights.ts'
+import { closeAbandonedCheckouts } from '#modules/checkout/server/close-abandoned-checkouts.ts'
+import { warnEndingHolds } from '#modules/checkout/server/warn-ending-holds.ts'
 import { applySignatureEvents } from '#modules/contracts/server/apply-signature-events.ts'
 import {
   deliverEmbeddedSignatureEvents,
@@ -28,7 +30,9 @@ export function createProductJobs(services: Services): Jobs {
     deliverOutbox({ ...services, mailFrom: config.mail.from, publicUrl: config.publicUrl }),
   )
   jobs.every('signature events out', 1, () =>
-    deliverEmbeddedSignatureEvents(services.embeddedSignatures, (_, init) => fetch(`${ourselves}${WEBHOOK_PATH}`, init)),
+    deliverEmbeddedSignatureEvents(services.embeddedSignatures, (_, init) =>
+      fetch(`${ourselves}${WEBHOOK_PATH}`, init),
+    ),
   )
   jobs.every('signature events in', 5, () => applySignatureEvents(services))
   jobs.every('payment events', 1, () =>
@@ -42,10 +46,13 @@ export function createProductJobs(services: Services): Jobs {
   jobs.every('payment events waiting', 30, () => applyWaitingEvents(services))
   jobs.every('refunds', 15, () => sendRequestedRefunds(services))
   jobs.every('ended holds', 20, () => closeEndedHolds(db))
+  jobs.every('hold warnings', 60, () => warnEndingHolds(services))
+  jobs.every('abandoned checkouts', 3600, () => closeAbandonedCheckouts(services))
   jobs.every('throttles', 3600, () => sweepThrottles(db))
   jobs.every('payment reconciliation', 300, async () => {
     const report = await reconcilePayments(services, new Date(services.clock.now().getTime() - 30 * DAY))
-    if (report.differences.length > 0) log.error({ differences: report.differences }, 'payments do not reconcile')
+    if (report.differences.length > 0)
+      log.error({ differences: report.differences }, 'payments do not reconcile')
   })
   jobs.daily('instalments', '09:00', () => chargeDueInstalments(services))
   jobs.daily('search calendar', '00:10', () => rebuildSearch(services, 'behind'))

@@ -6,5 +6,5 @@ import { buildIfNeeded } from './build.ts'
  */
 buildIfNeeded()
 if (!process.env.NODE_ENV) process.env.DEMO ??= '1'
-process.env.NODE_ENV ??= 'production'
+process.env.NODE_ENV ||= 'production'
 await import('./main.ts')

@@ -101,3 +101,20 @@ export async function closeEndedHolds(db: Database): Promise<number> {
   }
   return closed
 }
+
+/** Holds that end within `minutes`, the soonest first. */
+export async function listHoldsEndingWithin(
+  db: Database,
+  minutes: number,
+): Promise<{ reservationId: number; expiresAt: Date }[]> {
+  const rows = await db
+    .selectFrom('occupations')
+    .select(['reservationId', 'expiresAt'])
+    .where('releasedAt', 'is', null)
+    .where('reservationId', 'is not', null)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .where('expiresAt', '<=', sql<Date>`now() + make_interval(mins => ${minutes})`)
+    .orderBy('expiresAt')
+    .execute()
+  return rows.map((row) => ({ reservationId: row.reservationId!, expiresAt: row.expiresAt! }))
+}

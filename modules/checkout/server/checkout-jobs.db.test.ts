@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import type { Database } from '#platform/database/database.ts'
+import { CAMILLE, type CheckoutDesk, giveOwner, openCheckoutDesk } from '#tests/checkout-desk.ts'
+import { publishTestVilla } from '#tests/published-villa.ts'
+import { openTestDatabase } from '#tests/test-database.ts'
+import { closeAbandonedCheckouts } from './close-abandoned-checkouts.ts'
+import { getCheckout } from './find-checkout.ts'
+import { saveGuest } from './save-steps.ts'
+import { warnEndingHolds } from './warn-ending-holds.ts'
+
+const clock = { now: () => new Date('2026-11-21T09:00:00Z') }
+const WEEK = { arrival: '2026-12-05', departure: '2026-12-12' } as const
+
+let db: Database
+let desk: CheckoutDesk
+
+beforeAll(async () => {
+  db = (await openTestDatabase()).db
+  desk = openCheckoutDesk(db, clock)
+})
+
+async function startWithGuest() {
+  const villa = await publishTestVilla({ db, clock })
+  await giveOwner(db, villa.propertyId)
+  const visitor = await desk.newVisitor()
+  const checkout = await desk.start(visitor, [villa.publicId], WEEK)
+  await saveGuest(desk.needs, visitor, checkout, { traveller: CAMILLE, minors: {}, seenTotal: checkout.total })
+  return { checkout, villa }
+}
+
+test('a hold about to end is told once, with the way to go on', async () => {
+  const { villa } = await startWithGuest()
+  expect(await warnEndingHolds(desk.needs)).toBe(0)
+  await sql`update occupations set expires_at = now() + interval '9 minutes' where property_id = ${villa.propertyId}`.execute(db)
+  await warnEndingHolds(desk.needs)
+  await warnEndingHolds(desk.needs)
+  const mails = await db.selectFrom('outboxMails').select('props').where('template', '=', 'hold-expiring').execute()
+  expect(mails).toHaveLength(1)
+  expect((mails[0]!.props as { resumeUrl: string }).resumeUrl).toMatch(/^http:\/\/localhost:3000\/checkout\/reprendre\/[\w-]{43}$/)
+})
+
+test('a checkout idle for two days is closed, unless its nights are still held', async () => {
+  const kept = await startWithGuest()
+  const left = await startWithGuest()
+  await sql`update checkouts set updated_at = now() - interval '49 hours'`.execute(db)
+  await sql`update occupations set expires_at = now() - interval '1 hour' where property_id = ${left.villa.propertyId}`.execute(db)
+  expect(await closeAbandonedCheckouts(desk.needs)).toBe(1)
+  const closed = await getCheckout(desk.needs, left.checkout.publicId)
+  expect(closed.status).toBe('cancelled')
+  expect(closed.stays[0]!.reservation).toMatchObject({ status: 'cancelled', cancelReason: 'abandoned' })
+  expect((await getCheckout(desk.needs, kept.checkout.publicId)).status).toBe('open')
+})

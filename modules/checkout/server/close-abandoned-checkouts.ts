@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { SYSTEM } from '#modules/accounts/actor.ts'
+import { listHoldEnds } from '#modules/calendar/server/reservation-nights.ts'
+import { cancelPayment } from '#modules/payments/server/cancel-payment.ts'
+import type { PaymentNeeds } from '#modules/payments/server/payment-needs.ts'
+import { listReservationsOfCheckout } from '#modules/reservations/server/find-reservations.ts'
+import { cancelReservation } from '#modules/reservations/server/move-reservation.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { lockCheckout, updateCheckout } from './checkout-queries.ts'
+
+/** People come back the next day; after two nobody does, and a transfer's nights are held longer by themselves. */
+const IDLE_HOURS = 48
+
+/**
+ * Cancels the checkouts nobody went on with: idle for two days, and no night held any more. A payment under way is
+ * given up at the provider first; one that had succeeded meanwhile wins. Gives how many it closed.
+ */
+export async function closeAbandonedCheckouts(needs: PaymentNeeds): Promise<number> {
+  const idle = await needs.db
+    .selectFrom('checkouts')
+    .select('id')
+    .where('status', '=', 'open')
+    .where('updatedAt', '<', sql<Date>`now() - make_interval(hours => ${IDLE_HOURS})`)
+    .orderBy('id')
+    .limit(200)
+    .execute()
+  let closed = 0
+  for (const { id } of idle) {
+    const reservations = await listReservationsOfCheckout(needs.db, id)
+    const held = await listHoldEnds(needs.db, reservations.map((reservation) => reservation.id))
+    if (held.size > 0) continue
+    const payment = await cancelPayment(needs, id)
+    if (payment?.status === 'succeeded') continue
+    closed += await inTransaction(needs.db, async (trx) => {
+      if ((await lockCheckout(trx, id)).status !== 'open') return 0
+      for (const reservation of reservations) {
+        if (reservation.status === 'cancelled') continue
+        await cancelReservation({ db: trx }, SYSTEM, { ...reservation, reason: 'abandoned' })
+      }
+      await updateCheckout(trx, id, { status: 'cancelled' })
+      return 1
+    })
+  }
+  return closed
+}

@@ -1,0 +1,36 @@
+import { listHoldsEndingWithin } from '#modules/calendar/server/reservation-nights.ts'
+import { getVersion } from '#modules/properties/server/get-version.ts'
+import { findReservationById } from '#modules/reservations/server/find-reservations.ts'
+import type { Database } from '#platform/database/database.ts'
+import { queueMail } from '#platform/mail/queue-mail.ts'
+import { checkoutTokenOf } from './checkout-token.ts'
+import { getCheckoutPublicId } from './find-checkout.ts'
+
+type Needs = { db: Database; secret: string; config: { publicUrl: string } }
+
+/** A mail that comes sooner would only hurry people, later it would be of no use. */
+const MINUTES_BEFORE = 10
+
+/** Tells travellers whose hold is about to end how to go on, once for each hold. Gives how many were told. */
+export async function warnEndingHolds(needs: Needs): Promise<number> {
+  let told = 0
+  for (const { reservationId, expiresAt } of await listHoldsEndingWithin(needs.db, MINUTES_BEFORE)) {
+    const reservation = await findReservationById(needs.db, reservationId)
+    if (!reservation?.traveller || reservation.status === 'confirmed' || reservation.status === 'cancelled') continue
+    const checkout = await getCheckoutPublicId(needs.db, reservation.checkoutId)
+    const { content } = await getVersion(needs.db, reservation)
+    await queueMail(needs.db, {
+      template: 'hold-expiring',
+      to: reservation.traveller.email,
+      props: {
+        firstName: reservation.traveller.firstName,
+        propertyTitle: content.title,
+        resumeUrl: `${needs.config.publicUrl}/checkout/reprendre/${checkoutTokenOf(needs.secret, checkout)}`,
+        expiresAt: expiresAt.toISOString(),
+      },
+      dedupeKey: `hold-expiring:${reservation.publicId}:${expiresAt.toISOString()}`,
+    })
+    told += 1
+  }
+  return told
+}
