@@ -6,6 +6,9 @@ import { logPath } from './log-path.ts'
 
 const REQUEST_ID = /^[\w-]{8,64}$/
 
+/** Asked for all the time and telling nothing: files of the build, and whoever watches that we live. */
+const QUIET = /^\/(assets\/|livez$|readyz$)/
+
 /**
  * Names the request, finds its caller's address, and logs one line when it is answered: never a query string, a
  * token, a cookie or a body. With `trustProxy` the proxy's own words count: its `X-Request-Id` and the last
@@ -18,7 +21,7 @@ export function requestLog(options: { log: Log; trustProxy: boolean }) {
     const forwarded = options.trustProxy
       ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim()
       : undefined
-    const address = forwarded || c.env?.incoming?.socket.remoteAddress || ''
+    const address = withoutMapping(forwarded || c.env?.incoming?.socket.remoteAddress || '')
     c.set('requestId', requestId)
     c.set('address', address)
     const startedAt = performance.now()
@@ -33,6 +36,11 @@ export function requestLog(options: { log: Log; trustProxy: boolean }) {
       address,
     }
     if (c.error && c.res.status >= 500) options.log.error({ ...entry, err: c.error }, 'request failed')
-    else options.log.info(entry, 'request')
+    else options.log[QUIET.test(c.req.path) ? 'debug' : 'info'](entry, 'request')
   })
+}
+
+/** One caller, one address: `::ffff:192.0.2.1` is how a socket open to both families writes `192.0.2.1`. */
+function withoutMapping(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, '')
 }

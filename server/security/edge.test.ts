@@ -161,6 +161,19 @@ describe('log', () => {
     expect(JSON.stringify(entry)).not.toMatch(/camille|hunter2|Zk3v9QxT/)
   })
 
+  test('probes and files of the build are not worth a line', async () => {
+    const { get, entries } = openSite()
+    for (const path of ['/livez', '/readyz', '/assets/app-3f.js']) await get(path)
+    expect(entries()).toEqual([])
+  })
+
+  test('an address has one way to be written', async () => {
+    const { get, entries } = openSite({ trustProxy: true })
+    await get('/', { 'x-forwarded-for': '::ffff:192.0.2.1' })
+    await get('/', { 'x-forwarded-for': '2001:db8::1' })
+    expect(entries().map(({ address }) => address)).toEqual(['192.0.2.1', '2001:db8::1'])
+  })
+
   test('a failure is an error in the log, with its cause', async () => {
     const { get, entries } = openSite()
     expect((await get('/boom')).status).toBe(500)

@@ -66,7 +66,12 @@ export default function Demo({ loaderData, actionData }: Route.ComponentProps) {
           keyOf={({ email }) => email}
           rows={DEMO_ACCOUNTS}
           columns={[
-            { key: 'label', header: 'Rôle', cell: ({ label }) => label, rowHeader: true },
+            {
+              key: 'label',
+              header: 'Rôle',
+              cell: ({ label }) => <span className="inline-block first-letter:uppercase">{label}</span>,
+              rowHeader: true,
+            },
             { key: 'email', header: 'Adresse e-mail', cell: ({ email }) => email },
           ]}
         />

@@ -17,10 +17,7 @@ const POLICY = [
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { mailbox } = requireDemo(context)
   const { html } = await foundOr404(mailbox.get(params.id))
-  return new Response(
-    html.replace(/<head[^>]*>/i, (head) => `${head}<base target="_top">`),
-    {
-      headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': POLICY },
-    },
-  )
+  return new Response(html.replaceAll('target="_blank"', 'target="_top"'), {
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': POLICY },
+  })
 }
