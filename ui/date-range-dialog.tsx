@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import type { CivilDate } from '#shared/civil-date.ts'
 import { Button } from './button.tsx'
 import {
@@ -25,11 +25,13 @@ type DateRangeDialogProps = {
   refuse: DayRefusal | null
   onChange: (range: DateRange) => void
   onClose: () => void
+  /** The button that opened it. */
+  opener: RefObject<HTMLElement | null>
 }
 
 /** The calendar of a `DateRangeField`: pick or type both days; a day that cannot be chosen says why. */
 export function DateRangeDialog(props: DateRangeDialogProps) {
-  const { title, labels, range, min, max, refuse, onChange, onClose } = props
+  const { title, labels, range, min, max, refuse, onChange, onClose, opener } = props
   const [refused, setRefused] = useState<string | null>(null)
   const reasonFor = (day: CivilDate) =>
     outside(day, min, max) ?? (refuse && reasonAgainst(range, day, refuse))
@@ -55,7 +57,14 @@ export function DateRangeDialog(props: DateRangeDialogProps) {
     </>
   )
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={title} size="large" footer={footer}>
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      returnFocusTo={opener}
+      title={title}
+      size="large"
+      footer={footer}
+    >
       <TypedDates {...{ labels, range, min, max, reasonFor, onChange, onRefused: setRefused }} />
       <MonthsGrid range={range} min={min} max={max} reasonFor={reasonFor} onPick={pick} />
     </Dialog>

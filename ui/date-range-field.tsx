@@ -38,13 +38,15 @@ export function DateRangeField(props: DateRangeFieldProps) {
   const inputs = { from: useRef<HTMLInputElement>(null), to: useRef<HTMLInputElement>(null) }
   const [range, setRange] = useState(defaultValue)
   const [open, setOpen] = useState(false)
+  const opener = useRef<HTMLElement>(null)
 
   const change = (next: DateRange) => {
     setRange(next)
     onChange?.(next)
   }
   // Dates typed before the scripts came are in the inputs alone: the calendar starts from there.
-  const openCalendar = () => {
+  const openCalendar = (button: HTMLElement) => {
+    opener.current = button
     setRange(dateRangeFrom(inputs.from.current?.value, inputs.to.current?.value))
     setOpen(true)
   }
@@ -87,6 +89,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
             refuse={refuse ?? null}
             onChange={change}
             onClose={() => setOpen(false)}
+            opener={opener}
           />
         </Suspense>
       )}
@@ -102,7 +105,7 @@ type DateCellProps = {
   max: CivilDate
   input: React.RefObject<HTMLInputElement | null>
   onType: (date: string) => void
-  onOpen: () => void
+  onOpen: (button: HTMLElement) => void
 }
 
 function DateCell({ label, name, value, min, max, input, onType, onOpen }: DateCellProps) {
@@ -130,7 +133,7 @@ function DateCell({ label, name, value, min, max, input, onType, onOpen }: DateC
         <button
           type="button"
           aria-haspopup="dialog"
-          onClick={onOpen}
+          onClick={(event) => onOpen(event.currentTarget)}
           onPointerEnter={loadDialog}
           onFocus={loadDialog}
           className="flex w-full items-center gap-2 px-4 py-2.5 text-left transition-colors -outline-offset-2 hover:bg-azur-pale"

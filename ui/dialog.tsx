@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactElement, ReactNode, RefObject } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
@@ -12,6 +12,8 @@ type DialogProps = {
   open?: boolean
   defaultOpen?: boolean
   onOpenChange?: (open: boolean) => void
+  /** What focus goes back to when it closes; needed only without `trigger`. */
+  returnFocusTo?: RefObject<HTMLElement | null>
   /** Actions, at the bottom. */
   footer?: ReactNode
   size?: 'small' | 'medium' | 'large'
@@ -21,15 +23,13 @@ type DialogProps = {
 const WIDTHS = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-4xl' }
 
 /** A modal: focus stays in, Escape and the veil close it, focus goes back. Fills the bottom of a phone's screen. */
-export function Dialog({
-  title,
-  description,
-  trigger,
-  footer,
-  size = 'medium',
-  children,
-  ...state
-}: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, description, trigger, returnFocusTo, footer, size = 'medium', children, ...state } = props
+  const returnFocus = (event: Event) => {
+    if (!returnFocusTo?.current) return
+    event.preventDefault()
+    returnFocusTo.current.focus()
+  }
   return (
     <Radix.Root {...state}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
@@ -37,6 +37,7 @@ export function Dialog({
         <Radix.Overlay className="fixed inset-0 z-40 grid animate-fade-in items-end overflow-y-auto bg-encre/55 sm:place-items-center sm:p-6">
           <Radix.Content
             {...(!description && { 'aria-describedby': undefined })}
+            onCloseAutoFocus={returnFocus}
             className={classNames(
               'relative flex max-h-[92dvh] w-full animate-rise-in flex-col rounded bg-calcaire shadow-float sm:max-h-[88dvh]',
               WIDTHS[size],

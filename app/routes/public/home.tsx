@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { StaySearch } from '#app/shell/stay-search.tsx'
 import { CITIES } from '#modules/places/city.ts'
 import { listFeaturedListings } from '#modules/properties/server/get-published-listing.ts'
+import { listingAddress } from '#modules/search/listing-address.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { addMonths, civilDateInParis } from '#shared/civil-date.ts'
 import type { Route } from './+types/home.ts'
@@ -21,11 +22,12 @@ export const handle = { overlayHeader: true }
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, clock } = context.get(servicesContext)
   const today = civilDateInParis(clock.now())
+  const featured = await listFeaturedListings(db, FEATURED)
   return {
     today,
     lastDay: addMonths(today, OPEN_MONTHS),
     cities: CITIES.map((city) => city.name),
-    featured: await listFeaturedListings(db, FEATURED),
+    featured: featured.map((listing) => ({ listing, to: listingAddress(listing.publicId) })),
   }
 }
 
@@ -36,7 +38,7 @@ export default function Home({ loaderData: { today, lastDay, cities, featured } 
         <StaySearch cities={cities} today={today} lastDay={lastDay} opens="up" />
       </HomeHero>
       <Destinations />
-      <FeaturedVillas listings={featured} />
+      <FeaturedVillas villas={featured} />
     </>
   )
 }
