@@ -39,7 +39,7 @@ export async function openApiDoor(db: Database, limits?: Parameters<typeof creat
   const log = createLog('silent')
   const bench = { db, files, clock, publicUrl, secret: SIGNATURE_SECRET }
   const needs = {
-    ...{ db, clock, config, log, files },
+    ...{ db, clock, config, log, files, secret: links.secret },
     payments,
     onPaymentSucceeded: confirmPaid(links),
     signatures: createEmbeddedSignatures(bench),

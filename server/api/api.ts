@@ -6,9 +6,11 @@ import { limitBody } from '../security/body-limit.ts'
 import type { Services } from '../services.ts'
 import { addAccountDoors } from './account-doors.ts'
 import { addCartDoors } from './cart-doors.ts'
+import { addCheckoutDoors } from './checkout-doors.ts'
 import { addFavoriteDoors } from './favorite-doors.ts'
 import { fieldSentences } from './field-errors.ts'
 import { idempotency } from './idempotency.ts'
+import { addLinkDoors } from './link-doors.ts'
 import { addPlaceDoors } from './place-doors.ts'
 import { addPricingDoors } from './pricing-doors.ts'
 import { answerProblem } from './problem.ts'
@@ -22,6 +24,7 @@ export type ApiNeeds = Pick<
   Services,
   | 'db'
   | 'clock'
+  | 'secret'
   | 'config'
   | 'log'
   | 'files'
@@ -56,6 +59,8 @@ export function createApi(needs: ApiNeeds, limits = PER_ADDRESS): Api {
   addPlaceDoors(api)
   addFavoriteDoors(api, needs)
   addCartDoors(api, needs)
+  addLinkDoors(api, needs)
+  addCheckoutDoors(api, needs)
   api.doc31('/api/openapi.json', {
     openapi: '3.1.0',
     info: {

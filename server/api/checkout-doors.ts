@@ -1,0 +1,56 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { ensureVisitor } from '#modules/accounts/server/ensure-visitor.ts'
+import { getCheckout } from '#modules/checkout/server/find-checkout.ts'
+import { startCheckout } from '#modules/checkout/server/start-checkout.ts'
+import type { Api, ApiNeeds } from './api.ts'
+import { Amount, answers, Currency, Guests, jsonBody, StayWish } from './api-schemas.ts'
+
+const Wish = StayWish.extend({
+  guests: Guests,
+  seen_total: Amount.optional().openapi({
+    description: 'Total montré au voyageur ; un autre total est refusé (PRICE_CHANGED)',
+  }),
+}).strict()
+
+const Opened = z
+  .object({
+    id: z.string(),
+    total: Amount,
+    currency: Currency,
+    hold_expires_at: z.iso.datetime().nullable(),
+    resume_url: z
+      .url()
+      .openapi({ description: 'Adresse où continuer la réservation, sur n’importe quel appareil' }),
+  })
+  .openapi('Checkout')
+
+const start = createRoute({
+  method: 'post',
+  path: '/api/checkouts',
+  summary: 'Retenir les nuits d’un séjour et ouvrir sa réservation',
+  request: jsonBody(Wish),
+  responses: answers('La réservation ouverte, nuits retenues', Opened),
+})
+
+/** Opens a checkout without a page, for partners: the same use case as « Réserver maintenant ». */
+export function addCheckoutDoors(api: Api, needs: ApiNeeds): void {
+  api.openapi(start, async (c) => {
+    const { property_id, start_date, end_date, guests, seen_total } = c.req.valid('json')
+    const { actor, setCookie } = await ensureVisitor(needs, c.get('actor'))
+    const stay = { arrival: start_date, departure: end_date }
+    const wanted = { property: property_id, stay, party: guests, seenTotal: seen_total ?? null }
+    const { checkout, token } = await startCheckout(needs, actor, { stays: [wanted], cartId: null })
+    const opened = await getCheckout(needs, checkout)
+    if (setCookie) c.header('Set-Cookie', setCookie)
+    return c.json(
+      {
+        id: opened.publicId,
+        total: opened.total,
+        currency: 'EUR' as const,
+        hold_expires_at: opened.holdEndsAt?.toISOString() ?? null,
+        resume_url: `${needs.config.publicUrl}/checkout/reprendre/${token}`,
+      },
+      200,
+    )
+  })
+}
