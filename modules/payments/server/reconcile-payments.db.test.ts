@@ -87,6 +87,19 @@ describe('reconciliation', () => {
     expect(await shop.payments.find(view.publicId)).toMatchObject({ status: 'cancelled' })
   })
 
+  test('gives up a validation left at the bank’s page, and not too soon', async () => {
+    const { needs, view, checkoutId, payments } = await pay(CARDS.threeDSecure)
+    expect(await reconcilePayments(needs)).toMatchObject({ ...AGREED, healed: 0 })
+    await db
+      .updateTable('paymentIntents')
+      .set({ updatedAt: sql<Date>`now() - interval '2 hours'` })
+      .where('checkoutId', '=', checkoutId)
+      .execute()
+    expect(await reconcilePayments(needs)).toMatchObject({ ...AGREED, healed: 1 })
+    expect(await findCheckoutPayment(db, checkoutId)).toMatchObject({ status: 'cancelled' })
+    expect(await payments.find(view.publicId)).toMatchObject({ status: 'cancelled' })
+  })
+
   test('cancels at the bank what was given up while it was away', async () => {
     const { needs, view, checkoutId, payments } = await pay(CARDS.threeDSecure)
     await db

@@ -27,7 +27,7 @@ const GRACE = sql`interval '2 minutes'`
  */
 export async function reconcilePayments(needs: PaymentNeeds, since = new Date(0)): Promise<Reconciliation> {
   let healed = await applyWaitingEvents(needs)
-  healed += await giveUpLateTransfers(needs)
+  healed += await giveUpAbandoned(needs)
   healed += await bringInLine(needs, await needs.payments.listPayments(since))
   healed += await closeUnsent(needs)
   const { unsent } = await sendRequestedRefunds(needs)
@@ -91,16 +91,24 @@ async function closeUnsent({ db, payments }: PaymentNeeds): Promise<number> {
   return closed
 }
 
-async function giveUpLateTransfers(needs: PaymentNeeds): Promise<number> {
-  const late = await needs.db
+/** Gives up transfers after their deadline, and validations the traveller left at the bank's page an hour ago. */
+async function giveUpAbandoned(needs: PaymentNeeds): Promise<number> {
+  const abandoned = await needs.db
     .selectFrom('paymentIntents')
     .select('checkoutId')
-    .where('status', '=', 'awaiting_transfer')
     .where('provider', '=', needs.payments.provider)
-    .where(sql<SqlBool>`transfer_deadline < now()`)
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb('status', '=', 'awaiting_transfer'), eb('transferDeadline', '<', sql<Date>`now()`)]),
+        and([
+          eb('status', '=', 'requires_action'),
+          eb('updatedAt', '<', sql<Date>`now() - interval '1 hour'`),
+        ]),
+      ]),
+    )
     .execute()
-  for (const { checkoutId } of late) await cancelPayment(needs, checkoutId)
-  return late.length
+  for (const { checkoutId } of abandoned) await cancelPayment(needs, checkoutId)
+  return abandoned.length
 }
 
 function toBook({ reference, captured, refunded }: ProviderPayment): Book {

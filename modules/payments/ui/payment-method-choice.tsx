@@ -39,14 +39,14 @@ export function PaymentMethodChoice({ options, today, value, onChange }: Payment
 }
 
 function PaymentTerms({ option, today }: { option: PaymentOption; today: CivilDate }) {
-  const later = option.dues.filter(({ dueOn }) => dueOn > today)
+  const later = duesByDay(option.dues.filter(({ dueOn }) => dueOn > today))
   const byCard = option.method !== 'bank_transfer'
   return (
     <>
       {option.dueToday > 0
         ? `${formatEuros(option.dueToday)} aujourd’hui`
         : 'Rien à payer aujourd’hui, votre carte est seulement enregistrée'}
-      {later.map(({ dueOn, amount }) => `, ${formatEuros(amount)} le ${formatCivilDate(dueOn)}`)}
+      {later.map(([dueOn, amount]) => `, ${formatEuros(amount)} le ${formatCivilDate(dueOn)}`)}
       {'. '}
       {later.length > 0 &&
         byCard &&
@@ -55,4 +55,11 @@ function PaymentTerms({ option, today }: { option: PaymentOption; today: CivilDa
         'Comptez 2 à 3 jours ouvrés\u00a0; vos nuits restent retenues jusqu’à la date limite indiquée.'}
     </>
   )
+}
+
+/** What is due on each day, several villas together, the earliest first. */
+function duesByDay(dues: readonly Due[]): [CivilDate, Cents][] {
+  const sums = new Map<CivilDate, Cents>()
+  for (const { dueOn, amount } of dues) sums.set(dueOn, (sums.get(dueOn) ?? 0) + amount)
+  return [...sums].sort(([a], [b]) => (a < b ? -1 : 1))
 }

@@ -36,7 +36,7 @@ test('each way to pay says its amounts and dates; one that is not offered is not
         {
           method: 'installments',
           dueToday: 33_333,
-          dues: [due('2027-06-20', 33_333), due('2027-07-20', 66_667)],
+          dues: [due('2027-06-20', 33_333), due('2027-07-20', 33_333), due('2027-07-20', 33_334)],
         },
       ]}
     />,
