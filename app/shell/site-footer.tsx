@@ -14,7 +14,9 @@ export function SiteFooter({ legal, links, demo }: SiteFooterProps) {
   return (
     <footer className="on-photo mt-auto bg-encre text-calcaire">
       <div className="page grid gap-12 py-14 sm:py-20 lg:grid-cols-[1.4fr_1fr_1fr]">
-        <p className="display-md max-w-sm">Des maisons d’exception, de la Provence à la Riviera.</p>
+        <p className="display-md max-w-md text-balance">
+          Des maisons d’exception, de la Provence à la Riviera.
+        </p>
         <FooterLinks links={links} />
         {legal && <Contact legal={legal} />}
       </div>

@@ -27,7 +27,7 @@ export function SiteHeader({ account, cartCount, overlay = false }: SiteHeaderPr
           <NavLink to="/annonces" className={({ isActive }) => classNames(ITEM, isActive && 'text-azur')}>
             Nos villas
           </NavLink>
-          <NavLink to="/favorites" className={({ isActive }) => classNames(ITEM, isActive && 'text-azur')}>
+          <NavLink to="/favoris" className={({ isActive }) => classNames(ITEM, isActive && 'text-azur')}>
             <Icon of={Heart} size={18} />
             Favoris
           </NavLink>
@@ -89,7 +89,7 @@ function AccountMenu({ account }: { account: AccountView }) {
 
 const PHONE_LINKS: MenuLink[] = [
   { to: '/annonces', label: 'Nos villas' },
-  { to: '/favorites', label: 'Favoris' },
+  { to: '/favoris', label: 'Favoris' },
   { to: '/panier', label: 'Ma sélection' },
 ]
 

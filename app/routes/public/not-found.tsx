@@ -22,8 +22,8 @@ export default function NotFound({ loaderData: { path, suggestions } }: Route.Co
       <div className="grid content-start gap-5">
         <h1 className="display-lg">Page introuvable</h1>
         <p className="max-w-prose text-lg leading-relaxed text-ardoise">
-          Aucune page ne se trouve à l’adresse <span className="break-all text-encre">{path}</span>. Elle a pu
-          être déplacée, ou le lien est incomplet.
+          Aucune page ne se trouve à l’adresse <span className="wrap-anywhere text-encre">{path}</span>. Elle
+          a pu être déplacée, ou le lien est incomplet.
         </p>
       </div>
       <nav aria-label="Suggestions">
