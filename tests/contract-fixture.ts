@@ -25,7 +25,7 @@ import { aRentalInput } from './rental-facts-factory.ts'
 export const ORIGIN = { address: '203.0.113.7', browser: 'Essai/1.0' }
 
 /** A clock that goes only where a test sets it. */
-export function testClock(start = '2026-11-20T09:00:00Z') {
+function testClock(start = '2026-11-20T09:00:00Z') {
   let now = new Date(start)
   return {
     now: () => now,

@@ -9,9 +9,9 @@ export type DocumentTable = {
 }
 
 /** A paragraph numbered inside its article (« 4.2 »); the text never repeats the number. */
-export type DocumentParagraph = { kind: 'paragraph'; number: string; text: string }
+type DocumentParagraph = { kind: 'paragraph'; number: string; text: string }
 
-export type DocumentList = { kind: 'list'; items: string[] }
+type DocumentList = { kind: 'list'; items: string[] }
 
 export type DocumentBlock = DocumentParagraph | DocumentList | DocumentTable
 

@@ -51,7 +51,7 @@ export type PremisesFacts = {
   registrationNumber: string | null
 }
 
-export type PriceLineFact = { kind: QuoteLineKind; label: string; amount: Cents }
+type PriceLineFact = { kind: QuoteLineKind; label: string; amount: Cents }
 
 /** Every fact a seasonal rental contract states (domain §5): the text is made from these and from nothing else. */
 export type RentalFacts = {
@@ -87,7 +87,7 @@ export type RentalFacts = {
 }
 
 /** The same facts while they are being gathered: any of them may still be unknown. */
-export type Draft<T> = T extends readonly (infer Item)[]
+type Draft<T> = T extends readonly (infer Item)[]
   ? Item[]
   : T extends object
     ? { [Key in keyof T]: Draft<T[Key]> | null }

@@ -1,8 +1,8 @@
 export const CONTRACT_STATUSES = ['generated', 'pending', 'signed', 'void'] as const
 export type ContractStatus = (typeof CONTRACT_STATUSES)[number]
 
-export const CONTRACT_TYPES = ['rental', 'cgv_property'] as const
-export type ContractType = (typeof CONTRACT_TYPES)[number]
+/** A stay's rental contract, or the general conditions an owner signs. */
+export type ContractType = 'rental' | 'cgv_property'
 
 /** What happens to a contract: sent to be signed, signed, its signature failed, or another text replaced it. */
 export type ContractEvent = 'sent' | 'signed' | 'signature_failed' | 'replaced'

@@ -3,7 +3,7 @@ import { daysBetween, isCivilDate } from '#shared/civil-date.ts'
 import type { RentalFacts, RentalFactsDraft } from './contract-facts.ts'
 
 /** A seasonal rental never exceeds 90 consecutive days (loi Hoguet art. 1-1, domain §5). */
-export const LONGEST_RENTAL = 90
+const LONGEST_RENTAL = 90
 
 /** Facts without condition, as paths into `RentalFacts`. */
 const ALWAYS = [

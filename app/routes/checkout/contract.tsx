@@ -3,6 +3,7 @@ import { Form, redirect, useNavigation } from 'react-router'
 import { refusable } from '#app/refusable.ts'
 import { acceptContracts, listContracts } from '#modules/checkout/server/sign-contracts.ts'
 import { prepareContracts } from '#modules/checkout/server/prepare-contracts.ts'
+import { NO_WITHDRAWAL } from '#modules/contracts/rental-contract-payment.ts'
 import { ContractDocumentView } from '#modules/contracts/ui/contract-document.tsx'
 import { actorContext, servicesContext } from '#server/request-context.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -76,8 +77,7 @@ export default function ContractStep({ loaderData, actionData }: Route.Component
             </section>
           ))}
           <Notice tone="info" className="mb-6">
-            Conformément à l’article L. 221-28, 12° du code de la consommation, vous ne disposez pas d’un droit de
-            rétractation pour cet hébergement réservé à des dates déterminées.
+            {NO_WITHDRAWAL}
           </Notice>
           <Form method="post" ref={formRef} noValidate className="grid gap-6">
             <input type="hidden" name="seenTotal" value={view.total} />

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Form, redirect, useNavigation, useRevalidator } from 'react-router'
 import { refusable } from '#app/refusable.ts'
 import { optionsOf, payCheckout } from '#modules/checkout/server/pay-checkout.ts'
+import { NO_WITHDRAWAL } from '#modules/contracts/rental-contract-payment.ts'
 import { isLivePayment } from '#modules/payments/payment-status.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '#modules/payments/payment-view.ts'
 import { cancelPayment } from '#modules/payments/server/cancel-payment.ts'
@@ -101,8 +102,7 @@ function PaymentForm({ view, options, today }: Route.ComponentProps['loaderData'
     <div className="mt-8 grid max-w-2xl gap-8">
       <PaymentMethodChoice options={options} today={today} value={method} onChange={setMethod} />
       <p className="text-sm leading-relaxed text-ardoise">
-        Conformément à l’article L. 221-28, 12° du code de la consommation, vous ne disposez pas d’un droit de
-        rétractation pour cet hébergement réservé à des dates déterminées.
+        {NO_WITHDRAWAL}
       </p>
       {method === 'bank_transfer' ? (
         <Form method="post">

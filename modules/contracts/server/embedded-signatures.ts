@@ -50,7 +50,7 @@ export function createEmbeddedSignatures(needs: EmbeddedSignatures): SignaturePr
 }
 
 /** The token of a signing page: kept nowhere but as a hash, made again from the secret when it is asked for. */
-export function signingTokenOf(secret: string, signatureId: string): string {
+function signingTokenOf(secret: string, signatureId: string): string {
   return createHmac('sha256', secret).update(`signature access:${signatureId}`).digest('base64url')
 }
 

@@ -29,7 +29,7 @@ export function fontFile(name: 'noto-sans-regular' | 'noto-sans-semibold'): Font
 }
 
 /** Reads the tables of a TrueType file (format of ISO/IEC 14496-22). */
-export function parseFont(name: string, bytes: Uint8Array): FontFile {
+function parseFont(name: string, bytes: Uint8Array): FontFile {
   const file = view(bytes)
   const tables = new Map<string, Uint8Array>()
   for (let i = 0; i < file.getUint16(4); i += 1) {

@@ -33,7 +33,10 @@ export async function readSigningPdf(
   const { signedFile, documentFile, documentName } = await signatureOfToken(db, token)
   const bytes = await files.get(signedFile ?? documentFile)
   if (!bytes) throw new Error(`The file ${signedFile ?? documentFile} is missing`)
-  const name = documentName.normalize('NFD').replaceAll(/[^\w.-]+/g, '-')
+  const name = documentName
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\w.-]+/g, '-')
   return { filename: `${name}${signedFile ? '-signe' : ''}.pdf`, bytes }
 }
 

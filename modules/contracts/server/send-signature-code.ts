@@ -7,7 +7,7 @@ import { maskedEmail } from '../masked-email.ts'
 import { signatureOfToken, statusOf, withEntries } from './embedded-signature-queries.ts'
 import type { EmbeddedSignatures } from './embedded-signatures.ts'
 
-export const CODE_MINUTES = 10
+const CODE_MINUTES = 10
 export const RESEND_SECONDS = 30
 /** Codes sent for one signature, however long it stays open. */
 export const MAX_CODES = 6

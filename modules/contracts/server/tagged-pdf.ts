@@ -2,7 +2,7 @@ import { PDFArray, type PDFDict, PDFDocument, PDFName, type PDFPage, type PDFRef
 import { fontFile } from './font-file.ts'
 import { createPdfFont, type PdfFont } from './pdf-font.ts'
 
-export type StructureTag =
+type StructureTag =
   | 'Sect'
   | 'H1'
   | 'H2'
