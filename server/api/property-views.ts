@@ -12,7 +12,7 @@ const PublicAddress = z.object({
   lng: z.number(),
 })
 
-const Image = z.object({
+export const Image = z.object({
   id: z.string(),
   url: z.string(),
   alt: z.string(),
@@ -172,7 +172,7 @@ export function propertyView({ content, ...listing }: PublishedListing): z.infer
   }
 }
 
-function imagesView(photos: SearchResult['photos']) {
+export function imagesView(photos: SearchResult['photos']) {
   return photos.map(({ key, alt, room, widths }, order) => ({
     id: key,
     url: `/photos/${key}-${Math.max(...widths)}.webp`,

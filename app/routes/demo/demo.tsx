@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { refusable } from '#app/refusable.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
+import { listDemoLinks } from '#modules/demo/server/demo-links.ts'
 import { SANDBOX_CARDS } from '#modules/payments/sandbox-cards.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -11,9 +12,10 @@ import { requireDemo } from './require-demo.ts'
 export const meta: Route.MetaFunction = () => [{ title: 'Démonstration · Calanque' }]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { payments } = requireDemo(context)
+  const { db, payments } = requireDemo(context)
   const transfers = await payments.bank.listExpectedTransfers()
   return {
+    links: await listDemoLinks(db),
     transfers: transfers.map(({ deadline, ...transfer }) => ({
       ...transfer,
       deadline: deadline.toISOString(),
@@ -76,6 +78,25 @@ export default function Demo({ loaderData, actionData }: Route.ComponentProps) {
           ]}
         />
       </section>
+      {loaderData.links.length > 0 && (
+        <section aria-labelledby="liens" className="grid gap-5">
+          <h2 id="liens" className="display-md">
+            Liens
+          </h2>
+          <p className="max-w-prose text-ardoise">
+            Les adresses que des personnes ont reçues par courrier, montrées ici pour la démonstration.
+          </p>
+          <ul className="divide-y divide-hairline border-y border-hairline">
+            {loaderData.links.map(({ label, path }) => (
+              <li key={path} className="py-3">
+                <Link to={path} reloadDocument className="text-azur underline underline-offset-4">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <section aria-labelledby="cartes" className="grid gap-5">
         <h2 id="cartes" className="display-md">
           Cartes de la banque de démonstration

@@ -18,17 +18,28 @@ export async function resolveLink(
   scope: LinkScope,
   caller: { address: string },
 ): Promise<{ subjectId: string }> {
+  const { subjectId } = await resolveLinkOf(db, token, [scope], caller)
+  return { subjectId }
+}
+
+/** The same for a page that several scopes open; answers which one the link has. */
+export async function resolveLinkOf<Scope extends LinkScope>(
+  db: Database,
+  token: string,
+  scopes: readonly Scope[],
+  caller: { address: string },
+): Promise<{ subjectId: string; scope: Scope }> {
   const misses = `link:address:${caller.address}`
   await refuseThrottled(db, misses, MISSES_PER_ADDRESS)
   const link = await db
     .selectFrom('publicTokens')
-    .select('subjectId')
+    .select(['subjectId', 'scope'])
     .where('tokenHash', '=', hashOf(token))
-    .where('scope', '=', scope)
+    .where('scope', 'in', scopes)
     .where('revokedAt', 'is', null)
     .where('expiresAt', '>', sql<Date>`now()`)
     .executeTakeFirst()
-  if (link) return link
+  if (link) return { subjectId: link.subjectId, scope: link.scope as Scope }
   await throttle(db, misses, MISSES_PER_ADDRESS)
   throw new Refusal('LINK_INVALID')
 }

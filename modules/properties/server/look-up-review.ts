@@ -1,0 +1,45 @@
+import { resolveLinkOf } from '#modules/links/server/resolve-link.ts'
+import type { Database } from '#platform/database/database.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { ListingContent } from '../listing.ts'
+import type { PropertyStatus } from '../property-status.ts'
+import { isUuid } from './property-queries.ts'
+import './property-tables.ts'
+
+/** What a review link lets its holder do: decide in the owner's name, or only look (spec §6). */
+export const REVIEW_SCOPES = ['owner_review', 'read_only'] as const
+export type ReviewScope = (typeof REVIEW_SCOPES)[number]
+
+export type PropertyReview = {
+  scope: ReviewScope
+  publicId: string
+  status: PropertyStatus
+  ownerComments: string | null
+  /** The last version written, published or not. */
+  content: ListingContent
+  owner: { firstName: string; lastName: string } | null
+}
+
+/**
+ * The property a review link shows, as its last version has it (spec §7 `token-lookup`). Refuses LINK_INVALID and
+ * TOO_MANY_ATTEMPTS as links do. Looking changes nothing.
+ */
+export async function lookUpReview(
+  needs: { db: Database },
+  input: { token: string; address: string },
+): Promise<PropertyReview> {
+  const { subjectId, scope } = await resolveLinkOf(needs.db, input.token, REVIEW_SCOPES, input)
+  if (!isUuid(subjectId)) throw new Refusal('LINK_INVALID')
+  const row = await needs.db
+    .selectFrom('properties as p')
+    .innerJoin('propertyVersions as v', 'v.propertyId', 'p.id')
+    .leftJoin('users as u', 'u.id', 'p.ownerId')
+    .select(['p.publicId', 'p.status', 'p.ownerComments', 'v.content', 'u.firstName', 'u.lastName'])
+    .where('p.publicId', '=', subjectId)
+    .orderBy('v.version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row) throw new Refusal('LINK_INVALID')
+  const { firstName, lastName, ...property } = row
+  return { scope, ...property, owner: firstName && lastName ? { firstName, lastName } : null }
+}
