@@ -13,6 +13,7 @@ import { postCharges } from './post-charges.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { refundReservation } from './refund-reservation.ts'
 import { replaceDues } from './replace-dues.ts'
+import { sendRequestedRefunds } from './send-requested-refunds.ts'
 import { startPayment } from './start-payment.ts'
 import { signWebhook } from './webhook-signature.ts'
 
@@ -103,6 +104,27 @@ describe('races', () => {
         shop.told.filter(({ reservations }) => reservations[0]!.reservationId === reservation.id),
       ).toHaveLength(1)
       expect(await getStatement(db, reservation.id)).toMatchObject({ paid: 100_000, balance: 0 })
+    }
+  })
+
+  test('two payments of one stay that succeed at once leave one, the other goes back', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const shop = openShop(db)
+      const { demand, reservation, checkoutId } = await openCheckout(db)
+      const first = { ...demand, cardToken: await shop.token(CARDS.threeDSecure) }
+      const { actionUrl } = await startPayment(shop.needs, VISITOR, first)
+      const givenUp = { status: 'cancelled' } as const
+      await db.updateTable('paymentIntents').set(givenUp).where('checkoutId', '=', checkoutId).execute()
+      await startPayment(shop.needs, VISITOR, { ...demand, cardToken: await shop.token(CARDS.lostAnswer) })
+      await shop.bank.answerChallenge(new URL(actionUrl!).pathname.split('/').at(-1)!, 'approve')
+      const successes = (await shop.events()).slice(-2)
+      await Promise.all(successes.map((event) => send(shop.needs, event)))
+      await Promise.all(CROWD.map(() => sendRequestedRefunds(shop.needs)))
+      expect(await getStatement(db, reservation.id)).toMatchObject({
+        paid: 200_000,
+        refunded: 100_000,
+        balance: 0,
+      })
     }
   })
 
