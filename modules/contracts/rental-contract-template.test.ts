@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aRental } from '#tests/rental-facts-factory.ts'
 import { type DocumentTable, textOf } from './contract-document.ts'
@@ -103,6 +104,32 @@ describe('its tables', () => {
       expect(cents(refunded!) + cents(kept!)).toBe(2_064_022)
       expect(owedByHost).toBe(kept)
     }
+  })
+
+  test('whatever the lines, the total shown is their sum', () => {
+    const amounts = fc.array(fc.integer({ min: 1, max: 5_000_000 }), { minLength: 1, maxLength: 12 })
+    fc.assert(
+      fc.property(amounts, (lines) => {
+        const rental = aRental()
+        const total = lines.reduce((sum, amount) => sum + amount, 0)
+        const document = rentalContract({
+          ...rental,
+          price: {
+            lines: lines.map((amount) => ({ kind: 'add_on', label: 'Ligne', amount })),
+            total,
+            touristTaxExplanation: null,
+          },
+        })
+        const prices = document.articles.flatMap(({ blocks }) =>
+          blocks.flatMap((block) =>
+            block.kind === 'table' && block.caption === 'Détail du prix' ? [block] : [],
+          ),
+        )
+        const { rows, footer } = prices[0]!
+        expect(rows.reduce((sum, row) => sum + cents(row[1]!), 0)).toBe(cents(footer![1]!))
+        expect(cents(footer![1]!)).toBe(total)
+      }),
+    )
   })
 
   test('every row has a cell for each column', () => {

@@ -35,7 +35,10 @@ export type EmbeddedSignatureMessage = {
   status: ProviderSignatureStatus
 }
 
-/** The signature provider of the house: a page to sign on, a code by mail, a PAdES seal, evidence, webhooks. */
+/**
+ * The signature provider of the house: a page to sign on, a code by mail, a PAdES seal, evidence, webhooks. A code by
+ * mail is a simple signature (eIDAS): an advanced one is refused, PROVIDER_UNAVAILABLE, rather than pretended.
+ */
 export function createEmbeddedSignatures(needs: EmbeddedSignatures): SignatureProvider {
   const { db, files } = needs
   return {
@@ -61,6 +64,7 @@ export function webhookSecretOf(secret: string): string {
 
 async function orderSignature(needs: EmbeddedSignatures, order: SignatureOrder): Promise<OrderedSignature> {
   const { db, files, secret, clock } = needs
+  if (order.level !== 'simple') throw new Refusal('PROVIDER_UNAVAILABLE', { level: order.level })
   const existing = await findOrder(db, order.externalId)
   if (existing) return orderedAs(needs, existing)
   const id = randomUUID()

@@ -17,6 +17,7 @@ import { findContractOfReservation, getContract, readContractFile } from './find
 import { receiveSignatureEvent } from './receive-signature-event.ts'
 import { refreshSignature } from './refresh-signature.ts'
 import { requestSignature } from './request-signature.ts'
+import type { SignatureProvider } from './signature-port.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'calanque-contracts-'))
 const files = openLocalFiles(join(folder, 'files'))
@@ -139,6 +140,23 @@ describe('signing', () => {
       publicId: contract.publicId,
       status: 'signed',
     })
+  })
+
+  test('a crash after the provider took the request leaves one request, found again', async () => {
+    const contract = await shop.generate(stay)
+    const urls: string[] = []
+    const crashing: SignatureProvider = {
+      ...shop.needs.signatures,
+      order: async (order) => {
+        urls.push((await shop.needs.signatures.order(order)).signingUrl)
+        throw new Error('killed')
+      },
+    }
+    await expect(requestSignature({ ...shop.needs, signatures: crashing }, SYSTEM, contract)).rejects.toThrow(
+      'killed',
+    )
+    expect((await getContract(db, contract.publicId)).status).toBe('generated')
+    expect((await request(contract)).signingUrl).toBe(urls[0])
   })
 
   test('a refusal frees the contract to be sent again', async () => {
