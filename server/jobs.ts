@@ -15,6 +15,7 @@ import { rebuildSearch } from '#modules/search/server/rebuild-search.ts'
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts'
 import { deliverOutbox } from '#platform/mail/deliver-outbox.ts'
 import { sweepThrottles } from '#platform/throttle.ts'
+import { sweepIdempotentAnswers } from './api/idempotency.ts'
 import type { Services } from './services.ts'
 
 const DAY = 86_400_000
@@ -49,6 +50,7 @@ export function createProductJobs(services: Services): Jobs {
   jobs.every('hold warnings', 60, () => warnEndingHolds(services))
   jobs.every('abandoned checkouts', 3600, () => closeAbandonedCheckouts(services))
   jobs.every('throttles', 3600, () => sweepThrottles(db))
+  jobs.every('idempotent answers', 3600, () => sweepIdempotentAnswers(db))
   jobs.every('payment reconciliation', 300, async () => {
     const report = await reconcilePayments(services, new Date(services.clock.now().getTime() - 30 * DAY))
     if (report.differences.length > 0)
