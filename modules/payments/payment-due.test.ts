@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nextDueOf, outstandingOn, spreadOverDues } from './payment-due.ts'
+import { nextDueOf, spreadOverDues } from './payment-due.ts'
 
 const due = (dueOn: `${number}-${number}-${number}`, amount: number, paid: number) => ({
   dueOn,
@@ -22,13 +22,6 @@ test('dues never receive more than was paid nor more than they are', () => {
       expect(parts.every((part, i) => part >= 0 && part <= amounts[i]!)).toBe(true)
     }),
   )
-})
-
-test('what is outstanding includes what is overdue', () => {
-  const dues = [due('2027-01-17', 500, 100), due('2027-06-17', 1_500, 0)]
-  expect(outstandingOn(dues, '2027-01-16')).toBe(0)
-  expect(outstandingOn(dues, '2027-01-17')).toBe(400)
-  expect(outstandingOn(dues, '2027-07-01')).toBe(1_900)
 })
 
 test('the next due is the first that is not wholly paid', () => {

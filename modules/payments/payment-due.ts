@@ -1,5 +1,4 @@
 import type { Due } from '#modules/pricing/payment-schedule.ts'
-import type { CivilDate } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
 
 /** A due of a reservation and what was paid of it. */
@@ -13,14 +12,6 @@ export function spreadOverDues(amounts: readonly Cents[], paid: Cents): Cents[] 
     left -= part
     return part
   })
-}
-
-/** What is still to be paid by `today`, overdue included. */
-export function outstandingOn(
-  dues: readonly Pick<PaymentDue, 'dueOn' | 'amount' | 'paid'>[],
-  today: CivilDate,
-): Cents {
-  return dues.filter(({ dueOn }) => dueOn <= today).reduce((sum, { amount, paid }) => sum + amount - paid, 0)
 }
 
 /** The first due that is not wholly paid, or null when all are. */

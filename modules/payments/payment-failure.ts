@@ -40,8 +40,3 @@ const SENTENCES: Record<PaymentFailure, string> = {
 export function describePaymentFailure(failure: PaymentFailure): string {
   return SENTENCES[failure]
 }
-
-/** A provider's reason as we speak of it; one we do not know is a plain refusal. */
-export function paymentFailureOf(reason: string | null | undefined): PaymentFailure {
-  return PAYMENT_FAILURES.find((known) => known === reason) ?? 'card_declined'
-}

@@ -1,7 +1,7 @@
 import type { Cents } from '#shared/money.ts'
 import { CHARGE_ACCOUNTS, type ChargeAccount, charged, type LedgerEntry } from './ledger.ts'
 
-export type StatementLine = { account: ChargeAccount; code: string | null; label: string; amount: Cents }
+type StatementLine = { account: ChargeAccount; code: string | null; label: string; amount: Cents }
 
 /**
  * What a reservation costs and what was paid, in cents: every page shows these amounts. `total` is the sum of

@@ -52,7 +52,7 @@ export interface EmbeddedPaymentsTable {
   updatedAt: Generated<Date>
 }
 
-export interface EmbeddedPaymentRefundsTable {
+interface EmbeddedPaymentRefundsTable {
   id: string
   idempotencyKey: string
   reference: string
@@ -61,7 +61,7 @@ export interface EmbeddedPaymentRefundsTable {
   createdAt: Generated<Date>
 }
 
-export interface EmbeddedPaymentEventsTable {
+interface EmbeddedPaymentEventsTable {
   id: string
   type: string
   body: ColumnType<ProviderEvent, string, string>

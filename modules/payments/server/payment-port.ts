@@ -44,7 +44,7 @@ export type NewPayment = Attempt & {
   returnUrl: string
 }
 
-export type NewSetup = Attempt & { token: string; returnUrl: string }
+type NewSetup = Attempt & { token: string; returnUrl: string }
 
 export type NewKeptCharge = Attempt & {
   amount: Cents

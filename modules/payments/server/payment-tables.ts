@@ -66,14 +66,14 @@ export interface PaymentIntentsTable {
   succeededAt: Nullable<Date>
 }
 
-export interface PaymentAllocationsTable {
+interface PaymentAllocationsTable {
   intentId: number
   propertyId: number
   reservationId: number
   amount: Cents
 }
 
-export interface PaymentEventsTable {
+interface PaymentEventsTable {
   eventId: string
   provider: string
   type: string
@@ -83,7 +83,7 @@ export interface PaymentEventsTable {
   outcome: Nullable<string>
 }
 
-export interface RefundsTable {
+interface RefundsTable {
   id: GeneratedAlways<number>
   publicId: Generated<string>
   intentId: number
@@ -100,7 +100,7 @@ export interface RefundsTable {
   settledAt: Nullable<Date>
 }
 
-export interface LedgerPostingsTable {
+interface LedgerPostingsTable {
   id: GeneratedAlways<number>
   propertyId: number
   reservationId: number
@@ -110,7 +110,7 @@ export interface LedgerPostingsTable {
   at: Generated<Date>
 }
 
-export interface LedgerLinesTable {
+interface LedgerLinesTable {
   id: GeneratedAlways<number>
   postingId: number
   propertyId: number

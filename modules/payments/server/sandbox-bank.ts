@@ -14,7 +14,7 @@ import { changePayment, findCard, hashOf, lockPayment } from './embedded-payment
 import type { EmbeddedNeeds } from './embedded-payments.ts'
 
 /** What the demonstration bank asks the traveller to validate. */
-export type BankChallenge = {
+type BankChallenge = {
   amount: Cents
   /** A card that is kept for later, with nothing to pay today. */
   isSetup: boolean
@@ -24,7 +24,7 @@ export type BankChallenge = {
   returnUrl: string
 }
 
-export type ExpectedTransfer = { reference: string; amount: Cents; deadline: Date }
+type ExpectedTransfer = { reference: string; amount: Cents; deadline: Date }
 
 /** What people do at the demonstration bank. */
 export type SandboxBank = {
