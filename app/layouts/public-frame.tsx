@@ -3,6 +3,7 @@ import { homeOf } from '#modules/accounts/role-access.ts'
 import { findProfile } from '#modules/accounts/server/find-profile.ts'
 import { listAgencies } from '#modules/agencies/server/find-agency.ts'
 import { countCartItems } from '#modules/carts/server/get-cart.ts'
+import { PushTemporaryItems } from '#modules/carts/ui/push-temporary-items.tsx'
 import { actorContext, servicesContext } from '#server/request-context.ts'
 import type { Route } from './+types/public-frame.ts'
 import { PublicLayout, type PublicLayoutView } from './public-layout.tsx'
@@ -48,10 +49,13 @@ export async function loader({ context }: Route.LoaderArgs): Promise<PublicLayou
 
 /** The frame of every public page; a page whose `handle` says so lets the header lie over its photograph. */
 export default function PublicFrame({ loaderData }: Route.ComponentProps) {
-  const overlay = useMatches().some(({ handle }) => (handle as { overlayHeader?: boolean } | undefined)?.overlayHeader)
+  const overlay = useMatches().some(
+    ({ handle }) => (handle as { overlayHeader?: boolean } | undefined)?.overlayHeader,
+  )
   return (
     <PublicLayout view={loaderData} overlayHeader={overlay}>
       <Outlet />
+      <PushTemporaryItems />
     </PublicLayout>
   )
 }

@@ -1,5 +1,6 @@
 import { Heart, Menu, ShoppingBag, User } from 'lucide-react'
 import { Form, Link, NavLink } from 'react-router'
+import { SelectionLink } from '#modules/carts/ui/selection-link.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { PopoverDetails } from '#ui/popover-details.tsx'
@@ -42,7 +43,7 @@ export function SiteHeader({ account, cartCount, overlay = false }: SiteHeaderPr
 
 function CartLink({ count }: { count: number }) {
   return (
-    <Link to="/panier" className={classNames(ITEM, 'relative')}>
+    <SelectionLink className={classNames(ITEM, 'relative')}>
       <Icon of={ShoppingBag} size={18} />
       <span className="max-md:sr-only">Ma sélection</span>
       {count > 0 && (
@@ -51,7 +52,7 @@ function CartLink({ count }: { count: number }) {
           <span className="sr-only">{count > 1 ? ' villas' : ' villa'}</span>
         </span>
       )}
-    </Link>
+    </SelectionLink>
   )
 }
 

@@ -76,11 +76,11 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
         </ul>
       </header>
       <ListingPhotos photos={content.photos} title={content.title} demo={demo} />
-      <div className="grid items-start gap-12 pb-16 pt-4 lg:grid-cols-[1fr_24rem] xl:gap-20">
+      <div className="grid items-start gap-12 pb-16 pt-4 lg:grid-cols-[1fr_25.5rem] xl:gap-16">
         <div className="max-lg:order-last">
           <ListingDetails content={content} today={booking.calendar.today} arrival={arrival} />
         </div>
-        <div className="lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto">
+        <div className="lg:sticky lg:top-6">
           <BookingBox listing={listing} booking={booking} fromNightly={fromNightly} />
         </div>
       </div>

@@ -30,7 +30,6 @@ export function FavoriteButton({ property, title, saved, look = 'photo' }: Favor
       <button
         type="submit"
         aria-pressed={isSaved}
-        aria-label={`${label}\u00a0: ${title}`}
         className={classNames(
           'hit-44 inline-flex items-center justify-center gap-2 rounded transition-colors',
           look === 'photo' ? 'rounded-full bg-blanc/90 hover:bg-blanc' : 'px-3 hover:bg-sable',
@@ -38,7 +37,12 @@ export function FavoriteButton({ property, title, saved, look = 'photo' }: Favor
         )}
       >
         <Icon of={Heart} className={isSaved ? 'fill-current' : ''} />
-        {look === 'line' && <span>{isSaved ? 'Enregistrée' : 'Enregistrer'}</span>}
+        <span className={look === 'photo' ? 'sr-only' : ''}>
+          {label}
+          <span className="sr-only">
+            {'\u00a0'}: {title}
+          </span>
+        </span>
       </button>
     </form>
   )

@@ -1,9 +1,10 @@
 import { formatNights } from '#modules/calendar/stay.ts'
 import { formatWeekdays, type StayRules } from '#modules/calendar/stay-rules.ts'
-import type { Rates } from '#modules/properties/listing.ts'
-import { addDays, type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
+import type { Rates, Season } from '#modules/properties/listing.ts'
+import { addDays, addMonths, type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
 import { type Column, DataTable } from '#ui/data-table.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { PriceText } from '#ui/price-text.tsx'
 
 type SeasonRow = {
@@ -20,12 +21,15 @@ const COLUMNS: Column<SeasonRow>[] = [
   { key: 'weekly', header: 'Semaine', align: 'end', cell: (row) => <Price amount={weekOf(row)} /> },
 ]
 
-/** Prices and rules of the seasons that are not over, then of the rest of the year (domain §2). */
+/** Months of seasons in sight; those after open on demand. */
+const IN_SIGHT = 12
+
+/** Prices and rules of the seasons to come and of the rest of the year (domain §2). */
 export function SeasonTable({ rates, today }: { rates: Rates; today: CivilDate }) {
-  const seasons = rates.seasons
-    .filter(({ to }) => to > today)
-    .toSorted((a, b) => (a.from < b.from ? -1 : 1))
-    .map((season): SeasonRow => ({ ...season, period: describePeriod(season.from, season.to) }))
+  const seasons = rates.seasons.filter(({ to }) => to > today).toSorted((a, b) => (a.from < b.from ? -1 : 1))
+  const horizon = addMonths(today, IN_SIGHT)
+  const soon = seasons.filter(({ from }) => from < horizon)
+  const later = seasons.filter(({ from }) => from >= horizon)
   const otherwise: SeasonRow = {
     ...rates,
     name: seasons.length > 0 ? 'Le reste de l’année' : 'Toute l’année',
@@ -34,14 +38,31 @@ export function SeasonTable({ rates, today }: { rates: Rates; today: CivilDate }
     weekly: rates.baseWeekly,
   }
   return (
+    <div>
+      <Table caption="Tarifs de l’année à venir" rows={[...soon.map(rowOf), otherwise]} />
+      {later.length > 0 && (
+        <Disclosure summary="Tarifs des saisons suivantes">
+          <Table caption="Tarifs des saisons suivantes" rows={later.map(rowOf)} />
+        </Disclosure>
+      )}
+    </div>
+  )
+}
+
+function Table({ caption, rows }: { caption: string; rows: SeasonRow[] }) {
+  return (
     <DataTable
-      caption="Tarifs de la location, hors frais et taxe de séjour"
+      caption={`${caption}, hors frais et taxe de séjour`}
       hideCaption
       columns={COLUMNS}
-      rows={[...seasons, otherwise]}
+      rows={rows}
       keyOf={({ name, period }) => `${name} ${period}`}
     />
   )
+}
+
+function rowOf(season: Season): SeasonRow {
+  return { ...season, period: describePeriod(season.from, season.to) }
 }
 
 function Period({ row }: { row: SeasonRow }) {

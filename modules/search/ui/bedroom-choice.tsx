@@ -9,11 +9,11 @@ export function BedroomChoice({ chosen, onChoose }: BedroomChoiceProps) {
   return (
     <fieldset>
       <legend className="mb-2 text-sm font-medium">Chambres, au moins</legend>
-      <div className="grid grid-cols-6 divide-x divide-galet rounded border border-galet bg-blanc">
+      <div className="grid grid-cols-[auto_repeat(5,1fr)] divide-x divide-galet rounded border border-galet bg-blanc">
         {[null, ...COUNTS].map((count) => (
           <label
             key={count}
-            className="tabular relative flex min-h-11 cursor-pointer items-center justify-center transition-colors hover:bg-azur-pale has-checked:bg-azur has-checked:text-blanc has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-azur"
+            className="tabular relative flex min-h-11 cursor-pointer items-center justify-center px-2 transition-colors hover:bg-azur-pale has-checked:bg-azur has-checked:text-blanc has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-azur"
           >
             <input
               type="radio"

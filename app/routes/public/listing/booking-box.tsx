@@ -39,30 +39,28 @@ export function BookingBox({ listing, booking, fromNightly }: BookingBoxProps) {
   const { answer, guests, dates, calendar } = booking
   const quote = answer && 'quote' in answer ? answer.quote : null
   const item = quote && temporaryItemOf(listing, quote)
-  const reason =
-    problem ?? (answer && 'refusal' in answer ? null : reasonWords(new URLSearchParams(search).get('motif')))
-  const missing = (words: keyof typeof MISSING) => () =>
-    setProblem(answer ? null : reasonWords(MISSING[words]))
+  const inAddress = reasonWords(new URLSearchParams(search).get('motif'))
+  const reason = answer ? quote && inAddress : (problem ?? inAddress)
   const reserve = (event: SubmitEvent) => {
     if (item) return
     event.preventDefault()
-    missing('reserve')()
+    setProblem(reasonWords('INVALID_STAY'))
   }
   return (
     <section
       id="reserver"
       aria-labelledby="votre-sejour"
-      className="grid scroll-mt-6 gap-5 rounded bg-blanc p-5 shadow-float sm:p-7"
+      className="grid scroll-mt-6 gap-5 rounded bg-blanc p-5 shadow-float sm:p-7 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto"
     >
       <h2 id="votre-sejour" className="sr-only">
         Votre séjour
       </h2>
       {!answer && <FromPrice amount={fromNightly} />}
       <BookingDates
-        key={`${dates.from} ${dates.to}`}
         property={listing.publicId}
         maxGuests={listing.content.maxGuests}
-        {...{ calendar, dates, guests }}
+        calendar={calendar}
+        asked={{ dates, guests }}
         error={booking.datesReversed ? 'Le départ doit suivre l’arrivée d’au moins une nuit.' : null}
       />
       {reason && (
@@ -89,7 +87,7 @@ export function BookingBox({ listing, booking, fromNightly }: BookingBoxProps) {
             property={listing.publicId}
             item={item}
             back={`${pathname}${search}`}
-            onMissing={missing('select')}
+            onMissing={() => setProblem(reasonWords('informations-manquantes'))}
             onAdded={() => setDrawerOpen(true)}
             pending={recalculating}
           />
@@ -103,9 +101,6 @@ export function BookingBox({ listing, booking, fromNightly }: BookingBoxProps) {
     </section>
   )
 }
-
-/** What pressing a button without dates is answered (spec §5). */
-const MISSING = { reserve: 'INVALID_STAY', select: 'informations-manquantes' } as const
 
 function FromPrice({ amount }: { amount: Cents | null }) {
   if (amount === null) return <p className="display-sm">Prix sur demande</p>

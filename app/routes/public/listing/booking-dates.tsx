@@ -10,47 +10,40 @@ import { DateRangeField } from '#ui/date-range-field.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
 
+type Wish = { dates: DateRange; guests: GuestBands }
+
 type BookingDatesProps = {
   property: string
   maxGuests: number
   calendar: CalendarFacts
-  dates: DateRange
-  guests: GuestBands
+  /** What the address asks for. */
+  asked: Wish
   error: string | null
 }
 
 /** Dates and guests of the stay: a change goes to the address and the price follows, by the button without scripts. */
-export function BookingDates({ property, maxGuests, calendar, error, ...asked }: BookingDatesProps) {
-  const [dates, setDates] = useState(asked.dates)
-  const [guests, setGuests] = useState(asked.guests)
+export function BookingDates({ property, maxGuests, calendar, asked, error }: BookingDatesProps) {
+  const { wish, change, version } = useWish(property, asked)
   const hydrated = useHydrated()
-  const recalculate = useRecalculate(property)
   const refuse = useMemo(() => dayRefusals(calendar), [calendar])
-  const changeDates = (range: DateRange) => {
-    setDates(range)
-    if (range.from && range.to) recalculate(range, guests)
-  }
-  const changeGuests = (bands: GuestBands) => {
-    setGuests(bands)
-    recalculate(dates, bands)
-  }
   return (
     <Form replace preventScrollReset className="grid gap-2">
       <input type="hidden" name="lang" value="fr" />
       <DateRangeField
+        key={version}
         legend="Dates du séjour"
-        defaultValue={asked.dates}
+        defaultValue={wish.dates}
         min={calendar.today}
         max={calendar.lastDay}
         refuse={refuse}
-        onChange={changeDates}
+        onChange={(dates) => change({ ...wish, dates })}
         error={error}
       />
       <Disclosure
         summary={
           <>
             <span className="block text-sm text-ardoise">Voyageurs</span>
-            {formatParty(partyOf(guests))}
+            {formatParty(partyOf(wish.guests))}
           </>
         }
       >
@@ -58,7 +51,11 @@ export function BookingDates({ property, maxGuests, calendar, error, ...asked }:
           {maxGuests > 1 ? `${maxGuests} voyageurs au plus` : 'Un voyageur'}, bébés non comptés
         </p>
         <div className="text-encre">
-          <PartyFields value={guests} onChange={changeGuests} maxGuests={maxGuests} />
+          <PartyFields
+            value={wish.guests}
+            onChange={(guests) => change({ ...wish, guests })}
+            maxGuests={maxGuests}
+          />
         </div>
       </Disclosure>
       {!hydrated && (
@@ -70,15 +67,31 @@ export function BookingDates({ property, maxGuests, calendar, error, ...asked }:
   )
 }
 
-function useRecalculate(property: string) {
+/**
+ * What the visitor chooses, ahead of the address while it follows. An address that comes from elsewhere, such as a
+ * nearby stay, takes over: `version` changes, and what keeps its own state starts again.
+ */
+function useWish(property: string, asked: Wish) {
   const navigate = useNavigate()
   const { state } = useLocation()
-  return ({ from, to }: DateRange, guests: GuestBands) => {
-    const stay = from && to ? { arrival: from, departure: to } : null
-    navigate(listingAddress(property, { stay, ...guests }), {
-      replace: true,
-      preventScrollReset: true,
-      state,
-    })
+  const [wish, setWish] = useState(asked)
+  const [followed, setFollowed] = useState({ address: addressOf(property, asked), version: 0 })
+
+  const address = addressOf(property, asked)
+  if (address !== followed.address) {
+    const fromElsewhere = address !== addressOf(property, wish)
+    setFollowed({ address, version: followed.version + (fromElsewhere ? 1 : 0) })
+    if (fromElsewhere) setWish(asked)
   }
+  const change = (next: Wish) => {
+    setWish(next)
+    const isOpen = next.dates.from && !next.dates.to
+    if (isOpen || addressOf(property, next) === address) return
+    navigate(addressOf(property, next), { replace: true, preventScrollReset: true, state })
+  }
+  return { wish, change, version: followed.version }
+}
+
+function addressOf(property: string, { dates: { from, to }, guests }: Wish): string {
+  return listingAddress(property, { stay: from && to ? { arrival: from, departure: to } : null, ...guests })
 }

@@ -1,0 +1,35 @@
+import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+
+const loadDrawer = () => import('./cart-drawer.tsx')
+const CartDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.CartDrawer })))
+
+/** The way to the selection: a link to its page, which opens over the current one when there are scripts. */
+export function SelectionLink({ className, children }: { className: string; children: ReactNode }) {
+  const { pathname } = useLocation()
+  const [openOn, setOpenOn] = useState<string | null>(null)
+  const openDrawer = (event: MouseEvent) => {
+    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+    if (!plain || pathname === '/panier') return
+    event.preventDefault()
+    setOpenOn(pathname)
+  }
+  return (
+    <>
+      <Link
+        to="/panier"
+        className={className}
+        onClick={openDrawer}
+        onPointerEnter={loadDrawer}
+        onFocus={loadDrawer}
+      >
+        {children}
+      </Link>
+      {openOn === pathname && (
+        <Suspense>
+          <CartDrawer open onOpenChange={(open) => !open && setOpenOn(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
