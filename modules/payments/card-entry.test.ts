@@ -54,6 +54,10 @@ test('reads and writes expiry dates as people type them', () => {
   ])
 })
 
+test('takes the four-digit year that browsers fill in', () => {
+  expect(['12/2030', '122030', '07 / 2029'].map(formatExpiry)).toEqual(['12/30', '12/30', '07/29'])
+})
+
 test('a card serves until the end of its month', () => {
   expect(isExpired({ month: 7, year: 2027 }, today)).toBe(false)
   expect(isExpired({ month: 6, year: 2027 }, today)).toBe(true)

@@ -57,11 +57,12 @@ export function readExpiry(typed: string): { month: number; year: number } | nul
   return found ? { month: Number(found[1]), year: 2000 + Number(found[2]) } : null
 }
 
-/** « 07/29 » as one types it; a first digit above 1 is a month of its own. */
+/** « 07/29 » as one types it, or from the « 07/2029 » browsers fill in; a first digit above 1 is a month of its own. */
 export function formatExpiry(typed: string): string {
   const digits = typed
     .replace(/\D/g, '')
     .replace(/^([2-9])/, '0$1')
+    .replace(/^(\d{2})20(\d{2})$/, '$1$2')
     .slice(0, 4)
   return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits
 }
