@@ -1,0 +1,12 @@
+import { rebuildSearch } from '#modules/search/server/rebuild-search.ts'
+import { openForScript } from './open-for-script.ts'
+
+/** `npm run search:rebuild`: writes every search row again from the truth. */
+const needs = await openForScript()
+try {
+  const startedAt = performance.now()
+  const count = await rebuildSearch(needs)
+  console.log(`${count} search rows written again in ${Math.round(performance.now() - startedAt)} ms`)
+} finally {
+  await needs.opened.close()
+}

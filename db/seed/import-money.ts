@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto'
+import {
+  cancellationLines,
+  chargeLines,
+  fullRefundOf,
+  type LedgerLine,
+  type PostingKind,
+  receiptLines,
+} from '#modules/payments/ledger.ts'
+import type { Due } from '#modules/pricing/payment-schedule.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
+import type { ImportedReservation } from './import-reservations.ts'
+import { insertForIds, insertRows } from './insert-rows.ts'
+
+/** A due that was paid on its day, by transfer to the demonstration bank. */
+type Paid = {
+  reservation: ImportedReservation
+  due: Due
+  position: number
+  at: Date
+  reference: string
+  bankId: string
+}
+
+type Posting = {
+  reservation: ImportedReservation
+  kind: PostingKind
+  source: string
+  at: Date
+  lines: LedgerLine[]
+  intentId?: number
+}
+
+/** What was charged, due and paid, in our ledger and in the bank's books alike, so that they reconcile to the cent. */
+export async function importMoney(
+  trx: Database,
+  reservations: readonly ImportedReservation[],
+  today: CivilDate,
+): Promise<void> {
+  const paid = reservations.flatMap((reservation) => paidOf(reservation, today))
+  await insertRows(
+    trx,
+    'paymentDues',
+    reservations.flatMap((reservation) => dueRows(reservation, today)),
+  )
+  await insertRows(trx, 'embeddedPayments', paid.map(bankRow))
+  const intentIds = await insertForIds(trx, 'paymentIntents', paid.map(intentRow))
+  await insertRows(
+    trx,
+    'paymentAllocations',
+    paid.map((payment, i) => allocationRow(payment, intentIds[i]!)),
+  )
+  await post(trx, [
+    ...reservations.flatMap(chargesOf),
+    ...paid.map((payment, i) => receiptOf(payment, intentIds[i]!)),
+  ])
+}
+
+async function post(trx: Database, postings: readonly Posting[]): Promise<void> {
+  const ids = await insertForIds(
+    trx,
+    'ledgerPostings',
+    postings.map(({ reservation, kind, source, at, intentId }) => ({
+      propertyId: reservation.villa.propertyId,
+      reservationId: reservation.id,
+      kind,
+      source,
+      at,
+      intentId: intentId ?? null,
+    })),
+  )
+  const lines = postings.flatMap(({ reservation, lines: own }, i) =>
+    own.map((line) => ({
+      ...line,
+      postingId: ids[i]!,
+      propertyId: reservation.villa.propertyId,
+      reservationId: reservation.id,
+    })),
+  )
+  await insertRows(trx, 'ledgerLines', lines)
+}
+
+function chargesOf(reservation: ImportedReservation): Posting[] {
+  const { bookedAt, quote, status } = reservation
+  const lines = chargeLines([], quote)
+  const charge: Posting = { reservation, kind: 'charge', source: 'start:1', at: bookedAt, lines }
+  if (status !== 'cancelled') return [charge]
+  const back = cancellationLines(lines, fullRefundOf(lines))
+  const at = new Date(bookedAt.getTime() + 3_600_000)
+  return [charge, { reservation, kind: 'cancellation', source: 'cancellation', at, lines: back }]
+}
+
+function receiptOf({ reservation, due, at, reference }: Paid, intentId: number): Posting {
+  const lines = receiptLines(due.amount, 'Virement')
+  return { reservation, kind: 'payment', source: `payment:${reference}`, at, lines, intentId }
+}
+
+function paidOf(reservation: ImportedReservation, today: CivilDate): Paid[] {
+  if (reservation.status !== 'confirmed') return []
+  return reservation.dues.flatMap((due, i) => {
+    if (due.dueOn > today) return []
+    const onDay = new Date(`${due.dueOn}T11:00:00Z`)
+    const at = onDay > reservation.bookedAt ? onDay : new Date(reservation.bookedAt.getTime() + 1_800_000)
+    const reference = randomUUID()
+    return [{ reservation, due, position: i + 1, at, reference, bankId: `pay_${reference}` }]
+  })
+}
+
+function dueRows({ villa, id, status, dues }: ImportedReservation, today: CivilDate) {
+  if (status === 'pending' || status === 'cancelled') return []
+  return dues.map(({ dueOn, amount, kind, label }, i) => ({
+    propertyId: villa.propertyId,
+    reservationId: id,
+    position: i + 1,
+    dueOn,
+    amount,
+    paidAmount: status === 'confirmed' && dueOn <= today ? amount : 0,
+    kind,
+    label,
+  }))
+}
+
+function bankRow({ due, at, reference, bankId }: Paid) {
+  return {
+    id: bankId,
+    idempotencyKey: `seed-${reference}`,
+    requestHash: reference,
+    reference,
+    kind: 'payment' as const,
+    method: 'bank_transfer' as const,
+    amount: due.amount,
+    captured: due.amount,
+    status: 'succeeded' as const,
+    createdAt: at,
+    updatedAt: at,
+  }
+}
+
+function intentRow({ reservation, due, position, at, reference, bankId }: Paid) {
+  return {
+    publicId: reference,
+    checkoutId: reservation.checkoutId,
+    attempt: position,
+    provider: 'embedded',
+    providerId: bankId,
+    idempotencyKey: `pay-${reference}`,
+    startedBy: reservation.userId ? `user:${reservation.userId}` : 'visitor',
+    kind: 'payment' as const,
+    method: 'bank_transfer' as const,
+    amount: due.amount,
+    capturedAmount: due.amount,
+    status: 'succeeded' as const,
+    createdAt: at,
+    updatedAt: at,
+    succeededAt: at,
+  }
+}
+
+function allocationRow({ reservation, due }: Paid, intentId: number) {
+  return {
+    intentId,
+    propertyId: reservation.villa.propertyId,
+    reservationId: reservation.id,
+    amount: due.amount,
+  }
+}

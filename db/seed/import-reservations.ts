@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto'
+import type { Stay } from '#modules/calendar/stay.ts'
+import type { Party } from '#modules/pricing/party.ts'
+import { amountsOf, type Due, scheduleOf } from '#modules/pricing/payment-schedule.ts'
+import { type Quote, quoteStay } from '#modules/pricing/quote.ts'
+import { tariffFor } from '#modules/pricing/tourist-tax-tariffs.ts'
+import type { ListingContent, PaymentRegime } from '#modules/properties/listing.ts'
+import type { Traveller } from '#modules/reservations/reservation.ts'
+import type { ReservationStatus } from '#modules/reservations/reservation-status.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
+import { importMoney } from './import-money.ts'
+import { insertForIds, insertRows } from './insert-rows.ts'
+
+export type BookedVilla = {
+  propertyId: number
+  publicId: string
+  versionId: number
+  regime: PaymentRegime
+  content: ListingContent
+}
+
+/** A reservation of the story, as far as it went. */
+export type ReservationSeed = {
+  villa: BookedVilla
+  stay: Stay
+  party: Party
+  traveller: Traveller
+  userId: string | null
+  status: ReservationStatus
+  bookedAt: Date
+  /** Until when the nights of an unconfirmed one are held. */
+  holdUntil: Date
+}
+
+/** The same once written, with its price and what is due when. */
+export type ImportedReservation = ReservationSeed & {
+  id: number
+  publicId: string
+  checkoutId: number
+  checkoutPublicId: string
+  quote: Quote
+  dues: Due[]
+}
+
+const MINUTE = 60_000
+
+/**
+ * Writes reservations of the past and of the days to come in bulk, with all that the product would have written:
+ * checkout, steps, nights, ledger, dues and the bank's books. Every amount comes from `quoteStay`.
+ */
+export async function importReservations(
+  trx: Database,
+  seeds: readonly ReservationSeed[],
+  today: CivilDate,
+): Promise<ImportedReservation[]> {
+  const ordered = seeds.toSorted((a, b) => a.bookedAt.getTime() - b.bookedAt.getTime())
+  const drafts = ordered.map((seed) => ({
+    ...seed,
+    ...priceOf(seed),
+    publicId: randomUUID(),
+    checkoutPublicId: randomUUID(),
+  }))
+  const checkoutIds = await insertForIds(trx, 'checkouts', drafts.map(checkoutRow))
+  const reservationIds = await insertForIds(
+    trx,
+    'reservations',
+    drafts.map((draft, i) => reservationRow(draft, checkoutIds[i]!, i)),
+  )
+  const imported = drafts.map((draft, i) => ({
+    ...draft,
+    id: reservationIds[i]!,
+    checkoutId: checkoutIds[i]!,
+  }))
+  await insertRows(trx, 'reservationEvents', imported.flatMap(eventRows))
+  await insertRows(
+    trx,
+    'occupations',
+    imported.filter(({ status }) => status !== 'cancelled').map(occupationRow),
+  )
+  await importMoney(trx, imported, today)
+  return imported
+}
+
+type Draft = Omit<ImportedReservation, 'id' | 'checkoutId'>
+
+function priceOf({ villa, stay, party, bookedAt }: ReservationSeed): { quote: Quote; dues: Due[] } {
+  const { content, regime } = villa
+  const { citySlug, city } = content.publicPlace
+  const year = Number(stay.arrival.slice(0, 4))
+  const tariff = tariffFor({ citySlug, jurisdiction: content.jurisdiction, stars: content.stars, year })
+  const asked = {
+    rates: content.rates,
+    nightPrices: {},
+    stay,
+    party,
+    tariff,
+    commune: city,
+    year,
+    addOns: {},
+  }
+  const quote = quoteStay(asked)
+  if (!quote) throw new Error(`No price for ${content.title} on ${stay.arrival}`)
+  const bookedOn = bookedAt.toISOString().slice(0, 10) as CivilDate
+  return { quote, dues: scheduleOf({ ...amountsOf(quote.lines), regime, bookedOn, arrival: stay.arrival }) }
+}
+
+function checkoutRow({ checkoutPublicId, userId, status, traveller, bookedAt, quote }: Draft) {
+  const isPending = status === 'pending'
+  const isSigned = status === 'awaiting_payment' || status === 'confirmed'
+  return {
+    publicId: checkoutPublicId,
+    cartId: null,
+    userId,
+    visitorId: null,
+    status: status === 'confirmed' || status === 'cancelled' ? status : ('open' as const),
+    guest: isPending ? null : JSON.stringify(traveller),
+    addOns: isPending ? null : '{}',
+    contractReadAt: isSigned ? after(bookedAt, 15) : null,
+    consentedTotal: isSigned ? quote.total : null,
+    paymentCompleted: status === 'confirmed',
+    createdAt: bookedAt,
+    updatedAt: after(bookedAt, 30),
+  }
+}
+
+function reservationRow(draft: Draft, checkoutId: number, index: number) {
+  const { villa, stay, party, traveller, userId, status, bookedAt, quote, publicId } = draft
+  const isSigned = status === 'awaiting_payment' || status === 'confirmed'
+  return {
+    propertyId: villa.propertyId,
+    publicId,
+    number: `CAL-${bookedAt.getUTCFullYear()}-${String(index + 1).padStart(6, '0')}`,
+    versionId: villa.versionId,
+    checkoutId,
+    userId,
+    status,
+    ...stay,
+    ...party,
+    quote: JSON.stringify(quote),
+    total: quote.total,
+    guest: status === 'pending' ? null : JSON.stringify(traveller),
+    createdAt: bookedAt,
+    signedAt: isSigned ? after(bookedAt, 20) : null,
+    confirmedAt: status === 'confirmed' ? after(bookedAt, 30) : null,
+    cancelledAt: status === 'cancelled' ? after(bookedAt, 60) : null,
+    cancelReason: status === 'cancelled' ? 'traveller' : null,
+  }
+}
+
+/** The steps that lead to each status, as the state machine goes. */
+const STEPS: Record<ReservationStatus, readonly [string, ReservationStatus | null, ReservationStatus][]> = {
+  pending: [['start', null, 'pending']],
+  awaiting_signature: [
+    ['start', null, 'pending'],
+    ['submit', 'pending', 'awaiting_signature'],
+  ],
+  awaiting_payment: [
+    ['start', null, 'pending'],
+    ['submit', 'pending', 'awaiting_signature'],
+    ['sign', 'awaiting_signature', 'awaiting_payment'],
+  ],
+  confirmed: [
+    ['start', null, 'pending'],
+    ['submit', 'pending', 'awaiting_signature'],
+    ['sign', 'awaiting_signature', 'awaiting_payment'],
+    ['pay', 'awaiting_payment', 'confirmed'],
+  ],
+  cancelled: [
+    ['start', null, 'pending'],
+    ['submit', 'pending', 'awaiting_signature'],
+    ['cancel', 'awaiting_signature', 'cancelled'],
+  ],
+}
+
+function eventRows({ villa, id, status, userId, bookedAt }: ImportedReservation) {
+  return STEPS[status].map(([event, fromStatus, toStatus], i) => ({
+    propertyId: villa.propertyId,
+    reservationId: id,
+    at: after(bookedAt, i * 10),
+    event,
+    fromStatus,
+    toStatus,
+    actorKind: userId ? 'user' : 'visitor',
+    actorId: userId,
+  }))
+}
+
+function occupationRow({ villa, id, status, stay, bookedAt, holdUntil }: ImportedReservation) {
+  const isConfirmed = status === 'confirmed'
+  return {
+    propertyId: villa.propertyId,
+    nights: `[${stay.arrival},${stay.departure})`,
+    kind: isConfirmed ? ('reservation' as const) : ('hold' as const),
+    reservationId: id,
+    expiresAt: isConfirmed ? null : holdUntil,
+    note: null,
+    createdAt: bookedAt,
+  }
+}
+
+function after(date: Date, minutes: number): Date {
+  return new Date(date.getTime() + minutes * MINUTE)
+}

@@ -1,0 +1,156 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { SYSTEM } from '#modules/accounts/actor.ts'
+import { createAuth } from '#modules/accounts/server/auth.ts'
+import { checkStay } from '#modules/calendar/stay-rules.ts'
+import { listDemoLinks } from '#modules/demo/server/demo-links.ts'
+import { listStatements } from '#modules/payments/server/get-statement.ts'
+import { CITIES } from '#modules/places/city.ts'
+import type { Quote } from '#modules/pricing/quote.ts'
+import { publicationProblems } from '#modules/properties/publication.ts'
+import { RESERVATION_STATUSES } from '#modules/reservations/reservation-status.ts'
+import { DEFAULT_FILTERS, type SearchFilters } from '#modules/search/search-filters.ts'
+import { searchListings } from '#modules/search/server/search-listings.ts'
+import type { Database } from '#platform/database/database.ts'
+import { addDays } from '#shared/civil-date.ts'
+import { openTestDatabase } from '#tests/test-database.ts'
+import { DEMO_ACCOUNTS } from './demo-accounts.ts'
+import { onOrAfter } from './seasons.ts'
+import { type SeedReport, seedDemo } from './seed-demo.ts'
+import { contentOf } from './villa-content.ts'
+import { photosOf } from './villa-photos.ts'
+import { ALL_VILLAS } from './villas/all-villas.ts'
+
+const NOW = new Date('2026-11-21T09:00:00Z')
+const TODAY = '2026-11-21'
+const clock = { now: () => NOW }
+
+let db: Database
+let report: SeedReport | null
+let needs: Parameters<typeof seedDemo>[0]
+beforeAll(async () => {
+  db = (await openTestDatabase()).db
+  const auth = await createAuth({
+    db,
+    config: { publicUrl: 'http://localhost:3000', secret: 's'.repeat(32) },
+  })
+  needs = { db, clock, auth, secret: 'l'.repeat(32) }
+  report = await seedDemo(needs)
+}, 120_000)
+
+const search = (filters: Partial<SearchFilters>) =>
+  searchListings({ db, clock }, SYSTEM, { ...DEFAULT_FILTERS, ...filters })
+
+describe('the catalogue', () => {
+  test('covers the spec’s eleven cities, Monaco and inland Provence', () => {
+    expect([...new Set(ALL_VILLAS.map(({ city }) => city))].sort()).toEqual(
+      CITIES.map(({ slug }) => slug).sort(),
+    )
+    expect(new Set(ALL_VILLAS.map(({ id }) => id)).size).toBe(ALL_VILLAS.length)
+  })
+
+  test('holds nothing the law would keep off the site, once photographed', () => {
+    const [cover] = photosOf({ id: 'villa-azur' })
+    for (const [index, villa] of ALL_VILLAS.entries()) {
+      const content = contentOf(villa, index, [cover!], 2026)
+      expect(publicationProblems(content, { regime: 'direct', mandateNumber: null })).toEqual([])
+      expect(content.rooms).toHaveLength(villa.bedrooms)
+      expect(content.description).not.toMatch(/['!]| [:;?]/)
+    }
+  })
+
+  test('publishes each villa that has a cover of its own, and one waits in each state of the review', async () => {
+    const rows = await db.selectFrom('properties').select(['slug', 'status']).execute()
+    const covered = ALL_VILLAS.filter((villa) => !villa.review && photosOf(villa).length > 0)
+    const published = rows.filter(({ status }) => status === 'published').map(({ slug }) => slug)
+    expect(published.sort()).toEqual(covered.map(({ id }) => id).sort())
+    expect(report?.published).toBe(covered.length)
+    const covers = covered.map((villa) => photosOf(villa)[0]!.key)
+    expect(new Set(covers).size).toBe(covers.length)
+    const states = new Set(rows.map(({ status }) => status))
+    expect([...states].sort()).toEqual(['agency_review', 'draft', 'owner_review', 'published', 'rejected'])
+    expect((await search({})).total).toBe(covered.length)
+  })
+
+  test('leaves Cannes free villas for six, from Saturday to Saturday in July, and others taken', async () => {
+    let taken = 0
+    const all = (await search({ city: 'Cannes', adults: 6 })).total
+    for (let arrival = onOrAfter('2027-07-01', 6); arrival < '2027-07-31'; arrival = addDays(arrival, 7)) {
+      const found = await search({
+        city: 'Cannes',
+        adults: 6,
+        stay: { arrival, departure: addDays(arrival, 7) },
+      })
+      expect(found.total).toBeGreaterThan(0)
+      taken += all - found.total
+    }
+    expect(taken).toBeGreaterThan(0)
+  })
+})
+
+describe('the story', () => {
+  test('has one reservation in each status for the demo traveller', async () => {
+    const rows = await db
+      .selectFrom('reservations')
+      .innerJoin('users', 'users.id', 'reservations.userId')
+      .select('reservations.status')
+      .where('users.email', '=', DEMO_ACCOUNTS[0].email)
+      .execute()
+    expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(RESERVATION_STATUSES))
+  })
+
+  test('keeps to the rules of each villa, over two years', async () => {
+    const rows = await db
+      .selectFrom('reservations')
+      .innerJoin('propertyVersions', 'propertyVersions.id', 'reservations.versionId')
+      .select(['arrival', 'departure', 'content'])
+      .execute()
+    for (const { content, ...stay } of rows) {
+      const lastDay = addDays(stay.departure, 1)
+      expect(checkStay({ rates: content.rates, stay, today: stay.arrival, lastDay })).toBeNull()
+    }
+    const arrivals = rows.map(({ arrival }) => arrival).sort()
+    expect(arrivals[0]! < addDays(TODAY, -300)).toBe(true)
+    expect(arrivals.at(-1)! > addDays(TODAY, 240)).toBe(true)
+  })
+
+  test('adds up: quote, ledger, dues and the bank say the same', async () => {
+    const rows = await db.selectFrom('reservations').select(['id', 'status', 'total', 'quote']).execute()
+    const statements = await listStatements(
+      db,
+      rows.map(({ id }) => id),
+    )
+    for (const { id, status, total, quote } of rows) {
+      const lines = (quote as Quote).lines.reduce((sum, { amount }) => sum + amount, 0)
+      expect(lines).toBe(total)
+      expect(statements.get(id)!.total).toBe(status === 'cancelled' ? 0 : total)
+    }
+    const { rows: dues } = await sql<{ wrong: number }>`
+      select count(*) as wrong from (
+        select r.id from reservations r join payment_dues d on d.reservation_id = r.id
+        group by r.id, r.total having sum(d.amount) <> r.total) t`.execute(db)
+    expect(dues[0]!.wrong).toBe(0)
+    const { rows: money } = await sql<{ due: number; ledger: number; bank: number }>`
+      select (select sum(paid_amount) from payment_dues) as due,
+        (select sum(amount) from ledger_lines where account = 'clearing') as ledger,
+        (select sum(captured) from embedded_payments) as bank`.execute(db)
+    expect(money[0]!.ledger).toBeGreaterThan(0)
+    expect(money[0]).toEqual({ due: money[0]!.ledger, ledger: money[0]!.ledger, bank: money[0]!.ledger })
+  })
+
+  test('shows its links openly, and is told once', async () => {
+    const paths = (await listDemoLinks(db)).map(({ path }) => path.split('/')[1])
+    expect(new Set(paths)).toEqual(new Set(['property-review', 'owner-review', 'r', 'checkout']))
+    expect(await seedDemo(needs)).toBeNull()
+  })
+
+  test('opens every demo account in its role', async () => {
+    const rows = await db
+      .selectFrom('users')
+      .innerJoin('userRoles', 'userRoles.userId', 'users.id')
+      .select(['email', 'role'])
+      .execute()
+    const roles = new Map(rows.map(({ email, role }) => [email, role]))
+    for (const { email, roles: own } of DEMO_ACCOUNTS) expect(roles.get(email)).toBe(own[0])
+  })
+})

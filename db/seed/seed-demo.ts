@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import { SYSTEM } from '#modules/accounts/actor.ts'
+import type { Auth } from '#modules/accounts/server/auth.ts'
+import { openAccount } from '#modules/accounts/server/open-account.ts'
+import { createAgency } from '#modules/agencies/server/create-agency.ts'
+import { type Clock, todayInParis } from '#platform/clock.ts'
+import type { Database } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, OTHER_OWNERS } from './demo-accounts.ts'
+import { DEMO_AGENCY } from './demo-agency.ts'
+import { importReservations } from './import-reservations.ts'
+import { insertRows } from './insert-rows.ts'
+import { seedLinks } from './seed-links.ts'
+import { type SeededVilla, seedVillas } from './seed-villas.ts'
+import { type Closure, everybodyElse, ownReservations } from './story.ts'
+import { travellerNumber } from './travellers.ts'
+
+export type SeedNeeds = {
+  db: Database
+  clock: Clock
+  auth: Auth
+  /** The secret that links in mails are derived from. */
+  secret: string
+}
+
+export type SeedReport = { villas: number; published: number; reservations: number; closures: number }
+
+const LINK_DAYS = 365
+
+/**
+ * Fills an empty database with the demonstration: people, an agency, villas, two years of occupations and one
+ * reservation in each status, all or nothing. Null, and nothing written, where there is an agency already.
+ */
+export function seedDemo(needs: SeedNeeds): Promise<SeedReport | null> {
+  return inTransaction(needs.db, async (trx) => {
+    if (await isInhabited(trx)) return null
+    const within = { ...needs, db: trx }
+    const people = await openAccounts(within)
+    const { agencyId } = await createAgency(within, SYSTEM, {
+      agency: DEMO_AGENCY,
+      memberIds: [people.get('agent')!, people.get('agence')!],
+    })
+    const owners = ['proprietaire', ...OTHER_OWNERS.map(({ key }) => key)]
+    const villas = await seedVillas(within, { agencyId, ownerIds: owners.map((key) => people.get(key)!) })
+
+    const now = needs.clock.now()
+    const today = todayInParis(needs.clock)
+    const [voyageur] = DEMO_ACCOUNTS
+    const { firstName, lastName, email, phone } = voyageur
+    const details = {
+      ...travellerNumber(0),
+      firstName,
+      lastName,
+      email,
+      phone,
+      city: 'Lyon',
+      country: 'France',
+    }
+    const own = ownReservations(villas, { userId: people.get(voyageur.key)!, details }, { today, now })
+    const others = everybodyElse(villas, own, { today, now })
+    const imported = await importReservations(trx, [...own, ...others.reservations], today)
+    await sql`select setval('reservation_numbers', ${Math.max(1, imported.length)})`.execute(trx)
+    await insertRows(trx, 'occupations', others.closures.map(closureRow))
+    await refreshNights(trx, villas)
+
+    const expiresAt = new Date(now.getTime() + LINK_DAYS * 86_400_000)
+    const ownImported = imported.filter(({ userId }) => userId !== null)
+    await seedLinks(trx, { secret: needs.secret, expiresAt }, villas, ownImported)
+    return {
+      villas: villas.length,
+      published: villas.filter(({ isPublished }) => isPublished).length,
+      reservations: imported.length,
+      closures: others.closures.length,
+    }
+  })
+}
+
+async function isInhabited(db: Database): Promise<boolean> {
+  return (await db.selectFrom('agencies').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Identity of each account by its key. */
+async function openAccounts(needs: { db: Database; auth: Auth }): Promise<Map<string, string>> {
+  const people = new Map<string, string>()
+  for (const { key, ...person } of [...DEMO_ACCOUNTS, ...OTHER_OWNERS]) {
+    const { userId } = await openAccount(needs, SYSTEM, { ...person, password: DEMO_PASSWORD })
+    people.set(key, userId)
+  }
+  return people
+}
+
+function closureRow({ propertyId, stay, kind, note, madeOn }: Closure) {
+  return {
+    propertyId,
+    nights: `[${stay.arrival},${stay.departure})`,
+    kind,
+    reservationId: null,
+    note,
+    createdAt: new Date(`${madeOn}T08:00:00Z`),
+  }
+}
+
+async function refreshNights(trx: Database, villas: readonly SeededVilla[]): Promise<void> {
+  for (const { propertyId } of villas) {
+    await sql`select search_listing_refresh_nights(${propertyId})`.execute(trx)
+  }
+}

@@ -1,0 +1,73 @@
+import { SYSTEM } from '#modules/accounts/actor.ts'
+import { changePropertyStatus, type StatusChange } from '#modules/properties/server/change-property-status.ts'
+import { createProperty } from '#modules/properties/server/create-property.ts'
+import { publishListing } from '#modules/search/server/publish-listing.ts'
+import { type Clock, todayInParis } from '#platform/clock.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { BookedVilla } from './import-reservations.ts'
+import { contentOf } from './villa-content.ts'
+import { photosOf } from './villa-photos.ts'
+import type { VillaSeed } from './villa-seed.ts'
+import { ALL_VILLAS } from './villas/all-villas.ts'
+
+export type SeededVilla = BookedVilla & { seed: VillaSeed; isPublished: boolean }
+
+const DAY = 86_400_000
+const WEEKS_APART = 3
+
+/** What the owner of the rejected one asked for. */
+const REJECTION =
+  'La surface annoncée compte la mezzanine, et la terrasse ne donne pas sur le port. Merci de corriger.'
+const APPROVAL = 'Tout est juste. Pensez à préciser que la source du bassin est coupée en août.'
+
+/** Opens every villa and takes it through its review, as far as its story says. */
+export async function seedVillas(
+  needs: { db: Database; clock: Clock },
+  { agencyId, ownerIds }: { agencyId: number; ownerIds: readonly string[] },
+): Promise<SeededVilla[]> {
+  const year = Number(todayInParis(needs.clock).slice(0, 4))
+  const villas: SeededVilla[] = []
+  for (const [index, seed] of ALL_VILLAS.entries()) {
+    const photos = photosOf(seed)
+    const regime = seed.regime ?? 'hoguet'
+    const content = contentOf(seed, index, photos, year)
+    const created = await createProperty(needs, SYSTEM, {
+      agencyId,
+      ownerId: ownerIds[index % ownerIds.length]!,
+      slug: seed.id,
+      regime,
+      mandateNumber: regime === 'hoguet' ? `DEMO-${year}-${String(index + 1).padStart(3, '0')}` : null,
+      content,
+    })
+    const createdAt = new Date(needs.clock.now().getTime() - (7 + index * 7 * WEEKS_APART) * DAY)
+    await needs.db
+      .updateTable('properties')
+      .set({ createdAt, featured: seed.featured ?? false })
+      .where('id', '=', created.propertyId)
+      .execute()
+    const isPublished = await review(needs, seed, created.publicId, photos.length > 0)
+    villas.push({ ...created, regime, content, seed, isPublished })
+  }
+  return villas
+}
+
+async function review(
+  needs: { db: Database; clock: Clock },
+  seed: VillaSeed,
+  publicId: string,
+  hasCover: boolean,
+): Promise<boolean> {
+  const change = (event: StatusChange, comment?: string) =>
+    changePropertyStatus(needs, SYSTEM, { publicId, event, ...(comment ? { comment } : {}) })
+  if (seed.review === 'draft' || (!seed.review && !hasCover)) return false
+  await change('submit')
+  if (seed.review === 'owner_review') return false
+  if (seed.review === 'rejected') {
+    await change('owner_reject', REJECTION)
+    return false
+  }
+  await change('owner_approve', seed.review === 'agency_review' ? APPROVAL : undefined)
+  if (seed.review === 'agency_review') return false
+  await publishListing(needs, SYSTEM, { publicId })
+  return true
+}

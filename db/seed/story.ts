@@ -1,0 +1,118 @@
+import type { Stay } from '#modules/calendar/stay.ts'
+import { nearestStays } from '#modules/calendar/stay-rules.ts'
+import { partyOf } from '#modules/pricing/party.ts'
+import type { Traveller } from '#modules/reservations/reservation.ts'
+import type { ReservationStatus } from '#modules/reservations/reservation-status.ts'
+import { addDays, type CivilDate } from '#shared/civil-date.ts'
+import type { ReservationSeed } from './import-reservations.ts'
+import { chance, planOccupations } from './occupation-plan.ts'
+import type { SeededVilla } from './seed-villas.ts'
+import { travellerNumber } from './travellers.ts'
+
+/** Nights nobody may book although nobody booked them: the owner's, or works. */
+export type Closure = {
+  propertyId: number
+  stay: Stay
+  kind: 'owner_stay' | 'block'
+  note: string | null
+  madeOn: CivilDate
+}
+
+type Now = { today: CivilDate; now: Date }
+
+/** The demo traveller's own stays: one in each status, and one that is over. Days are counted from today. */
+const OWN_STAYS: readonly {
+  villa: string
+  status: ReservationStatus
+  inDays: number
+  bookedDaysAgo: number
+  guests: [number, number]
+}[] = [
+  { villa: 'villa-azur', status: 'confirmed', inDays: -140, bookedDaysAgo: 260, guests: [6, 2] },
+  { villa: 'mas-lavande', status: 'confirmed', inDays: 120, bookedDaysAgo: 40, guests: [6, 2] },
+  { villa: 'villa-belvedere', status: 'awaiting_payment', inDays: 95, bookedDaysAgo: 1, guests: [4, 0] },
+  { villa: 'villa-pinede', status: 'awaiting_signature', inDays: 150, bookedDaysAgo: 0, guests: [8, 2] },
+  { villa: 'bastide-rose', status: 'pending', inDays: 175, bookedDaysAgo: 0, guests: [6, 3] },
+  { villa: 'villa-des-roches', status: 'cancelled', inDays: 60, bookedDaysAgo: 25, guests: [4, 1] },
+]
+
+/** How long the story's open reservations keep their nights: long enough to be looked at. */
+const HOLD_DAYS = 7
+const DAY = 86_400_000
+
+/** The reservations of the demo traveller, in villas that are on the site. */
+export function ownReservations(
+  villas: readonly SeededVilla[],
+  traveller: { userId: string; details: Traveller },
+  { today, now }: Now,
+): ReservationSeed[] {
+  return OWN_STAYS.flatMap(({ villa: id, status, inDays, bookedDaysAgo, guests: [adults, children] }) => {
+    const villa = villas.find(({ seed, isPublished }) => isPublished && seed.id === id)
+    const arrival = addDays(today, inDays)
+    const stay = villa && firstPossible(villa, { arrival, departure: addDays(arrival, 7) })
+    if (!stay) return []
+    return {
+      villa,
+      stay,
+      party: partyOf({ adults, children }),
+      traveller: traveller.details,
+      userId: traveller.userId,
+      status,
+      bookedAt: new Date(now.getTime() - bookedDaysAgo * DAY - 3_600_000),
+      holdUntil: new Date(now.getTime() + HOLD_DAYS * DAY),
+    }
+  })
+}
+
+/** Two years of other people's stays around those already taken, and the owners' own. */
+export function everybodyElse(
+  villas: readonly SeededVilla[],
+  own: readonly ReservationSeed[],
+  { today, now }: Now,
+): { reservations: ReservationSeed[]; closures: Closure[] } {
+  const reservations: ReservationSeed[] = []
+  const closures: Closure[] = []
+  const ranks = new Map<string, number>()
+  for (const villa of villas.filter(({ isPublished }) => isPublished)) {
+    const { id, city } = villa.seed
+    const rank = ranks.get(city) ?? 0
+    ranks.set(city, rank + 1)
+    const taken = own
+      .filter((seed) => seed.villa === villa && seed.status !== 'cancelled')
+      .map(({ stay }) => stay)
+    const next = chance(`${id} guests`)
+    for (const planned of planOccupations({
+      villa: id,
+      city,
+      rank,
+      rates: villa.content.rates,
+      today,
+      taken,
+    })) {
+      const { kind, stay, bookedOn, note } = planned
+      if (kind !== 'reservation') {
+        closures.push({ propertyId: villa.propertyId, stay, kind, note, madeOn: bookedOn })
+        continue
+      }
+      const adults = Math.max(2, Math.ceil(villa.content.maxGuests * (0.4 + next() * 0.4)))
+      const children = Math.floor(next() * (villa.content.maxGuests - adults + 1))
+      reservations.push({
+        villa,
+        stay,
+        party: partyOf({ adults, children }),
+        traveller: travellerNumber(Math.floor(next() * 400)),
+        userId: null,
+        status: 'confirmed',
+        bookedAt: new Date(Date.parse(`${bookedOn}T07:00:00Z`) + Math.floor(next() * 10 * 3_600_000)),
+        holdUntil: now,
+      })
+    }
+  }
+  return { reservations, closures }
+}
+
+/** The stay nearest to the one wanted that the villa's rules allow; past stays are judged as of their day. */
+function firstPossible(villa: SeededVilla, wanted: Stay): Stay | undefined {
+  const asked = { rates: villa.content.rates, stay: wanted, today: addDays(wanted.arrival, -30) }
+  return nearestStays({ ...asked, lastDay: addDays(wanted.departure, 90), occupied: [], limit: 1 })[0]
+}

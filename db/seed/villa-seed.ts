@@ -1,0 +1,63 @@
+import type { AmenityCode } from '#modules/properties/amenity.ts'
+import type {
+  CancellationPolicy,
+  PaymentRegime,
+  PoolDevice,
+  PropertyType,
+} from '#modules/properties/listing.ts'
+
+/** Euros a night from the quiet months to July and August. */
+export type SeasonPrices = { low: number; mid: number; high: number; peak: number }
+
+/** A fictitious villa of the demonstration, as its story is told; `villa-content.ts` makes the listing of it. */
+export type VillaSeed = {
+  /** Slug, and the name its photos carry. */
+  id: string
+  title: string
+  city: string
+  type?: PropertyType
+  category: string
+  street: string
+  postalCode: string
+  latitude: number
+  longitude: number
+  bedrooms: number
+  bathrooms: number
+  guests: number
+  livingArea: number
+  land: number | null
+  description: readonly string[]
+  /** Name of each room and what one sleeps on there. */
+  rooms: readonly (readonly [string, string])[]
+  annexes?: readonly string[]
+  amenities: readonly AmenityCode[]
+  accessibility?: readonly string[]
+  houseRules?: readonly string[]
+  animals?: 'allowed' | 'on_request' | 'forbidden'
+  poolDevice: PoolDevice | null
+  stars?: 4 | 5
+  prices: SeasonPrices
+  cleaning: number
+  linen: number
+  deposit: number
+  cancellation: CancellationPolicy
+  regime?: PaymentRegime
+  featured?: boolean
+  /** Photo that opens the gallery, when it is not `{id}-cover`. */
+  cover?: string
+  /** Where it stands; published unless told, and a draft while its cover is missing. */
+  review?: 'draft' | 'owner_review' | 'agency_review' | 'rejected'
+}
+
+/** What nearly every villa has. */
+export const EVERY_DAY: readonly AmenityCode[] = [
+  'wifi',
+  'parking',
+  'airConditioning',
+  'kitchen',
+  'washingMachine',
+  'dryer',
+  'dishwasher',
+  'television',
+  'terrace',
+]
