@@ -258,4 +258,20 @@ describe('what a browser keeps', () => {
     expect((await call('GET', '/api/cart')).body).toMatchObject({ items: [], totalAmount: 0 })
     expect((await call('DELETE', '/api/cart')).status).toBe(204)
   })
+
+  test('an act repeated with its key is done once, and its key serves no other act', async () => {
+    const { publicId } = await villa()
+    const call = door.openBrowser()
+    await call('POST', '/api/favorites', { property_id: publicId })
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    const wish = { property_id: publicId, ...dates, guests: 2 }
+    const first = await call('POST', '/api/cart/items', wish, key)
+    await call('DELETE', `/api/cart/items/${first.body.id}`)
+    const again = await call('POST', '/api/cart/items', wish, key)
+    expect(again.headers.get('idempotency-replayed')).toBe('true')
+    expect(again.body).toEqual(first.body)
+    expect((await call('GET', '/api/cart')).body).toMatchObject({ items: [] })
+    const other = await call('POST', '/api/cart/items', { ...wish, guests: 3 }, key)
+    expect(other).toMatchObject({ status: 422, body: { code: 'IDEMPOTENCY_MISMATCH' } })
+  })
 })
