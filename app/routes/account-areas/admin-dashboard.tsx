@@ -24,7 +24,7 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
         <Stat
           label="Comptes actifs"
           value={accounts.active}
-          hint={accounts.disabled > 0 ? `${accounts.disabled} désactivés` : 'aucun désactivé'}
+          hint={`${accounts.disabled} ${accounts.disabled > 1 ? 'désactivés' : 'désactivé'}`}
         />
         <Stat
           label="Annonces publiées"

@@ -48,7 +48,11 @@ function Money({ money }: { money: MoneyFigures }) {
   return (
     <div className="grid gap-8">
       <StatRow>
-        <Stat label="Échéances dépassées" value={formatEuros(money.overdue)} hint="à relancer" />
+        <Stat
+          label="Échéances dépassées"
+          value={formatEuros(money.overdue)}
+          hint={money.overdue > 0 && 'à relancer'}
+        />
         <Stat label="À recevoir sous 30 jours" value={formatEuros(money.dueWithin30Days)} />
         <Stat label="À recevoir ensuite" value={formatEuros(money.dueLater)} />
         <Stat label="Reçu ce mois-ci" value={formatEuros(money.receivedThisMonth)} />
