@@ -34,12 +34,12 @@ export function planOccupations(asked: {
   const end = addDays(today, DAYS_AFTER)
   let day = addDays(today, -DAYS_BEFORE)
   while (day < end) {
-    const stay = stayFrom(addDays(day, Math.floor(next() * 9)), rates, next)
-    day = stay.departure
+    const stay = stayFrom(addDays(day, gapAfter(day, next)), rates, next)
+    const isChosen = next() < demandOf(asked, stay)
+    day = isChosen ? stay.departure : addDays(stay.arrival, 7)
     const isAllowed = checkStay({ rates, stay, today: stay.arrival, lastDay: addDays(end, 60) }) === null
     const isTaken = taken.some((other) => staysOverlap(other, stay))
-    if (!isAllowed || isTaken || isKeptFree(asked, stay) || next() > demandOf(stay.arrival, today)) continue
-    planned.push(occupationOf(stay, today, next))
+    if (isChosen && isAllowed && !isTaken) planned.push(occupationOf(stay, today, next))
   }
   return planned
 }
@@ -55,20 +55,31 @@ function stayFrom(from: CivilDate, rates: Rates, next: () => number): Stay {
   return { arrival, departure: day ? onOrAfter(departure, day) : departure }
 }
 
-/** In July a villa of Cannes is let one week of three, its own turn in town, and no longer than that week. */
-function isKeptFree({ city, rank }: { city: string; rank: number }, stay: Stay): boolean {
-  const isJuly = [stay.arrival, addDays(stay.departure, -1)].some((night) => night.slice(5, 7) === '07')
-  if (city !== 'cannes' || !isJuly) return false
-  const week = Math.floor(daysBetween('2020-01-04', stay.arrival) / 7)
-  return (week + rank) % 3 !== 0 || nightsOf(stay) > 7
+/** Days nobody asked for between two stays; the Saturdays of summer follow one another. */
+function gapAfter(day: CivilDate, next: () => number): number {
+  return ['07', '08'].includes(day.slice(5, 7)) ? 0 : Math.floor(next() * 9)
 }
 
-/** How sought after a week is: summer and what is already past more than a winter to come. */
-function demandOf(arrival: CivilDate, today: CivilDate): number {
+/** How likely a stay is: summer and what is already past more than a winter to come. */
+function demandOf(
+  { city, rank, today }: { city: string; rank: number; today: CivilDate },
+  stay: Stay,
+): number {
+  if (city === 'cannes' && touchesJuly(stay)) return isTurnOf(rank, stay) ? 1 : 0
   const byMonth = [0.3, 0.35, 0.4, 0.55, 0.7, 0.75, 0.9, 0.9, 0.7, 0.5, 0.25, 0.45]
-  const sought = byMonth[Number(arrival.slice(5, 7)) - 1]!
-  const ahead = daysBetween(today, arrival)
+  const sought = byMonth[Number(stay.arrival.slice(5, 7)) - 1]!
+  const ahead = daysBetween(today, stay.arrival)
   return ahead <= 0 ? sought : sought * (0.85 - Math.min(ahead, 300) / 700)
+}
+
+/** In July the villas of Cannes are let one week of three, each in its turn. */
+function isTurnOf(rank: number, stay: Stay): boolean {
+  const week = Math.floor(daysBetween('2020-01-04', stay.arrival) / 7)
+  return (week + rank) % 3 === 0 && nightsOf(stay) === 7
+}
+
+function touchesJuly({ arrival, departure }: Stay): boolean {
+  return [arrival, addDays(departure, -1)].some((night) => night.slice(5, 7) === '07')
 }
 
 function occupationOf(stay: Stay, today: CivilDate, next: () => number): PlannedOccupation {
