@@ -12,11 +12,12 @@ import { greetingOf } from './greeting.ts'
 import { createProductJobs } from './jobs.ts'
 import type { EdgeEnv } from './middleware/edge-env.ts'
 import { requestLog } from './middleware/request-log.ts'
+import { openForBusiness } from './open-for-business.ts'
 import { actorContext, addressContext, nonceContext, servicesContext } from './request-context.ts'
+import { limitBody } from './security/body-limit.ts'
 import { ownOriginOnly } from './security/own-origin.ts'
 import { securityHeaders } from './security/security-headers.ts'
 import { createServices } from './services.ts'
-import { openForBusiness } from './open-for-business.ts'
 
 export type Application = {
   port: number
@@ -39,6 +40,9 @@ const handlePage = createRequestHandler(
   import.meta.env.MODE,
 )
 
+/** A page's form is text; pictures will have a door of their own. */
+const LARGEST_FORM = 1_048_576
+
 const edge = { publicUrl: config.publicUrl, development: config.mode === 'development' }
 const site = new Hono<EdgeEnv>()
   .use(requestLog({ log: services.log, trustProxy: config.trustProxy }))
@@ -56,13 +60,24 @@ const site = new Hono<EdgeEnv>()
 if (config.mode !== 'development') {
   const root = './build/client'
   const keep = (seconds: number, more = '') => `public, max-age=${seconds}${more}`
-  site.use('/assets/*', serveStatic({ root, precompressed: true, onFound: (_, c) => c.header('Cache-Control', keep(31_536_000, ', immutable')) }))
-  site.get('/*', serveStatic({ root, precompressed: true, onFound: (_, c) => c.header('Cache-Control', keep(604_800)) }))
+  site.use(
+    '/assets/*',
+    serveStatic({
+      root,
+      precompressed: true,
+      onFound: (_, c) => c.header('Cache-Control', keep(31_536_000, ', immutable')),
+    }),
+  )
+  site.get(
+    '/*',
+    serveStatic({ root, precompressed: true, onFound: (_, c) => c.header('Cache-Control', keep(604_800)) }),
+  )
 }
 
 site
   .use(compress())
   .use(ownOriginOnly(edge))
+  .use(limitBody(LARGEST_FORM))
   .use(async (c, next) => {
     c.set('actor', await findActor(services, c.req.raw.headers))
     await next()
