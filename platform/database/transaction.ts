@@ -5,9 +5,26 @@ import type { Tables } from './tables.ts'
 
 const current = new AsyncLocalStorage<{ open: boolean }>()
 
-/** Runs `work` in one transaction: the one already open when `db` is a transaction's handle, else a new one. */
-export function inTransaction<R>(db: Database, work: (trx: Transaction<Tables>) => Promise<R>): Promise<R> {
+/** PostgreSQL's code for the victim it chooses among transactions that wait for each other. */
+const DEADLOCK = '40P01'
+const TRIES = 4
+
+/**
+ * Runs `work` in one transaction: the one already open when `db` is a transaction's handle, else a new one, tried
+ * again when the server made it the victim of a deadlock. So `work` does nothing but read and write through `trx`.
+ */
+export async function inTransaction<R>(db: Database, work: (trx: Transaction<Tables>) => Promise<R>): Promise<R> {
   if (db.isTransaction) return work(db as Transaction<Tables>)
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await runOnce(db, work)
+    } catch (error) {
+      if (tried === TRIES || (error as { code?: unknown } | null)?.code !== DEADLOCK) throw error
+    }
+  }
+}
+
+function runOnce<R>(db: Database, work: (trx: Transaction<Tables>) => Promise<R>): Promise<R> {
   return db.transaction().execute((trx) => {
     const state = { open: true }
     return current.run(state, async () => {

@@ -11,6 +11,7 @@ import { addFavoriteDoors } from './favorite-doors.ts'
 import { fieldSentences } from './field-errors.ts'
 import { idempotency } from './idempotency.ts'
 import { addLinkDoors } from './link-doors.ts'
+import { addPaymentDoors } from './payment-doors.ts'
 import { addPlaceDoors } from './place-doors.ts'
 import { addPricingDoors } from './pricing-doors.ts'
 import { answerProblem } from './problem.ts'
@@ -52,7 +53,9 @@ export function createApi(needs: ApiNeeds, limits = PER_ADDRESS): Api {
     },
   })
   addWebhooks(api, needs)
-  api.use('/api/*', rateLimit(limits, needs.clock), limitBody(LARGEST_BODY), idempotency(needs.db))
+  api.use('/api/*', rateLimit(limits, needs.clock))
+  addPaymentDoors(api, needs)
+  api.use('/api/*', limitBody(LARGEST_BODY), idempotency(needs.db))
   addAccountDoors(api)
   addPricingDoors(api, needs)
   addPropertyDoors(api, needs)

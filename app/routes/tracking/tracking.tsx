@@ -3,9 +3,10 @@ import { checkoutTokenOf } from '#modules/checkout/server/checkout-token.ts'
 import { getCheckoutPublicId } from '#modules/checkout/server/find-checkout.ts'
 import { getTrackedReservation, trackReservation } from '#modules/checkout/server/get-tracking.ts'
 import { mayPay, maySign, type ReservationTracking } from '#modules/checkout/tracking.ts'
-import { formatHoldEnd, ReservationDetails } from '#modules/checkout/ui/reservation-details.tsx'
+import { ReservationDetails } from '#modules/checkout/ui/reservation-details.tsx'
 import { ReservationStatusBadge } from '#modules/reservations/ui/reservation-status-badge.tsx'
 import { addressContext, servicesContext } from '#server/request-context.ts'
+import { formatInstant } from '#shared/paris-time.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -52,7 +53,7 @@ export default function TrackingPage({ loaderData, params }: Route.ComponentProp
           <ReservationStatusBadge status={tracking.status} />
         </div>
         {tracking.holdExpiresAt && (
-          <p className="mt-3">Vos nuits sont retenues jusqu’au {formatHoldEnd(tracking.holdExpiresAt)}.</p>
+          <p className="mt-3">Vos nuits sont retenues jusqu’au {formatInstant(tracking.holdExpiresAt.toISOString())}.</p>
         )}
         <NextActs tracking={tracking} resumePath={resumePath} />
       </header>

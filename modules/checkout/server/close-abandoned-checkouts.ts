@@ -3,7 +3,8 @@ import { SYSTEM } from '#modules/accounts/actor.ts'
 import { listHoldEnds } from '#modules/calendar/server/reservation-nights.ts'
 import { cancelPayment } from '#modules/payments/server/cancel-payment.ts'
 import type { PaymentNeeds } from '#modules/payments/server/payment-needs.ts'
-import { listReservationsOfCheckout } from '#modules/reservations/server/find-reservations.ts'
+import { postCancellation } from '#modules/payments/server/post-cancellation.ts'
+import { listReservationsOfCheckout, lockReservationsOfCheckout } from '#modules/reservations/server/find-reservations.ts'
 import { cancelReservation } from '#modules/reservations/server/move-reservation.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { lockCheckout, updateCheckout } from './checkout-queries.ts'
@@ -32,10 +33,12 @@ export async function closeAbandonedCheckouts(needs: PaymentNeeds): Promise<numb
     const payment = await cancelPayment(needs, id)
     if (payment?.status === 'succeeded') continue
     closed += await inTransaction(needs.db, async (trx) => {
+      const locked = await lockReservationsOfCheckout(trx, id)
       if ((await lockCheckout(trx, id)).status !== 'open') return 0
-      for (const reservation of reservations) {
+      for (const reservation of locked) {
         if (reservation.status === 'cancelled') continue
         await cancelReservation({ db: trx }, SYSTEM, { ...reservation, reason: 'abandoned' })
+        await postCancellation(trx, { reservation, refund: 'everything' })
       }
       await updateCheckout(trx, id, { status: 'cancelled' })
       return 1

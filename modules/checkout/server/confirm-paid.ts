@@ -30,7 +30,6 @@ export function confirmPaid(needs: Needs): PaymentSequels['onPaymentSucceeded'] 
       for (const allocation of paid.reservations) await queueReceipt(needs, trx, paid, allocation)
       return { refused: [] }
     }
-    const checkout = await lockCheckout(trx, paid.checkoutId)
     const refused: ReservationRef[] = []
     for (const allocation of paid.reservations) {
       const ref = { propertyId: allocation.propertyId, id: allocation.reservationId }
@@ -41,6 +40,7 @@ export function confirmPaid(needs: Needs): PaymentSequels['onPaymentSucceeded'] 
         refused.push(ref)
       }
     }
+    const checkout = await lockCheckout(trx, paid.checkoutId)
     const lost = refused.length === paid.reservations.length
     await updateCheckout(trx, checkout.id, {
       status: lost ? 'cancelled' : 'confirmed',

@@ -50,10 +50,10 @@ export async function payCheckout(
   const plan = planOf(optionsOf(checkout, needs.clock), input.method)
   const minutes = input.method === 'bank_transfer' ? TRANSFER_HOLD_MINUTES : HOLD_MINUTES
   await inTransaction(needs.db, async (trx) => {
-    await holdAll(trx, checkout, minutes)
     for (const { reservation } of checkout.stays) {
       await replaceDues(trx, reservation, plan.stays.find((stay) => stay.reservationId === reservation.publicId)!.dues)
     }
+    await holdAll(trx, checkout, minutes)
     await updateCheckout(trx, checkout.id, { paymentMethod: input.method })
   })
   for (const { reservation, listing } of checkout.stays) {

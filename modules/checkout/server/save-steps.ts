@@ -119,13 +119,12 @@ async function write(
   change: CheckoutChange,
   traveller?: Traveller,
 ): Promise<void> {
-  const row = await lockCheckout(trx, checkout.id)
-  demandOpen(row)
   for (const { stay, quote, versionId } of changes) {
     const { propertyId, id } = stay.reservation
     await amendReservation({ db: trx }, actor, { propertyId, id, quote, versionId, ...(traveller ? { traveller } : {}) })
     await postCharges(trx, { reservation: stay.reservation, quote, source: `amend:${crypto.randomUUID()}` })
   }
+  demandOpen(await lockCheckout(trx, checkout.id))
   // Whatever was read and agreed to before was another contract.
   await updateCheckout(trx, checkout.id, { ...change, contractReadAt: null })
 }

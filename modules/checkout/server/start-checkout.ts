@@ -2,13 +2,14 @@ import type { Actor } from '#modules/accounts/actor.ts'
 import { holdNights } from '#modules/calendar/server/reservation-nights.ts'
 import { type Stay, staysOverlap } from '#modules/calendar/stay.ts'
 import { keepLink } from '#modules/links/server/keep-link.ts'
+import { postCancellation } from '#modules/payments/server/post-cancellation.ts'
 import { postCharges } from '#modules/payments/server/post-charges.ts'
 import type { Party } from '#modules/pricing/party.ts'
 import type { Quote } from '#modules/pricing/quote.ts'
 import { quoteListing } from '#modules/pricing/server/quote-listing.ts'
 import type { PublishedListing } from '#modules/properties/server/get-published-listing.ts'
 import { HOLD_MINUTES, type Reservation } from '#modules/reservations/reservation.ts'
-import { listReservationsOfCheckout } from '#modules/reservations/server/find-reservations.ts'
+import { lockReservationsOfCheckout } from '#modules/reservations/server/find-reservations.ts'
 import { amendReservation, cancelReservation } from '#modules/reservations/server/move-reservation.ts'
 import { startReservation } from '#modules/reservations/server/start-reservation.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -84,9 +85,9 @@ async function openCheckout(trx: Database, actor: Actor, priced: Priced[], cartI
 /** Continues the actor's checkout of just these stays, and gives up the unsigned ones that overlap them. */
 async function takeOver(trx: Database, actor: Actor, priced: Priced[]): Promise<string | null> {
   for (const { id } of await listOpenCheckouts(trx, actor)) {
+    const reservations = await lockReservationsOfCheckout(trx, id)
     const checkout = await lockCheckout(trx, id)
     if (checkout.status !== 'open') continue
-    const reservations = await listReservationsOfCheckout(trx, id)
     if (isSame(reservations, priced)) {
       await resume(trx, actor, reservations, priced)
       return checkout.publicId
@@ -118,6 +119,7 @@ async function giveUp(trx: Database, actor: Actor, checkoutId: number, reservati
   for (const reservation of reservations) {
     if (reservation.status === 'cancelled') continue
     await cancelReservation({ db: trx }, actor, { ...reservation, reason: 'replaced' })
+    await postCancellation(trx, { reservation, refund: 'everything' })
   }
   await updateCheckout(trx, checkoutId, { status: 'cancelled' })
 }

@@ -1,13 +1,14 @@
 import { Form } from 'react-router'
+import { formatHour, formatInstant } from '#shared/paris-time.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useMinutesLeft } from './use-minutes-left.ts'
 
-const clock = new Intl.DateTimeFormat('fr-FR', { hour: 'numeric', minute: '2-digit', timeZone: 'Europe/Paris' })
-const day = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', timeZone: 'Europe/Paris' })
-
 /** From this many minutes left on, the notice offers more time by itself. */
 const SOON = 10
+
+/** Further away than this, the hour alone would not say which day. */
+const FAR = 12 * 60
 
 type HoldNoticeProps = { endsAt: string | null; mayExtend: boolean; step: string }
 
@@ -28,7 +29,7 @@ export function HoldNotice({ endsAt, mayExtend, step }: HoldNoticeProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-y border-hairline py-3 text-[0.9375rem]">
       <p>
-        Vos nuits sont retenues jusqu’{endOf(endsAt)}
+        Vos nuits sont retenues jusqu’{endOf(endsAt, left)}
         {left !== null && <span className="text-ardoise"> (encore {minutes(left)})</span>}
       </p>
       {mayExtend && (left === null || left <= SOON) && <HoldButton step={step} label="Prolonger de 30 minutes" />}
@@ -47,11 +48,9 @@ function HoldButton({ step, label }: { step: string; label: string }) {
   )
 }
 
-/** « à 14:32 », with the day when it is more than a day away: a transfer's nights wait longer. */
-function endOf(endsAt: string): string {
-  const end = new Date(endsAt)
-  const hour = `à ${clock.format(end)}`
-  return end.getTime() - Date.now() > 20 * 3_600_000 ? `au ${day.format(end)} ${hour}` : hour
+/** « à 14 h 32 », with the day when it is far: a transfer's nights wait longer. */
+function endOf(endsAt: string, left: number | null): string {
+  return left !== null && left > FAR ? `au ${formatInstant(endsAt)}` : `à ${formatHour(endsAt)}`
 }
 
 function minutes(left: number): string {

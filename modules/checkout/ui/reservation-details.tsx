@@ -5,8 +5,6 @@ import { type Column, DataTable } from '#ui/data-table.tsx'
 import { Picture } from '#ui/picture.tsx'
 import type { ReservationTracking } from '../tracking.ts'
 
-const day = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit', timeZone: 'Europe/Paris' })
-
 /** A reservation as its traveller sees it, on the tracking page and in the account: stay, money, schedule. */
 export function ReservationDetails({ tracking }: { tracking: ReservationTracking }) {
   const { property, dates, guests, hours, address } = tracking
@@ -36,11 +34,6 @@ export function ReservationDetails({ tracking }: { tracking: ReservationTracking
       <MoneyOf tracking={tracking} />
     </div>
   )
-}
-
-/** « 21 novembre à 14:32 » for the end of a hold. */
-export function formatHoldEnd(end: Date | string): string {
-  return day.format(new Date(end)).replace(' à', '\u00a0à')
 }
 
 type Line = ReservationTracking['lines'][number]

@@ -20,6 +20,18 @@ export async function listReservationsOfCheckout(db: Database, checkoutId: numbe
   return rows.map(toReservation)
 }
 
+/** The same, kept from changing until the transaction ends; everybody locks a checkout's reservations before it. */
+export async function lockReservationsOfCheckout(trx: Database, checkoutId: number): Promise<Reservation[]> {
+  const rows = await trx
+    .selectFrom('reservations')
+    .selectAll()
+    .where('checkoutId', '=', checkoutId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.map(toReservation)
+}
+
 /** A traveller's own reservations, the next arrival first; those never taken further than a hold are left out. */
 export async function listReservationsOfTraveller(db: Database, userId: string): Promise<Reservation[]> {
   const rows = await db

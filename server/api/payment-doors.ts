@@ -1,0 +1,33 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { limitBody } from '../security/body-limit.ts'
+import type { Api, ApiNeeds } from './api.ts'
+import { answers, jsonBody } from './api-schemas.ts'
+
+const Card = z
+  .object({
+    number: z.string().max(40),
+    expiryMonth: z.int(),
+    expiryYear: z.int(),
+    securityCode: z.string().max(8),
+    name: z.string().max(120),
+  })
+  .strict()
+
+const Token = z.object({ token: z.string(), brand: z.string(), last4: z.string() })
+
+const tokenise = createRoute({
+  method: 'post',
+  path: '/api/sandbox-payments/tokens',
+  summary: 'Banque de démonstration : échanger une carte d’essai contre un jeton à usage unique',
+  request: jsonBody(Card),
+  responses: answers('Le jeton', Token),
+})
+
+/**
+ * The embedded bank's own door, where a card becomes a token. It stands before the doors that remember what they
+ * were asked: a card number is never kept, not even hashed.
+ */
+export function addPaymentDoors(api: Api, { payments }: ApiNeeds): void {
+  api.use('/api/sandbox-payments/*', limitBody(2_048))
+  api.openapi(tokenise, async (c) => c.json(await payments.bank.createCardToken(c.req.valid('json')), 200))
+}
