@@ -36,7 +36,8 @@ async function builtListener() {
 async function developmentListener() {
   const { createServer: createVite } = await import('vite')
   const vite = await createVite({ server: { middlewareMode: true } })
-  const load = async () => ((await vite.ssrLoadModule('./server/app.ts')) as { application: Application }).application
+  const load = async () =>
+    ((await vite.ssrLoadModule('./server/app.ts')) as { application: Application }).application
   const application = await load()
   const pages = getRequestListener(async (request, env) => (await load()).fetch(request, env))
   return {

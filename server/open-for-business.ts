@@ -1,7 +1,12 @@
-import type { Services } from './services.ts'
+import { seedDemo } from '#db/seed/seed-demo.ts'
 import { rebuildSearch } from '#modules/search/server/rebuild-search.ts'
+import type { Services } from './services.ts'
 
-/** What a start does before the first request: search rows that the calendar has outgrown are written again. */
+/**
+ * What a start does before the first request: a demonstration fills an empty database, and search rows that the
+ * calendar has outgrown are written again.
+ */
 export async function openForBusiness(services: Services): Promise<void> {
+  if (services.config.demo) await seedDemo(services)
   await rebuildSearch(services, 'behind')
 }

@@ -1,7 +1,7 @@
 import { checkoutTokenOf, trackingTokenOf } from '#modules/checkout/server/checkout-token.ts'
 import { type DemoLink, keepDemoLinks } from '#modules/demo/server/demo-links.ts'
 import { issueLink } from '#modules/links/server/issue-link.ts'
-import { keepLink } from '#modules/links/server/keep-link.ts'
+import { issueLink } from '#modules/links/server/issue-link.ts'
 import { reservationStatusLabel } from '#modules/reservations/reservation-status.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { ImportedReservation } from './import-reservations.ts'
@@ -49,11 +49,11 @@ async function linksOfReservation(
 ): Promise<DemoLink[]> {
   const title = villa.content.title
   const tracking = trackingTokenOf(secret, publicId)
-  await keepLink(trx, { scope: 'tracking', subjectId: publicId, expiresAt, token: tracking })
+  await issueLink(trx, { scope: 'tracking', subjectId: publicId, expiresAt, token: tracking })
   const follow = { label: `Suivi, ${reservationStatusLabel(status)}\u00a0: ${title}`, path: `/r/${tracking}` }
   if (status === 'confirmed' || status === 'cancelled') return [follow]
   const resume = checkoutTokenOf(secret, checkoutPublicId)
-  await keepLink(trx, { scope: 'checkout', subjectId: checkoutPublicId, expiresAt, token: resume })
+  await issueLink(trx, { scope: 'checkout', subjectId: checkoutPublicId, expiresAt, token: resume })
   return [
     follow,
     { label: `Reprise de la réservation\u00a0: ${title}`, path: `/checkout/reprendre/${resume}` },

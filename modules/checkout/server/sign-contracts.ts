@@ -5,7 +5,7 @@ import { refreshSignature } from '#modules/contracts/server/refresh-signature.ts
 import { requestSignature } from '#modules/contracts/server/request-signature.ts'
 import type { OnContractSigned, SettleNeeds } from '#modules/contracts/server/settle-signature.ts'
 import type { SignatureProvider } from '#modules/contracts/server/signature-port.ts'
-import { keepLink } from '#modules/links/server/keep-link.ts'
+import { issueLink } from '#modules/links/server/issue-link.ts'
 import { holdNights } from '#modules/calendar/server/reservation-nights.ts'
 import { HOLD_MINUTES } from '#modules/reservations/reservation.ts'
 import { findReservationById } from '#modules/reservations/server/find-reservations.ts'
@@ -77,7 +77,7 @@ export function afterSignature(needs: { clock: Clock; secret: string; config: { 
     await holdNights(trx, { ...reservation, reservationId: reservation.id }, HOLD_MINUTES)
     const token = trackingTokenOf(needs.secret, reservation.publicId)
     const expiresAt = new Date(needs.clock.now().getTime() + TRACKING_DAYS * 86_400_000)
-    await keepLink(trx, { scope: 'tracking', subjectId: reservation.publicId, expiresAt, token })
+    await issueLink(trx, { scope: 'tracking', subjectId: reservation.publicId, expiresAt, token })
     return { trackingUrl: `${needs.config.publicUrl}/r/${token}` }
   }
 }

@@ -1,7 +1,7 @@
 import type { Actor } from '#modules/accounts/actor.ts'
 import { holdNights } from '#modules/calendar/server/reservation-nights.ts'
 import { type Stay, staysOverlap } from '#modules/calendar/stay.ts'
-import { keepLink } from '#modules/links/server/keep-link.ts'
+import { issueLink } from '#modules/links/server/issue-link.ts'
 import { postCancellation } from '#modules/payments/server/post-cancellation.ts'
 import { postCharges } from '#modules/payments/server/post-charges.ts'
 import type { Party } from '#modules/pricing/party.ts'
@@ -45,7 +45,7 @@ export async function startCheckout(
   })
   const token = checkoutTokenOf(needs.secret, checkout)
   const expiresAt = new Date(needs.clock.now().getTime() + LINK_DAYS * 86_400_000)
-  await keepLink(needs.db, { scope: 'checkout', subjectId: checkout, expiresAt, token })
+  await issueLink(needs.db, { scope: 'checkout', subjectId: checkout, expiresAt, token })
   return { checkout, token }
 }
 
