@@ -17,7 +17,7 @@ import { addMonths, type CivilDate } from '#shared/civil-date.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import type { Route } from './+types/listings.ts'
-import { FilterDrawer } from './listings/filter-drawer.tsx'
+import { FilterDrawer, PANEL_ID } from './listings/filter-drawer.tsx'
 import { loadProposals, loadResults, type Proposal } from './listings/load-results.ts'
 import { NoResult } from './listings/no-result.tsx'
 import { ResultsGrid, SkeletonGrid, useSlow } from './listings/results-grid.tsx'
@@ -73,7 +73,11 @@ export default function Listings({ loaderData }: Route.ComponentProps) {
       {notice && <Notice tone="warning">{notice}</Notice>}
       <FilterChips chips={chips} filters={filters} />
       <div className="grid gap-12 lg:grid-cols-[16rem_1fr] xl:gap-16">
-        <section aria-label="Filtres" className="max-lg:hidden">
+        <section
+          id={PANEL_ID}
+          aria-label="Filtres"
+          className="max-lg:order-last max-lg:hidden no-script:max-lg:block"
+        >
           <FilterForm filters={filters} />
         </section>
         <section aria-label="Propriétés" aria-busy={searching} className="grid content-start gap-14">

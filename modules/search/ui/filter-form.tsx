@@ -6,8 +6,8 @@ import { PROPERTY_TYPE_LABELS } from '#modules/properties/listing-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
-import { useHydrated } from '#ui/hydrated.ts'
 import { Select } from '#ui/select.tsx'
+import { WithoutScripts } from '#ui/without-scripts.tsx'
 import { resultsAddress } from '../listing-address.ts'
 import { formatSearchAddress } from '../search-address.ts'
 import type { SearchFilters } from '../search-filters.ts'
@@ -32,7 +32,6 @@ const NONE = {
 /** The filter panel: each change applies at once, by the button when there are no scripts. */
 export function FilterForm({ filters }: FilterFormProps) {
   const navigate = useNavigate()
-  const hydrated = useHydrated()
   const apply = (changes: Partial<SearchFilters>) =>
     navigate(resultsAddress({ ...filters, page: 1, ...changes }), { preventScrollReset: true, replace: true })
   return (
@@ -65,11 +64,11 @@ export function FilterForm({ filters }: FilterFormProps) {
         />
       </Group>
       <AmenityChoice chosen={filters.amenities} onChoose={(amenities) => apply({ amenities })} />
-      {!hydrated && (
+      <WithoutScripts>
         <Button type="submit" variant="secondary" wide>
           Appliquer les filtres
         </Button>
-      )}
+      </WithoutScripts>
     </Form>
   )
 }

@@ -1,8 +1,8 @@
 import { Form, useNavigate } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { useHydrated } from '#ui/hydrated.ts'
 import { Select } from '#ui/select.tsx'
+import { WithoutScripts } from '#ui/without-scripts.tsx'
 import { resultsAddress } from '../listing-address.ts'
 import { DEFAULT_FILTERS, type SearchFilters, type SearchSort, SORTS } from '../search-filters.ts'
 import { HiddenFilters } from './filter-form.tsx'
@@ -16,7 +16,6 @@ const SORT_LABELS: Record<SearchSort, string> = {
 /** The order of the results (spec §9). */
 export function SortSelect({ filters }: { filters: SearchFilters }) {
   const navigate = useNavigate()
-  const hydrated = useHydrated()
   const apply = (sort: SearchSort) =>
     navigate(resultsAddress({ ...filters, sort, page: 1 }), { preventScrollReset: true, replace: true })
   return (
@@ -36,11 +35,11 @@ export function SortSelect({ filters }: { filters: SearchFilters }) {
           ))}
         </Select>
       </Field>
-      {!hydrated && (
+      <WithoutScripts>
         <Button type="submit" variant="secondary">
           Trier
         </Button>
-      )}
+      </WithoutScripts>
     </Form>
   )
 }

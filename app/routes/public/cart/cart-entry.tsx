@@ -10,10 +10,10 @@ import { REFUSAL_MESSAGES } from '#shared/refusal-messages.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { describeRange } from '#ui/date-range.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
-import { useHydrated } from '#ui/hydrated.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { PriceText } from '#ui/price-text.tsx'
+import { WithoutScripts } from '#ui/without-scripts.tsx'
 
 /** One stay of the selection: what it is, who comes, what it costs today, or why it cannot be booked any more. */
 export function CartEntry({ item }: { item: CartItem }) {
@@ -97,7 +97,6 @@ function ItemGuests({ item }: { item: CartItem }) {
   const { party, property } = item
   const [guests, setGuests] = useState<GuestBands>(party)
   const fetcher = useFetcher()
-  const hydrated = useHydrated()
   const change = (bands: GuestBands) => {
     setGuests(bands)
     fetcher.submit({ intent: 'update', item: item.id, ...bands }, { method: 'post', action: '/panier' })
@@ -107,7 +106,7 @@ function ItemGuests({ item }: { item: CartItem }) {
       <Form method="post" className="grid gap-3 text-encre">
         <input type="hidden" name="item" value={item.id} />
         <PartyFields value={guests} onChange={change} maxGuests={property.maxGuests} />
-        {!hydrated && (
+        <WithoutScripts>
           <Button
             type="submit"
             name="intent"
@@ -117,7 +116,7 @@ function ItemGuests({ item }: { item: CartItem }) {
           >
             Mettre à jour
           </Button>
-        )}
+        </WithoutScripts>
       </Form>
     </Disclosure>
   )

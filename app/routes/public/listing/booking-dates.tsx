@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import type { DateRange } from '#ui/date-range.ts'
 import { DateRangeField } from '#ui/date-range-field.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
-import { useHydrated } from '#ui/hydrated.ts'
+import { WithoutScripts } from '#ui/without-scripts.tsx'
 
 type Wish = { dates: DateRange; guests: GuestBands }
 
@@ -24,7 +24,6 @@ type BookingDatesProps = {
 /** Dates and guests of the stay: a change goes to the address and the price follows, by the button without scripts. */
 export function BookingDates({ property, maxGuests, calendar, asked, error }: BookingDatesProps) {
   const { wish, change, version } = useWish(property, asked)
-  const hydrated = useHydrated()
   const refuse = useMemo(() => dayRefusals(calendar), [calendar])
   return (
     <Form replace preventScrollReset className="grid gap-2">
@@ -58,11 +57,11 @@ export function BookingDates({ property, maxGuests, calendar, asked, error }: Bo
           />
         </div>
       </Disclosure>
-      {!hydrated && (
+      <WithoutScripts>
         <Button type="submit" variant="secondary" size="large" wide className="mt-2">
           Calculer le prix
         </Button>
-      )}
+      </WithoutScripts>
     </Form>
   )
 }

@@ -8,8 +8,7 @@ import { CALENDAR_MONTHS } from '#modules/pricing/server/quote-listing.ts'
 import type { GuestBands } from '#modules/pricing/ui/party-fields.tsx'
 import type { PublishedListing } from '#modules/properties/server/get-published-listing.ts'
 import { parseSearchAddress } from '#modules/search/search-address.ts'
-import { type Clock, todayInParis } from '#platform/clock.ts'
-import type { Database } from '#platform/database/database.ts'
+import { todayInParis } from '#platform/clock.ts'
 import { addMonths } from '#shared/civil-date.ts'
 import { type DateRange, dateRangeFrom } from '#ui/date-range.ts'
 
@@ -25,7 +24,7 @@ export type Booking = {
 }
 
 export async function loadBooking(
-  needs: { db: Database; clock: Clock },
+  needs: Parameters<typeof offerStay>[0],
   actor: Actor,
   listing: PublishedListing,
   params: URLSearchParams,
