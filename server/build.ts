@@ -7,7 +7,9 @@ const SETTINGS = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts
 /** Builds when the build is missing or older than the sources. */
 export function buildIfNeeded(): void {
   const builtAt = modifiedAt('build/server/index.js')
-  const changedAt = Math.max(...[...globSync(SOURCES), ...globSync('public/**/*'), ...SETTINGS].map(modifiedAt))
+  const changedAt = Math.max(
+    ...[...globSync(SOURCES), ...globSync('public/**/*'), ...SETTINGS].map(modifiedAt),
+  )
   if (builtAt >= changedAt) return
   console.log('Construction de Calanque (premier démarrage, ou sources modifiées)…')
   execFileSync(process.execPath, [realpathSync('node_modules/.bin/react-router'), 'build'], {

@@ -68,8 +68,13 @@ describe('architecture', () => {
   })
 
   test('rules are pure: no clock, no chance, no input or output', () => {
-    const impure = /\bawait\b|\bnew Date\(\)|Date\.now\(|Math\.random\(|\bfetch\(|\bprocess\.|from 'node:|from 'react'/
-    expect(sources.filter(({ file, text }) => zoneOf(file) === 'rules' && impure.test(text)).map(({ file }) => file)).toEqual([])
+    const impure =
+      /\bawait\b|\bnew Date\(\)|Date\.now\(|Math\.random\(|\bfetch\(|\bprocess\.|from 'node:|from 'react'/
+    expect(
+      sources
+        .filter(({ file, text }) => zoneOf(file) === 'rules' && impure.test(text))
+        .map(({ file }) => file),
+    ).toEqual([])
   })
 
   test('no provider, mail or file is called inside a transaction', () => {
@@ -79,14 +84,22 @@ describe('architecture', () => {
   })
 
   test(`no file is longer than ${MAX_LINES} lines`, () => {
-    expect(sources.filter(({ lines }) => lines > MAX_LINES).map(({ file, lines }) => `${file} (${lines})`)).toEqual([])
+    expect(
+      sources.filter(({ lines }) => lines > MAX_LINES).map(({ file, lines }) => `${file} (${lines})`),
+    ).toEqual([])
   })
 
   test('every rule has its test beside it', () => {
-    const isRule = ({ file, text }: Source) => zoneOf(file) === 'rules' && /^export (async )?function/m.test(text)
+    const isRule = ({ file, text }: Source) =>
+      zoneOf(file) === 'rules' && /^export (async )?function/m.test(text)
     const tested = (file: string) =>
       ['.test.ts', '.test.tsx', '.property.test.ts'].some((end) => files.includes(file.replace(/\.ts$/, end)))
-    expect(sources.filter(isRule).filter(({ file }) => !tested(file)).map(({ file }) => file)).toEqual([])
+    expect(
+      sources
+        .filter(isRule)
+        .filter(({ file }) => !tested(file))
+        .map(({ file }) => file),
+    ).toEqual([])
   })
 
   test('no folder says what a file is instead of what it is about', () => {
@@ -104,13 +117,19 @@ type Source = { file: string; text: string; lines: number; imports: string[] }
 function readSource(file: string): Source {
   const text = readFileSync(join(ROOT, file), 'utf8')
   const specifiers = [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map((match) => match[1]!)
-  return { file, text, lines: text.trimEnd().split('\n').length, imports: specifiers.flatMap((to) => resolveImport(file, to)) }
+  return {
+    file,
+    text,
+    lines: text.trimEnd().split('\n').length,
+    imports: specifiers.flatMap((to) => resolveImport(file, to)),
+  }
 }
 
 function resolveImport(from: string, specifier: string): string[] {
   const path = specifier.replace(/\?.*$/, '')
   if (path.startsWith('#')) return [path.slice(1)]
-  if (path.startsWith('.') && !path.includes('+types')) return [relative(ROOT, join(ROOT, dirname(from), path))]
+  if (path.startsWith('.') && !path.includes('+types'))
+    return [relative(ROOT, join(ROOT, dirname(from), path))]
   return []
 }
 

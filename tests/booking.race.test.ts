@@ -34,7 +34,9 @@ async function bookTogether(wishes: { property: string; stay: Stay }[]) {
 
 async function liveOccupations(propertyId: number): Promise<number> {
   const { rows } = await sql<{ live: number }>`
-    select count(*)::int as live from occupations where property_id = ${propertyId} and released_at is null`.execute(db)
+    select count(*)::int as live from occupations where property_id = ${propertyId} and released_at is null`.execute(
+    db,
+  )
   return rows[0]!.live
 }
 
@@ -43,9 +45,13 @@ describe('bookings that race through the HTTP door', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const villa = await publishTestVilla({ db, clock })
       const stay = { start_date: '2027-03-06', end_date: '2027-03-13' }
-      const answers = await bookTogether(Array.from({ length: BOOKINGS }, () => ({ property: villa.publicId, stay })))
+      const answers = await bookTogether(
+        Array.from({ length: BOOKINGS }, () => ({ property: villa.publicId, stay })),
+      )
       const won = answers.filter(({ status }) => status === 200)
-      const refused = answers.filter(({ status, body }) => status === 409 && body.code === 'DATES_UNAVAILABLE')
+      const refused = answers.filter(
+        ({ status, body }) => status === 409 && body.code === 'DATES_UNAVAILABLE',
+      )
       expect([won.length, refused.length]).toEqual([1, BOOKINGS - 1])
       expect(refused[0]!.body.detail).toBe('Ces dates ne sont pas disponibles pour cette propriété.')
       expect(await liveOccupations(villa.propertyId)).toBe(1)
@@ -56,16 +62,23 @@ describe('bookings that race through the HTTP door', () => {
     const villa = await publishTestVilla({ db, clock })
     const wishes = Array.from({ length: BOOKINGS }, (_, i) => ({
       property: villa.publicId,
-      stay: { start_date: `2027-03-${String(1 + (i % 20)).padStart(2, '0')}`, end_date: `2027-03-${String(2 + (i % 20) + (i % 7)).padStart(2, '0')}` },
+      stay: {
+        start_date: `2027-03-${String(1 + (i % 20)).padStart(2, '0')}`,
+        end_date: `2027-03-${String(2 + (i % 20) + (i % 7)).padStart(2, '0')}`,
+      },
     }))
     const answers = await bookTogether(wishes)
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
     const { rows } = await sql<{ overlaps: number }>`
       select count(*)::int as overlaps from occupations a join occupations b
         on a.property_id = b.property_id and a.id < b.id and a.nights && b.nights
-      where a.property_id = ${villa.propertyId} and a.released_at is null and b.released_at is null`.execute(db)
+      where a.property_id = ${villa.propertyId} and a.released_at is null and b.released_at is null`.execute(
+      db,
+    )
     expect(rows[0]!.overlaps).toBe(0)
-    expect(await liveOccupations(villa.propertyId)).toBe(answers.filter(({ status }) => status === 200).length)
+    expect(await liveOccupations(villa.propertyId)).toBe(
+      answers.filter(({ status }) => status === 200).length,
+    )
   })
 
   test('a departure and an arrival on the same day both succeed', async () => {

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import type { Actor } from '#modules/accounts/actor.ts'
-import { acceptContracts, afterSignature, listContracts } from '#modules/checkout/server/sign-contracts.ts'
+import type { Stay } from '#modules/calendar/stay.ts'
 import { confirmPaid } from '#modules/checkout/server/confirm-paid.ts'
 import { getCheckout } from '#modules/checkout/server/find-checkout.ts'
 import { prepareContracts } from '#modules/checkout/server/prepare-contracts.ts'
 import { saveAddOns, saveGuest } from '#modules/checkout/server/save-steps.ts'
+import { acceptContracts, afterSignature, listContracts } from '#modules/checkout/server/sign-contracts.ts'
 import { startCheckout } from '#modules/checkout/server/start-checkout.ts'
 import { createEmbeddedSignatures } from '#modules/contracts/server/embedded-signatures.ts'
 import { refreshSignature } from '#modules/contracts/server/refresh-signature.ts'
@@ -15,10 +16,9 @@ import { sendSignatureCode } from '#modules/contracts/server/send-signature-code
 import { signDocument } from '#modules/contracts/server/sign-document.ts'
 import { createEmbeddedPayments } from '#modules/payments/server/embedded-payments.ts'
 import { partyOf } from '#modules/pricing/party.ts'
-import type { Stay } from '#modules/calendar/stay.ts'
+import type { Traveller } from '#modules/reservations/reservation.ts'
 import type { Database } from '#platform/database/database.ts'
 import { openLocalFiles } from '#platform/files/local-files.ts'
-import type { Traveller } from '#modules/reservations/reservation.ts'
 
 export const CAMILLE: Traveller = {
   firstName: 'Camille',
@@ -41,8 +41,19 @@ export function openCheckoutDesk(db: Database, clock = { now: () => new Date() }
   const secret = 'the secret of the links of the desk'
   const files = openLocalFiles(folder)
   const base = { db, clock, secret, config, files }
-  const embeddedSignatures = { db, files, clock, publicUrl: config.publicUrl, secret: 'the secret of the signatures' }
-  const payments = createEmbeddedPayments({ db, clock, publicUrl: config.publicUrl, secret: 'the secret of the bank' })
+  const embeddedSignatures = {
+    db,
+    files,
+    clock,
+    publicUrl: config.publicUrl,
+    secret: 'the secret of the signatures',
+  }
+  const payments = createEmbeddedPayments({
+    db,
+    clock,
+    publicUrl: config.publicUrl,
+    secret: 'the secret of the bank',
+  })
   const needs = {
     ...base,
     signatures: createEmbeddedSignatures(embeddedSignatures),
@@ -52,11 +63,20 @@ export function openCheckoutDesk(db: Database, clock = { now: () => new Date() }
   }
 
   const newVisitor = async (): Promise<Actor> => {
-    const { id } = await db.insertInto('visitors').values({ tokenHash: crypto.randomUUID() }).returning('id').executeTakeFirstOrThrow()
+    const { id } = await db
+      .insertInto('visitors')
+      .values({ tokenHash: crypto.randomUUID() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
     return { kind: 'visitor', visitorId: id }
   }
   const start = async (actor: Actor, properties: readonly string[], stay: Stay) => {
-    const stays = properties.map((property) => ({ property, stay, party: partyOf({ adults: 2 }), seenTotal: null }))
+    const stays = properties.map((property) => ({
+      property,
+      stay,
+      party: partyOf({ adults: 2 }),
+      seenTotal: null,
+    }))
     const { checkout } = await startCheckout(needs, actor, { stays, cartId: null })
     return getCheckout(needs, checkout)
   }
@@ -82,7 +102,15 @@ export function openCheckoutDesk(db: Database, clock = { now: () => new Date() }
     return getCheckout(needs, publicId)
   }
   const cardToken = async (number = '4242424242424242') =>
-    (await payments.bank.createCardToken({ number, expiryMonth: 12, expiryYear: 2040, securityCode: '123', name: 'Camille Exemple' })).token
+    (
+      await payments.bank.createCardToken({
+        number,
+        expiryMonth: 12,
+        expiryYear: 2040,
+        securityCode: '123',
+        name: 'Camille Exemple',
+      })
+    ).token
 
   return { needs, embeddedSignatures, newVisitor, start, throughContract, sign, cardToken }
 }
@@ -90,8 +118,16 @@ export function openCheckoutDesk(db: Database, clock = { now: () => new Date() }
 /** Gives a villa an owner: the contract names the lessor. */
 export async function giveOwner(db: Database, propertyId: number): Promise<void> {
   const id = crypto.randomUUID()
-  const owner = { firstName: 'Odile', lastName: 'Bailleur', name: 'Odile Bailleur', email: `${id}@example.fr` }
-  await db.insertInto('users').values({ id, ...owner, phone: null, image: null, disabledAt: null }).execute()
+  const owner = {
+    firstName: 'Odile',
+    lastName: 'Bailleur',
+    name: 'Odile Bailleur',
+    email: `${id}@example.fr`,
+  }
+  await db
+    .insertInto('users')
+    .values({ id, ...owner, phone: null, image: null, disabledAt: null })
+    .execute()
   await db.updateTable('properties').set({ ownerId: id }).where('id', '=', propertyId).execute()
 }
 

@@ -4,14 +4,22 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-export type PrivatePostgres = { url(database: string): string; pid: number; directory: string; port: number; stop(): Promise<void> }
+export type PrivatePostgres = {
+  url(database: string): string
+  pid: number
+  directory: string
+  port: number
+  stop(): Promise<void>
+}
 
 /** Folder of the newest PostgreSQL server programs on this machine, or null when there are none. */
 export function findPostgresPrograms(): string | null {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).map(Number).filter(Number.isFinite) : []
   const folders = versions.sort((a, b) => b - a).map((version) => `${debian}/${version}/bin`)
-  return [...folders, '/usr/local/bin', '/usr/bin'].find((folder) => existsSync(join(folder, 'initdb'))) ?? null
+  return (
+    [...folders, '/usr/local/bin', '/usr/bin'].find((folder) => existsSync(join(folder, 'initdb'))) ?? null
+  )
 }
 
 /**
@@ -28,16 +36,31 @@ export async function startPrivatePostgres(settings: Record<string, string> = {}
   if (user) for (const folder of [directory, data]) chownSync(folder, user.uid, user.gid)
   const as = user ? { uid: user.uid, gid: user.gid } : {}
   const environment = { env: { PATH: process.env.PATH, LANG: 'C.UTF-8' }, cwd: directory }
-  execFileSync(join(programs, 'initdb'), ['-D', data, '-U', 'calanque', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'], {
-    ...as,
-    ...environment,
-    stdio: 'pipe',
-  })
+  execFileSync(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', 'calanque', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'],
+    {
+      ...as,
+      ...environment,
+      stdio: 'pipe',
+    },
+  )
   const port = await freePort()
-  const options = { listen_addresses: '127.0.0.1', unix_socket_directories: directory, max_connections: '150', ...settings }
+  const options = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: directory,
+    max_connections: '150',
+    ...settings,
+  }
   const server = spawn(
     join(programs, 'postgres'),
-    ['-D', data, '-p', String(port), ...Object.entries(options).flatMap(([key, value]) => ['-c', `${key}=${value}`])],
+    [
+      '-D',
+      data,
+      '-p',
+      String(port),
+      ...Object.entries(options).flatMap(([key, value]) => ['-c', `${key}=${value}`]),
+    ],
     { ...as, ...environment, stdio: 'ignore' },
   )
   const stopped = new Promise<void>((resolve) => server.once('exit', () => resolve()))

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 import { findPostgresPrograms } from './private-postgres.ts'
 
 /**
@@ -31,7 +32,9 @@ await part('browser', async () => {
   return playwright()
 })
 
-console.log(`\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`)
+console.log(
+  `\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`,
+)
 process.exit(broken || total.failed > 0 || total.passed === 0 ? 1 : 0)
 
 async function part(name: string, work: () => Promise<Tally>) {
@@ -60,17 +63,28 @@ async function playwright(): Promise<Tally> {
 
 /** What a runner's closing lines say; a runner that failed without naming a failed test counts as one failure. */
 function tallyOf(output: string, closing: RegExp, code: number): Tally {
-  const plain = output.replace(/\u001b\[[0-9;]*m/g, '')
+  const plain = stripVTControlCharacters(output)
   const lines = plain.match(new RegExp(closing, 'gm'))?.at(-1) ?? ''
   const count = (word: string) => Number(new RegExp(`(\\d+) ${word}`).exec(lines)?.[1] ?? 0)
   const failed = count('failed') + count('flaky') + count('did not run')
-  return { passed: count('passed'), failed: failed === 0 && code !== 0 ? 1 : failed, skipped: count('skipped') }
+  return {
+    passed: count('passed'),
+    failed: failed === 0 && code !== 0 ? 1 : failed,
+    skipped: count('skipped'),
+  }
 }
 
-function run(command: string, args: string[], variables: Record<string, string> = {}): Promise<{ output: string; code: number }> {
+function run(
+  command: string,
+  args: string[],
+  variables: Record<string, string> = {},
+): Promise<{ output: string; code: number }> {
   return new Promise((resolve, reject) => {
     if (args[0] && !existsSync(args[0])) return reject(new Error(`${args[0]} is missing: run npm ci`))
-    const child = spawn(command, args, { env: { ...process.env, ...variables }, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(command, args, {
+      env: { ...process.env, ...variables },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => {

@@ -1,7 +1,6 @@
 import { checkoutTokenOf, trackingTokenOf } from '#modules/checkout/server/checkout-token.ts'
 import { type DemoLink, keepDemoLinks } from '#modules/demo/server/demo-links.ts'
 import { issueLink } from '#modules/links/server/issue-link.ts'
-import { issueLink } from '#modules/links/server/issue-link.ts'
 import { reservationStatusLabel } from '#modules/reservations/reservation-status.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { ImportedReservation } from './import-reservations.ts'

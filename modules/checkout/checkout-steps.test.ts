@@ -1,8 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CHECKOUT_STEPS, type CheckoutFacts, isStepDone, mayOpenStep, openStep, stepStates } from './checkout-steps.ts'
+import {
+  CHECKOUT_STEPS,
+  type CheckoutFacts,
+  isStepDone,
+  mayOpenStep,
+  openStep,
+  stepStates,
+} from './checkout-steps.ts'
 
-const NOTHING: CheckoutFacts = { guestGiven: false, addOnsChosen: false, contractRead: false, signed: false, paid: false }
+const NOTHING: CheckoutFacts = {
+  guestGiven: false,
+  addOnsChosen: false,
+  contractRead: false,
+  signed: false,
+  paid: false,
+}
 const facts = (done: Partial<CheckoutFacts>): CheckoutFacts => ({ ...NOTHING, ...done })
 const anyFacts = fc.record({
   guestGiven: fc.boolean(),
@@ -17,7 +30,9 @@ describe('checkout steps', () => {
     expect(openStep(NOTHING)).toBe('guest')
     expect(openStep(facts({ guestGiven: true }))).toBe('add-ons')
     expect(openStep(facts({ guestGiven: true, addOnsChosen: true, contractRead: true }))).toBe('sign')
-    expect(openStep(facts({ guestGiven: true, addOnsChosen: true, contractRead: true, signed: true, paid: true }))).toBe('confirm')
+    expect(
+      openStep(facts({ guestGiven: true, addOnsChosen: true, contractRead: true, signed: true, paid: true })),
+    ).toBe('confirm')
   })
 
   test('lets one go back before the signature, not after it', () => {

@@ -43,17 +43,30 @@ export function mayOpenStep(facts: CheckoutFacts, step: CheckoutStep): boolean {
 }
 
 /** How the step rail shows each step while `current` is open. */
-export function stepStates(facts: CheckoutFacts, current: CheckoutStep): Record<CheckoutStep, CheckoutStepState> {
+export function stepStates(
+  facts: CheckoutFacts,
+  current: CheckoutStep,
+): Record<CheckoutStep, CheckoutStepState> {
   const stateOf = (step: CheckoutStep): CheckoutStepState => {
     if (step === current) return 'current'
     if (isStepDone(facts, step)) return 'completed'
     return mayOpenStep(facts, step) ? 'accessible' : 'locked'
   }
-  return Object.fromEntries(CHECKOUT_STEPS.map((step) => [step, stateOf(step)])) as Record<CheckoutStep, CheckoutStepState>
+  return Object.fromEntries(CHECKOUT_STEPS.map((step) => [step, stateOf(step)])) as Record<
+    CheckoutStep,
+    CheckoutStepState
+  >
 }
 
 /** Minutes each step takes (spec §9); the confirmation takes none. */
-export const STEP_MINUTES: Record<CheckoutStep, number> = { guest: 2, 'add-ons': 3, contract: 5, sign: 1, pay: 2, confirm: 0 }
+export const STEP_MINUTES: Record<CheckoutStep, number> = {
+  guest: 2,
+  'add-ons': 3,
+  contract: 5,
+  sign: 1,
+  pay: 2,
+  confirm: 0,
+}
 
 export const STEP_LABELS: Record<CheckoutStep, string> = {
   guest: 'Vos coordonnées',

@@ -14,9 +14,16 @@ export type OwedStay = {
   arrival: CivilDate
 }
 
-export type PaymentPlan = { dueToday: Cents; stays: { reservationId: string; dues: Due[]; dueToday: Cents }[] }
+export type PaymentPlan = {
+  dueToday: Cents
+  stays: { reservationId: string; dues: Due[]; dueToday: Cents }[]
+}
 
-export type PaymentOptions = { card: PaymentPlan; bankTransfer: PaymentPlan | null; installments: PaymentPlan | null }
+export type PaymentOptions = {
+  card: PaymentPlan
+  bankTransfer: PaymentPlan | null
+  installments: PaymentPlan | null
+}
 
 /** A transfer takes 2 to 3 business days (spec §9): it needs this many days before the arrival to be of use. */
 export const TRANSFER_LEAD_DAYS = 10

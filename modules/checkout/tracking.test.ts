@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { mayPay, maySign } from './tracking.ts'
 
-const contract = (status: 'signed' | 'pending', signatureUrl: string | null = '/signature/x') => ({ status, signatureUrl })
+const contract = (status: 'signed' | 'pending', signatureUrl: string | null = '/signature/x') => ({
+  status,
+  signatureUrl,
+})
 const unpaid = { status: 'pending', paymentUrl: '/checkout/pay' } as const
 
 test('signing needs an address to sign at', () => {
@@ -14,5 +17,11 @@ test('signing needs an address to sign at', () => {
 test('paying waits for the signature', () => {
   expect(mayPay({ status: 'awaiting_payment', contract: contract('signed'), payment: unpaid })).toBe(true)
   expect(mayPay({ status: 'awaiting_payment', contract: contract('pending'), payment: unpaid })).toBe(false)
-  expect(mayPay({ status: 'confirmed', contract: contract('signed'), payment: { ...unpaid, status: 'succeeded' } })).toBe(false)
+  expect(
+    mayPay({
+      status: 'confirmed',
+      contract: contract('signed'),
+      payment: { ...unpaid, status: 'succeeded' },
+    }),
+  ).toBe(false)
 })

@@ -30,6 +30,10 @@ export function maySign({ status, contract }: Pick<ReservationTracking, 'status'
 }
 
 /** Paying is possible only once the contract is signed, and while something waits to be paid (spec §4). */
-export function mayPay({ status, contract, payment }: Pick<ReservationTracking, 'status' | 'contract' | 'payment'>): boolean {
+export function mayPay({
+  status,
+  contract,
+  payment,
+}: Pick<ReservationTracking, 'status' | 'contract' | 'payment'>): boolean {
   return status === 'awaiting_payment' && contract.status === 'signed' && payment.status !== 'succeeded'
 }

@@ -10,7 +10,16 @@ const REQUIRED: Partial<Record<TravellerField, string>> = {
   phone: 'Indiquez votre numéro de téléphone.',
 }
 
-const FIELDS: TravellerField[] = ['firstName', 'lastName', 'email', 'phone', 'address', 'city', 'postalCode', 'country']
+const FIELDS: TravellerField[] = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'address',
+  'city',
+  'postalCode',
+  'country',
+]
 const LONGEST = 120
 
 /**
@@ -26,7 +35,8 @@ export function readTraveller(
   const errors: TravellerErrors = {}
   for (const field of FIELDS) {
     if (!traveller[field] && REQUIRED[field]) errors[field] = REQUIRED[field]
-    else if (traveller[field].length > LONGEST) errors[field] = `Raccourcissez ce champ à ${LONGEST} caractères.`
+    else if (traveller[field].length > LONGEST)
+      errors[field] = `Raccourcissez ce champ à ${LONGEST} caractères.`
   }
   if (!errors.email && !/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(traveller.email)) {
     errors.email = 'Vérifiez l’adresse e-mail : elle doit ressembler à nom@exemple.fr.'

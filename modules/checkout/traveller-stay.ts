@@ -1,6 +1,6 @@
 import type { Stay } from '#modules/calendar/stay.ts'
-import type { ReservationStatus } from '#modules/reservations/reservation-status.ts'
 import type { Photo } from '#modules/properties/listing.ts'
+import type { ReservationStatus } from '#modules/reservations/reservation-status.ts'
 import type { Cents } from '#shared/money.ts'
 
 /** One of a traveller's reservations, as their lists show it. */

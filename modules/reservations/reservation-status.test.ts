@@ -13,7 +13,9 @@ const EVENTS: ReservationEvent[] = ['submit', 'amend', 'sign', 'pay', 'cancel']
 describe('reservation status', () => {
   test('goes from request to confirmation by signing, then paying', () => {
     const path: ReservationEvent[] = ['submit', 'sign', 'pay']
-    expect(path.reduce((status, event) => nextReservationStatus(status, event)!, INITIAL_STATUS)).toBe('confirmed')
+    expect(path.reduce((status, event) => nextReservationStatus(status, event)!, INITIAL_STATUS)).toBe(
+      'confirmed',
+    )
   })
 
   test('refuses a payment before the contract is signed', () => {

@@ -1,5 +1,11 @@
 /** The five statuses of spec §4. */
-export const RESERVATION_STATUSES = ['pending', 'awaiting_signature', 'awaiting_payment', 'confirmed', 'cancelled'] as const
+export const RESERVATION_STATUSES = [
+  'pending',
+  'awaiting_signature',
+  'awaiting_payment',
+  'confirmed',
+  'cancelled',
+] as const
 export type ReservationStatus = (typeof RESERVATION_STATUSES)[number]
 
 export type ReservationEvent = 'submit' | 'amend' | 'sign' | 'pay' | 'cancel'
@@ -8,14 +14,22 @@ export const INITIAL_STATUS: ReservationStatus = 'pending'
 
 const TRANSITIONS: Record<ReservationStatus, Partial<Record<ReservationEvent, ReservationStatus>>> = {
   pending: { amend: 'pending', submit: 'awaiting_signature', cancel: 'cancelled' },
-  awaiting_signature: { amend: 'pending', submit: 'awaiting_signature', sign: 'awaiting_payment', cancel: 'cancelled' },
+  awaiting_signature: {
+    amend: 'pending',
+    submit: 'awaiting_signature',
+    sign: 'awaiting_payment',
+    cancel: 'cancelled',
+  },
   awaiting_payment: { pay: 'confirmed', cancel: 'cancelled' },
   confirmed: { cancel: 'cancelled' },
   cancelled: {},
 }
 
 /** The status that follows `event`, or null when it is not allowed now. */
-export function nextReservationStatus(status: ReservationStatus, event: ReservationEvent): ReservationStatus | null {
+export function nextReservationStatus(
+  status: ReservationStatus,
+  event: ReservationEvent,
+): ReservationStatus | null {
   return TRANSITIONS[status][event] ?? null
 }
 

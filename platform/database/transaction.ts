@@ -13,7 +13,10 @@ const TRIES = 4
  * Runs `work` in one transaction: the one already open when `db` is a transaction's handle, else a new one, tried
  * again when the server made it the victim of a deadlock. So `work` does nothing but read and write through `trx`.
  */
-export async function inTransaction<R>(db: Database, work: (trx: Transaction<Tables>) => Promise<R>): Promise<R> {
+export async function inTransaction<R>(
+  db: Database,
+  work: (trx: Transaction<Tables>) => Promise<R>,
+): Promise<R> {
   if (db.isTransaction) return work(db as Transaction<Tables>)
   for (let tried = 1; ; tried += 1) {
     try {

@@ -36,7 +36,8 @@ export async function requireCheckout(
   step: CheckoutStep,
 ): Promise<Checkout> {
   const checkout = await findCheckout(request, context)
-  if (!checkout || (checkout.status === 'cancelled' && !checkout.facts.paid)) throw redirect('/panier?motif=aucun-article')
+  if (!checkout || (checkout.status === 'cancelled' && !checkout.facts.paid))
+    throw redirect('/panier?motif=aucun-article')
   if (!mayOpenStep(checkout.facts, step)) throw redirect(`/checkout/${openStep(checkout.facts)}`)
   return checkout
 }

@@ -47,14 +47,19 @@ export default function ConfirmStep({ loaderData }: Route.ComponentProps) {
       title={lost.length === stays.length ? 'Réservation annulée' : 'Votre réservation est confirmée'}
       intro={
         <>
-          Un e-mail de confirmation est envoyé à <strong className="font-medium text-encre">{email}</strong>, avec votre
-          contrat signé et le fichier pour votre agenda.
+          Un e-mail de confirmation est envoyé à <strong className="font-medium text-encre">{email}</strong>,
+          avec votre contrat signé et le fichier pour votre agenda.
         </>
       }
     >
       <div className="grid gap-12">
         {view.stays.map((stay) => (
-          <ConfirmedStay key={stay.id} stay={stay} after={stays.find(({ id }) => id === stay.id)!} today={today} />
+          <ConfirmedStay
+            key={stay.id}
+            stay={stay}
+            after={stays.find(({ id }) => id === stay.id)!}
+            today={today}
+          />
         ))}
         {!signedIn && (
           <section aria-labelledby="compte" className="border-t border-hairline pt-8">
@@ -64,7 +69,11 @@ export default function ConfirmStep({ loaderData }: Route.ComponentProps) {
             <p className="mt-2 max-w-prose text-ardoise">
               Un compte, facultatif, rassemble vos réservations, contrats et paiements.
             </p>
-            <ButtonLink to="/auth/register?retour=/traveler/reservations" variant="secondary" className="mt-4">
+            <ButtonLink
+              to="/auth/register?retour=/traveler/reservations"
+              variant="secondary"
+              className="mt-4"
+            >
               Créer un compte
             </ButtonLink>
           </section>
@@ -74,14 +83,22 @@ export default function ConfirmStep({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function ConfirmedStay({ stay, after, today }: { stay: CheckoutStayView; after: StayAfter; today: Route.ComponentProps['loaderData']['today'] }) {
+function ConfirmedStay({
+  stay,
+  after,
+  today,
+}: {
+  stay: CheckoutStayView
+  after: StayAfter
+  today: Route.ComponentProps['loaderData']['today']
+}) {
   if (after.status === 'cancelled') {
     return (
       <section aria-label={stay.title}>
         <h2 className="font-display text-3xl">{stay.title}</h2>
         <p className="mt-2 max-w-prose">
-          Ces nuits ont été réservées par quelqu’un d’autre avant l’arrivée de votre paiement. Tout ce que vous avez versé
-          pour ce séjour vous est remboursé.
+          Ces nuits ont été réservées par quelqu’un d’autre avant l’arrivée de votre paiement. Tout ce que
+          vous avez versé pour ce séjour vous est remboursé.
         </p>
       </section>
     )
@@ -97,7 +114,11 @@ function ConfirmedStay({ stay, after, today }: { stay: CheckoutStayView; after: 
         <li>
           Départ le {formatCivilDate(stay.stay.departure, 'full')}, avant {stay.checkOut}
         </li>
-        <li>{after.paid > 0 ? `Payé : ${formatEuros(after.paid)}` : 'Rien à payer aujourd’hui : votre carte est enregistrée.'}</li>
+        <li>
+          {after.paid > 0
+            ? `Payé : ${formatEuros(after.paid)}`
+            : 'Rien à payer aujourd’hui : votre carte est enregistrée.'}
+        </li>
       </ul>
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink to={after.trackingPath}>Suivre la réservation</ButtonLink>

@@ -11,7 +11,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const contracts = checkout ? await listContracts(services.db, checkout) : []
   const contract = contracts.find(({ publicId }) => publicId === params.contract)
   if (!contract) throw new Response(null, { status: 404 })
-  const file = await readContractFile(services, contract.publicId, contract.status === 'signed' ? 'signed' : 'contract')
+  const file = await readContractFile(
+    services,
+    contract.publicId,
+    contract.status === 'signed' ? 'signed' : 'contract',
+  )
   return new Response(new Uint8Array(file.bytes), {
     headers: {
       'Content-Type': 'application/pdf',

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { Form, redirect, useNavigation } from 'react-router'
 import { refusable } from '#app/refusable.ts'
-import { acceptContracts, listContracts } from '#modules/checkout/server/sign-contracts.ts'
 import { prepareContracts } from '#modules/checkout/server/prepare-contracts.ts'
+import { acceptContracts, listContracts } from '#modules/checkout/server/sign-contracts.ts'
 import { NO_WITHDRAWAL } from '#modules/contracts/rental-contract-payment.ts'
 import { ContractDocumentView } from '#modules/contracts/ui/contract-document.tsx'
 import { actorContext, servicesContext } from '#server/request-context.ts'
@@ -24,7 +24,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     view: checkoutViewOf(checkout, 'contract'),
     // A stay whose price or guests changed since needs its text written again before it is shown.
-    outdated: checkout.stays.some(({ reservation }) => reservation.status === 'pending') || contracts.length < checkout.stays.length,
+    outdated:
+      checkout.stays.some(({ reservation }) => reservation.status === 'pending') ||
+      contracts.length < checkout.stays.length,
     contracts: contracts.map(({ publicId, document }) => ({ publicId, document })),
   }
 }
@@ -70,7 +72,10 @@ export default function ContractStep({ loaderData, actionData }: Route.Component
                 <ContractDocumentView document={document} headingLevel={2} />
               </div>
               <p className="mt-3">
-                <a href={`/checkout/contract/${publicId}/pdf`} className="text-azur underline underline-offset-4">
+                <a
+                  href={`/checkout/contract/${publicId}/pdf`}
+                  className="text-azur underline underline-offset-4"
+                >
                   Télécharger le contrat (PDF)
                 </a>
               </p>
@@ -85,7 +90,11 @@ export default function ContractStep({ loaderData, actionData }: Route.Component
               name="read"
               value="yes"
               required
-              label={contracts.length > 1 ? 'J’ai lu les contrats et je les accepte' : 'J’ai lu le contrat et je l’accepte'}
+              label={
+                contracts.length > 1
+                  ? 'J’ai lu les contrats et je les accepte'
+                  : 'J’ai lu le contrat et je l’accepte'
+              }
               error={unread ? 'Cochez cette case pour continuer vers la signature.' : null}
             />
             <div className="flex flex-wrap gap-3 max-sm:flex-col">

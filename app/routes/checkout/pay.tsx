@@ -60,7 +60,9 @@ export const action = refusable(async ({ request, context }: Route.ActionArgs) =
     cardToken: typeof cardToken === 'string' ? cardToken : null,
   })
   if (payment.status === 'succeeded') return redirect('/checkout/confirm')
-  return redirect(payment.status === 'requires_action' && payment.actionUrl ? payment.actionUrl : '/checkout/pay')
+  return redirect(
+    payment.status === 'requires_action' && payment.actionUrl ? payment.actionUrl : '/checkout/pay',
+  )
 })
 
 export default function PayStep({ loaderData, actionData }: Route.ComponentProps) {
@@ -74,7 +76,12 @@ export default function PayStep({ loaderData, actionData }: Route.ComponentProps
     return () => clearInterval(timer)
   }, [live, revalidate])
   return (
-    <CheckoutFrame view={view} step="pay" title="Paiement" intro="Votre contrat est signé. Il reste à régler ce qui est dû aujourd’hui.">
+    <CheckoutFrame
+      view={view}
+      step="pay"
+      title="Paiement"
+      intro="Votre contrat est signé. Il reste à régler ce qui est dû aujourd’hui."
+    >
       <StepRefusal refused={actionData ?? null} />
       {payment && <PaymentNotice payment={payment} />}
       {live ? (
@@ -101,9 +108,7 @@ function PaymentForm({ view, options, today }: Route.ComponentProps['loaderData'
   return (
     <div className="mt-8 grid max-w-2xl gap-8">
       <PaymentMethodChoice options={options} today={today} value={method} onChange={setMethod} />
-      <p className="text-sm leading-relaxed text-ardoise">
-        {NO_WITHDRAWAL}
-      </p>
+      <p className="text-sm leading-relaxed text-ardoise">{NO_WITHDRAWAL}</p>
       {method === 'bank_transfer' ? (
         <Form method="post">
           <input type="hidden" name="method" value={method} />

@@ -51,12 +51,17 @@ export default function SignStep({ loaderData, actionData }: Route.ComponentProp
       view={view}
       step="sign"
       title="Signature"
-      intro={of > 1 ? `Contrat ${signed + 1} sur ${of}. Un code vous est envoyé par e-mail pour chaque signature.` : 'Un code vous est envoyé par e-mail pour signer.'}
+      intro={
+        of > 1
+          ? `Contrat ${signed + 1} sur ${of}. Un code vous est envoyé par e-mail pour chaque signature.`
+          : 'Un code vous est envoyé par e-mail pour signer.'
+      }
     >
       <StepRefusal refused={actionData ?? null} />
       {(failed || broken) && (
         <Notice tone="error" title="Erreur lors de la signature" className="mb-6">
-          Rien n’est perdu : vérifiez ci-dessous si la signature est enregistrée, ou ouvrez-la dans un nouvel onglet.
+          Rien n’est perdu : vérifiez ci-dessous si la signature est enregistrée, ou ouvrez-la dans un nouvel
+          onglet.
         </Notice>
       )}
       {signingUrl && (
@@ -74,7 +79,12 @@ export default function SignStep({ loaderData, actionData }: Route.ComponentProp
           </Button>
         </Form>
         {signingUrl && (
-          <a href={signingUrl} target="_blank" rel="noreferrer" className="text-azur underline underline-offset-4">
+          <a
+            href={signingUrl}
+            target="_blank"
+            rel="noreferrer"
+            className="text-azur underline underline-offset-4"
+          >
             Ouvrir la signature dans un nouvel onglet
           </a>
         )}

@@ -9,7 +9,9 @@ import type { Route } from './+types/calendar-file.ts'
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   try {
-    const reservation = await getTrackedReservation(services, params.token, { address: context.get(addressContext) })
+    const reservation = await getTrackedReservation(services, params.token, {
+      address: context.get(addressContext),
+    })
     if (reservation.status !== 'confirmed') throw new Refusal('NOT_FOUND')
     const version = await getVersion(services.db, reservation)
     const url = `${services.config.publicUrl}/r/${params.token}`
@@ -21,7 +23,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       },
     })
   } catch (error) {
-    if (error instanceof Refusal) return new Response('Ce lien n’est pas valide ou a expiré.', { status: 404 })
+    if (error instanceof Refusal)
+      return new Response('Ce lien n’est pas valide ou a expiré.', { status: 404 })
     throw error
   }
 }

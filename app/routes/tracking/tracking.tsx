@@ -17,7 +17,9 @@ export const meta = () => [{ title: 'Suivi de réservation · Calanque' }]
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   try {
-    const reservation = await getTrackedReservation(services, params.token, { address: context.get(addressContext) })
+    const reservation = await getTrackedReservation(services, params.token, {
+      address: context.get(addressContext),
+    })
     const checkout = await getCheckoutPublicId(services.db, reservation.checkoutId)
     return {
       tracking: await trackReservation(services, reservation),
@@ -53,7 +55,9 @@ export default function TrackingPage({ loaderData, params }: Route.ComponentProp
           <ReservationStatusBadge status={tracking.status} />
         </div>
         {tracking.holdExpiresAt && (
-          <p className="mt-3">Vos nuits sont retenues jusqu’au {formatInstant(tracking.holdExpiresAt.toISOString())}.</p>
+          <p className="mt-3">
+            Vos nuits sont retenues jusqu’au {formatInstant(tracking.holdExpiresAt.toISOString())}.
+          </p>
         )}
         <NextActs tracking={tracking} resumePath={resumePath} />
       </header>

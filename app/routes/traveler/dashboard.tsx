@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
+import { requireArea } from '#app/routes/account-areas/require-area.ts'
 import { listTravellerStays } from '#modules/checkout/server/list-traveller-stays.ts'
 import { nextStepOf } from '#modules/checkout/traveller-stay.ts'
 import { TravellerStayRow } from '#modules/checkout/ui/traveller-stay-row.tsx'
 import { todayInParis } from '#platform/clock.ts'
-import { requireArea } from '#app/routes/account-areas/require-area.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -51,7 +51,10 @@ export default function TravelerDashboard({ loaderData }: Route.ComponentProps) 
             ))}
           </ul>
         ) : (
-          <EmptyState title="Aucun séjour à venir" action={<ButtonLink to="/annonces">Chercher une villa</ButtonLink>}>
+          <EmptyState
+            title="Aucun séjour à venir"
+            action={<ButtonLink to="/annonces">Chercher une villa</ButtonLink>}
+          >
             Vos prochaines réservations apparaîtront ici.
           </EmptyState>
         )}

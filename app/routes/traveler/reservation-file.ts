@@ -1,6 +1,10 @@
 import { requireArea } from '#app/routes/account-areas/require-area.ts'
 import { getTravellerReservation } from '#modules/checkout/server/list-traveller-stays.ts'
-import { type ContractFile, findContractOfReservation, readContractFile } from '#modules/contracts/server/find-contract.ts'
+import {
+  type ContractFile,
+  findContractOfReservation,
+  readContractFile,
+} from '#modules/contracts/server/find-contract.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Route } from './+types/reservation-file.ts'

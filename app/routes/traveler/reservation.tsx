@@ -9,8 +9,8 @@ import { findContractOfReservation } from '#modules/contracts/server/find-contra
 import { ReservationStatusBadge } from '#modules/reservations/ui/reservation-status-badge.tsx'
 import { servicesContext } from '#server/request-context.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { ButtonLink } from '#ui/button.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import type { Route } from './+types/reservation.ts'
 
 export const meta = () => [{ title: 'Votre réservation · Calanque' }]
@@ -40,7 +40,9 @@ export default function TravelerReservation({ loaderData, params }: Route.Compon
   return (
     <div className="grid gap-10">
       <div>
-        <Breadcrumbs crumbs={[{ label: 'Vos réservations', to: '/traveler/reservations' }, { label: tracking.number }]} />
+        <Breadcrumbs
+          crumbs={[{ label: 'Vos réservations', to: '/traveler/reservations' }, { label: tracking.number }]}
+        />
         <div className="mt-4 flex flex-wrap items-center gap-4">
           <h1 className="tabular font-display text-4xl">{tracking.number}</h1>
           <ReservationStatusBadge status={tracking.status} />
@@ -61,7 +63,11 @@ export default function TravelerReservation({ loaderData, params }: Route.Compon
             <DocumentLink href={`${base}/documents/${documents.signed ? 'signed' : 'contract'}`}>
               {documents.signed ? 'Contrat signé (PDF)' : 'Contrat à signer (PDF)'}
             </DocumentLink>
-            {documents.signed && <DocumentLink href={`${base}/documents/audit`}>Dossier de preuve de la signature (PDF)</DocumentLink>}
+            {documents.signed && (
+              <DocumentLink href={`${base}/documents/audit`}>
+                Dossier de preuve de la signature (PDF)
+              </DocumentLink>
+            )}
           </ul>
         ) : (
           <p className="text-ardoise">Le contrat apparaîtra ici dès qu’il sera rédigé.</p>

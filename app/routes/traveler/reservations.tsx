@@ -24,7 +24,10 @@ export default function TravelerReservations({ loaderData: { stays } }: Route.Co
           ))}
         </ul>
       ) : (
-        <EmptyState title="Aucune réservation" action={<ButtonLink to="/annonces">Chercher une villa</ButtonLink>}>
+        <EmptyState
+          title="Aucune réservation"
+          action={<ButtonLink to="/annonces">Chercher une villa</ButtonLink>}
+        >
           Vos réservations, contrats et paiements apparaîtront ici.
         </EmptyState>
       )}

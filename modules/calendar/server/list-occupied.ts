@@ -9,13 +9,12 @@ import { rangeOf } from './occupy.ts'
 export async function listOccupied(db: Database, propertyId: number, window: Stay): Promise<Stay[]> {
   return db
     .selectFrom('occupations')
-    .select([
-      sql<CivilDate>`lower(nights)`.as('arrival'),
-      sql<CivilDate>`upper(nights)`.as('departure'),
-    ])
+    .select([sql<CivilDate>`lower(nights)`.as('arrival'), sql<CivilDate>`upper(nights)`.as('departure')])
     .where('propertyId', '=', propertyId)
     .where('releasedAt', 'is', null)
-    .where((either) => either.or([either('expiresAt', 'is', null), either('expiresAt', '>', sql<Date>`now()`)]))
+    .where((either) =>
+      either.or([either('expiresAt', 'is', null), either('expiresAt', '>', sql<Date>`now()`)]),
+    )
     .where(sql<boolean>`nights && ${rangeOf(window)}`)
     .orderBy(sql`lower(nights)`)
     .execute()
@@ -38,7 +37,11 @@ export async function isFree(
 }
 
 /** Prices set on single nights of the window. */
-export async function listNightPrices(db: Database, propertyId: number, window: Stay): Promise<Record<CivilDate, Cents>> {
+export async function listNightPrices(
+  db: Database,
+  propertyId: number,
+  window: Stay,
+): Promise<Record<CivilDate, Cents>> {
   const rows = await db
     .selectFrom('calendarNights')
     .select(['night', 'price'])

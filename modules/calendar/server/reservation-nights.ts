@@ -40,7 +40,8 @@ export function confirmNights(db: Database, nights: ReservedNights): Promise<boo
       .where('reservationId', '=', nights.reservationId)
       .where('releasedAt', 'is', null)
       .executeTakeFirst()
-    if (confirmed.numUpdatedRows === 0n) return (await occupy(trx, { ...nights, kind: 'reservation' })) !== null
+    if (confirmed.numUpdatedRows === 0n)
+      return (await occupy(trx, { ...nights, kind: 'reservation' })) !== null
     await refreshSearchedNights(trx, nights.propertyId)
     return true
   })
@@ -62,7 +63,10 @@ export function releaseNights(db: Database, nights: Omit<ReservedNights, 'stay'>
 }
 
 /** When the hold of each reservation ends; a reservation without a live hold is not in the map. */
-export async function listHoldEnds(db: Database, reservationIds: readonly number[]): Promise<Map<number, Date>> {
+export async function listHoldEnds(
+  db: Database,
+  reservationIds: readonly number[],
+): Promise<Map<number, Date>> {
   if (reservationIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('occupations')

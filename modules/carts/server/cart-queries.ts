@@ -9,7 +9,9 @@ export function findOpenCart(db: Database, holder: CartHolder) {
     .selectFrom('carts')
     .select(['id', 'publicId'])
     .where('status', '=', 'open')
-    .where((either) => (holder.userId ? either('userId', '=', holder.userId) : either('visitorId', '=', holder.visitorId)))
+    .where((either) =>
+      holder.userId ? either('userId', '=', holder.userId) : either('visitorId', '=', holder.visitorId),
+    )
     .executeTakeFirst()
 }
 

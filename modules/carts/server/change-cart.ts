@@ -26,7 +26,8 @@ export async function addToCart(
 ): Promise<{ id: string; cartId: string }> {
   const holder = demandHolder(actor)
   const { listing, quote } = await quoteListing(needs, input)
-  if (!(await isFree(needs.db, listing.propertyId, input.stay))) throw new Refusal('DATES_UNAVAILABLE', { ...input.stay })
+  if (!(await isFree(needs.db, listing.propertyId, input.stay)))
+    throw new Refusal('DATES_UNAVAILABLE', { ...input.stay })
   return inTransaction(needs.db, async (trx) => {
     const cart = await openCart(trx, holder)
     const { total } = await trx
@@ -34,13 +35,26 @@ export async function addToCart(
       .select((count) => count.fn.countAll<number>().as('total'))
       .where('cartId', '=', cart.id)
       .executeTakeFirstOrThrow()
-    if (total >= MAX_CART_ITEMS) throw new Refusal('INVALID_INPUT', { errors: { cart: `Votre sélection contient déjà ${MAX_CART_ITEMS} séjours.` } })
+    if (total >= MAX_CART_ITEMS)
+      throw new Refusal('INVALID_INPUT', {
+        errors: { cart: `Votre sélection contient déjà ${MAX_CART_ITEMS} séjours.` },
+      })
     const { adults, children, babies } = input.party
     const { publicId } = await trx
       .insertInto('cartItems')
-      .values({ cartId: cart.id, propertyId: listing.propertyId, ...input.stay, adults, children, babies, shownTotal: quote.total })
+      .values({
+        cartId: cart.id,
+        propertyId: listing.propertyId,
+        ...input.stay,
+        adults,
+        children,
+        babies,
+        shownTotal: quote.total,
+      })
       .onConflict((conflict) =>
-        conflict.constraint('cart_items_once').doUpdateSet({ adults, children, babies, shownTotal: quote.total }),
+        conflict
+          .constraint('cart_items_once')
+          .doUpdateSet({ adults, children, babies, shownTotal: quote.total }),
       )
       .returning('publicId')
       .executeTakeFirstOrThrow()

@@ -41,7 +41,9 @@ export async function countCartItems(needs: { db: Database }, actor: Actor): Pro
     .innerJoin('cartItems', 'cartItems.cartId', 'carts.id')
     .select((count) => count.fn.countAll<number>().as('total'))
     .where('status', '=', 'open')
-    .where((either) => (holder.userId ? either('userId', '=', holder.userId) : either('visitorId', '=', holder.visitorId)))
+    .where((either) =>
+      holder.userId ? either('userId', '=', holder.userId) : either('visitorId', '=', holder.visitorId),
+    )
     .executeTakeFirst()
   return Number(row?.total ?? 0)
 }
@@ -50,7 +52,13 @@ async function toItem(needs: Needs, row: Row, held: readonly number[]): Promise<
   const stay = { arrival: row.arrival, departure: row.departure }
   const party = partyOf(row)
   const kept = { id: row.id, stay, party, shownTotal: row.shownTotal }
-  const unknown = { id: row.property, title: 'Villa retirée de la vente', city: '', maxGuests: 0, cover: null }
+  const unknown = {
+    id: row.property,
+    title: 'Villa retirée de la vente',
+    city: '',
+    maxGuests: 0,
+    cover: null,
+  }
   try {
     const { listing, quote } = await quoteListing(needs, { property: row.property, stay, party })
     const { content } = listing

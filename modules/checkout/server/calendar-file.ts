@@ -13,9 +13,16 @@ export function calendarFileKey(reservationId: string): string {
  * The stay as an iCalendar file: one whole-day event from the arrival to the departure (DTEND exclusive), with the
  * hours in words so that no time zone can move a day.
  */
-export function calendarFileOf(reservation: Reservation, { content }: Pick<PropertyVersion, 'content'>, url: string): string {
+export function calendarFileOf(
+  reservation: Reservation,
+  { content }: Pick<PropertyVersion, 'content'>,
+  url: string,
+): string {
   const { arrival, departure } = reservation.stay
-  const calendar = ical({ prodId: { company: 'Calanque', product: 'Réservations', language: 'FR' }, method: ICalCalendarMethod.PUBLISH })
+  const calendar = ical({
+    prodId: { company: 'Calanque', product: 'Réservations', language: 'FR' },
+    method: ICalCalendarMethod.PUBLISH,
+  })
   calendar.createEvent({
     id: `${reservation.publicId}@calanque`,
     stamp: reservation.createdAt,
@@ -36,7 +43,12 @@ export function calendarFileOf(reservation: Reservation, { content }: Pick<Prope
 }
 
 /** Keeps the calendar file before the money moves: the mail of confirmation carries it. */
-export async function keepCalendarFile(files: Files, reservation: Reservation, version: PropertyVersion, url: string) {
+export async function keepCalendarFile(
+  files: Files,
+  reservation: Reservation,
+  version: PropertyVersion,
+  url: string,
+) {
   const bytes = new TextEncoder().encode(calendarFileOf(reservation, version, url))
   await files.put(calendarFileKey(reservation.publicId), bytes, 'text/calendar; charset=utf-8')
 }

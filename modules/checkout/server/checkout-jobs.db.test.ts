@@ -25,26 +25,40 @@ async function startWithGuest() {
   await giveOwner(db, villa.propertyId)
   const visitor = await desk.newVisitor()
   const checkout = await desk.start(visitor, [villa.publicId], WEEK)
-  await saveGuest(desk.needs, visitor, checkout, { traveller: CAMILLE, minors: {}, seenTotal: checkout.total })
+  await saveGuest(desk.needs, visitor, checkout, {
+    traveller: CAMILLE,
+    minors: {},
+    seenTotal: checkout.total,
+  })
   return { checkout, villa }
 }
 
 test('a hold about to end is told once, with the way to go on', async () => {
   const { villa } = await startWithGuest()
   expect(await warnEndingHolds(desk.needs)).toBe(0)
-  await sql`update occupations set expires_at = now() + interval '9 minutes' where property_id = ${villa.propertyId}`.execute(db)
+  await sql`update occupations set expires_at = now() + interval '9 minutes' where property_id = ${villa.propertyId}`.execute(
+    db,
+  )
   await warnEndingHolds(desk.needs)
   await warnEndingHolds(desk.needs)
-  const mails = await db.selectFrom('outboxMails').select('props').where('template', '=', 'hold-expiring').execute()
+  const mails = await db
+    .selectFrom('outboxMails')
+    .select('props')
+    .where('template', '=', 'hold-expiring')
+    .execute()
   expect(mails).toHaveLength(1)
-  expect((mails[0]!.props as { resumeUrl: string }).resumeUrl).toMatch(/^http:\/\/localhost:3000\/checkout\/reprendre\/[\w-]{43}$/)
+  expect((mails[0]!.props as { resumeUrl: string }).resumeUrl).toMatch(
+    /^http:\/\/localhost:3000\/checkout\/reprendre\/[\w-]{43}$/,
+  )
 })
 
 test('a checkout idle for two days is closed, unless its nights are still held', async () => {
   const kept = await startWithGuest()
   const left = await startWithGuest()
   await sql`update checkouts set updated_at = now() - interval '49 hours'`.execute(db)
-  await sql`update occupations set expires_at = now() - interval '1 hour' where property_id = ${left.villa.propertyId}`.execute(db)
+  await sql`update occupations set expires_at = now() - interval '1 hour' where property_id = ${left.villa.propertyId}`.execute(
+    db,
+  )
   expect(await closeAbandonedCheckouts(desk.needs)).toBe(1)
   const closed = await getCheckout(desk.needs, left.checkout.publicId)
   expect(closed.status).toBe('cancelled')

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
-import type { Database } from '#platform/database/database.ts'
 import { LONGEST_HOLD_MINUTES } from '#modules/reservations/reservation.ts'
+import type { Database } from '#platform/database/database.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { CheckoutsTable } from './checkout-tables.ts'
 
@@ -11,11 +11,16 @@ export type CheckoutRow = Selectable<CheckoutsTable>
  * The checkout of a public identifier, and whether its holds may still be extended by the database's clock. Refuses
  * NOT_FOUND.
  */
-export async function getCheckoutRow(db: Database, publicId: string): Promise<CheckoutRow & { mayExtendHold: boolean }> {
+export async function getCheckoutRow(
+  db: Database,
+  publicId: string,
+): Promise<CheckoutRow & { mayExtendHold: boolean }> {
   const row = await db
     .selectFrom('checkouts')
     .selectAll()
-    .select(sql<boolean>`created_at > now() - make_interval(mins => ${LONGEST_HOLD_MINUTES})`.as('mayExtendHold'))
+    .select(
+      sql<boolean>`created_at > now() - make_interval(mins => ${LONGEST_HOLD_MINUTES})`.as('mayExtendHold'),
+    )
     .where('publicId', '=', publicId)
     .executeTakeFirst()
   if (!row) throw new Refusal('NOT_FOUND')

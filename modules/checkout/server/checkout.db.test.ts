@@ -12,12 +12,12 @@ import { type CheckoutDesk, giveOwner, openCheckoutDesk } from '#tests/checkout-
 import { aRates } from '#tests/listing-factory.ts'
 import { publishTestVilla, type TestVilla } from '#tests/published-villa.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
+import { trackingTokenOf } from './checkout-token.ts'
 import { getCheckout } from './find-checkout.ts'
 import { getTrackedReservation, trackReservation } from './get-tracking.ts'
 import { extendHolds, keepHolds } from './keep-holds.ts'
 import { payCheckout } from './pay-checkout.ts'
 import { saveGuest } from './save-steps.ts'
-import { trackingTokenOf } from './checkout-token.ts'
 
 const clock = { now: () => new Date('2026-11-21T09:00:00Z') }
 const WEEK = { arrival: '2026-12-05', departure: '2026-12-12' } as const
@@ -33,14 +33,19 @@ beforeAll(async () => {
 })
 
 async function newVilla() {
-  villa = await publishTestVilla({ db, clock }, { rates: aRates({ cleaningFee: 25_000, serviceFeeBasisPoints: 150, deposit: 300_000 }) })
+  villa = await publishTestVilla(
+    { db, clock },
+    { rates: aRates({ cleaningFee: 25_000, serviceFeeBasisPoints: 150, deposit: 300_000 }) },
+  )
   await giveOwner(db, villa.propertyId)
   visitor = await desk.newVisitor()
 }
 
 /** Makes every hold of a villa end now, as half an hour would. */
 async function endHolds() {
-  await sql`update occupations set expires_at = now() - interval '1 second' where property_id = ${villa.propertyId} and kind = 'hold'`.execute(db)
+  await sql`update occupations set expires_at = now() - interval '1 second' where property_id = ${villa.propertyId} and kind = 'hold'`.execute(
+    db,
+  )
 }
 
 describe('checkout', () => {
@@ -61,7 +66,10 @@ describe('checkout', () => {
     expect(atPay.facts).toMatchObject({ signed: true, paid: false })
     expect(atPay.stays[0]!.reservation.status).toBe('awaiting_payment')
 
-    const payment = await payCheckout(desk.needs, visitor, atPay, { method: 'card', cardToken: await desk.cardToken() })
+    const payment = await payCheckout(desk.needs, visitor, atPay, {
+      method: 'card',
+      cardToken: await desk.cardToken(),
+    })
     expect(payment).toMatchObject({ status: 'succeeded', amount: atPay.total })
     const done = await getCheckout(desk.needs, started.publicId)
     expect(done.status).toBe('confirmed')
@@ -74,8 +82,16 @@ describe('checkout', () => {
     ])
 
     const token = trackingTokenOf(desk.needs.secret, done.stays[0]!.reservation.publicId)
-    const tracked = await trackReservation(desk.needs, await getTrackedReservation(desk.needs, token, { address: '192.0.2.9' }))
-    expect(tracked).toMatchObject({ status: 'confirmed', totalAmount: done.total, paidAmount: done.total, contract: { status: 'signed' } })
+    const tracked = await trackReservation(
+      desk.needs,
+      await getTrackedReservation(desk.needs, token, { address: '192.0.2.9' }),
+    )
+    expect(tracked).toMatchObject({
+      status: 'confirmed',
+      totalAmount: done.total,
+      paidAmount: done.total,
+      contract: { status: 'signed' },
+    })
     expect(tracked.address).toContain('1 chemin des Essais')
   })
 
@@ -83,7 +99,9 @@ describe('checkout', () => {
     await newVilla()
     await desk.start(visitor, [villa.publicId], WEEK)
     const other = await desk.newVisitor()
-    await expect(desk.start(other, [villa.publicId], { arrival: '2026-12-11', departure: '2026-12-14' })).rejects.toMatchObject({
+    await expect(
+      desk.start(other, [villa.publicId], { arrival: '2026-12-11', departure: '2026-12-14' }),
+    ).rejects.toMatchObject({
       code: 'DATES_UNAVAILABLE',
     })
     const next = await desk.start(other, [villa.publicId], { arrival: '2026-12-12', departure: '2026-12-14' })
@@ -95,7 +113,10 @@ describe('checkout', () => {
     const first = await desk.start(visitor, [villa.publicId], WEEK)
     const again = await desk.start(visitor, [villa.publicId], WEEK)
     expect(again.publicId).toBe(first.publicId)
-    const moved = await desk.start(visitor, [villa.publicId], { arrival: '2026-12-06', departure: '2026-12-13' })
+    const moved = await desk.start(visitor, [villa.publicId], {
+      arrival: '2026-12-06',
+      departure: '2026-12-13',
+    })
     expect(moved.publicId).not.toBe(first.publicId)
     expect((await getCheckout(desk.needs, first.publicId)).status).toBe('cancelled')
     expect(await isFree(db, villa.propertyId, { arrival: '2026-12-05', departure: '2026-12-06' })).toBe(true)
@@ -106,7 +127,9 @@ describe('checkout', () => {
     const mine = villa
     await newVilla()
     await desk.start(await desk.newVisitor(), [villa.publicId], WEEK)
-    await expect(desk.start(visitor, [mine.publicId, villa.publicId], WEEK)).rejects.toMatchObject({ code: 'DATES_UNAVAILABLE' })
+    await expect(desk.start(visitor, [mine.publicId, villa.publicId], WEEK)).rejects.toMatchObject({
+      code: 'DATES_UNAVAILABLE',
+    })
     expect(await isFree(db, mine.propertyId, WEEK)).toBe(true)
   })
 
@@ -132,7 +155,9 @@ describe('checkout', () => {
     const started = await desk.start(visitor, [villa.publicId], WEEK)
     expect(started.mayExtendHold).toBe(true)
     await extendHolds(desk.needs, started)
-    await sql`update checkouts set created_at = now() - interval '121 minutes' where id = ${started.id}`.execute(db)
+    await sql`update checkouts set created_at = now() - interval '121 minutes' where id = ${started.id}`.execute(
+      db,
+    )
     const old = await getCheckout(desk.needs, started.publicId)
     await expect(extendHolds(desk.needs, old)).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
   })
@@ -140,9 +165,25 @@ describe('checkout', () => {
   test('a price that changed asks for consent before anything is written', async () => {
     await newVilla()
     const started = await desk.start(visitor, [villa.publicId], WEEK)
-    await db.insertInto('calendarNights').values({ propertyId: villa.propertyId, night: '2026-12-06', price: 250_000, minNights: null, note: null }).execute()
-    const refused = saveGuest(desk.needs, visitor, started, { traveller: { ...started.stays[0]!.reservation.traveller! }, minors: {}, seenTotal: started.total })
-    await expect(refused).rejects.toMatchObject({ code: 'PRICE_CHANGED', details: { seenTotal: started.total } })
+    await db
+      .insertInto('calendarNights')
+      .values({
+        propertyId: villa.propertyId,
+        night: '2026-12-06',
+        price: 250_000,
+        minNights: null,
+        note: null,
+      })
+      .execute()
+    const refused = saveGuest(desk.needs, visitor, started, {
+      traveller: { ...started.stays[0]!.reservation.traveller! },
+      minors: {},
+      seenTotal: started.total,
+    })
+    await expect(refused).rejects.toMatchObject({
+      code: 'PRICE_CHANGED',
+      details: { seenTotal: started.total },
+    })
     const after = await getCheckout(desk.needs, started.publicId)
     expect(after.facts.guestGiven).toBe(false)
     expect(after.total).toBe(started.total)
@@ -153,7 +194,10 @@ describe('checkout', () => {
     const started = await desk.start(visitor, [villa.publicId], WEEK)
     await desk.throughContract(visitor, started.publicId)
     const atPay = await desk.sign(started.publicId)
-    const payment = await payCheckout(desk.needs, visitor, atPay, { method: 'card', cardToken: await desk.cardToken('4000002760003184') })
+    const payment = await payCheckout(desk.needs, visitor, atPay, {
+      method: 'card',
+      cardToken: await desk.cardToken('4000002760003184'),
+    })
     expect(payment.status).toBe('requires_action')
     await endHolds()
     await desk.start(await desk.newVisitor(), [villa.publicId], WEEK)
@@ -174,7 +218,11 @@ describe('checkout', () => {
 })
 
 async function mailsTo(recipient: string, number: string): Promise<string[]> {
-  const rows = await db.selectFrom('outboxMails').select(['template', 'props']).where('recipient', '=', recipient).execute()
+  const rows = await db
+    .selectFrom('outboxMails')
+    .select(['template', 'props'])
+    .where('recipient', '=', recipient)
+    .execute()
   return rows
     .filter(({ props }) => (props as { reservationNumber?: string }).reservationNumber === number)
     .map(({ template }) => template)

@@ -4,7 +4,10 @@ import { listHoldEnds } from '#modules/calendar/server/reservation-nights.ts'
 import { cancelPayment } from '#modules/payments/server/cancel-payment.ts'
 import type { PaymentNeeds } from '#modules/payments/server/payment-needs.ts'
 import { postCancellation } from '#modules/payments/server/post-cancellation.ts'
-import { listReservationsOfCheckout, lockReservationsOfCheckout } from '#modules/reservations/server/find-reservations.ts'
+import {
+  listReservationsOfCheckout,
+  lockReservationsOfCheckout,
+} from '#modules/reservations/server/find-reservations.ts'
 import { cancelReservation } from '#modules/reservations/server/move-reservation.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { lockCheckout, updateCheckout } from './checkout-queries.ts'
@@ -28,7 +31,10 @@ export async function closeAbandonedCheckouts(needs: PaymentNeeds): Promise<numb
   let closed = 0
   for (const { id } of idle) {
     const reservations = await listReservationsOfCheckout(needs.db, id)
-    const held = await listHoldEnds(needs.db, reservations.map((reservation) => reservation.id))
+    const held = await listHoldEnds(
+      needs.db,
+      reservations.map((reservation) => reservation.id),
+    )
     if (held.size > 0) continue
     const payment = await cancelPayment(needs, id)
     if (payment?.status === 'succeeded') continue

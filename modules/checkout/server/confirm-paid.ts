@@ -99,7 +99,9 @@ async function queueConfirmation(needs: Needs, trx: Database, paid: CheckoutPaym
       trackingUrl,
       calendarUrl: `${trackingUrl}/sejour.ics`,
     },
-    attachments: [{ filename: 'sejour.ics', file: calendarFileKey(reservation.publicId), contentType: 'text/calendar' }],
+    attachments: [
+      { filename: 'sejour.ics', file: calendarFileKey(reservation.publicId), contentType: 'text/calendar' },
+    ],
     dedupeKey: `reservation-confirmed:${reservation.publicId}`,
   })
   await queueReceipt(needs, trx, paid, allocation, reservation)

@@ -1,9 +1,9 @@
 import type { Actor } from '#modules/accounts/actor.ts'
 import { listHoldEnds } from '#modules/calendar/server/reservation-nights.ts'
 import { resolveLink } from '#modules/links/server/resolve-link.ts'
+import type { PaymentDue } from '#modules/payments/payment-due.ts'
 import { getStatement } from '#modules/payments/server/get-statement.ts'
 import { listDues } from '#modules/payments/server/list-dues.ts'
-import type { PaymentDue } from '#modules/payments/payment-due.ts'
 import type { Statement } from '#modules/payments/statement.ts'
 import type { AddOnSelection } from '#modules/pricing/add-on.ts'
 import { getVersion, type PropertyVersion } from '#modules/properties/server/get-version.ts'
@@ -58,7 +58,10 @@ export async function getCheckoutByToken(
 export async function getCheckout(needs: { db: Database }, publicId: string): Promise<Checkout> {
   const row = await getCheckoutRow(needs.db, publicId)
   const reservations = await listReservationsOfCheckout(needs.db, row.id)
-  const holdEnds = await listHoldEnds(needs.db, reservations.map(({ id }) => id))
+  const holdEnds = await listHoldEnds(
+    needs.db,
+    reservations.map(({ id }) => id),
+  )
   const stays: CheckoutStay[] = []
   for (const reservation of reservations) {
     stays.push({

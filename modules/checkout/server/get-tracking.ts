@@ -23,7 +23,10 @@ export async function getTrackedReservation(
 }
 
 /** What the tracking page shows of a reservation: status, money from the ledger, what waits to be done (spec §3). */
-export async function trackReservation(needs: { db: Database }, reservation: Reservation): Promise<ReservationTracking> {
+export async function trackReservation(
+  needs: { db: Database },
+  reservation: Reservation,
+): Promise<ReservationTracking> {
   const { db } = needs
   const { content, propertyPublicId } = await getVersion(db, reservation)
   const statement = await getStatement(db, reservation.id)
@@ -41,10 +44,19 @@ export async function trackReservation(needs: { db: Database }, reservation: Res
       location: `${content.publicPlace.city}, ${content.publicPlace.region}`,
       image: content.photos[0] ?? null,
     },
-    address: confirmed ? `${content.address.street}, ${content.address.postalCode} ${content.address.city}` : null,
+    address: confirmed
+      ? `${content.address.street}, ${content.address.postalCode} ${content.address.city}`
+      : null,
     hours: { checkIn: content.checkIn, checkOut: content.checkOut },
-    dates: { startDate: reservation.stay.arrival, endDate: reservation.stay.departure, nights: reservation.quote.nights },
-    guests: { adults: reservation.party.adults, children: reservation.party.children + reservation.party.babies },
+    dates: {
+      startDate: reservation.stay.arrival,
+      endDate: reservation.stay.departure,
+      nights: reservation.quote.nights,
+    },
+    guests: {
+      adults: reservation.party.adults,
+      children: reservation.party.children + reservation.party.babies,
+    },
     status: reservation.status,
     totalAmount: statement.total,
     paidAmount: statement.paid - statement.refunded,

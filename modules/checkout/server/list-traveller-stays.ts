@@ -2,7 +2,10 @@ import type { Actor } from '#modules/accounts/actor.ts'
 import { listStatements } from '#modules/payments/server/get-statement.ts'
 import { listVersions } from '#modules/properties/server/get-version.ts'
 import type { Reservation } from '#modules/reservations/reservation.ts'
-import { findReservation, listReservationsOfTraveller } from '#modules/reservations/server/find-reservations.ts'
+import {
+  findReservation,
+  listReservationsOfTraveller,
+} from '#modules/reservations/server/find-reservations.ts'
 import type { Database } from '#platform/database/database.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { TravellerStay } from '../traveller-stay.ts'
@@ -12,7 +15,10 @@ export async function listTravellerStays(needs: { db: Database }, actor: Actor):
   if (actor.kind !== 'user') throw new Refusal('SIGN_IN_REQUIRED')
   const reservations = await listReservationsOfTraveller(needs.db, actor.userId)
   const versions = await listVersions(needs.db, reservations)
-  const statements = await listStatements(needs.db, reservations.map(({ id }) => id))
+  const statements = await listStatements(
+    needs.db,
+    reservations.map(({ id }) => id),
+  )
   return reservations.map((reservation) => {
     const content = versions.find(({ versionId }) => versionId === reservation.versionId)!.content
     const statement = statements.get(reservation.id)!
@@ -31,9 +37,14 @@ export async function listTravellerStays(needs: { db: Database }, actor: Actor):
 }
 
 /** One of the traveller's own reservations. Refuses NOT_FOUND for anybody else's, as for none. */
-export async function getTravellerReservation(db: Database, actor: Actor, publicId: string): Promise<Reservation> {
+export async function getTravellerReservation(
+  db: Database,
+  actor: Actor,
+  publicId: string,
+): Promise<Reservation> {
   const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(publicId)
   const reservation = uuid ? await findReservation(db, publicId) : null
-  if (!reservation || actor.kind !== 'user' || reservation.userId !== actor.userId) throw new Refusal('NOT_FOUND')
+  if (!reservation || actor.kind !== 'user' || reservation.userId !== actor.userId)
+    throw new Refusal('NOT_FOUND')
   return reservation
 }

@@ -12,6 +12,10 @@ export function mergeVisitorCheckouts(db: Database, visitorId: string, userId: s
       .where('userId', 'is', null)
       .returning('id')
       .execute()
-    await claimReservations(trx, claimed.map(({ id }) => id), userId)
+    await claimReservations(
+      trx,
+      claimed.map(({ id }) => id),
+      userId,
+    )
   })
 }

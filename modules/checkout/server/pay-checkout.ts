@@ -1,8 +1,8 @@
 import type { Actor } from '#modules/accounts/actor.ts'
+import type { PaymentMethod, PaymentView } from '#modules/payments/payment-view.ts'
 import type { PaymentNeeds } from '#modules/payments/server/payment-needs.ts'
 import { replaceDues } from '#modules/payments/server/replace-dues.ts'
 import { startPayment } from '#modules/payments/server/start-payment.ts'
-import type { PaymentMethod, PaymentView } from '#modules/payments/payment-view.ts'
 import { HOLD_MINUTES } from '#modules/reservations/reservation.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -51,7 +51,11 @@ export async function payCheckout(
   const minutes = input.method === 'bank_transfer' ? TRANSFER_HOLD_MINUTES : HOLD_MINUTES
   await inTransaction(needs.db, async (trx) => {
     for (const { reservation } of checkout.stays) {
-      await replaceDues(trx, reservation, plan.stays.find((stay) => stay.reservationId === reservation.publicId)!.dues)
+      await replaceDues(
+        trx,
+        reservation,
+        plan.stays.find((stay) => stay.reservationId === reservation.publicId)!.dues,
+      )
     }
     await holdAll(trx, checkout, minutes)
     await updateCheckout(trx, checkout.id, { paymentMethod: input.method })
@@ -78,7 +82,11 @@ export async function payCheckout(
 }
 
 function planOf(options: PaymentOptions, method: PaymentMethod): PaymentPlan {
-  const plan = { card: options.card, bank_transfer: options.bankTransfer, installments: options.installments }[method]
+  const plan = {
+    card: options.card,
+    bank_transfer: options.bankTransfer,
+    installments: options.installments,
+  }[method]
   if (!plan) throw new Refusal('INVALID_INPUT', { fields: { method: 'not_offered' } })
   return plan
 }

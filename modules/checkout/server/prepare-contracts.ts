@@ -27,15 +27,23 @@ type Needs = { db: Database; clock: Clock; files: Files; signatures: SignaturePr
 export async function prepareContracts(needs: Needs, actor: Actor, checkoutId: string): Promise<Contract[]> {
   const checkout = await getCheckout(needs, checkoutId)
   demandOpen(checkout)
-  if (!checkout.facts.guestGiven || !checkout.facts.addOnsChosen) throw new Refusal('STEP_LOCKED', { step: 'contract' })
+  if (!checkout.facts.guestGiven || !checkout.facts.addOnsChosen)
+    throw new Refusal('STEP_LOCKED', { step: 'contract' })
   const contracts: Contract[] = []
   for (const stay of checkout.stays) contracts.push(await prepare(needs, actor, checkout, stay))
   return contracts
 }
 
-async function prepare(needs: Needs, actor: Actor, checkout: Checkout, stay: CheckoutStay): Promise<Contract> {
+async function prepare(
+  needs: Needs,
+  actor: Actor,
+  checkout: Checkout,
+  stay: CheckoutStay,
+): Promise<Contract> {
   const { reservation, listing } = stay
-  const plan = optionsOf(checkout, needs.clock).card.stays.find(({ reservationId }) => reservationId === reservation.publicId)!
+  const plan = optionsOf(checkout, needs.clock).card.stays.find(
+    ({ reservationId }) => reservationId === reservation.publicId,
+  )!
   const contract = await generateContract(needs, actor, {
     reservation,
     version: { id: listing.versionId, hash: listing.contentHash },
@@ -49,7 +57,11 @@ async function prepare(needs: Needs, actor: Actor, checkout: Checkout, stay: Che
   return contract
 }
 
-async function gatherFacts(needs: Needs, { reservation, listing }: CheckoutStay, dues: Due[]): Promise<RentalFactsDraft> {
+async function gatherFacts(
+  needs: Needs,
+  { reservation, listing }: CheckoutStay,
+  dues: Due[],
+): Promise<RentalFactsDraft> {
   const agency = await getAgency(needs.db, listing.agencyId)
   const owner = listing.ownerId ? await findPerson(needs.db, listing.ownerId) : null
   return rentalFactsOf({

@@ -73,14 +73,24 @@ export async function saveAddOns(
     party: reservation.party,
     addOns: chosen[reservation.publicId]!,
   }))
-  await inTransaction(needs.db, (trx) => write(trx, actor, checkout, changes, { addOns: JSON.stringify(chosen) }))
+  await inTransaction(needs.db, (trx) =>
+    write(trx, actor, checkout, changes, { addOns: JSON.stringify(chosen) }),
+  )
 }
 
 /** The visitor agrees to a price that changed: the reservations take today's quote. */
-export async function acceptNewPrice(needs: Needs, actor: Actor, checkout: Checkout, total: Cents): Promise<void> {
+export async function acceptNewPrice(
+  needs: Needs,
+  actor: Actor,
+  checkout: Checkout,
+  total: Cents,
+): Promise<void> {
   demandOpen(checkout)
   if (checkout.facts.signed) throw new Refusal('STEP_LOCKED')
-  const changes = await quoteChanges(needs, checkout, ({ reservation, addOns }) => ({ party: reservation.party, addOns }))
+  const changes = await quoteChanges(needs, checkout, ({ reservation, addOns }) => ({
+    party: reservation.party,
+    addOns,
+  }))
   const now = changes.reduce((sum, { quote }) => sum + quote.total, 0)
   if (now !== total) throw new Refusal('PRICE_CHANGED', { total: now, seenTotal: total })
   await inTransaction(needs.db, (trx) => write(trx, actor, checkout, changes, {}))
@@ -88,7 +98,10 @@ export async function acceptNewPrice(needs: Needs, actor: Actor, checkout: Check
 
 /** What the checkout would cost if it started now; it differs from its total when the owner changed a price. */
 export async function totalNow(needs: Pick<Needs, 'db' | 'clock'>, checkout: Checkout): Promise<Cents> {
-  const changes = await quoteChanges(needs, checkout, ({ reservation, addOns }) => ({ party: reservation.party, addOns }))
+  const changes = await quoteChanges(needs, checkout, ({ reservation, addOns }) => ({
+    party: reservation.party,
+    addOns,
+  }))
   return changes.reduce((sum, { quote }) => sum + quote.total, 0)
 }
 
@@ -121,7 +134,13 @@ async function write(
 ): Promise<void> {
   for (const { stay, quote, versionId } of changes) {
     const { propertyId, id } = stay.reservation
-    await amendReservation({ db: trx }, actor, { propertyId, id, quote, versionId, ...(traveller ? { traveller } : {}) })
+    await amendReservation({ db: trx }, actor, {
+      propertyId,
+      id,
+      quote,
+      versionId,
+      ...(traveller ? { traveller } : {}),
+    })
     await postCharges(trx, { reservation: stay.reservation, quote, source: `amend:${crypto.randomUUID()}` })
   }
   demandOpen(await lockCheckout(trx, checkout.id))

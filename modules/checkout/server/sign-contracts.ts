@@ -1,4 +1,5 @@
-import { SYSTEM, type Actor } from '#modules/accounts/actor.ts'
+import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
+import { holdNights } from '#modules/calendar/server/reservation-nights.ts'
 import type { Contract } from '#modules/contracts/contract.ts'
 import { findContractOfReservation } from '#modules/contracts/server/find-contract.ts'
 import { refreshSignature } from '#modules/contracts/server/refresh-signature.ts'
@@ -6,7 +7,6 @@ import { requestSignature } from '#modules/contracts/server/request-signature.ts
 import type { OnContractSigned, SettleNeeds } from '#modules/contracts/server/settle-signature.ts'
 import type { SignatureProvider } from '#modules/contracts/server/signature-port.ts'
 import { issueLink } from '#modules/links/server/issue-link.ts'
-import { holdNights } from '#modules/calendar/server/reservation-nights.ts'
 import { HOLD_MINUTES } from '#modules/reservations/reservation.ts'
 import { findReservationById } from '#modules/reservations/server/find-reservations.ts'
 import { signReservation } from '#modules/reservations/server/move-reservation.ts'
@@ -68,7 +68,11 @@ export async function refreshSignatures(needs: SettleNeeds, checkout: Checkout):
 }
 
 /** What a signature does next, in its own transaction: the reservation waits for payment and its nights are held on. */
-export function afterSignature(needs: { clock: Clock; secret: string; config: { publicUrl: string } }): OnContractSigned {
+export function afterSignature(needs: {
+  clock: Clock
+  secret: string
+  config: { publicUrl: string }
+}): OnContractSigned {
   return async (trx, { reservationId }) => {
     const reservation = reservationId === null ? null : await findReservationById(trx, reservationId)
     if (!reservation) throw new Refusal('NOT_FOUND')

@@ -54,7 +54,11 @@ async function priceStays(needs: Needs, stays: readonly WantedStay[]): Promise<P
   for (const wanted of stays) {
     const { listing, quote } = await quoteListing(needs, wanted)
     if (wanted.seenTotal !== null && wanted.seenTotal !== quote.total) {
-      throw new Refusal('PRICE_CHANGED', { property: wanted.property, total: quote.total, seenTotal: wanted.seenTotal })
+      throw new Refusal('PRICE_CHANGED', {
+        property: wanted.property,
+        total: quote.total,
+        seenTotal: wanted.seenTotal,
+      })
     }
     priced.push({ ...wanted, listing, quote })
   }
@@ -62,7 +66,12 @@ async function priceStays(needs: Needs, stays: readonly WantedStay[]): Promise<P
   return priced.sort((a, b) => a.listing.propertyId - b.listing.propertyId)
 }
 
-async function openCheckout(trx: Database, actor: Actor, priced: Priced[], cartId: number | null): Promise<string> {
+async function openCheckout(
+  trx: Database,
+  actor: Actor,
+  priced: Priced[],
+  cartId: number | null,
+): Promise<string> {
   const owner = ownerOf(actor)
   const { id, publicId } = await trx
     .insertInto('checkouts')
@@ -101,7 +110,12 @@ async function takeOver(trx: Database, actor: Actor, priced: Priced[]): Promise<
 }
 
 /** Holds the nights once more and follows a change of guests; a signed contract stays as it was signed. */
-async function resume(trx: Database, actor: Actor, reservations: Reservation[], priced: Priced[]): Promise<void> {
+async function resume(
+  trx: Database,
+  actor: Actor,
+  reservations: Reservation[],
+  priced: Priced[],
+): Promise<void> {
   for (const reservation of reservations) {
     const held = await holdNights(trx, { ...reservation, reservationId: reservation.id }, HOLD_MINUTES)
     if (!held) throw new Refusal('DATES_UNAVAILABLE', { ...reservation.stay })
@@ -115,7 +129,12 @@ async function resume(trx: Database, actor: Actor, reservations: Reservation[], 
   }
 }
 
-async function giveUp(trx: Database, actor: Actor, checkoutId: number, reservations: Reservation[]): Promise<void> {
+async function giveUp(
+  trx: Database,
+  actor: Actor,
+  checkoutId: number,
+  reservations: Reservation[],
+): Promise<void> {
   for (const reservation of reservations) {
     if (reservation.status === 'cancelled') continue
     await cancelReservation({ db: trx }, actor, { ...reservation, reason: 'replaced' })
@@ -146,5 +165,9 @@ function isSameParty(a: Party, b: Party): boolean {
 }
 
 function overlap(mine: Reservation, wanted: Priced): boolean {
-  return mine.status !== 'cancelled' && mine.propertyId === wanted.listing.propertyId && staysOverlap(mine.stay, wanted.stay)
+  return (
+    mine.status !== 'cancelled' &&
+    mine.propertyId === wanted.listing.propertyId &&
+    staysOverlap(mine.stay, wanted.stay)
+  )
 }

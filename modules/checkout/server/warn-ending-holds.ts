@@ -16,7 +16,8 @@ export async function warnEndingHolds(needs: Needs): Promise<number> {
   let told = 0
   for (const { reservationId, expiresAt } of await listHoldsEndingWithin(needs.db, MINUTES_BEFORE)) {
     const reservation = await findReservationById(needs.db, reservationId)
-    if (!reservation?.traveller || reservation.status === 'confirmed' || reservation.status === 'cancelled') continue
+    if (!reservation?.traveller || reservation.status === 'confirmed' || reservation.status === 'cancelled')
+      continue
     const checkout = await getCheckoutPublicId(needs.db, reservation.checkoutId)
     const { content } = await getVersion(needs.db, reservation)
     await queueMail(needs.db, {

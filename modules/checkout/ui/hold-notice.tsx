@@ -22,7 +22,8 @@ export function HoldNotice({ endsAt, mayExtend, step }: HoldNoticeProps) {
         title="Le délai de réservation est écoulé"
         action={<HoldButton step={step} label="Retenir à nouveau ces nuits" />}
       >
-        Vos informations sont conservées. Nous pouvons retenir vos nuits à nouveau si elles sont encore libres.
+        Vos informations sont conservées. Nous pouvons retenir vos nuits à nouveau si elles sont encore
+        libres.
       </Notice>
     )
   }
@@ -32,7 +33,9 @@ export function HoldNotice({ endsAt, mayExtend, step }: HoldNoticeProps) {
         Vos nuits sont retenues jusqu’{endOf(endsAt, left)}
         {left !== null && <span className="text-ardoise"> (encore {minutes(left)})</span>}
       </p>
-      {mayExtend && (left === null || left <= SOON) && <HoldButton step={step} label="Prolonger de 30 minutes" />}
+      {mayExtend && (left === null || left <= SOON) && (
+        <HoldButton step={step} label="Prolonger de 30 minutes" />
+      )}
     </div>
   )
 }

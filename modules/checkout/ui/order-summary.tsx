@@ -41,7 +41,11 @@ function StaySummary({ stay }: { stay: CheckoutStayView }) {
       </p>
       <dl className="mt-4 border-t border-hairline pt-3">
         {lines.map((line) => (
-          <SummaryLine key={line.code ?? line.kind} line={line} explanation={line.kind === 'tourist_tax' ? touristTax : null} />
+          <SummaryLine
+            key={line.code ?? line.kind}
+            line={line}
+            explanation={line.kind === 'tourist_tax' ? touristTax : null}
+          />
         ))}
         <div className="mt-2 flex justify-between gap-6 border-t border-hairline pt-3 text-lg">
           <dt className="font-display">Total</dt>
@@ -62,13 +66,21 @@ function StaySummary({ stay }: { stay: CheckoutStayView }) {
   )
 }
 
-function SummaryLine({ line, explanation }: { line: ChargedLine; explanation: CheckoutStayView['touristTax'] }) {
+function SummaryLine({
+  line,
+  explanation,
+}: {
+  line: ChargedLine
+  explanation: CheckoutStayView['touristTax']
+}) {
   return (
     <div className="flex justify-between gap-6 py-1.5">
       <dt>
         {explanation ? (
           <details>
-            <summary className="min-h-6 cursor-pointer text-azur underline decoration-dotted underline-offset-4">{line.label}</summary>
+            <summary className="min-h-6 cursor-pointer text-azur underline decoration-dotted underline-offset-4">
+              {line.label}
+            </summary>
             <p className="mt-1 text-sm text-ardoise">
               {explanation.explanation}, commune de {explanation.commune}, année {explanation.year}.
             </p>

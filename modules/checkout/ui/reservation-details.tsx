@@ -11,12 +11,19 @@ export function ReservationDetails({ tracking }: { tracking: ReservationTracking
   return (
     <div className="grid gap-10">
       <div className="grid gap-6 sm:grid-cols-[16rem_1fr]">
-        {property.image && <Picture source={property.image} sizes="(min-width: 40rem) 16rem, 100vw" className="aspect-3/2 w-full rounded" />}
+        {property.image && (
+          <Picture
+            source={property.image}
+            sizes="(min-width: 40rem) 16rem, 100vw"
+            className="aspect-3/2 w-full rounded"
+          />
+        )}
         <div>
           <h2 className="font-display text-3xl leading-tight">{property.name}</h2>
           <p className="text-ardoise">{property.location}</p>
           <p className="mt-4">
-            Arrivée le {formatCivilDate(dates.startDate, 'full')}, de {hours.checkIn.from} à {hours.checkIn.to}
+            Arrivée le {formatCivilDate(dates.startDate, 'full')}, de {hours.checkIn.from} à{' '}
+            {hours.checkIn.to}
             <br />
             Départ le {formatCivilDate(dates.endDate, 'full')}, avant {hours.checkOut}
           </p>
@@ -27,7 +34,9 @@ export function ReservationDetails({ tracking }: { tracking: ReservationTracking
           {address ? (
             <p className="mt-4">{address}</p>
           ) : (
-            <p className="mt-4 text-sm text-ardoise">L’adresse exacte est communiquée une fois la réservation confirmée.</p>
+            <p className="mt-4 text-sm text-ardoise">
+              L’adresse exacte est communiquée une fois la réservation confirmée.
+            </p>
           )}
         </div>
       </div>
@@ -61,14 +70,24 @@ function MoneyOf({ tracking }: { tracking: ReservationTracking }) {
   return (
     <div className="grid gap-10 xl:grid-cols-2">
       <div>
-        <DataTable caption="Prix du séjour" columns={PRICE_COLUMNS} rows={lines} keyOf={({ label }) => label} />
+        <DataTable
+          caption="Prix du séjour"
+          columns={PRICE_COLUMNS}
+          rows={lines}
+          keyOf={({ label }) => label}
+        />
         <dl className="mt-3 grid gap-1">
           <AmountLine label="Total" amount={totalAmount} strong />
           <AmountLine label="Payé à ce jour" amount={paidAmount} />
         </dl>
       </div>
       {dues.length > 0 && (
-        <DataTable caption="Échéancier" columns={DUE_COLUMNS} rows={dues} keyOf={({ dueOn, label }) => dueOn + label} />
+        <DataTable
+          caption="Échéancier"
+          columns={DUE_COLUMNS}
+          rows={dues}
+          keyOf={({ dueOn, label }) => dueOn + label}
+        />
       )}
     </div>
   )
@@ -76,7 +95,11 @@ function MoneyOf({ tracking }: { tracking: ReservationTracking }) {
 
 function AmountLine({ label, amount, strong = false }: { label: string; amount: number; strong?: boolean }) {
   return (
-    <div className={strong ? 'flex justify-between gap-6 font-semibold' : 'flex justify-between gap-6 text-ardoise'}>
+    <div
+      className={
+        strong ? 'flex justify-between gap-6 font-semibold' : 'flex justify-between gap-6 text-ardoise'
+      }
+    >
       <dt>{label}</dt>
       <dd className="tabular">{formatEuros(amount)}</dd>
     </div>

@@ -11,7 +11,12 @@ export function TravellerStayRow({ stay }: { stay: TravellerStay }) {
   return (
     <li className="relative grid gap-5 py-6 sm:grid-cols-[11rem_1fr_auto] sm:items-center">
       {stay.cover ? (
-        <Picture source={stay.cover} sizes="(min-width: 40rem) 11rem, 100vw" decorative className="aspect-3/2 w-full rounded" />
+        <Picture
+          source={stay.cover}
+          sizes="(min-width: 40rem) 11rem, 100vw"
+          decorative
+          className="aspect-3/2 w-full rounded"
+        />
       ) : (
         <span className="max-sm:hidden" />
       )}
@@ -23,7 +28,8 @@ export function TravellerStayRow({ stay }: { stay: TravellerStay }) {
           </Link>
         </h3>
         <p className="text-ardoise">
-          {stay.city}, du {formatCivilDate(stay.stay.arrival, 'day')} au {formatCivilDate(stay.stay.departure)}
+          {stay.city}, du {formatCivilDate(stay.stay.arrival, 'day')} au{' '}
+          {formatCivilDate(stay.stay.departure)}
         </p>
         {next && <p className="mt-2 font-medium text-azur">{next}</p>}
       </div>

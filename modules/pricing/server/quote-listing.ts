@@ -1,7 +1,10 @@
-import { describeBreach, checkStay, type StayRuleBreach } from '#modules/calendar/stay-rules.ts'
 import { listNightPrices } from '#modules/calendar/server/list-occupied.ts'
 import type { Stay } from '#modules/calendar/stay.ts'
-import { getPublishedListing, type PublishedListing } from '#modules/properties/server/get-published-listing.ts'
+import { checkStay, describeBreach, type StayRuleBreach } from '#modules/calendar/stay-rules.ts'
+import {
+  getPublishedListing,
+  type PublishedListing,
+} from '#modules/properties/server/get-published-listing.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { addMonths, type CivilDate } from '#shared/civil-date.ts'
@@ -31,7 +34,12 @@ export async function quoteListing(
 }
 
 /** The price of a stay in a villa already read; refuses as `quoteListing` does. */
-export function quoteOf(listing: PublishedListing, nightPrices: NightPrices, wish: Wish, today: CivilDate): Quote {
+export function quoteOf(
+  listing: PublishedListing,
+  nightPrices: NightPrices,
+  wish: Wish,
+  today: CivilDate,
+): Quote {
   const { content } = listing
   const { stay, party } = wish
   const guests = guestsOf(party)
@@ -56,7 +64,11 @@ export function quoteOf(listing: PublishedListing, nightPrices: NightPrices, wis
   return quote
 }
 
-const IMPOSSIBLE: StayRuleBreach['rule'][] = ['arrival_in_past', 'departure_not_after_arrival', 'beyond_calendar']
+const IMPOSSIBLE: StayRuleBreach['rule'][] = [
+  'arrival_in_past',
+  'departure_not_after_arrival',
+  'beyond_calendar',
+]
 
 function refusalOf(breach: StayRuleBreach): Refusal {
   const code = IMPOSSIBLE.includes(breach.rule) ? 'INVALID_STAY' : 'STAY_RULE_BROKEN'

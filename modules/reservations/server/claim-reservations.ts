@@ -1,7 +1,11 @@
 import type { Database } from '#platform/database/database.ts'
 
 /** Gives the reservations of these checkouts to an account that had none of them yet: its owner has just signed in. */
-export async function claimReservations(db: Database, checkoutIds: readonly number[], userId: string): Promise<void> {
+export async function claimReservations(
+  db: Database,
+  checkoutIds: readonly number[],
+  userId: string,
+): Promise<void> {
   if (checkoutIds.length === 0) return
   await db
     .updateTable('reservations')

@@ -4,7 +4,11 @@ import { toReservation } from './reservation-queries.ts'
 
 /** The reservation of a public identifier, or null. */
 export async function findReservation(db: Database, publicId: string): Promise<Reservation | null> {
-  const row = await db.selectFrom('reservations').selectAll().where('publicId', '=', publicId).executeTakeFirst()
+  const row = await db
+    .selectFrom('reservations')
+    .selectAll()
+    .where('publicId', '=', publicId)
+    .executeTakeFirst()
   return row ? toReservation(row) : null
 }
 
@@ -16,7 +20,12 @@ export async function findReservationById(db: Database, id: number): Promise<Res
 
 /** The reservations of one checkout, in the order they were chosen. */
 export async function listReservationsOfCheckout(db: Database, checkoutId: number): Promise<Reservation[]> {
-  const rows = await db.selectFrom('reservations').selectAll().where('checkoutId', '=', checkoutId).orderBy('id').execute()
+  const rows = await db
+    .selectFrom('reservations')
+    .selectAll()
+    .where('checkoutId', '=', checkoutId)
+    .orderBy('id')
+    .execute()
   return rows.map(toReservation)
 }
 

@@ -36,7 +36,12 @@ export function amendReservation(
       .where('propertyId', '=', input.propertyId)
       .where('id', '=', input.id)
       .execute()
-    await recordStep(trx, actor, input, { event: 'amend', from: before.status, to: status, detail: { total: input.quote.total } })
+    await recordStep(trx, actor, input, {
+      event: 'amend',
+      from: before.status,
+      to: status,
+      detail: { total: input.quote.total },
+    })
   })
 }
 
@@ -61,12 +66,20 @@ export function signReservation(needs: Needs, actor: Actor, ref: ReservationRef)
  * What was due is paid: the nights are kept for good. Answers `nights_taken` when the hold had lapsed and
  * somebody else has them: nothing is written then, the money must go back. Saying it twice changes nothing.
  */
-export function confirmReservation(needs: Needs, actor: Actor, ref: ReservationRef): Promise<'confirmed' | 'nights_taken'> {
+export function confirmReservation(
+  needs: Needs,
+  actor: Actor,
+  ref: ReservationRef,
+): Promise<'confirmed' | 'nights_taken'> {
   return inTransaction(needs.db, async (trx) => {
     const before = await lockReservation(trx, ref)
     if (before.status === 'confirmed') return 'confirmed'
     if (!nextReservationStatus(before.status, 'pay')) return 'nights_taken'
-    const kept = await confirmNights(trx, { propertyId: ref.propertyId, reservationId: ref.id, stay: before.stay })
+    const kept = await confirmNights(trx, {
+      propertyId: ref.propertyId,
+      reservationId: ref.id,
+      stay: before.stay,
+    })
     if (!kept) return 'nights_taken'
     await move(trx, actor, before, 'pay')
     await stamp(trx, ref, 'confirmedAt')
@@ -75,7 +88,11 @@ export function confirmReservation(needs: Needs, actor: Actor, ref: ReservationR
 }
 
 /** Gives the nights back. Refuses STATUS_CONFLICT on a cancelled reservation. */
-export function cancelReservation(needs: Needs, actor: Actor, input: ReservationRef & { reason: string }): Promise<void> {
+export function cancelReservation(
+  needs: Needs,
+  actor: Actor,
+  input: ReservationRef & { reason: string },
+): Promise<void> {
   return inTransaction(needs.db, async (trx) => {
     const before = await lockReservation(trx, input)
     await move(trx, actor, before, 'cancel', { reason: input.reason })
@@ -90,7 +107,13 @@ export function cancelReservation(needs: Needs, actor: Actor, input: Reservation
   })
 }
 
-async function move(trx: Database, actor: Actor, before: Reservation, event: ReservationEvent, detail?: object): Promise<void> {
+async function move(
+  trx: Database,
+  actor: Actor,
+  before: Reservation,
+  event: ReservationEvent,
+  detail?: object,
+): Promise<void> {
   const status = follow(before, event)
   await trx
     .updateTable('reservations')
@@ -98,7 +121,12 @@ async function move(trx: Database, actor: Actor, before: Reservation, event: Res
     .where('propertyId', '=', before.propertyId)
     .where('id', '=', before.id)
     .execute()
-  await recordStep(trx, actor, before, { event, from: before.status, to: status, ...(detail ? { detail } : {}) })
+  await recordStep(trx, actor, before, {
+    event,
+    from: before.status,
+    to: status,
+    ...(detail ? { detail } : {}),
+  })
 }
 
 function follow(reservation: Reservation, event: ReservationEvent) {
@@ -107,7 +135,11 @@ function follow(reservation: Reservation, event: ReservationEvent) {
   return status
 }
 
-async function stamp(trx: Database, ref: ReservationRef, column: 'signedAt' | 'confirmedAt' | 'cancelledAt'): Promise<void> {
+async function stamp(
+  trx: Database,
+  ref: ReservationRef,
+  column: 'signedAt' | 'confirmedAt' | 'cancelledAt',
+): Promise<void> {
   await trx
     .updateTable('reservations')
     .set({ [column]: sql<Date>`now()` })

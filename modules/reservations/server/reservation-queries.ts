@@ -41,10 +41,20 @@ export async function lockReservation(trx: Database, ref: ReservationRef): Promi
   return toReservation(row)
 }
 
-type Step = { event: ReservationEvent | 'start'; from: ReservationStatus | null; to: ReservationStatus; detail?: object }
+type Step = {
+  event: ReservationEvent | 'start'
+  from: ReservationStatus | null
+  to: ReservationStatus
+  detail?: object
+}
 
 /** Adds a line to the reservation's own history. */
-export async function recordStep(trx: Database, actor: Actor, ref: ReservationRef, step: Step): Promise<void> {
+export async function recordStep(
+  trx: Database,
+  actor: Actor,
+  ref: ReservationRef,
+  step: Step,
+): Promise<void> {
   await trx
     .insertInto('reservationEvents')
     .values({

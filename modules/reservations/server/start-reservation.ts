@@ -9,7 +9,13 @@ import { HOLD_MINUTES, type Reservation } from '../reservation.ts'
 import { INITIAL_STATUS } from '../reservation-status.ts'
 import { recordStep, toReservation } from './reservation-queries.ts'
 
-type Start = { checkoutId: number; propertyId: number; versionId: number; userId: string | null; quote: Quote }
+type Start = {
+  checkoutId: number
+  propertyId: number
+  versionId: number
+  userId: string | null
+  quote: Quote
+}
 
 /**
  * Opens a reservation and holds its nights for `HOLD_MINUTES`, in one transaction. Refuses DATES_UNAVAILABLE
