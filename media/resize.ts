@@ -85,7 +85,7 @@ async function main(): Promise<void> {
   await Promise.all([PHOTOS, FILMS, path.dirname(SEED)].map((folder) => mkdir(folder, { recursive: true })));
   const { villas } = JSON.parse(await readFile(path.join(ROOT, 'media', 'villas.json'), 'utf8')) as { villas: Villa[] };
   const described = new Map(
-    villas.flatMap((villa) => villa.shots.map((shot) => [`${villa.id}-${shot.id}`, { villa: villa.id, ...shot }] as const)),
+    villas.flatMap((villa) => villa.shots.map((shot) => [`${villa.id}-${shot.id}` as string, { villa: villa.id, ...shot }] as const)),
   );
   const stills = (await readdir(LIBRARY)).filter((file) => file.endsWith('.jpg') && !file.endsWith('.tmp.jpg')).sort();
   const photos: Photo[] = [];
