@@ -28,6 +28,9 @@ export const meta = () => [{ title: 'Paiement · Réservation · Calanque' }]
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const checkout = await requireCheckout(request, context, 'pay')
+  const payment = await findCheckoutPayment(services.db, checkout.id)
+  // The bank may have answered between the two reads: what confirms the stay is written with the success.
+  if (payment?.status === 'succeeded') throw redirect('/checkout/confirm')
   const { card, bankTransfer, installments } = optionsOf(checkout, services.clock)
   const plans = { card, bank_transfer: bankTransfer, installments }
   const options = PAYMENT_METHODS.flatMap((method): PaymentOption[] => {
@@ -37,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     view: checkoutViewOf(checkout, 'pay'),
     options,
-    payment: await findCheckoutPayment(services.db, checkout.id),
+    payment,
     today: todayInParis(services.clock),
   }
 }
