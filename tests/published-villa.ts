@@ -34,7 +34,13 @@ export async function openTestAgency(db: Database): Promise<number> {
   return agencyId
 }
 
-export type TestVilla = { propertyId: number; publicId: string; versionId: number; content: ListingContent }
+export type TestVilla = {
+  propertyId: number
+  publicId: string
+  slug: string
+  versionId: number
+  content: ListingContent
+}
 
 /** A villa that went through its review and is on the site. */
 export async function publishTestVilla(
@@ -43,10 +49,11 @@ export async function publishTestVilla(
   agencyId?: number,
 ): Promise<TestVilla> {
   const content = aListing(changes)
+  const slug = `villa-${crypto.randomUUID()}`
   const created = await createProperty(needs, SYSTEM, {
     agencyId: agencyId ?? (await openTestAgency(needs.db)),
     ownerId: null,
-    slug: `villa-${crypto.randomUUID()}`,
+    slug,
     regime: 'hoguet',
     mandateNumber: 'M-0001',
     content,
@@ -55,5 +62,5 @@ export async function publishTestVilla(
     await changePropertyStatus(needs, SYSTEM, { publicId: created.publicId, event })
   }
   await publishListing(needs, SYSTEM, created)
-  return { ...created, content }
+  return { ...created, slug, content }
 }
