@@ -7,7 +7,7 @@ import { findActor } from '#modules/accounts/server/find-actor.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { remember } from '#platform/remember.ts'
 import { createApi } from './api/api.ts'
-import { answerProblem } from './api/problem.ts'
+import { EdgeError } from './api/problem.ts'
 import { greetingOf } from './greeting.ts'
 import { createProductJobs } from './jobs.ts'
 import type { EdgeEnv } from './middleware/edge-env.ts'
@@ -15,7 +15,10 @@ import { requestLog } from './middleware/request-log.ts'
 import { openForBusiness } from './open-for-business.ts'
 import { actorContext, addressContext, nonceContext, servicesContext } from './request-context.ts'
 import { limitBody } from './security/body-limit.ts'
+import { answerError } from './security/error-page.ts'
 import { ownOriginOnly } from './security/own-origin.ts'
+import { pageForms } from './security/page-form.ts'
+import { readableAddress } from './security/readable-address.ts'
 import { securityHeaders } from './security/security-headers.ts'
 import { createServices } from './services.ts'
 
@@ -76,6 +79,7 @@ if (config.mode !== 'development') {
 
 site
   .use(compress())
+  .use(readableAddress())
   .use(ownOriginOnly(edge))
   .use(limitBody(LARGEST_FORM))
   .use(async (c, next) => {
@@ -83,15 +87,20 @@ site
     await next()
   })
   .route('/', createApi(services))
-  .all('*', (c) => {
+  .use(pageForms())
+  .all('*', async (c) => {
     const context = new RouterContextProvider()
     context.set(servicesContext, services)
     context.set(actorContext, c.get('actor'))
     context.set(addressContext, c.get('address'))
     context.set(nonceContext, c.get('nonce'))
-    return handlePage(c.req.raw, context)
+    const answer = await handlePage(c.req.raw, context)
+    // A file or a form's address that failed without a page of its own to say so.
+    const isBare = answer.status >= 500 && answer.headers.get('content-type')?.startsWith('text/plain')
+    if (isBare) throw new EdgeError('INTERNAL')
+    return answer
   })
-  .onError((error, c) => answerProblem(error, c))
+  .onError(answerError)
 
 export const application: Application = {
   port: config.port,

@@ -2,13 +2,16 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener } from '@hono/node-server'
 import type { Application } from './app.ts'
 
+/** Callers that send their request drop by drop do not keep a connection for long. */
+const PATIENCE = { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 }
+
 /** Serves the built application, or with `--dev` the sources through Vite with live reload. */
 const development = process.argv.includes('--dev')
 if (development) process.env.NODE_ENV ??= 'development'
 
 try {
   const { listener, application, close } = development ? await developmentListener() : await builtListener()
-  const server = createServer(listener)
+  const server = createServer(PATIENCE, listener)
   server.listen(application.port, () => {
     for (const line of application.greeting) console.log(line)
     application.start()

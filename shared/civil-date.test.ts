@@ -27,6 +27,7 @@ describe('civil dates', () => {
     expect(isCivilDate('2028-02-29')).toBe(true)
     expect(isCivilDate('2026-7-4')).toBe(false)
     expect(isCivilDate(20260704)).toBe(false)
+    expect(isCivilDate('0000-01-01')).toBe(false)
   })
 
   test('a month lacking the day gives the 1st of the next', () => {

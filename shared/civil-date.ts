@@ -6,9 +6,9 @@ export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
 
 const DAY = 86_400_000
 
-/** True for a date that exists, written `YYYY-MM-DD`. */
+/** True for a date that exists, written `YYYY-MM-DD`; no calendar has a year 0, and no database takes one. */
 export function isCivilDate(text: unknown): text is CivilDate {
-  if (typeof text !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  if (typeof text !== 'string' || !/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const time = Date.parse(`${text}T00:00:00Z`)
   return !Number.isNaN(time) && fromEpochDay(time / DAY) === text
 }

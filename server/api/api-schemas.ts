@@ -13,8 +13,13 @@ export const Day = z
   .transform((date) => date as CivilDate)
   .openapi({ type: 'string', format: 'date', example: '2027-07-17' })
 
-/** A listing's identifier or its slug. */
-export const PropertyKey = z.string().min(1).max(200).openapi({ example: 'villa-azur' })
+/** A listing's identifier or its slug; an unknown one is looked for, one that no database can read is not. */
+export const PropertyKey = z
+  .string()
+  .min(1)
+  .max(200)
+  .refine((text) => !text.includes('\0'), { error: 'Cette valeur n’a pas le bon format.' })
+  .openapi({ example: 'villa-azur' })
 
 const count = (min: number) => z.int().min(min).max(MAX_GUESTS)
 

@@ -109,7 +109,7 @@ describe('errors', () => {
     const answer = await door.openBrowser()('DELETE', '/api/cart', undefined, {
       'sec-fetch-site': 'cross-site',
     })
-    expect(answer).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
+    expect(answer).toMatchObject({ status: 403, body: { code: 'FOREIGN_ORIGIN' } })
   })
 
   test('an address that asks too much waits, others do not', async () => {

@@ -6,9 +6,20 @@ import { REFUSAL_STATUS } from '../refusal-status.ts'
 import { type FieldError, fieldErrorsOf } from './field-errors.ts'
 
 /** What goes wrong before the business is asked. */
-type EdgeCode = 'BODY_TOO_LARGE' | 'MALFORMED_JSON' | 'UNSUPPORTED_MEDIA_TYPE' | 'INTERNAL'
+type EdgeCode =
+  | 'BODY_TOO_LARGE'
+  | 'MALFORMED_JSON'
+  | 'UNSUPPORTED_MEDIA_TYPE'
+  | 'UNREADABLE_ADDRESS'
+  | 'UNREADABLE_FORM'
+  | 'FORM_EXPECTED'
+  | 'METHOD_NOT_ALLOWED'
+  | 'FOREIGN_ORIGIN'
+  | 'INTERNAL'
 
-const EDGE_PROBLEMS: Record<EdgeCode, RefusalMessage & { status: 400 | 413 | 415 | 500 }> = {
+type EdgeStatus = 400 | 403 | 405 | 413 | 415 | 500
+
+const EDGE_PROBLEMS: Record<EdgeCode, RefusalMessage & { status: EdgeStatus }> = {
   BODY_TOO_LARGE: {
     status: 413,
     title: 'Requête trop volumineuse',
@@ -23,6 +34,34 @@ const EDGE_PROBLEMS: Record<EdgeCode, RefusalMessage & { status: 400 | 413 | 415
     status: 415,
     title: 'Format non pris en charge',
     detail: 'Envoyez du JSON, avec l’en-tête Content-Type: application/json.',
+  },
+  UNREADABLE_ADDRESS: {
+    status: 400,
+    title: 'Adresse illisible',
+    detail:
+      'Cette adresse contient un caractère qui ne peut pas être lu. Vérifiez-la, ou repartez de l’accueil.',
+  },
+  UNREADABLE_FORM: {
+    status: 400,
+    title: 'Formulaire illisible',
+    detail:
+      'Le formulaire reçu est incomplet ou contient un caractère qui ne peut pas être lu. Revenez en arrière, corrigez votre saisie et envoyez-la de nouveau.',
+  },
+  FORM_EXPECTED: {
+    status: 415,
+    title: 'Format non pris en charge',
+    detail: 'Cette adresse attend un formulaire. Revenez en arrière et envoyez-le de nouveau.',
+  },
+  METHOD_NOT_ALLOWED: {
+    status: 405,
+    title: 'Demande non prise en charge',
+    detail: 'Cette page se lit, ou reçoit un formulaire\u00a0; rien d’autre.',
+  },
+  FOREIGN_ORIGIN: {
+    status: 403,
+    title: 'Demande refusée',
+    detail:
+      'Cette demande a été envoyée depuis un autre site\u00a0: rien n’a été changé. Revenez sur Calanque et recommencez.',
   },
   INTERNAL: {
     status: 500,
@@ -64,7 +103,8 @@ export function answerProblem(error: unknown, c: Context): Response {
   return new Response(JSON.stringify(problem), { status: problem.status, headers })
 }
 
-function problemOf(error: unknown): Problem {
+/** What to say of any error, without its cause. */
+export function problemOf(error: unknown): Problem {
   if (!(error instanceof Refusal)) {
     const code = edgeCodeOf(error)
     return { type: typeOf(code), ...EDGE_PROBLEMS[code], code }

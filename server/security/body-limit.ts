@@ -1,7 +1,12 @@
 import { bodyLimit } from 'hono/body-limit'
-import { answerProblem, EdgeError } from '../api/problem.ts'
+import { EdgeError } from '../api/problem.ts'
 
 /** Turns away a body of more than `bytes`, whether it announces its length or not, before anything reads it. */
 export function limitBody(bytes: number) {
-  return bodyLimit({ maxSize: bytes, onError: (c) => answerProblem(new EdgeError('BODY_TOO_LARGE'), c) })
+  return bodyLimit({
+    maxSize: bytes,
+    onError: () => {
+      throw new EdgeError('BODY_TOO_LARGE')
+    },
+  })
 }

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { Refusal } from '#shared/refusal.ts'
+import { EdgeError } from '../api/problem.ts'
 import type { EdgeEnv } from '../middleware/edge-env.ts'
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -20,7 +20,7 @@ export function ownOriginOnly(options: { publicUrl: string }) {
     if (READING.has(method) || SIGNED_PATHS.some((signed) => path.startsWith(signed))) return next()
     const origin = c.req.header('origin')
     if (!isOwn({ site: c.req.header('sec-fetch-site'), origin, hosts: [ours, c.req.header('host')] })) {
-      throw new Refusal('FORBIDDEN', { reason: 'foreign_origin' })
+      throw new EdgeError('FOREIGN_ORIGIN')
     }
     if (origin !== undefined) {
       const headers = new Headers(c.req.raw.headers)

@@ -23,6 +23,7 @@ describe('what an address asks of its headers', () => {
     '//r///abc',
     '/r/abc.data',
     '/checkout/guest',
+    '/sandbox-bank/abc',
     '/property-review/abc',
     '/owner-review/abc',
     '/auth/reset/abc',

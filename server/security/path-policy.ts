@@ -11,6 +11,7 @@ export type PathPolicy = {
 const SECRET_ADDRESSES = [
   'r',
   'signature',
+  'sandbox-bank',
   'checkout',
   'property-review',
   'owner-review',

@@ -10,7 +10,8 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 export function StepRefusal({ refused }: { refused: RefusedAction | null }) {
   const [query] = useSearchParams()
   const asked = query.get('motif')
-  const code = refused?.refusal.code ?? (asked && asked in REFUSAL_MESSAGES ? (asked as RefusalCode) : null)
+  const code =
+    refused?.refusal.code ?? (asked && Object.hasOwn(REFUSAL_MESSAGES, asked) ? (asked as RefusalCode) : null)
   if (!code) return null
   return (
     <div className="mb-8">

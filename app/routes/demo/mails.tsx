@@ -12,10 +12,14 @@ import { UndeliveredMails } from './undelivered-mails.tsx'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Courriers de la démonstration · Calanque' }]
 
+/** Further than anybody reads. */
+const LAST_PAGE = 10_000
+
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { mailbox, config } = requireDemo(context)
   const recipient = url.searchParams.get('to')?.trim() || null
-  const page = Math.max(1, Number.parseInt(url.searchParams.get('page') ?? '1', 10) || 1)
+  const asked = Number.parseInt(url.searchParams.get('page') ?? '1', 10) || 1
+  const page = Math.min(Math.max(1, asked), LAST_PAGE)
   const { messages, pages } = await mailbox.list({ page, recipient })
   return {
     messages,

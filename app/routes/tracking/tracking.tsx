@@ -23,7 +23,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const checkout = await getCheckoutPublicId(services.db, reservation.checkoutId)
     return {
       tracking: await trackReservation(services, reservation),
-      resumePath: `/checkout/reprendre/${checkoutTokenOf(services.secret, checkout)}`,
+      // Whoever follows a stay may finish booking it; once it is settled, following is all the link does.
+      resumePath: ['confirmed', 'cancelled'].includes(reservation.status)
+        ? null
+        : `/checkout/reprendre/${checkoutTokenOf(services.secret, checkout)}`,
     }
   } catch (error) {
     if (error instanceof Refusal) return data({ tracking: null, resumePath: null }, { status: 404 })
@@ -59,7 +62,7 @@ export default function TrackingPage({ loaderData, params }: Route.ComponentProp
             Vos nuits sont retenues jusqu’au {formatInstant(tracking.holdExpiresAt.toISOString())}.
           </p>
         )}
-        <NextActs tracking={tracking} resumePath={resumePath} />
+        {resumePath && <NextActs tracking={tracking} resumePath={resumePath} />}
       </header>
       <ReservationDetails tracking={tracking} />
       {tracking.status === 'confirmed' && (
@@ -75,7 +78,6 @@ export default function TrackingPage({ loaderData, params }: Route.ComponentProp
 
 /** The spec's two buttons, enabled by its rules; both go on with the checkout at the step it is at. */
 function NextActs({ tracking, resumePath }: { tracking: ReservationTracking; resumePath: string }) {
-  if (tracking.status === 'cancelled' || tracking.status === 'confirmed') return null
   return (
     <div className="mt-6 flex flex-wrap gap-3">
       <ActButton path={resumePath} enabled={maySign(tracking)} label="Signer le contrat" />

@@ -7,6 +7,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { isUuid } from '#shared/uuid.ts'
 import { type CartHolder, holderOf } from './cart-holder.ts'
 import { findOpenCart, openCart, touchCart } from './cart-queries.ts'
 
@@ -70,6 +71,7 @@ export async function updateCartItem(
   input: { item: string; adults: number; children: number; babies: number },
 ): Promise<void> {
   const cart = await demandCart(needs.db, actor)
+  if (!isUuid(input.item)) throw new Refusal('NOT_FOUND')
   const item = await needs.db
     .selectFrom('cartItems')
     .innerJoin('properties', 'properties.id', 'cartItems.propertyId')
@@ -91,6 +93,7 @@ export async function updateCartItem(
 /** Takes an item out of the selection; one that is not there any more is no error. */
 export async function removeFromCart(needs: { db: Database }, actor: Actor, item: string): Promise<void> {
   const cart = await demandCart(needs.db, actor)
+  if (!isUuid(item)) return
   await needs.db.deleteFrom('cartItems').where('cartId', '=', cart.id).where('publicId', '=', item).execute()
 }
 

@@ -8,6 +8,7 @@ import {
 } from '#modules/reservations/server/find-reservations.ts'
 import type { Database } from '#platform/database/database.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { isUuid } from '#shared/uuid.ts'
 import type { TravellerStay } from '../traveller-stay.ts'
 
 /** The reservations of a signed-in traveller, the latest arrival first, with the ledger's amounts: three queries. */
@@ -42,8 +43,7 @@ export async function getTravellerReservation(
   actor: Actor,
   publicId: string,
 ): Promise<Reservation> {
-  const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(publicId)
-  const reservation = uuid ? await findReservation(db, publicId) : null
+  const reservation = isUuid(publicId) ? await findReservation(db, publicId) : null
   if (!reservation || actor.kind !== 'user' || reservation.userId !== actor.userId)
     throw new Refusal('NOT_FOUND')
   return reservation

@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database/database.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { isUuid } from '#shared/uuid.ts'
 import type { PaymentRegime } from '../listing.ts'
 import {
   type ListingSummary,
@@ -7,7 +8,6 @@ import {
   publicContentOf,
   summariseListing,
 } from '../public-listing.ts'
-import { isUuid } from './property-queries.ts'
 
 /** A listing on the site with its active version: what pages, quotes and carts start from. */
 export type PublishedListing = {

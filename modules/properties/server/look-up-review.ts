@@ -1,9 +1,9 @@
 import { resolveLinkOf } from '#modules/links/server/resolve-link.ts'
 import type { Database } from '#platform/database/database.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { isUuid } from '#shared/uuid.ts'
 import type { ListingContent } from '../listing.ts'
 import type { PropertyStatus } from '../property-status.ts'
-import { isUuid } from './property-queries.ts'
 import './property-tables.ts'
 
 /** What a review link lets its holder do: decide in the owner's name, or only look (spec §6). */

@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database/database.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { isUuid } from '#shared/uuid.ts'
 import type { ListingContent, PaymentRegime } from '../listing.ts'
 import type { PropertyStatus } from '../property-status.ts'
 
@@ -48,9 +49,4 @@ export async function lastVersionNumber(db: Database, propertyId: number): Promi
     .orderBy('version', 'desc')
     .executeTakeFirst()
   return last?.version ?? 0
-}
-
-/** Addresses may carry anything: only a uuid is worth asking the database. */
-export function isUuid(text: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 }

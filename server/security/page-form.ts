@@ -1,0 +1,46 @@
+import { createMiddleware } from 'hono/factory'
+import { EdgeError } from '../api/problem.ts'
+
+const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
+const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i
+
+/** The longest form of ours has some thirty fields. */
+const MOST_FIELDS = 500
+
+/**
+ * Lets pages receive forms of text and nothing else, so that no action meets a body it cannot read: other methods,
+ * other formats, files, broken encodings, NUL characters and endless lists of fields are told apart here.
+ */
+export function pageForms() {
+  return createMiddleware(async (c, next) => {
+    const { method } = c.req
+    if (READING.has(method)) return next()
+    if (method !== 'POST') {
+      c.header('Allow', 'GET, HEAD, POST')
+      throw new EdgeError('METHOD_NOT_ALLOWED')
+    }
+    const contentType = c.req.header('content-type') ?? ''
+    if (!FORM.test(contentType)) throw new EdgeError('FORM_EXPECTED')
+    const body = await c.req.raw.arrayBuffer().catch(() => null)
+    if (!body || !isReadable(await formIn(body, contentType))) throw new EdgeError('UNREADABLE_FORM')
+    c.req.raw = new Request(c.req.raw, { body })
+    return next()
+  })
+}
+
+async function formIn(body: ArrayBuffer, contentType: string): Promise<FormData | null> {
+  try {
+    return await new Response(body, { headers: { 'Content-Type': contentType } }).formData()
+  } catch {
+    return null
+  }
+}
+
+function isReadable(form: FormData | null): boolean {
+  if (!form) return false
+  const fields = [...form]
+  return (
+    fields.length <= MOST_FIELDS &&
+    fields.every(([name, value]) => typeof value === 'string' && !`${name}${value}`.includes('\0'))
+  )
+}
