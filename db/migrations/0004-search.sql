@@ -22,25 +22,23 @@ create table search_listings (
   region text not null,
   country text not null,
   type text not null,
-  -- Price segments of modules/pricing/search-segments.ts: the rent between two days is F(departure) - F(arrival) in
-  -- sevenths of a cent, F(d) = icpt + d * price; `weekly` from seven nights on. `unpriced` is null where each night
-  -- has a price, else counts the nights without one in the same way.
-  price_days int[] not null,
-  nightly int8[] not null,
+  -- Segments of equal prices and rules, by their first day. The rent between two days is F(departure) - F(arrival) in
+  -- sevenths of a cent, F(d) = icpt + d * price; `weekly` from seven nights on (modules/pricing/search-segments.ts).
+  -- `unpriced` is null where each night has a price, else counts the nights without one in the same way.
+  segment_days int[] not null,
+  nightly int[] not null,
   nightly_icpt int8[] not null,
-  weekly int8[] not null,
+  weekly int[] not null,
   weekly_icpt int8[] not null,
-  unpriced int8[],
+  unpriced int[],
   unpriced_icpt int8[],
-  -- Terms by day of arrival (of the last night for departure_days); bit n of the days is ISO weekday n + 1.
-  term_days int[] not null,
-  min_nights smallint[] not null,
-  max_nights smallint[] not null,
-  arrival_days smallint[] not null,
-  departure_days smallint[] not null,
+  -- Rules of a stay, packed: minimum nights, then from bit 7 maximum nights, from bit 14 the days one may arrive on,
+  -- from bit 21 those one may leave on; of the days, the lowest bit is Monday. modules/search/stay-terms.ts writes it.
+  terms int[] not null,
+  -- Taxe de séjour by day of arrival: without basis points the cap is the fixed tariff.
+  tax_days int[] not null,
   tax_basis_points int[] not null,
   tax_cap int[] not null,
-  tax_fixed int[] not null,
   tax_departmental int[] not null,
   tax_regional int[] not null,
   -- Title, kind and city, lower case and without accents, for free text.
@@ -87,12 +85,21 @@ begin
   where l.property_id = p;
 end $$;
 
--- F(departure) - F(arrival) along price segments, days being days since 1970-01-01. These functions are simple enough
--- for the planner to inline.
-create function search_line(days int[], slope int8[], icpt int8[], arrival int, departure int)
+-- The functions below are simple enough for the planner to inline.
+
+-- True when a stay of so many nights may begin on the day of `arrival_bit` in its segment, and end on that of
+-- `departure_bit` in the segment of its last night: the rules of modules/calendar/stay-rules.ts.
+create function search_allows(terms int[], first int, last int, nights int, arrival_bit int, departure_bit int)
+returns boolean language sql immutable parallel safe as $$
+  select terms[first] & 127 <= nights and terms[first] >> 7 & 127 >= nights
+    and terms[first] >> 14 & arrival_bit <> 0 and terms[last] >> 21 & departure_bit <> 0
+$$;
+
+-- F(departure) - F(arrival), days being days since 1970-01-01 and `first` and `last` the segments of the first and of
+-- the last night; lines meet where they change, so the last night's is the departure's too.
+create function search_line(slope int[], icpt int8[], first int, last int, arrival int, departure int)
 returns int8 language sql immutable parallel safe as $$
-  select icpt[width_bucket(departure, days)] + departure * slope[width_bucket(departure, days)]
-    - icpt[width_bucket(arrival, days)] - arrival * slope[width_bucket(arrival, days)]
+  select icpt[last] + departure::int8 * slope[last] - icpt[first] - arrival::int8 * slope[first]
 $$;
 
 -- Sevenths of a cent to the nearest cent, as `centsOfSevenths` in modules/pricing/rent.ts.
@@ -106,8 +113,8 @@ create function search_percent(amount int8, basis_points int) returns int8 langu
 $$;
 
 -- The commune's part of the taxe de séjour per adult and night, as in modules/pricing/tourist-tax.ts.
-create function search_communal_tax(rent int8, person_nights int, basis_points int, cap int, fixed int)
+create function search_communal_tax(rent int8, person_nights int, basis_points int, cap int)
 returns int8 language sql immutable parallel safe as $$
-  select case when basis_points = 0 then fixed
+  select case when basis_points = 0 then cap
     else least((2 * rent * basis_points + 10000 * person_nights) / (20000 * person_nights), cap) end
 $$;

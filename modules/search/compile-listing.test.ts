@@ -5,6 +5,7 @@ import { toEpochDay } from '#shared/civil-date.ts'
 import { aListing, aRates } from '#tests/listing-factory.ts'
 import { compileListing } from './compile-listing.ts'
 import { blockOf, firstNightOf } from './nights-ring.ts'
+import { packTerms } from './stay-terms.ts'
 
 const TODAY = '2027-01-15'
 const firstBlock = blockOf(TODAY)
@@ -37,30 +38,34 @@ describe('a compiled listing', () => {
     expect([x, y]).toEqual([41_630, 6_983])
   })
 
-  test('has one run of terms where nothing changes, three around a season', () => {
+  test('has one segment where nothing changes, three around a season', () => {
     const plain = compile()
-    expect(plain.termDays).toEqual([toEpochDay(firstNightOf(firstBlock))])
-    expect(plain).toMatchObject({ minNights: [1], maxNights: [90], arrivalDays: [127] })
+    expect(plain.segmentDays).toEqual([toEpochDay(firstNightOf(firstBlock))])
+    expect(plain).toMatchObject({ nightly: [700_000], weekly: [700_000], terms: [packTerms(aRates())] })
     const seasonal = compile({ rates: aRates({ seasons: [HIGH] }) })
-    expect(seasonal.termDays.slice(1)).toEqual([toEpochDay(HIGH.from), toEpochDay(HIGH.to)])
-    expect(seasonal).toMatchObject({
-      minNights: [1, 7, 1],
-      maxNights: [90, 21, 90],
-      arrivalDays: [127, 0b0100000, 127],
-      departureDays: [127, 0b1100000, 127],
-    })
+    expect(seasonal.segmentDays.slice(1)).toEqual([toEpochDay(HIGH.from), toEpochDay(HIGH.to)])
+    expect(seasonal.weekly).toEqual([700_000, 1_400_007, 700_000])
+    expect(seasonal.terms).toEqual([aRates(), HIGH, aRates()].map(packTerms))
+  })
+
+  test('cuts its segments where only the rules change: the line stays the same', () => {
+    const strict = { ...HIGH, nightly: 100_000, weekly: null }
+    const { segmentDays, nightlyIcpt, nightly } = compile({ rates: aRates({ seasons: [strict] }) })
+    expect(segmentDays).toHaveLength(3)
+    expect(new Set(nightlyIcpt).size).toBe(1)
+    expect(new Set(nightly).size).toBe(1)
   })
 
   test('has the tariff of its commune, or none in Monaco', () => {
     expect(compile()).toMatchObject({
+      taxDays: [toEpochDay(firstNightOf(firstBlock))],
       taxBasisPoints: [500],
       taxCap: [480],
-      taxFixed: [0],
       taxDepartmental: [1_000],
       taxRegional: [3_400],
     })
-    expect(compile({ stars: 5 })).toMatchObject({ taxBasisPoints: [0], taxFixed: [340] })
-    expect(compile({ jurisdiction: 'MC' })).toMatchObject({ taxFixed: [0], taxDepartmental: [0] })
+    expect(compile({ stars: 5 })).toMatchObject({ taxBasisPoints: [0], taxCap: [340] })
+    expect(compile({ jurisdiction: 'MC' })).toMatchObject({ taxCap: [0], taxDepartmental: [0] })
   })
 
   test('« à partir de » is the lowest price still to come, a week’s seventh included', () => {

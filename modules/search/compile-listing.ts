@@ -1,37 +1,27 @@
-import { MAX_SEASONAL_NIGHTS, rulesOn } from '#modules/calendar/stay-rules.ts'
+import { rulesOn } from '#modules/calendar/stay-rules.ts'
 import { cityBySlug, REGION } from '#modules/places/city.ts'
 import { foldText } from '#modules/places/fold-text.ts'
 import { planarOf } from '#modules/places/position.ts'
 import type { NightPrices } from '#modules/pricing/quote.ts'
 import { centsOfSevenths } from '#modules/pricing/rent.ts'
 import { compileRates, type RateSegments } from '#modules/pricing/search-segments.ts'
-import { DEPARTMENTAL_BASIS_POINTS, REGIONAL_BASIS_POINTS } from '#modules/pricing/tourist-tax.ts'
+import {
+  DEPARTMENTAL_BASIS_POINTS,
+  REGIONAL_BASIS_POINTS,
+  type TouristTaxTariff,
+} from '#modules/pricing/tourist-tax.ts'
 import { tariffFor } from '#modules/pricing/tourist-tax-tariffs.ts'
 import { amenityBits } from '#modules/properties/amenity.ts'
+import type { Rates } from '#modules/properties/listing.ts'
 import type { PublicContent } from '#modules/properties/public-listing.ts'
-import { addDays, type CivilDate, toEpochDay, type Weekday } from '#shared/civil-date.ts'
+import { addDays, type CivilDate, toEpochDay } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
 import { firstNightOf, RING_NIGHTS } from './nights-ring.ts'
-
-/** What holds for arrivals from one day on: rules of the season and taxe de séjour of the year. */
-type Terms = {
-  minNights: number
-  maxNights: number
-  arrivalDays: number
-  departureDays: number
-  taxBasisPoints: number
-  taxCap: Cents
-  taxFixed: Cents
-  taxDepartmental: number
-  taxRegional: number
-}
-
-/** Terms as arrays, one element for each run of days that has the same ones. */
-type CompiledTerms = { termDays: number[] } & { [key in keyof Terms]: number[] }
+import { packTerms } from './stay-terms.ts'
 
 /** A listing as its search row has it, the nights taken apart. */
-export type CompiledListing = CompiledTerms &
-  CompiledPrices & {
+export type CompiledListing = CompiledSegments &
+  CompiledTax & {
     firstBlock: number
     x: number
     y: number
@@ -49,19 +39,30 @@ export type CompiledListing = CompiledTerms &
     words: string
   }
 
-type CompiledPrices = {
-  priceDays: number[]
+/** Prices and rules, one element of each array for each run of days that has the same ones. */
+type CompiledSegments = {
+  segmentDays: number[]
   nightly: number[]
   nightlyIcpt: number[]
   weekly: number[]
   weeklyIcpt: number[]
   unpriced: number[] | null
   unpricedIcpt: number[] | null
+  terms: number[]
+}
+
+/** Taxe de séjour by day of arrival, one element for each run of years that has the same tariff. */
+type CompiledTax = {
+  taxDays: number[]
+  taxBasisPoints: number[]
+  taxCap: Cents[]
+  taxDepartmental: number[]
+  taxRegional: number[]
 }
 
 /**
- * Everything a search asks of a listing, for the ring of nights that starts with `firstBlock`: prices and terms
- * become a few segments each, so that the database decides and adds up as `checkStay` and `quoteStay` do.
+ * Everything a search asks of a listing, for the ring of nights that starts with `firstBlock`: prices and rules
+ * become a few segments, so that the database decides and adds up as `checkStay` and `quoteStay` do.
  */
 export function compileListing(input: {
   content: PublicContent
@@ -75,8 +76,8 @@ export function compileListing(input: {
   const segments = compileRates(rates, input.nightPrices, firstNight, RING_NIGHTS)
   return {
     ...compilePlace(content),
-    ...compilePrices(segments),
-    ...compileTerms(content, firstNight),
+    ...compileSegments(segments, rates, firstNight),
+    ...compileTax(content, firstNight),
     firstBlock,
     amenityBits: amenityBits(content.amenities),
     fromNightly: lowestNightly(segments, input.today),
@@ -102,15 +103,21 @@ function compilePlace({ title, category, type, publicPlace, jurisdiction }: Publ
   }
 }
 
-function compilePrices(segments: RateSegments): CompiledPrices {
+/** Segments cut again wherever the rules of a stay change; a line cut in two stays the same line. */
+function compileSegments(prices: RateSegments, rates: Rates, firstNight: CivilDate): CompiledSegments {
+  const rules = runsOf(firstNight, (day) => packTerms(rulesOn(rates, day)))
+  const segmentDays = [...new Set([...prices.segDay, ...rules.days])].sort((a, b) => a - b)
+  const priceAt = segmentDays.map((day) => prices.segDay.findLastIndex((start) => start <= day))
+  const cut = (values: number[]) => priceAt.map((i) => values[i]!)
   return {
-    priceDays: segments.segDay,
-    nightly: segments.segNightly,
-    nightlyIcpt: segments.segNightlyIcpt,
-    weekly: segments.segWeekly,
-    weeklyIcpt: segments.segWeeklyIcpt,
-    unpriced: segments.unpriced ? segments.segUnpriced : null,
-    unpricedIcpt: segments.unpriced ? segments.segUnpricedIcpt : null,
+    segmentDays,
+    nightly: cut(prices.segNightly),
+    nightlyIcpt: cut(prices.segNightlyIcpt),
+    weekly: cut(prices.segWeekly),
+    weeklyIcpt: cut(prices.segWeeklyIcpt),
+    unpriced: prices.unpriced ? cut(prices.segUnpriced) : null,
+    unpricedIcpt: prices.unpriced ? cut(prices.segUnpricedIcpt) : null,
+    terms: segmentDays.map((day) => rules.values[rules.days.findLastIndex((start) => start <= day)]!),
   }
 }
 
@@ -125,54 +132,33 @@ function lowestNightly(segments: RateSegments, today: CivilDate): Cents | null {
   return prices.length > 0 ? centsOfSevenths(Math.min(...prices)) : null
 }
 
-function compileTerms(content: PublicContent, firstNight: CivilDate): CompiledTerms {
-  const termDays: number[] = []
-  const runs: Terms[] = []
+function compileTax({ publicPlace, jurisdiction, stars }: PublicContent, firstNight: CivilDate): CompiledTax {
+  const tariffOn = (day: CivilDate) =>
+    tariffFor({ citySlug: publicPlace.citySlug, jurisdiction, stars, year: Number(day.slice(0, 4)) })
+  const { days, values } = runsOf(firstNight, (day) => JSON.stringify(tariffOn(day)))
+  const tariffs = values.map((text) => JSON.parse(text) as TouristTaxTariff | null)
+  return {
+    taxDays: days,
+    taxBasisPoints: tariffs.map((tariff) => (tariff?.kind === 'proportional' ? tariff.rateBasisPoints : 0)),
+    taxCap: tariffs.map((tariff) => (tariff?.kind === 'proportional' ? tariff.cap : (tariff?.perNight ?? 0))),
+    taxDepartmental: tariffs.map((tariff) => (tariff?.departmental ? DEPARTMENTAL_BASIS_POINTS : 0)),
+    taxRegional: tariffs.map((tariff) => (tariff?.regional ? REGIONAL_BASIS_POINTS : 0)),
+  }
+}
+
+/** The runs of equal values over the ring's nights: the first day of each, and its value. */
+function runsOf<Value extends number | string>(
+  firstNight: CivilDate,
+  valueOn: (day: CivilDate) => Value,
+): { days: number[]; values: Value[] } {
+  const days: number[] = []
+  const values: Value[] = []
   for (let i = 0; i < RING_NIGHTS; i += 1) {
     const day = addDays(firstNight, i)
-    const terms = termsOn(content, day)
-    const last = runs.at(-1)
-    if (last && isSame(last, terms)) continue
-    runs.push(terms)
-    termDays.push(toEpochDay(day))
+    const value = valueOn(day)
+    if (value === values.at(-1)) continue
+    days.push(toEpochDay(day))
+    values.push(value)
   }
-  const column = (key: keyof Terms) => runs.map((terms) => terms[key])
-  return {
-    termDays,
-    minNights: column('minNights'),
-    maxNights: column('maxNights'),
-    arrivalDays: column('arrivalDays'),
-    departureDays: column('departureDays'),
-    taxBasisPoints: column('taxBasisPoints'),
-    taxCap: column('taxCap'),
-    taxFixed: column('taxFixed'),
-    taxDepartmental: column('taxDepartmental'),
-    taxRegional: column('taxRegional'),
-  }
-}
-
-function termsOn({ rates, publicPlace, jurisdiction, stars }: PublicContent, day: CivilDate): Terms {
-  const { minNights, maxNights, arrivalDays, departureDays } = rulesOn(rates, day)
-  const year = Number(day.slice(0, 4))
-  const tariff = tariffFor({ citySlug: publicPlace.citySlug, jurisdiction, stars, year })
-  return {
-    minNights,
-    maxNights: Math.min(maxNights ?? MAX_SEASONAL_NIGHTS, MAX_SEASONAL_NIGHTS),
-    arrivalDays: weekdayBits(arrivalDays),
-    departureDays: weekdayBits(departureDays),
-    taxBasisPoints: tariff?.kind === 'proportional' ? tariff.rateBasisPoints : 0,
-    taxCap: tariff?.kind === 'proportional' ? tariff.cap : 0,
-    taxFixed: tariff?.kind === 'fixed' ? tariff.perNight : 0,
-    taxDepartmental: tariff?.departmental ? DEPARTMENTAL_BASIS_POINTS : 0,
-    taxRegional: tariff?.regional ? REGIONAL_BASIS_POINTS : 0,
-  }
-}
-
-/** A bit for each allowed day, Monday the lowest; an empty list allows all seven. */
-function weekdayBits(days: readonly Weekday[]): number {
-  return days.length === 0 ? 0b1111111 : days.reduce((bits: number, day) => bits | (1 << (day - 1)), 0)
-}
-
-function isSame(a: Terms, b: Terms): boolean {
-  return (Object.keys(a) as (keyof Terms)[]).every((key) => a[key] === b[key])
+  return { days, values }
 }

@@ -3,10 +3,11 @@ import { nightsOf, type Stay } from '#modules/calendar/stay.ts'
 import { guestsOf, occupantsOf, type Party, taxableAdultsOf } from '#modules/pricing/party.ts'
 import { WEEK } from '#modules/pricing/rent.ts'
 import { amenityBits } from '#modules/properties/amenity.ts'
-import { addDays, toEpochDay, weekdayOf } from '#shared/civil-date.ts'
+import { toEpochDay } from '#shared/civil-date.ts'
 import { blockMasks, RING_BLOCKS } from '../nights-ring.ts'
 import { type SearchArea, searchAreaOf } from '../search-area.ts'
 import { partyOfFilters, type SearchFilters } from '../search-filters.ts'
+import { weekdayBit } from '../stay-terms.ts'
 
 type Condition = RawBuilder<boolean>
 
@@ -46,62 +47,56 @@ function areaConditions(area: SearchArea): Condition[] {
 }
 
 /**
- * Conditions for a stay: the row knows its nights, all are free, and the terms allow it, as `checkStay` decides.
- * They read `t`, of `termsOf`.
+ * Conditions for a stay: the row knows its nights, all are free, and the rules of its seasons allow it, as
+ * `checkStay` decides. They read `s`, of `segmentsOf`.
  */
 export function stayConditions(stay: Stay): Condition[] {
-  const nights = nightsOf(stay)
   const masks = blockMasks(stay)
   const [first, last] = [masks[0]!.block, masks.at(-1)!.block]
+  const [arrivalBit, departureBit] = [weekdayBit(stay.arrival), weekdayBit(stay.departure)]
   return [
     sql`l.first_block between ${last - RING_BLOCKS + 1} and ${first}`,
     ...masks.map(({ slot, mask }) => sql<boolean>`l.${sql.ref(`b${slot}`)} & ${String(mask)}::int8 = 0`),
-    sql`l.min_nights[t.arrival] <= ${nights}`,
-    sql`l.max_nights[t.arrival] >= ${nights}`,
-    sql`l.arrival_days[t.arrival] & ${weekdayBit(stay.arrival)} <> 0`,
-    sql`l.departure_days[t.departure] & ${weekdayBit(stay.departure)} <> 0`,
+    sql`search_allows(l.terms, s.first, s.last, ${nightsOf(stay)}, ${arrivalBit}, ${departureBit})`,
   ]
 }
 
 /**
- * Where in its arrays a row has the terms of the arrival, and of the last night for the departure day. The offset
- * keeps the planner from computing them again at each use.
+ * The segments of a row that the first and the last night are in. The offset keeps the planner from computing them
+ * again at each use.
  */
-export function termsOf(stay: Stay): RawBuilder<unknown> {
-  const [arrival, lastNight] = [toEpochDay(stay.arrival), toEpochDay(addDays(stay.departure, -1))]
+export function segmentsOf(stay: Stay): RawBuilder<unknown> {
+  const [arrival, lastNight] = [toEpochDay(stay.arrival), toEpochDay(stay.departure) - 1]
   return sql`cross join lateral (
-    select width_bucket(${arrival}::int, l.term_days) as arrival, width_bucket(${lastNight}::int, l.term_days) as departure
-    offset 0) t`
+    select width_bucket(${arrival}::int, l.segment_days) as first, width_bucket(${lastNight}::int, l.segment_days) as last
+    offset 0) s`
 }
 
-/** The rent of the stay as `r.rent`, null when a night has no price, and the commune's tax as `c.communal`. */
+/** The rent of the stay as `r.rent`, null when a night has no price, and the taxe de séjour's parts as `c`. */
 export function pricesOf(stay: Stay, party: Party): RawBuilder<unknown> {
   const [arrival, departure] = [toEpochDay(stay.arrival), toEpochDay(stay.departure)]
   const nights = nightsOf(stay)
   const price = sql.ref(nights >= WEEK ? 'weekly' : 'nightly')
   const icpt = sql.ref(nights >= WEEK ? 'weekly_icpt' : 'nightly_icpt')
-  const days = sql`${arrival}::int, ${departure}::int`
+  const between = sql`s.first, s.last, ${arrival}::int, ${departure}::int`
   return sql`cross join lateral (
-    select case when l.unpriced is null or search_line(l.price_days, l.unpriced, l.unpriced_icpt, ${days}) = 0
-      then search_cents(search_line(l.price_days, l.${price}, l.${icpt}, ${days})) end as rent
+    select case when l.unpriced is null or search_line(l.unpriced, l.unpriced_icpt, ${between}) = 0
+      then search_cents(search_line(l.${price}, l.${icpt}, ${between})) end as rent,
+      width_bucket(${arrival}::int, l.tax_days) as tariff
     offset 0) r
   cross join lateral (
-    select search_communal_tax(r.rent, ${nights * occupantsOf(party)}::int, l.tax_basis_points[t.arrival],
-      l.tax_cap[t.arrival], l.tax_fixed[t.arrival]) as communal
+    select search_communal_tax(r.rent, ${nights * occupantsOf(party)}::int, l.tax_basis_points[r.tariff],
+      l.tax_cap[r.tariff]) as communal
     offset 0) c`
 }
 
 /** The stay's total, equal to `quoteStay` to the cent: rent, cleaning, linen, service fee, taxe de séjour. */
 export function totalOf(stay: Stay, party: Party): RawBuilder<number | null> {
   return sql`r.rent + l.cleaning_and_linen + search_percent(r.rent, l.service_basis_points)
-    + (c.communal + search_percent(c.communal, l.tax_departmental[t.arrival])
-      + search_percent(c.communal, l.tax_regional[t.arrival])) * ${taxableAdultsOf(party) * nightsOf(stay)}::int`
+    + (c.communal + search_percent(c.communal, l.tax_departmental[r.tariff])
+      + search_percent(c.communal, l.tax_regional[r.tariff])) * ${taxableAdultsOf(party) * nightsOf(stay)}::int`
 }
 
 export function allOf(conditions: readonly Condition[]): Condition {
   return conditions.length > 0 ? sql`${sql.join(conditions, sql` and `)}` : sql`true`
-}
-
-function weekdayBit(day: Stay['arrival']): number {
-  return 1 << (weekdayOf(day) - 1)
 }
