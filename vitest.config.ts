@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 /** Tests that open a database carry `.db.test.ts`, those that race on a real server `.race.test.ts`. */
 const DATABASE_TESTS = ['{modules,platform,server,db,tests}/**/*.db.test.{ts,tsx}']
 const RACE_TESTS = ['{modules,platform,server,db,tests}/**/*.race.test.ts']
+/** Tests that start the built application and kill it. */
+const PROCESS_TESTS = ['tests/process/*.process.test.ts']
 
 export default defineConfig({
   test: {
@@ -11,7 +13,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['{app,modules,platform,server,shared,tests,ui,db}/**/*.test.{ts,tsx}'],
-          exclude: [...DATABASE_TESTS, ...RACE_TESTS],
+          exclude: [...DATABASE_TESTS, ...RACE_TESTS, ...PROCESS_TESTS],
         },
       },
       {
@@ -32,6 +34,15 @@ export default defineConfig({
           hookTimeout: 60_000,
           testTimeout: 120_000,
           maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: 'process',
+          include: PROCESS_TESTS,
+          hookTimeout: 180_000,
+          testTimeout: 120_000,
+          maxWorkers: 1,
         },
       },
     ],

@@ -5,6 +5,6 @@ import { buildIfNeeded } from './build.ts'
  * for business, without demo accounts or demo mail unless DEMO=1.
  */
 buildIfNeeded()
-if (!process.env.NODE_ENV) process.env.DEMO ??= '1'
+if (!process.env.NODE_ENV) process.env.DEMO ||= '1'
 process.env.NODE_ENV ||= 'production'
 await import('./main.ts')

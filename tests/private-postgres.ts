@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -52,30 +52,38 @@ export async function startPrivatePostgres(settings: Record<string, string> = {}
     max_connections: '150',
     ...settings,
   }
-  const server = spawn(
-    join(programs, 'postgres'),
-    [
-      '-D',
-      data,
-      '-p',
-      String(port),
-      ...Object.entries(options).flatMap(([key, value]) => ['-c', `${key}=${value}`]),
-    ],
-    { ...as, ...environment, stdio: 'ignore' },
-  )
-  const stopped = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  const flags = Object.entries(options).flatMap(([key, value]) => ['-c', `${key}=${value}`])
+  let server: ChildProcess
+  let stopped: Promise<void>
+  const start = async () => {
+    server = spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...flags], {
+      ...as,
+      ...environment,
+      stdio: 'ignore',
+    })
+    stopped = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+    await waitUntilReady(join(programs, 'pg_isready'), port, stopped)
+  }
+  const end = (signal: NodeJS.Signals) => {
+    server.kill(signal)
+    return stopped
+  }
   const killWithUs = () => server.kill('SIGKILL')
   process.once('exit', killWithUs)
-  await waitUntilReady(join(programs, 'pg_isready'), port, stopped)
+  await start()
   return {
     url: (database) => `postgres://calanque@127.0.0.1:${port}/${database}`,
-    pid: server.pid!,
+    get pid() {
+      return server.pid!
+    },
     directory: data,
     port,
+    kill: () => end('SIGKILL'),
+    shutDown: () => end('SIGINT'),
+    start,
     stop: async () => {
       process.off('exit', killWithUs)
-      server.kill('SIGINT')
-      await stopped
+      await end('SIGINT')
       rmSync(directory, { recursive: true, force: true })
     },
   }
@@ -93,7 +101,8 @@ function unprivilegedUser(): { uid: number; gid: number } | null {
   throw new Error('PostgreSQL refuses to run as root and no other user was found')
 }
 
-function freePort(): Promise<number> {
+/** A port of this machine that nobody listens on. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)

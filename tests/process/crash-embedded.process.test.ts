@@ -1,0 +1,12 @@
+import { openDatabase } from '#platform/database/database.ts'
+import { startApplication } from './application.ts'
+import { describeCrashes } from './crash-journey.ts'
+
+describeCrashes('the embedded database', async () => {
+  const application = await startApplication()
+  return {
+    application,
+    openDatabase: () => openDatabase({ provider: 'embedded', directory: `${application.folder}/postgres` }),
+    remove: () => application.remove(),
+  }
+})

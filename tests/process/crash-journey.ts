@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '#platform/database/database.ts'
+import type { TestApplication } from './application.ts'
+import { readBooks } from './books.ts'
+import { findFreeStays } from './free-stays.ts'
+import { CARDS, type FreeStay, newTraveller, type TestTraveller } from './traveller.ts'
+
+/** The application to crash, and its database as it stands once the application has stopped. */
+export type CrashSubject = {
+  application: TestApplication
+  openDatabase(): Promise<{ db: Database; close(): Promise<void> }>
+  remove(): Promise<void>
+}
+
+const CROWD = 5
+
+/**
+ * Kills the server after each acknowledged step of the checkout and in the middle of requests, and holds that
+ * nothing acknowledged is lost, everybody arrives, and nobody pays twice.
+ */
+export function describeCrashes(database: string, open: () => Promise<CrashSubject>): void {
+  describe(`kill -9 of the server during a checkout, over ${database}`, () => {
+    let subject: CrashSubject
+    let application: TestApplication
+    let stays: FreeStay[]
+    const everybody: TestTraveller[] = []
+
+    beforeAll(async () => {
+      subject = await open()
+      application = subject.application
+      stays = await findFreeStays(application.origin, 3 + CROWD)
+    })
+    afterAll(() => subject?.remove())
+
+    const arrive = () => {
+      const traveller = newTraveller(application.origin)
+      everybody.push(traveller)
+      return traveller
+    }
+    const crash = async () => {
+      await application.kill()
+      await application.start()
+    }
+
+    describe('after each acknowledged step', () => {
+      let traveller: TestTraveller
+      let code: string
+      let total: number
+      const steps: [done: string, act: () => Promise<unknown>, resumesAt: string][] = [
+        ['nights held', () => traveller.start(stays.pop()!), 'guest'],
+        ['guest given', () => traveller.guest(), 'add-ons'],
+        ['add-ons chosen', () => traveller.addOns(), 'contract'],
+        ['contract accepted', () => traveller.acceptContract(), 'sign'],
+        ['code sent', () => traveller.askForCode(), 'sign'],
+        ['contract signed', () => traveller.sign(code), 'pay'],
+        ['card accepted', () => traveller.pay({ method: 'card', card: CARDS.accepted }), 'confirm'],
+        ['confirmed', () => traveller.arriveAt('confirm'), 'confirm'],
+      ]
+      beforeAll(() => {
+        traveller = arrive()
+      })
+
+      test.for(steps)('%s: the checkout goes on where it was', async ([done, act, resumesAt]) => {
+        await act()
+        await crash()
+        await traveller.arriveAt(resumesAt)
+        const { total: shown } = await traveller.whereabouts()
+        total ??= shown
+        expect(shown).toBe(total)
+        if (done === 'code sent') code = await traveller.readCode()
+      })
+
+      test('one confirmation is mailed, one payment shown', async () => {
+        await expectOneStay(traveller)
+      })
+    })
+
+    describe('in the middle of requests', () => {
+      const crowd: TestTraveller[] = []
+
+      test(`${CROWD} sign at once: the first is acknowledged and the server dies`, async () => {
+        crowd.push(...Array.from({ length: CROWD }, arrive))
+        await Promise.all(crowd.map((traveller) => upToCode(traveller, stays.pop()!)))
+        const codes = await Promise.all(crowd.map((traveller) => traveller.readCode()))
+        const signed = await killedAtFirst(crowd.map((traveller, i) => traveller.sign(codes[i]!)))
+        for (const [i, traveller] of crowd.entries()) {
+          // What was not acknowledged may have been done or not: the traveller looks, and signs if still asked to.
+          if (!signed.has(i) && (await traveller.isAskedToSign())) await traveller.sign(codes[i]!)
+          await traveller.arriveAt('pay')
+        }
+      })
+
+      test(`${CROWD} pay at once: the first is acknowledged and the server dies`, async () => {
+        const tokens = await Promise.all(crowd.map((traveller) => traveller.cardToken(CARDS.accepted)))
+        const paid = await killedAtFirst(crowd.map((traveller, i) => traveller.payWith(tokens[i]!)))
+        for (const [i, traveller] of crowd.entries()) {
+          if (!paid.has(i)) await payAgainIfAsked(traveller)
+          await traveller.arriveAt('confirm')
+        }
+        await Promise.all(crowd.map(expectOneStay))
+      })
+    })
+
+    describe('while the bank waits', () => {
+      let careful: TestTraveller
+      let patient: TestTraveller
+
+      test('a 3-D Secure validation and a transfer are still there to go on with', async () => {
+        careful = arrive()
+        patient = arrive()
+        for (const traveller of [careful, patient]) {
+          await upToCode(traveller, stays.pop()!)
+          await traveller.sign(await traveller.readCode())
+          await traveller.arriveAt('pay')
+        }
+        await careful.pay({ method: 'card', card: CARDS.threeDSecure })
+        await patient.pay({ method: 'bank_transfer' })
+        await crash()
+        expect(await careful.whereabouts()).toMatchObject({ step: 'pay' })
+        expect(await careful.mayPay()).toBe(false)
+        expect(await patient.mayPay()).toBe(false)
+      })
+
+      test('the validation approved and the transfer received confirm, though the server dies at once', async () => {
+        await careful.approve((await careful.challenge())!)
+        await patient.sendTransfer()
+        await crash()
+        for (const traveller of [careful, patient]) {
+          await traveller.arriveAt('confirm')
+          await expectOneStay(traveller)
+        }
+      })
+    })
+
+    test('every book agrees: each stay is kept, paid once, mailed once', async () => {
+      expect(await application.stop()).toBe(0)
+      const { db, close } = await subject.openDatabase()
+      try {
+        for (const { email } of everybody) {
+          const books = await readBooks(db, email)
+          expect(books).toHaveLength(1)
+          const { ledgerPaid } = books[0]!
+          expect(ledgerPaid).toBeGreaterThan(0)
+          expect(books[0]).toMatchObject({
+            status: 'confirmed',
+            keptNights: 1,
+            captures: 1,
+            bankCaptured: ledgerPaid,
+            intentsCaptured: ledgerPaid,
+            refunded: 0,
+            confirmations: 1,
+            receipts: 1,
+          })
+        }
+      } finally {
+        await close()
+      }
+    })
+
+    /** Kills the server as soon as one of the requests is acknowledged; gives the places of all that were. */
+    async function killedAtFirst(requests: Promise<unknown>[]): Promise<Set<number>> {
+      const outcomes = Promise.allSettled(requests)
+      await Promise.any(requests)
+      await crash()
+      const acknowledged = (await outcomes).flatMap(({ status }, i) => (status === 'fulfilled' ? [i] : []))
+      return new Set(acknowledged)
+    }
+  })
+}
+
+async function upToCode(traveller: TestTraveller, stay: FreeStay): Promise<void> {
+  await traveller.start(stay)
+  await traveller.guest()
+  await traveller.addOns()
+  await traveller.acceptContract()
+  await traveller.askForCode()
+}
+
+/** What somebody does whose browser lost the connection: looks, gives up an attempt that hangs, pays again. */
+async function payAgainIfAsked(traveller: TestTraveller): Promise<void> {
+  if ((await traveller.whereabouts()).step === 'confirm') return
+  if (!(await traveller.mayPay())) await traveller.giveUpPayment()
+  if ((await traveller.whereabouts()).step === 'confirm') return
+  await traveller.pay({ method: 'card', card: CARDS.accepted })
+}
+
+/** What the pages show of one stay that was paid once. */
+async function expectOneStay(traveller: TestTraveller): Promise<void> {
+  const seen = await traveller.followUntilMailed()
+  expect(seen).toMatchObject({ isConfirmed: true, confirmations: 1, receipts: 1 })
+  expect(seen.paid).toBeGreaterThan(0)
+  expect(seen.paid).toBeLessThanOrEqual(seen.total)
+}

@@ -1,0 +1,141 @@
+import { type Answer, addressIn, openBrowser, textOf } from './browser.ts'
+import { eventually } from './eventually.ts'
+
+export type FreeStay = { property: string; from: string; to: string }
+export type PaymentChoice = { method: 'card'; card: string } | { method: 'bank_transfer' }
+
+export const CARDS = { accepted: '4242424242424242', threeDSecure: '4000002760003184' } as const
+
+export type TestTraveller = ReturnType<typeof newTraveller>
+
+let travellers = 0
+
+/**
+ * Somebody who books a stay page by page, without JavaScript. Each act ends when the server has acknowledged it: a
+ * redirect to what comes next.
+ */
+export function newTraveller(origin: string) {
+  travellers += 1
+  const email = `camille-${process.pid}-${travellers}@example.fr`
+  const browser = openBrowser(origin)
+  const acknowledge = async (sent: Promise<Answer>): Promise<string> => {
+    const { path, status, location, html } = await sent
+    if (location && !location.includes('motif=')) return location
+    throw new Error(`${path} answered ${status} ${location}: ${textOf(html).slice(0, 800)}`)
+  }
+  const mails = async () => textOf((await browser.open(`/demo/mails?to=${encodeURIComponent(email)}`)).html)
+
+  const traveller = {
+    email,
+    /** The step the checkout resumes at, with the total it shows. */
+    whereabouts: async () => {
+      const page = await browser.open('/checkout/confirm')
+      const step = /^\/checkout\/([\w-]+)/.exec(page.path)?.[1]
+      if (page.status !== 200 || !step) throw new Error(`No checkout at ${page.path} (${page.status})`)
+      return { step, total: amountAfter(page, 'Total') }
+    },
+    start: async ({ property, from, to }: FreeStay) => {
+      const listing = await browser.open(`/annonces/${property}?from=${from}&to=${to}&adults=2`)
+      await acknowledge(browser.submit(listing, 'seenTotal'))
+    },
+    guest: async () => {
+      const names = { firstName: 'Camille', lastName: 'Exemple', email, phone: '+33 6 00 00 00 00' }
+      await acknowledge(browser.submit(await browser.open('/checkout/guest'), 'firstName', names))
+    },
+    addOns: async () =>
+      void (await acknowledge(browser.submit(await browser.open('/checkout/add-ons'), 'seenTotal'))),
+    acceptContract: async () => {
+      const page = await browser.open('/checkout/contract')
+      await acknowledge(browser.submit(page, 'read', { read: 'yes' }))
+    },
+    askForCode: async () => {
+      const desk = await openDesk()
+      await acknowledge(browser.post(desk.path, { intent: 'code' }))
+    },
+    /** The last code that was mailed. */
+    readCode: async () =>
+      eventually('the code is in the mailbox', async () => {
+        const box = await browser.open(`/demo/mails?to=${encodeURIComponent(email)}`)
+        const rows = box.html.match(/<tr\b[\s\S]*?<\/tr>/g) ?? []
+        const row = rows.find((html) => textOf(html).includes('Votre code pour signer'))
+        const mail = row && addressIn({ ...box, html: row }, /^\/demo\/mails\/[\w-]+$/)
+        const text = mail && textOf((await browser.open(`${mail}/html`)).html)
+        return text ? /(?<![\w-])\d{6}\b/.exec(text)![0] : null
+      }),
+    sign: async (code: string) => {
+      const desk = await openDesk()
+      await acknowledge(browser.post(desk.path, { intent: 'sign', code, consent: 'yes' }))
+    },
+    /** Chooses how to pay; gives where the traveller is sent to. */
+    pay: async (choice: PaymentChoice) => {
+      const fields = choice.method === 'card' ? { cardToken: await cardToken(choice.card) } : {}
+      return acknowledge(browser.post('/checkout/pay', { method: choice.method, ...fields }))
+    },
+    cardToken: (card: string) => cardToken(card),
+    /** The binding click with a card's token that is at hand: one request and nothing before it. */
+    payWith: (token: string) =>
+      acknowledge(browser.post('/checkout/pay', { method: 'card', cardToken: token })),
+    giveUpPayment: () => acknowledge(browser.post('/checkout/pay', { intent: 'give-up' })),
+    /** « Payer » is offered: no attempt is under way. */
+    mayPay: async () => (await browser.open('/checkout/pay')).html.includes('name="method"'),
+    /** The link of the bank's validation that the payment page shows. */
+    challenge: async () => {
+      const address = addressIn(await browser.open('/checkout/pay'), /\/sandbox-bank\//)
+      return address && new URL(address, origin).pathname
+    },
+    approve: async (challenge: string) => {
+      await acknowledge(browser.post(challenge, { answer: 'approve' }))
+    },
+    /** The bank receives the transfer that the payment page asks for. */
+    sendTransfer: async () => {
+      const page = textOf((await browser.open('/checkout/pay')).html)
+      const reference = /\bCAL-[\w-]+/.exec(page)![0]
+      const { status } = await browser.post('/demo', { reference })
+      if (status !== 200) throw new Error(`The bank answered ${status} to the transfer`)
+    },
+    /** The signing desk still has a document to sign. */
+    isAskedToSign: async () => (await openDesk()).html.includes('name="code"'),
+    arriveAt: (step: string) =>
+      eventually(`the checkout is at ${step}`, async () => (await traveller.whereabouts()).step === step),
+    /** What the tracking page says, once confirmed: status, total and paid, and how many confirmations were mailed. */
+    follow: async () => {
+      const tracking = addressIn(await browser.open('/checkout/confirm'), /\/r\/[\w-]{43}$/)
+      const page = await browser.open(new URL(tracking!, origin).pathname)
+      const received = await mails()
+      return {
+        isConfirmed: textOf(page.html).includes('Confirmée'),
+        total: amountAfter(page, 'Total'),
+        paid: amountAfter(page, 'Payé à ce jour'),
+        confirmations: received.split('Réservation confirmée,').length - 1,
+        receipts: received.split('Reçu de ').length - 1,
+      }
+    },
+    /** The same once both mails have come. */
+    followUntilMailed: () =>
+      eventually('the confirmation and the receipt are mailed', async () => {
+        const seen = await traveller.follow()
+        return seen.confirmations > 0 && seen.receipts > 0 ? seen : null
+      }),
+  }
+
+  async function openDesk(): Promise<Answer> {
+    const frame = addressIn(await browser.open('/checkout/sign'), /\/signature\/[\w-]+$/)
+    if (!frame) throw new Error('The signature step shows no desk')
+    return browser.open(new URL(frame, origin).pathname)
+  }
+
+  async function cardToken(number: string): Promise<string> {
+    const card = { number, expiryMonth: 12, expiryYear: 2040, securityCode: '123', name: 'Camille Exemple' }
+    return (await browser.ask<{ token: string }>('/api/sandbox-payments/tokens', card)).token
+  }
+
+  return traveller
+}
+
+/** The first amount in euros that follows a word on a page, in cents. */
+function amountAfter(page: Answer, word: string): number {
+  const found = new RegExp(`\\b${word} ([\\d ]+),(\\d{2}) €`).exec(textOf(page.html))
+  if (!found)
+    throw new Error(`${page.path} shows no amount after « ${word} »: ${textOf(page.html).slice(0, 2000)}`)
+  return Number(found[1]!.replaceAll(' ', '') + found[2]!)
+}
