@@ -1,0 +1,134 @@
+import { expect, type Page } from '@playwright/test'
+import type { Week } from './dates.ts'
+import { readCode } from './mailbox.ts'
+
+export const CARDS = {
+  accepted: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  threeDSecure: '4000 0027 6000 3184',
+} as const
+
+let travellers = 0
+
+/** A traveller nobody else is: mails of one journey never mix with another's. */
+export function newTraveller() {
+  travellers += 1
+  return {
+    firstName: 'Camille',
+    lastName: 'Exemple',
+    email: `camille-${process.pid}-${Date.now()}-${travellers}@example.fr`,
+    phone: '+33 6 00 00 00 00',
+  }
+}
+
+export type TestTraveller = ReturnType<typeof newTraveller>
+
+/** Listings a search shows as free for a stay, each with its address. */
+export async function searchFree(
+  page: Page,
+  week: Week,
+  more: Record<string, string> = {},
+): Promise<string[]> {
+  await page.goto(`/annonces?${new URLSearchParams({ ...week, adults: '2', ...more })}`)
+  const cards = page.getByRole('region', { name: 'Propriétés' }).getByRole('article')
+  await expect(cards.first()).toBeVisible()
+  return cards.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
+}
+
+/** Opens the first villa that is free for the stay and starts to book it; answers its address. */
+export async function reserveFreeVilla(
+  page: Page,
+  week: Week,
+  more: Record<string, string> = {},
+): Promise<string> {
+  const [address] = await searchFree(page, week, more)
+  await page.goto(address!)
+  await reserve(page)
+  return address!
+}
+
+export async function reserve(page: Page) {
+  await page.getByRole('button', { name: 'Réserver maintenant' }).click()
+  await expectStep(page, 'Vos coordonnées')
+}
+
+export async function expectStep(page: Page, title: string) {
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible({ timeout: 30_000 })
+}
+
+/** Chooses a stay in the calendar's own date inputs. */
+export async function chooseDates(page: Page, { from, to }: Week) {
+  await page.getByRole('button', { name: /^Arrivée/ }).click()
+  const calendar = page.getByRole('dialog', { name: 'Dates du séjour' })
+  for (const [label, day] of [
+    ['Arrivée', from],
+    ['Départ', to],
+  ] as const) {
+    await calendar.getByLabel(label, { exact: true }).fill(day)
+    await calendar.getByLabel(label, { exact: true }).blur()
+  }
+  await calendar.getByRole('button', { name: 'Valider ces dates' }).click()
+  await expect(calendar).toBeHidden()
+}
+
+export async function giveDetails(page: Page, traveller: TestTraveller) {
+  await page.getByRole('textbox', { name: 'Prénom' }).fill(traveller.firstName)
+  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill(traveller.lastName)
+  await page.getByRole('textbox', { name: 'Adresse e-mail' }).fill(traveller.email)
+  await page.getByRole('textbox', { name: 'Téléphone' }).fill(traveller.phone)
+  await page.getByRole('button', { name: 'Continuer vers les services' }).click()
+  await expectStep(page, 'Services')
+}
+
+export async function throughAddOns(page: Page) {
+  await page.getByRole('button', { name: 'Continuer vers le contrat' }).click()
+  await expectStep(page, 'Contrat')
+}
+
+export async function acceptContract(page: Page) {
+  await page.getByRole('checkbox', { name: /^J’ai lu/ }).check()
+  await page.getByRole('button', { name: 'Continuer vers la signature' }).click()
+  await expectStep(page, 'Signature')
+}
+
+/** The embedded provider's page inside the signature step. */
+export function signingDesk(page: Page) {
+  return page.frameLocator('iframe[title="Signature électronique du contrat"]')
+}
+
+/** Asks for the one-time code, the nth of this traveller, reads it in the mailbox and signs. */
+export async function sign(page: Page, traveller: TestTraveller, nth = 1) {
+  const desk = signingDesk(page)
+  await desk.getByRole('button', { name: 'Recevoir mon code' }).click()
+  await desk.getByLabel('Code à six chiffres').fill(await readCode(page, traveller.email, nth))
+  await desk.getByRole('checkbox').check()
+  await desk.getByRole('button', { name: 'Signer le document' }).click()
+}
+
+/** From the first step to signed contracts, one for each villa: what every payment starts from. */
+export async function bookUntilPayment(page: Page, traveller: TestTraveller, villas = 1) {
+  await giveDetails(page, traveller)
+  await throughAddOns(page)
+  await acceptContract(page)
+  for (let contract = 1; contract <= villas; contract += 1) {
+    if (villas > 1)
+      await expect(page.getByText(`Contrat ${contract} sur ${villas}`)).toBeVisible({ timeout: 30_000 })
+    await sign(page, traveller, contract)
+  }
+  await expectStep(page, 'Paiement')
+}
+
+export async function payByCard(page: Page, number: string) {
+  await page.getByLabel('Numéro de carte').fill(number)
+  await page.getByLabel('Expiration').fill('12/40')
+  await page.getByLabel('Code de sécurité').fill('123')
+  await pay(page)
+}
+
+export async function pay(page: Page) {
+  await page.getByRole('button', { name: 'Réserver avec obligation de paiement' }).click()
+}
+
+export async function expectConfirmed(page: Page) {
+  await expectStep(page, 'Votre réservation est confirmée')
+}

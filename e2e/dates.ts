@@ -1,0 +1,40 @@
+import { addDays, type CivilDate, civilDateInParis, weekdayOf } from '#shared/civil-date.ts'
+
+export type Week = { from: CivilDate; to: CivilDate }
+
+/** The night a journey books, in weeks from now: each has its own, so that no two journeys want the same villa. */
+export const WEEK_OF = {
+  declinedCard: 3,
+  threeDSecure: 4,
+  refusedThreeDSecure: 5,
+  bankTransfer: 6,
+  wrongCode: 7,
+  resume: 8,
+  selection: 9,
+  account: 10,
+  accessibility: 11,
+  instalments: 13,
+  keyboard: 15,
+  withoutScripts: 16,
+  expiredHold: 17,
+  lostNights: 18,
+  newPrice: 19,
+} as const
+
+/** Saturday to Saturday, which every season takes; within six months some money is due at once (domain §3). */
+export function weekOf(journey: keyof typeof WEEK_OF): Week {
+  const today = civilDateInParis(new Date())
+  const from = addDays(nextSaturday(today), 7 * WEEK_OF[journey])
+  return { from, to: addDays(from, 7) }
+}
+
+/** The nth week of next year's July, from 0: far enough that nothing may be asked yet, and with strict season rules. */
+export function weekInJuly(nth: number): Week {
+  const year = Number(civilDateInParis(new Date()).slice(0, 4)) + 1
+  const from = addDays(nextSaturday(`${year}-07-01`), 7 * nth)
+  return { from, to: addDays(from, 7) }
+}
+
+function nextSaturday(day: CivilDate): CivilDate {
+  return addDays(day, (6 - weekdayOf(day) + 7) % 7)
+}

@@ -1,0 +1,116 @@
+import { expect, type Page, test } from '@playwright/test'
+import { addDays } from '#shared/civil-date.ts'
+import {
+  acceptContract,
+  CARDS,
+  chooseDates,
+  expectConfirmed,
+  expectStep,
+  giveDetails,
+  newTraveller,
+  payByCard,
+  reserve,
+  sign,
+  throughAddOns,
+} from './booking.ts'
+import { type Week, weekInJuly } from './dates.ts'
+import { readMail } from './mailbox.ts'
+
+test('a visitor finds a villa, books it, signs, pays and follows it; nobody else can', async ({
+  page,
+  browser,
+}) => {
+  const week = weekInJuly(2)
+  const traveller = newTraveller()
+
+  const total = await findVillaInCannes(page, week)
+  const address = page.url()
+  await seeWhyAStayIsForbidden(page, address, week)
+  await page.goto(address)
+  await expect(page.getByText(total).first()).toBeVisible()
+
+  await reserve(page)
+  await expect(page.getByText('Vos nuits sont retenues')).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Votre réservation' })).toContainText(total)
+  await giveDetails(page, traveller)
+  await page.getByRole('spinbutton', { name: /Ménage quotidien/ }).fill('7')
+  await throughAddOns(page)
+  await expect(page.getByText('L. 221-28, 12°').first()).toBeVisible()
+  await acceptContract(page)
+  await sign(page, traveller)
+  await expectStep(page, 'Paiement')
+  await expect(
+    page.getByText('Rien à payer aujourd’hui, votre carte est seulement enregistrée').first(),
+  ).toBeVisible()
+  await payByCard(page, CARDS.accepted)
+  await expectConfirmed(page)
+
+  await expectCalendarFile(page, week)
+  const number = (await page.getByRole('heading', { level: 2, name: /^CAL-/ }).innerText()).trim()
+  const mail = await readMail(page, traveller.email, 'Réservation confirmée')
+  expect(mail.text).toContain(number)
+  expect(mail.attachments).not.toHaveLength(0)
+  await page.getByRole('link', { name: 'Suivre la réservation' }).click()
+  await page.waitForURL(/\/r\/[\w-]{43}$/)
+  await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
+  await expect(page.getByText('Confirmée', { exact: true }).first()).toBeVisible()
+
+  const other = await browser.newContext()
+  await expectTaken(await other.newPage(), address, week)
+  await other.close()
+})
+
+/** From the home page's form to a villa's page; answers the total its card showed. */
+async function findVillaInCannes(page: Page, week: Week): Promise<string> {
+  await page.goto('/')
+  await page.getByLabel('Destination', { exact: true }).selectOption({ label: 'Cannes' })
+  await chooseDates(page, week)
+  await page.getByRole('search').getByText('2 adultes').click()
+  await page.getByRole('spinbutton', { name: 'Adultes' }).fill('6')
+  await page.getByRole('button', { name: 'Rechercher' }).click()
+  await page.waitForURL(
+    ({ pathname, searchParams }) => pathname === '/annonces' && searchParams.get('adults') === '6',
+  )
+  await expect(page.getByText(/^\d+ propriétés? trouvées?$/)).toBeVisible()
+  const card = page.getByRole('region', { name: 'Propriétés' }).getByRole('article').first()
+  await expect(card).toContainText('Cannes')
+  await expect(card).toContainText('pour 7 nuits, frais et taxes compris')
+  const [total] = (await card.innerText()).match(/[\d\s]+(,\d\d)?\s€/)!
+  await card.getByRole('link').click()
+  await page.waitForURL(/\/annonces\/[0-9a-f-]{36}/)
+  expect(page.url()).toContain(`from=${week.from}`)
+  return total.trim()
+}
+
+/** A July stay that does not start on a Saturday: the rule by its name, then one of the nearest stays instead. */
+async function seeWhyAStayIsForbidden(page: Page, address: string, { from }: Week) {
+  const forbidden = addDays(from, 4)
+  await page.goto(address.replace(from, forbidden))
+  await expect(page.getByRole('alert')).toContainText('Arrivée le samedi uniquement')
+  await expect(page.getByRole('button', { name: 'Réserver maintenant' })).toHaveCount(0)
+  await page
+    .getByRole('region', { name: 'Séjours possibles les plus proches' })
+    .getByRole('link')
+    .first()
+    .click()
+  await page.waitForURL(({ searchParams }) => searchParams.get('from') !== forbidden)
+  await expect(page.getByRole('button', { name: 'Réserver maintenant' }).first()).toBeVisible()
+}
+
+async function expectCalendarFile(page: Page, { from, to }: Week) {
+  const link = page.getByRole('link', { name: 'Ajouter à l’agenda' })
+  const file = await (await page.request.get((await link.getAttribute('href'))!)).text()
+  expect(file).toContain(`DTSTART;VALUE=DATE:${from.replaceAll('-', '')}`)
+  expect(file).toContain(`DTEND;VALUE=DATE:${to.replaceAll('-', '')}`)
+}
+
+/** Somebody else neither finds these nights nor can book them. */
+async function expectTaken(page: Page, address: string, { from, to }: Week) {
+  const { origin, pathname } = new URL(address)
+  await page.goto(`${origin}/annonces?city=Cannes&from=${from}&to=${to}&adults=6`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Villas de luxe à louer' })).toBeVisible()
+  await expect(page.locator(`a[href*="${pathname}"]`)).toHaveCount(0)
+  await page.goto(address)
+  await expect(page.getByRole('alert')).toContainText('Dates non disponibles')
+  await expect(page.getByRole('button', { name: 'Réserver maintenant' })).toHaveCount(0)
+}

@@ -1,0 +1,55 @@
+import { expect, test } from '@playwright/test'
+import {
+  bookUntilPayment,
+  CARDS,
+  expectConfirmed,
+  expectStep,
+  newTraveller,
+  payByCard,
+  reserveFreeVilla,
+} from './booking.ts'
+import { weekOf } from './dates.ts'
+import { readMail } from './mailbox.ts'
+
+test('a declined card says why and takes nothing; another card books the stay', async ({ page }) => {
+  const traveller = newTraveller()
+  await reserveFreeVilla(page, weekOf('declinedCard'))
+  await bookUntilPayment(page, traveller)
+
+  await payByCard(page, CARDS.declined)
+  await expect(page.getByRole('alert')).toContainText(
+    'Votre banque a refusé le paiement sans donner de motif',
+  )
+  await expect(page.getByRole('alert')).toContainText('Rien n’a été débité')
+
+  await payByCard(page, CARDS.accepted)
+  await expectConfirmed(page)
+  await expect(page.getByText(/^Payé : /)).toBeVisible()
+  const receipt = await readMail(page, traveller.email, 'Reçu de')
+  expect(receipt.text).toContain('€')
+})
+
+test('a payment the bank wants approved is approved at the bank and books the stay', async ({ page }) => {
+  await reserveFreeVilla(page, weekOf('threeDSecure'))
+  await bookUntilPayment(page, newTraveller())
+
+  await payByCard(page, CARDS.threeDSecure)
+  await expectStep(page, 'Banque de démonstration')
+  await expect(page.getByText('Visa se terminant par 3184')).toBeVisible()
+  await page.getByRole('button', { name: 'Approuver le paiement' }).click()
+  await expectConfirmed(page)
+})
+
+test('a payment refused at the bank takes nothing; another card books the stay', async ({ page }) => {
+  await reserveFreeVilla(page, weekOf('refusedThreeDSecure'))
+  await bookUntilPayment(page, newTraveller())
+
+  await payByCard(page, CARDS.threeDSecure)
+  await expectStep(page, 'Banque de démonstration')
+  await page.getByRole('button', { name: 'Refuser' }).click()
+  await expectStep(page, 'Paiement')
+  await expect(page.getByRole('alert')).toContainText('La validation auprès de votre banque n’a pas abouti')
+
+  await payByCard(page, CARDS.accepted)
+  await expectConfirmed(page)
+})

@@ -1,0 +1,32 @@
+import { expect, test } from '@playwright/test'
+import { bookUntilPayment, expectConfirmed, newTraveller, pay, reserveFreeVilla } from './booking.ts'
+import { weekOf } from './dates.ts'
+import { readMail } from './mailbox.ts'
+
+test('a transfer is instructed, waits with its nights held, and confirms the stay when the bank has it', async ({
+  page,
+}) => {
+  const traveller = newTraveller()
+  await reserveFreeVilla(page, weekOf('bankTransfer'))
+  await bookUntilPayment(page, traveller)
+
+  await page.getByRole('radio', { name: /^Virement bancaire/ }).check()
+  await pay(page)
+  const instructions = page.getByRole('region', { name: 'Votre virement' })
+  await expect(instructions).toContainText('FR')
+  const [reference] = (await instructions.innerText()).match(/CAL-\w{4}-\w{4}/)!
+  expect((await readMail(page, traveller.email, 'Votre virement')).text).toContain(reference)
+  await page.reload()
+  await expect(instructions).toContainText(reference)
+
+  const bank = await page.context().newPage()
+  await bank.goto('/demo')
+  await bank.getByRole('button', { name: `Virement reçu (${reference})` }).click()
+  await expect(
+    bank.getByRole('status').filter({ hasText: `La banque annonce le virement ${reference}` }),
+  ).toBeVisible()
+  await bank.close()
+
+  await expectConfirmed(page)
+  await expect(page.getByText(/^Payé : /)).toBeVisible()
+})
