@@ -63,12 +63,19 @@ describe('searches a little wider', () => {
     expect(widerSearches(FULL, CANNES).map(({ key }) => key)).toEqual([
       'panel',
       'place',
+      'week_before',
+      'week_after',
       'stay',
       'party',
+      'place_only',
       'all',
     ])
     expect(widerSearches(DEFAULT_FILTERS, null)).toEqual([])
     const dates = { ...DEFAULT_FILTERS, stay: FULL.stay }
-    expect(widerSearches(dates, null).map(({ label }) => label)).toEqual(['À d’autres dates'])
+    expect(widerSearches(dates, null).map(({ label }) => label)).toEqual([
+      'Du 26 juin au 3 juillet',
+      'Du 10 juillet au 17 juillet',
+      'Sans dates précises',
+    ])
   })
 })

@@ -2,7 +2,7 @@ import type { Place } from '#modules/places/place.ts'
 import { formatParty, guestsOf } from '#modules/pricing/party.ts'
 import { AMENITIES } from '#modules/properties/amenity.ts'
 import { PROPERTY_TYPE_LABELS } from '#modules/properties/listing-words.ts'
-import { formatCivilDate } from '#shared/civil-date.ts'
+import { addDays, formatCivilDate } from '#shared/civil-date.ts'
 import { formatEurosBrief } from '#shared/money.ts'
 import { DEFAULT_FILTERS, partyOfFilters, type SearchFilters } from './search-filters.ts'
 
@@ -33,7 +33,11 @@ export function activeFilters(filters: SearchFilters, place: Place | null): Acti
       without: without({ accessible: false }),
     },
     type && { key: 'type', label: PROPERTY_TYPE_LABELS[type], without: without({ type: null }) },
-    bedrooms !== null && { key: 'bedrooms', label: describeBedrooms(bedrooms), without: without({ bedrooms: null }) },
+    bedrooms !== null && {
+      key: 'bedrooms',
+      label: describeBedrooms(bedrooms),
+      without: without({ bedrooms: null }),
+    },
     ...amenities.map((code) => ({
       key: code,
       label: AMENITIES[code].label,
@@ -74,15 +78,44 @@ export function widerSearches(filters: SearchFilters, place: Place | null): Acti
       label: 'Dans toutes les destinations',
       without: { ...filters, ...NO_PLACE, page: 1 },
     },
-    has('stay') && { key: 'stay', label: 'À d’autres dates', without: { ...filters, stay: null, page: 1 } },
+    ...weeksBeside(filters),
+    has('stay') && {
+      key: 'stay',
+      label: 'Sans dates précises',
+      without: { ...filters, stay: null, page: 1 },
+    },
     guestsOf(partyOfFilters(filters)) > guestsOf(partyOfFilters(DEFAULT_FILTERS)) && {
       key: 'party',
       label: 'Pour moins de voyageurs',
       without: { ...filters, ...DEFAULT_PARTY, page: 1 },
     },
+    has('place') &&
+      chips.length > 1 && {
+        key: 'place_only',
+        label: 'Au même endroit, sans autre critère',
+        without: { ...clearedFilters(filters), ...placeIn(filters) },
+      },
     chips.length > 1 && { key: 'all', label: 'Toutes nos propriétés', without: clearedFilters(filters) },
   ]
   return wider.filter((search) => search !== false)
+}
+
+/** The same search one week earlier and one week later. */
+function weeksBeside(filters: SearchFilters): ActiveFilter[] {
+  const { stay } = filters
+  if (!stay) return []
+  return [-7, 7].map((days) => {
+    const [arrival, departure] = [addDays(stay.arrival, days), addDays(stay.departure, days)]
+    return {
+      key: days < 0 ? 'week_before' : 'week_after',
+      label: `Du ${formatCivilDate(arrival, 'day')} au ${formatCivilDate(departure, 'day')}`,
+      without: { ...filters, stay: { arrival, departure }, page: 1 },
+    }
+  })
+}
+
+function placeIn({ q, city, country, placeId, point, radiusKm }: SearchFilters) {
+  return { q, city, country, placeId, point, radiusKm }
 }
 
 const NO_PLACE = { q: null, city: null, country: null, placeId: null, point: null, box: null }

@@ -11,6 +11,7 @@ import type { SearchResults } from '#modules/search/search-result.ts'
 import { FilterChips } from '#modules/search/ui/filter-chips.tsx'
 import { FilterForm, HiddenFilters } from '#modules/search/ui/filter-form.tsx'
 import { SortSelect } from '#modules/search/ui/sort-select.tsx'
+import { useChosenFilters } from '#modules/search/ui/use-chosen-filters.ts'
 import { todayInParis } from '#platform/clock.ts'
 import { actorContext, servicesContext } from '#server/request-context.ts'
 import { addMonths, type CivilDate } from '#shared/civil-date.ts'
@@ -18,6 +19,7 @@ import { Notice } from '#ui/notice.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import type { Route } from './+types/listings.ts'
 import { FilterDrawer, PANEL_ID } from './listings/filter-drawer.tsx'
+import { useFocusWhenLost } from './listings/focus-when-lost.ts'
 import { loadProposals, loadResults, type Proposal } from './listings/load-results.ts'
 import { NoResult } from './listings/no-result.tsx'
 import { ResultsGrid, SkeletonGrid, useSlow } from './listings/results-grid.tsx'
@@ -50,12 +52,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Listings({ loaderData }: Route.ComponentProps) {
   const { found, proposals, favorites, notice, today, lastDay } = loaderData
   const { search } = useLocation()
-  const { filters, searching } = useSearchUnderWay(loaderData.filters)
+  const { filters } = loaderData
+  const { chosen, choose } = useChosenFilters(filters)
+  const searching = useNavigation().location?.pathname === '/annonces'
   const slow = useSlow(searching)
+  const results = useFocusWhenLost<HTMLElement>(search)
   const chips = activeFilters(filters, found.place)
   return (
     <div className="page grid gap-8 py-8 sm:py-12">
-      <SearchBar key={search} filters={loaderData.filters} {...{ found, today, lastDay }} />
+      <SearchBar key={search} {...{ filters, found, today, lastDay }} />
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div className="grid gap-1.5">
           <h1 className="display-lg">Villas de luxe à louer</h1>
@@ -64,10 +69,10 @@ export default function Listings({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-3">
-          <FilterDrawer active={countPanelFilters(filters)} total={found.total}>
-            <FilterForm filters={filters} />
+          <FilterDrawer active={countPanelFilters(chosen)} total={found.total}>
+            <FilterForm filters={chosen} onChoose={choose} />
           </FilterDrawer>
-          <SortSelect filters={filters} />
+          <SortSelect filters={chosen} onChoose={choose} />
         </div>
       </header>
       {notice && <Notice tone="warning">{notice}</Notice>}
@@ -78,30 +83,29 @@ export default function Listings({ loaderData }: Route.ComponentProps) {
           aria-label="Filtres"
           className="max-lg:order-last max-lg:hidden no-script:max-lg:block"
         >
-          <FilterForm filters={filters} />
+          <FilterForm filters={chosen} onChoose={choose} />
         </section>
-        <section aria-label="Propriétés" aria-busy={searching} className="grid content-start gap-14">
+        <section
+          ref={results}
+          tabIndex={-1}
+          aria-label="Propriétés"
+          aria-busy={searching}
+          className="grid content-start gap-14 outline-none"
+        >
           {slow && <SkeletonGrid />}
           {!slow && found.total === 0 && <NoResult proposals={proposals} />}
           {!slow && found.total > 0 && (
-            <ResultsGrid results={found.results} {...{ favorites, search }} filters={loaderData.filters} />
+            <ResultsGrid results={found.results} {...{ favorites, filters, search }} />
           )}
           <Pagination
             page={found.page}
             pageCount={found.pages}
-            hrefOf={(page) => resultsAddress({ ...loaderData.filters, page })}
+            hrefOf={(page) => resultsAddress({ ...filters, page })}
           />
         </section>
       </div>
     </div>
   )
-}
-
-/** The search the address bar is going to, so that a pressed filter shows at once. */
-function useSearchUnderWay(current: SearchFilters): { filters: SearchFilters; searching: boolean } {
-  const { location } = useNavigation()
-  if (location?.pathname !== '/annonces') return { filters: current, searching: false }
-  return { filters: parseSearchAddress(new URLSearchParams(location.search)).filters, searching: true }
 }
 
 type SearchBarProps = { filters: SearchFilters; found: SearchResults; today: CivilDate; lastDay: CivilDate }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Form, useNavigate } from 'react-router'
+import { Form } from 'react-router'
 import { AMENITIES, AMENITY_CODES } from '#modules/properties/amenity.ts'
 import { PROPERTY_TYPES } from '#modules/properties/listing.ts'
 import { PROPERTY_TYPE_LABELS } from '#modules/properties/listing-words.ts'
@@ -8,16 +8,12 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import { WithoutScripts } from '#ui/without-scripts.tsx'
-import { resultsAddress } from '../listing-address.ts'
 import { formatSearchAddress } from '../search-address.ts'
 import type { SearchFilters } from '../search-filters.ts'
 import { BedroomChoice } from './bedroom-choice.tsx'
 import { PriceBounds } from './price-bounds.tsx'
 
-type FilterFormProps = {
-  /** What is asked for now, the search under way included. */
-  filters: SearchFilters
-}
+type FilterFormProps = { filters: SearchFilters; onChoose: (changes: Partial<SearchFilters>) => void }
 
 /** The panel's own criteria; what is left of the search goes with the form in hidden fields. */
 const NONE = {
@@ -30,10 +26,7 @@ const NONE = {
 } satisfies Partial<SearchFilters>
 
 /** The filter panel: each change applies at once, by the button when there are no scripts. */
-export function FilterForm({ filters }: FilterFormProps) {
-  const navigate = useNavigate()
-  const apply = (changes: Partial<SearchFilters>) =>
-    navigate(resultsAddress({ ...filters, page: 1, ...changes }), { preventScrollReset: true, replace: true })
+export function FilterForm({ filters, onChoose }: FilterFormProps) {
   return (
     <Form action="/annonces" className="grid gap-8">
       <HiddenFilters filters={{ ...filters, ...NONE, page: 1 }} />
@@ -41,7 +34,7 @@ export function FilterForm({ filters }: FilterFormProps) {
         <Select
           value={filters.type ?? 'all'}
           onChange={(event) =>
-            apply({ type: PROPERTY_TYPES.find((type) => type === event.target.value) ?? null })
+            onChoose({ type: PROPERTY_TYPES.find((type) => type === event.target.value) ?? null })
           }
         >
           <option value="all">Tous les types</option>
@@ -52,18 +45,18 @@ export function FilterForm({ filters }: FilterFormProps) {
           ))}
         </Select>
       </Field>
-      <BedroomChoice chosen={filters.bedrooms} onChoose={(bedrooms) => apply({ bedrooms })} />
-      <PriceBounds filters={filters} onChange={apply} />
+      <BedroomChoice chosen={filters.bedrooms} onChoose={(bedrooms) => onChoose({ bedrooms })} />
+      <PriceBounds filters={filters} onChange={onChoose} />
       <Group legend="Accessibilité">
         <Checkbox
           label="Logement de plain-pied"
           name="accessible"
           value="1"
           checked={filters.accessible}
-          onChange={(event) => apply({ accessible: event.target.checked })}
+          onChange={(event) => onChoose({ accessible: event.target.checked })}
         />
       </Group>
-      <AmenityChoice chosen={filters.amenities} onChoose={(amenities) => apply({ amenities })} />
+      <AmenityChoice chosen={filters.amenities} onChoose={(amenities) => onChoose({ amenities })} />
       <WithoutScripts>
         <Button type="submit" variant="secondary" wide>
           Appliquer les filtres

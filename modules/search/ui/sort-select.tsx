@@ -1,9 +1,8 @@
-import { Form, useNavigate } from 'react-router'
+import { Form } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import { WithoutScripts } from '#ui/without-scripts.tsx'
-import { resultsAddress } from '../listing-address.ts'
 import { DEFAULT_FILTERS, type SearchFilters, type SearchSort, SORTS } from '../search-filters.ts'
 import { HiddenFilters } from './filter-form.tsx'
 
@@ -13,21 +12,17 @@ const SORT_LABELS: Record<SearchSort, string> = {
   price_desc: 'Prix décroissant',
 }
 
+type SortSelectProps = { filters: SearchFilters; onChoose: (changes: Partial<SearchFilters>) => void }
+
 /** The order of the results (spec §9). */
-export function SortSelect({ filters }: { filters: SearchFilters }) {
-  const navigate = useNavigate()
-  const apply = (sort: SearchSort) =>
-    navigate(resultsAddress({ ...filters, sort, page: 1 }), { preventScrollReset: true, replace: true })
+export function SortSelect({ filters, onChoose }: SortSelectProps) {
+  const choose = (value: string) =>
+    onChoose({ sort: SORTS.find((sort) => sort === value) ?? DEFAULT_FILTERS.sort })
   return (
     <Form action="/annonces" className="flex items-center gap-2">
       <HiddenFilters filters={{ ...filters, sort: DEFAULT_FILTERS.sort, page: 1 }} />
       <Field label="Trier par" name="sort" className="flex! items-center gap-3 whitespace-nowrap">
-        <Select
-          value={filters.sort}
-          onChange={(event) =>
-            apply(SORTS.find((sort) => sort === event.target.value) ?? DEFAULT_FILTERS.sort)
-          }
-        >
+        <Select value={filters.sort} onChange={(event) => choose(event.target.value)}>
           {SORTS.map((sort) => (
             <option key={sort} value={sort}>
               {SORT_LABELS[sort]}

@@ -30,7 +30,7 @@ type BookingBoxProps = {
   fromNightly: Cents | null
 }
 
-/** Dates, guests, the whole price line by line, and the two ways on (spec §2, quality §5). */
+/** Dates, guests, the whole price line by line, and the two ways on (spec §2). */
 export function BookingBox({ listing, booking, fromNightly }: BookingBoxProps) {
   const { pathname, search } = useLocation()
   const { recalculating, reserving } = useBookingUnderWay()

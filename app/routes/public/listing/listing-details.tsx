@@ -6,6 +6,7 @@ import { ANIMALS_LABELS, formatRegistration, POOL_DEVICE_LABELS } from '#modules
 import type { PublicContent } from '#modules/properties/public-listing.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import { formatEuros } from '#shared/money.ts'
+import { formatTimeOfDay } from '#shared/paris-time.ts'
 import { type Definition, DefinitionList } from '#ui/definition-list.tsx'
 
 type ListingDetailsProps = {
@@ -80,8 +81,8 @@ export function ListingDetails({ content, today, arrival }: ListingDetailsProps)
 function practicalFacts(content: PublicContent): Definition[] {
   const { checkIn, checkOut, poolDevice, stars, livingAreaM2, landAreaM2, rates } = content
   const facts: (Definition | false)[] = [
-    { term: 'Arrivée', value: `de ${formatHour(checkIn.from)} à ${formatHour(checkIn.to)}` },
-    { term: 'Départ', value: `avant ${formatHour(checkOut)}` },
+    { term: 'Arrivée', value: `de ${formatTimeOfDay(checkIn.from)} à ${formatTimeOfDay(checkIn.to)}` },
+    { term: 'Départ', value: `avant ${formatTimeOfDay(checkOut)}` },
     { term: 'Surface habitable', value: `${livingAreaM2}\u00a0m²` },
     landAreaM2 !== null && {
       term: 'Terrain',
@@ -93,12 +94,6 @@ function practicalFacts(content: PublicContent): Definition[] {
     { term: 'Numéro d’enregistrement', value: formatRegistration(content) },
   ]
   return facts.filter((fact) => fact !== false)
-}
-
-/** « 16:00 » as one says it: « 16 h », « 16 h 30 ». */
-function formatHour(time: string): string {
-  const [hours, minutes] = time.split(':').map(Number) as [number, number]
-  return minutes === 0 ? `${hours}\u00a0h` : `${hours}\u00a0h\u00a0${String(minutes).padStart(2, '0')}`
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {

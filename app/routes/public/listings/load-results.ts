@@ -29,13 +29,13 @@ export async function loadResults(
   }
 }
 
-/** What to offer when nothing was found: wider searches that find something (quality §5). */
+/** What to offer when nothing was found: wider searches that find something. */
 export async function loadProposals(needs: Needs, actor: Actor, filters: SearchFilters): Promise<Proposal[]> {
   const wider = widerSearches(filters, placeOfFilters(filters))
   const proposals = await Promise.all(
     wider.map(async ({ label, without }) => {
-      const { total } = await searchListings(needs, actor, without)
-      return { label, to: resultsAddress(without), total }
+      const { found, refusal } = await loadResults(needs, actor, without)
+      return { label, to: resultsAddress(without), total: refusal ? 0 : found.total }
     }),
   )
   return proposals.filter(({ total }) => total > 0)

@@ -3,7 +3,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import type { Proposal } from './load-results.ts'
 import { describeCount } from './results-words.ts'
 
-/** Nothing fits: wider searches that do find something (spec §8, quality §5). */
+/** Nothing fits: wider searches that do find something (spec §8). */
 export function NoResult({ proposals }: { proposals: readonly Proposal[] }) {
   return (
     <EmptyState title="Aucune propriété trouvée">

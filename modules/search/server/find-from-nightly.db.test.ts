@@ -1,0 +1,27 @@
+import { beforeAll, expect, test } from 'vitest'
+import { SYSTEM } from '#modules/accounts/actor.ts'
+import type { Database } from '#platform/database/database.ts'
+import { aRates } from '#tests/listing-factory.ts'
+import { addPublishedListing } from '#tests/published-listing.ts'
+import { openTestDatabase } from '#tests/test-database.ts'
+import { DEFAULT_FILTERS } from '../search-filters.ts'
+import { findFromNightly } from './find-from-nightly.ts'
+import { refreshSearchListing } from './refresh-search-listing.ts'
+import { searchListings } from './search-listings.ts'
+
+const needs = { clock: { now: () => new Date('2026-11-21T09:00:00Z') } }
+let db: Database
+beforeAll(async () => {
+  db = (await openTestDatabase()).db
+})
+
+test('is the price the villa’s card shows, and nothing where none is known', async () => {
+  const priced = await addPublishedListing(db)
+  const onRequest = await addPublishedListing(db, { rates: aRates({ baseNightly: null }) })
+  for (const { propertyId } of [priced, onRequest]) await refreshSearchListing({ ...needs, db }, propertyId)
+  const { results } = await searchListings({ ...needs, db }, SYSTEM, DEFAULT_FILTERS)
+  const card = results.find(({ publicId }) => publicId === priced.publicId)
+  expect(card?.price).toEqual({ kind: 'nightly', from: await findFromNightly(db, priced.propertyId) })
+  expect(await findFromNightly(db, onRequest.propertyId)).toBeNull()
+  expect(await findFromNightly(db, 0)).toBeNull()
+})
