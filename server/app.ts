@@ -13,7 +13,13 @@ import { createProductJobs } from './jobs.ts'
 import type { EdgeEnv } from './middleware/edge-env.ts'
 import { requestLog } from './middleware/request-log.ts'
 import { openForBusiness } from './open-for-business.ts'
-import { actorContext, addressContext, nonceContext, servicesContext } from './request-context.ts'
+import {
+  actorContext,
+  addressContext,
+  nonceContext,
+  servicesContext,
+  storybookContext,
+} from './request-context.ts'
 import { limitBody } from './security/body-limit.ts'
 import { answerError } from './security/error-page.ts'
 import { ownOriginOnly } from './security/own-origin.ts'
@@ -21,6 +27,7 @@ import { pageForms } from './security/page-form.ts'
 import { readableAddress } from './security/readable-address.ts'
 import { securityHeaders } from './security/security-headers.ts'
 import { createServices } from './services.ts'
+import { hasStorybook, serveStorybook } from './storybook.ts'
 
 export type Application = {
   port: number
@@ -60,6 +67,9 @@ const site = new Hono<EdgeEnv>()
     }
   })
 
+const storybook = hasStorybook(config)
+if (storybook) site.route('/', serveStorybook())
+
 if (config.mode !== 'development') {
   const root = './build/client'
   const keep = (seconds: number, more = '') => `public, max-age=${seconds}${more}`
@@ -93,6 +103,7 @@ site
     context.set(servicesContext, services)
     context.set(actorContext, c.get('actor'))
     context.set(addressContext, c.get('address'))
+    context.set(storybookContext, storybook)
     context.set(nonceContext, c.get('nonce'))
     const answer = await handlePage(c.req.raw, context)
     // A file or a form's address that failed without a page of its own to say so.

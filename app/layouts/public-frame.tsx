@@ -4,7 +4,7 @@ import { findProfile } from '#modules/accounts/server/find-profile.ts'
 import { listAgencies } from '#modules/agencies/server/find-agency.ts'
 import { countCartItems } from '#modules/carts/server/get-cart.ts'
 import { PushTemporaryItems } from '#modules/carts/ui/push-temporary-items.tsx'
-import { actorContext, servicesContext } from '#server/request-context.ts'
+import { actorContext, servicesContext, storybookContext } from '#server/request-context.ts'
 import type { Route } from './+types/public-frame.ts'
 import { PublicLayout, type PublicLayoutView } from './public-layout.tsx'
 
@@ -12,7 +12,10 @@ const FOOTER_LINKS = [
   { to: '/annonces', label: 'Nos villas' },
   { to: '/panier', label: 'Votre sélection' },
   { to: '/auth/login', label: 'Votre compte' },
+  { to: '/contact', label: 'Contact' },
 ]
+const DEMO_LINK = { to: '/demo', label: 'Démonstration' }
+const STORYBOOK_LINK = { to: '/storybook/', label: 'Système de design' }
 
 export async function loader({ context }: Route.LoaderArgs): Promise<PublicLayoutView> {
   const services = context.get(servicesContext)
@@ -42,7 +45,11 @@ export async function loader({ context }: Route.LoaderArgs): Promise<PublicLayou
           mediator: agency.mediator,
         }
       : null,
-    footerLinks: FOOTER_LINKS,
+    footerLinks: [
+      ...FOOTER_LINKS,
+      ...(services.config.demo ? [DEMO_LINK] : []),
+      ...(context.get(storybookContext) ? [STORYBOOK_LINK] : []),
+    ],
     demo: services.config.demo,
   }
 }

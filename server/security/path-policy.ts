@@ -34,6 +34,7 @@ const PRIVATE = [
     'app',
     'api',
     'demo',
+    'storybook',
   ],
   ...['403', 'checkout-demo', 'test', 'favorites', 'reservations', 'properties', 'analytics', 'settings'],
 ]

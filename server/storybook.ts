@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import type { EdgeEnv } from './middleware/edge-env.ts'
+
+/** Where `npm run storybook:build` leaves the catalogue of the design system. */
+const FOLDER = 'storybook-static'
+
+/** Storybook starts itself with inline scripts and shows each story in a frame of its own. */
+const POLICY = [
+  "default-src 'self'",
+  "script-src 'self' 'unsafe-inline'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self' data:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'self'",
+].join('; ')
+
+/** True where the catalogue may be visited: a demonstration on which it was built. */
+export function hasStorybook(config: { demo: boolean }): boolean {
+  return config.demo && existsSync(`${FOLDER}/index.html`)
+}
+
+/** The catalogue's files, at `/storybook/`. */
+export function serveStorybook(): Hono<EdgeEnv> {
+  return new Hono<EdgeEnv>()
+    .get('/storybook', (c) => c.redirect('/storybook/'))
+    .use('/storybook/*', async (c, next) => {
+      c.header('Content-Security-Policy', POLICY)
+      c.header('Cache-Control', 'private, no-cache')
+      await next()
+    })
+    .get(
+      '/storybook/*',
+      serveStatic({ root: FOLDER, rewriteRequestPath: (path) => path.slice('/storybook'.length) }),
+    )
+    .get('/storybook/*', (c) => c.notFound())
+}
