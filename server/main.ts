@@ -10,8 +10,11 @@ const development = process.argv.includes('--dev')
 if (development) process.env.NODE_ENV ??= 'development'
 
 try {
-  const { listener, application, close } = development ? await developmentListener() : await builtListener()
-  const server = createServer(PATIENCE, listener)
+  const server = createServer(PATIENCE)
+  const { listener, application, close } = development
+    ? await developmentListener(server)
+    : await builtListener()
+  server.on('request', listener)
   server.listen(application.port, () => {
     for (const line of application.greeting) console.log(line)
     application.start()
@@ -36,9 +39,10 @@ async function builtListener() {
   }
 }
 
-async function developmentListener() {
+async function developmentListener(server: Server) {
   const { createServer: createVite } = await import('vite')
-  const vite = await createVite({ server: { middlewareMode: true } })
+  // Live reload goes through this very server: a port of its own would clash with a second one's.
+  const vite = await createVite({ server: { middlewareMode: true, hmr: { server } } })
   const load = async () =>
     ((await vite.ssrLoadModule('./server/app.ts')) as { application: Application }).application
   const application = await load()
