@@ -8,7 +8,7 @@ const PERMISSIONS = [
   'geolocation=(self)',
   'payment=(self)',
   'fullscreen=(self)',
-  ...['camera', 'microphone', 'usb', 'serial', 'bluetooth', 'midi', 'display-capture', 'browsing-topics'].map(
+  ...['camera', 'microphone', 'usb', 'serial', 'midi', 'display-capture', 'browsing-topics'].map(
     (feature) => `${feature}=()`,
   ),
 ].join(', ')
