@@ -16,7 +16,7 @@ export function formatInstant(instant: Instant): string {
     parts.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]),
   )
   const day = part.day === '1' ? '1er' : part.day
-  return `${day} ${part.month} ${part.year} à ${part.hour}\u00a0h\u00a0${part.minute}`
+  return `${day} ${part.month} ${part.year} à ${formatTimeOfDay(`${part.hour}:${part.minute}`)}`
 }
 
 /** « 14 h 30 », in Paris time. */
@@ -24,5 +24,11 @@ export function formatHour(instant: Instant): string {
   const part = Object.fromEntries(
     parts.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]),
   )
-  return `${part.hour}\u00a0h\u00a0${part.minute}`
+  return formatTimeOfDay(`${part.hour}:${part.minute}`)
+}
+
+/** `16:00` as one says it: « 16 h », « 9 h 30 ». */
+export function formatTimeOfDay(time: string): string {
+  const [hours, minutes] = time.split(':')
+  return `${Number(hours)}\u00a0h${minutes && minutes !== '00' ? `\u00a0${minutes}` : ''}`
 }

@@ -4,7 +4,7 @@ import type { Agency } from '#modules/agencies/agency.ts'
 export const DEMO_AGENCY: Omit<Agency, 'id' | 'publicId'> = {
   slug: 'agence-calanque-demo',
   name: 'Agence Calanque Démo',
-  legalForm: 'SAS fictive au capital de 10 000 €',
+  legalForm: 'SAS fictive au capital de 10\u202f000\u00a0€',
   siren: '000 000 000',
   address: '1 quai de la Démonstration, 06400 Cannes',
   email: 'agence@demo.calanque.fr',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatHour, frenchSpacing } from './french-spacing.ts'
+import { frenchSpacing } from './french-spacing.ts'
 
 describe('frenchSpacing', () => {
   test('keeps a sign with the word before it', () => {
@@ -18,12 +18,5 @@ describe('frenchSpacing', () => {
   test('changes nothing the second time', () => {
     const once = frenchSpacing('Article L. 324-2 : « le prix » et 12 000,00 €')
     expect(frenchSpacing(once)).toBe(once)
-  })
-})
-
-describe('formatHour', () => {
-  test('writes hours as people say them', () => {
-    expect(formatHour('16:00')).toBe('16\u00a0h')
-    expect(formatHour('09:30')).toBe('9\u00a0h\u00a030')
   })
 })

@@ -14,9 +14,3 @@ export function frenchSpacing(text: string): string {
     .replaceAll(/(\d\u00a0h) (\d)/g, `$1${NO_BREAK}$2`)
     .replaceAll(/n° /g, `n°${NO_BREAK}`)
 }
-
-/** « 16 h », « 10 h 30 » from `16:00`, `10:30`. */
-export function formatHour(time: string): string {
-  const [hours, minutes] = time.split(':')
-  return `${Number(hours)}${NO_BREAK}h${minutes && minutes !== '00' ? `${NO_BREAK}${minutes}` : ''}`
-}

@@ -1,9 +1,9 @@
 import { formatNights, nightsOf } from '#modules/calendar/stay.ts'
 import { formatParty, occupantsOf } from '#modules/pricing/party.ts'
 import { formatCivilDate } from '#shared/civil-date.ts'
+import { formatTimeOfDay } from '#shared/paris-time.ts'
 import type { DraftBlock } from './contract-document.ts'
 import type { AgencyFacts, PremisesFacts, RentalFacts } from './contract-facts.ts'
-import { formatHour } from './french-spacing.ts'
 
 const area = new Intl.NumberFormat('fr-FR')
 
@@ -81,8 +81,8 @@ function dates({ stay }: RentalFacts): DraftBlock[] {
   const nights = formatNights(nightsOf(stay))
   return [
     `La location court du ${formatCivilDate(stay.arrival, 'full')} au ${formatCivilDate(stay.departure, 'full')}, soit ${nights}.`,
-    `Arrivée : le ${formatCivilDate(stay.arrival)} entre ${formatHour(stay.arrivalFrom)} et ${formatHour(stay.arrivalUntil)}. Le locataire qui prévoit d’arriver plus tard en avertit le bailleur.`,
-    `Départ : le ${formatCivilDate(stay.departure)} au plus tard à ${formatHour(stay.departureBy)}, clés rendues.`,
+    `Arrivée : le ${formatCivilDate(stay.arrival)} entre ${formatTimeOfDay(stay.arrivalFrom)} et ${formatTimeOfDay(stay.arrivalUntil)}. Le locataire qui prévoit d’arriver plus tard en avertit le bailleur.`,
+    `Départ : le ${formatCivilDate(stay.departure)} au plus tard à ${formatTimeOfDay(stay.departureBy)}, clés rendues.`,
   ]
 }
 

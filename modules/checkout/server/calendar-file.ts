@@ -3,6 +3,7 @@ import type { PropertyVersion } from '#modules/properties/server/get-version.ts'
 import type { Reservation } from '#modules/reservations/reservation.ts'
 import type { Files } from '#platform/files/files.ts'
 import { formatCivilDate } from '#shared/civil-date.ts'
+import { formatTimeOfDay } from '#shared/paris-time.ts'
 
 /** Where the calendar file of a reservation is kept. */
 export function calendarFileKey(reservationId: string): string {
@@ -34,8 +35,8 @@ export function calendarFileOf(
     location: `${content.publicPlace.city}, ${content.publicPlace.country}`,
     description: [
       `Réservation ${reservation.number}`,
-      `Arrivée le ${formatCivilDate(arrival, 'full')}, de ${content.checkIn.from} à ${content.checkIn.to}`,
-      `Départ le ${formatCivilDate(departure, 'full')}, avant ${content.checkOut}`,
+      `Arrivée le ${formatCivilDate(arrival, 'full')}, de ${formatTimeOfDay(content.checkIn.from)} à ${formatTimeOfDay(content.checkIn.to)}`,
+      `Départ le ${formatCivilDate(departure, 'full')}, avant ${formatTimeOfDay(content.checkOut)}`,
     ].join('\n'),
     url,
   })
