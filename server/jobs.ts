@@ -1,4 +1,5 @@
 import { closeEndedHolds } from '#modules/calendar/server/reservation-nights.ts'
+import { announceDues } from '#modules/checkout/server/announce-dues.ts'
 import { closeAbandonedCheckouts } from '#modules/checkout/server/close-abandoned-checkouts.ts'
 import { warnEndingHolds } from '#modules/checkout/server/warn-ending-holds.ts'
 import { applySignatureEvents } from '#modules/contracts/server/apply-signature-events.ts'
@@ -56,6 +57,7 @@ export function createProductJobs(services: Services): Jobs {
     if (report.differences.length > 0)
       log.error({ differences: report.differences }, 'payments do not reconcile')
   })
+  jobs.daily('due announcements', '08:00', () => announceDues(services))
   jobs.daily('instalments', '09:00', () => chargeDueInstalments(services))
   jobs.daily('search calendar', '00:10', () => rebuildSearch(services, 'behind'))
   return jobs

@@ -1,6 +1,7 @@
 import { type Auth, createAuth } from '#modules/accounts/server/auth.ts'
 import type { MergeVisitor } from '#modules/accounts/server/merge-visitor.ts'
 import { mergeVisitorCart } from '#modules/carts/server/merge-visitor-cart.ts'
+import { tellFailedDue } from '#modules/checkout/server/announce-dues.ts'
 import { confirmPaid } from '#modules/checkout/server/confirm-paid.ts'
 import { mergeVisitorCheckouts } from '#modules/checkout/server/merge-visitor-checkouts.ts'
 import { afterSignature } from '#modules/checkout/server/sign-contracts.ts'
@@ -54,6 +55,7 @@ export type Services = {
   /** What the embedded bank's worker needs, beside the bank itself. */
   paymentWorker: EmbeddedNeeds
   onPaymentSucceeded: PaymentNeeds['onPaymentSucceeded']
+  onPaymentFailed: NonNullable<PaymentNeeds['onPaymentFailed']>
 }
 
 /** Opens the database, brings it up to date and makes every adapter the configuration names. */
@@ -88,5 +90,6 @@ export async function createServices(config: Config): Promise<Services> {
     payments: createEmbeddedPayments(paymentWorker),
     paymentWorker,
     onPaymentSucceeded: confirmPaid(links),
+    onPaymentFailed: tellFailedDue(links),
   }
 }

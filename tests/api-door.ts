@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { afterAll } from 'vitest'
 import { findActor } from '#modules/accounts/server/find-actor.ts'
+import { tellFailedDue } from '#modules/checkout/server/announce-dues.ts'
 import { confirmPaid } from '#modules/checkout/server/confirm-paid.ts'
 import { afterSignature } from '#modules/checkout/server/sign-contracts.ts'
 import { createEmbeddedSignatures } from '#modules/contracts/server/embedded-signatures.ts'
@@ -42,6 +43,7 @@ export async function openApiDoor(db: Database, limits?: Parameters<typeof creat
     ...{ db, clock, config, log, files, secret: links.secret },
     payments,
     onPaymentSucceeded: confirmPaid(links),
+    onPaymentFailed: tellFailedDue(links),
     signatures: createEmbeddedSignatures(bench),
     onContractSigned: afterSignature(links),
   }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import type { Actor } from '#modules/accounts/actor.ts'
 import type { Stay } from '#modules/calendar/stay.ts'
+import { tellFailedDue } from '#modules/checkout/server/announce-dues.ts'
 import { confirmPaid } from '#modules/checkout/server/confirm-paid.ts'
 import { getCheckout } from '#modules/checkout/server/find-checkout.ts'
 import { prepareContracts } from '#modules/checkout/server/prepare-contracts.ts'
@@ -60,6 +61,7 @@ export function openCheckoutDesk(db: Database, clock = { now: () => new Date() }
     onContractSigned: afterSignature(base),
     payments,
     onPaymentSucceeded: confirmPaid(base),
+    onPaymentFailed: tellFailedDue(base),
   }
 
   const newVisitor = async (): Promise<Actor> => {

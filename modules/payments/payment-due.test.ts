@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nextDueOf, spreadOverDues } from './payment-due.ts'
+import { nextDueOf, outstandingOn, spreadOverDues } from './payment-due.ts'
 
 const due = (dueOn: `${number}-${number}-${number}`, amount: number, paid: number) => ({
   dueOn,
@@ -28,4 +28,11 @@ test('the next due is the first that is not wholly paid', () => {
   const dues = [due('2027-01-17', 500, 500), due('2027-06-17', 1_500, 20)]
   expect(nextDueOf(dues)?.dueOn).toBe('2027-06-17')
   expect(nextDueOf([due('2027-01-17', 500, 500)])).toBeNull()
+})
+
+test('what is owed by a day is what is due by then and not paid', () => {
+  const dues = [due('2027-01-17', 500, 100), due('2027-06-17', 1_500, 0)]
+  expect(outstandingOn(dues, '2027-01-16')).toBe(0)
+  expect(outstandingOn(dues, '2027-01-17')).toBe(400)
+  expect(outstandingOn(dues, '2027-07-01')).toBe(1_900)
 })

@@ -1,4 +1,5 @@
 import type { Due } from '#modules/pricing/payment-schedule.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
 
 /** A due of a reservation and what was paid of it. */
@@ -17,4 +18,12 @@ export function spreadOverDues(amounts: readonly Cents[], paid: Cents): Cents[] 
 /** The first due that is not wholly paid, or null when all are. */
 export function nextDueOf<D extends Pick<PaymentDue, 'amount' | 'paid'>>(dues: readonly D[]): D | null {
   return dues.find(({ amount, paid }) => paid < amount) ?? null
+}
+
+/** What is still to be paid by `today`, overdue included. */
+export function outstandingOn(
+  dues: readonly Pick<PaymentDue, 'dueOn' | 'amount' | 'paid'>[],
+  today: CivilDate,
+): Cents {
+  return dues.filter(({ dueOn }) => dueOn <= today).reduce((sum, { amount, paid }) => sum + amount - paid, 0)
 }

@@ -47,6 +47,24 @@ export type MailProps = {
     trackingUrl: string
     calendarUrl: string
   }
+  'payment-due': {
+    firstName: string
+    reservationNumber: string
+    propertyTitle: string
+    due: MailDue
+    /** The card kept at booking is charged on that day; else the traveller pays on the page. */
+    byKeptCard: boolean
+    payUrl: string
+  }
+  'payment-failed': {
+    firstName: string
+    reservationNumber: string
+    propertyTitle: string
+    amount: Cents
+    /** What the bank said, as a French sentence. */
+    reason: string
+    payUrl: string
+  }
   'reservation-cancelled': {
     firstName: string
     reservationNumber: string

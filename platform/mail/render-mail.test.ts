@@ -40,6 +40,20 @@ const SAMPLES: MailProps = {
     trackingUrl,
     calendarUrl: 'https://calanque.test/r/abc/calendar.ics',
   },
+  'payment-due': {
+    firstName: 'Camille',
+    ...stay,
+    due: { dueOn: '2027-06-17', amount: 1_500_000, label: 'Solde' },
+    byKeptCard: true,
+    payUrl: 'https://calanque.test/r/abc/payer',
+  },
+  'payment-failed': {
+    firstName: 'Camille',
+    ...stay,
+    amount: 1_500_000,
+    reason: 'Votre banque a refusé le paiement.',
+    payUrl: 'https://calanque.test/r/abc/payer',
+  },
   'reservation-cancelled': {
     firstName: 'Camille',
     ...stay,

@@ -31,6 +31,7 @@ export type ApiNeeds = Pick<
   | 'files'
   | 'payments'
   | 'onPaymentSucceeded'
+  | 'onPaymentFailed'
   | 'signatures'
   | 'onContractSigned'
 >

@@ -4,6 +4,8 @@ import { contractSignedMail } from './contract-signed.tsx'
 import { holdExpiringMail } from './hold-expiring.tsx'
 import type { MailLook } from './mail-look.ts'
 import { passwordResetMail } from './password-reset.tsx'
+import { paymentDueMail } from './payment-due.tsx'
+import { paymentFailedMail } from './payment-failed.tsx'
 import { paymentReceiptMail } from './payment-receipt.tsx'
 import { reservationCancelledMail } from './reservation-cancelled.tsx'
 import { reservationConfirmedMail } from './reservation-confirmed.tsx'
@@ -16,6 +18,8 @@ export const MAIL_LOOKS: { [T in MailTemplate]: MailLook<T> } = {
   'signature-code': signatureCodeMail,
   'contract-signed': contractSignedMail,
   'payment-receipt': paymentReceiptMail,
+  'payment-due': paymentDueMail,
+  'payment-failed': paymentFailedMail,
   'reservation-confirmed': reservationConfirmedMail,
   'reservation-cancelled': reservationCancelledMail,
   'checkout-resume': checkoutResumeMail,

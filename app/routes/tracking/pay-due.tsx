@@ -1,0 +1,107 @@
+import { useEffect } from 'react'
+import { redirect, useRevalidator } from 'react-router'
+import { refusable } from '#app/refusable.ts'
+import { getTrackedReservation } from '#modules/checkout/server/get-tracking.ts'
+import { payOutstanding } from '#modules/checkout/server/pay-outstanding.ts'
+import { RefusalNotice } from '#modules/checkout/ui/refusal-notice.tsx'
+import { nextDueOf, outstandingOn } from '#modules/payments/payment-due.ts'
+import { isLivePayment } from '#modules/payments/payment-status.ts'
+import { findCheckoutPayment } from '#modules/payments/server/get-payment.ts'
+import { listDues } from '#modules/payments/server/list-dues.ts'
+import { CardForm } from '#modules/payments/ui/card-form.tsx'
+import { PaymentNotice } from '#modules/payments/ui/payment-notice.tsx'
+import { todayInParis } from '#platform/clock.ts'
+import { actorContext, addressContext, servicesContext } from '#server/request-context.ts'
+import { formatCivilDate } from '#shared/civil-date.ts'
+import { formatEuros } from '#shared/money.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import type { Route } from './+types/pay-due.ts'
+
+export const meta = () => [{ title: 'Régler une échéance · Calanque' }]
+
+async function findReservation({ params, context }: Pick<Route.LoaderArgs, 'params' | 'context'>) {
+  try {
+    return await getTrackedReservation(context.get(servicesContext), params.token, {
+      address: context.get(addressContext),
+    })
+  } catch (error) {
+    if (error instanceof Refusal) throw redirect(`/r/${params.token}`)
+    throw error
+  }
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const services = args.context.get(servicesContext)
+  const reservation = await findReservation(args)
+  const today = todayInParis(services.clock)
+  const dues = await listDues(services.db, reservation.id)
+  const payment = await findCheckoutPayment(services.db, reservation.checkoutId)
+  return {
+    today,
+    number: reservation.number,
+    traveller: reservation.traveller,
+    owed: reservation.status === 'confirmed' ? outstandingOn(dues, today) : 0,
+    next: nextDueOf(dues),
+    // The payment that confirmed the booking says nothing of this due.
+    payment: payment && (isLivePayment(payment.status) || payment.status === 'failed') ? payment : null,
+  }
+}
+
+export const action = refusable(async (args: Route.ActionArgs) => {
+  const services = args.context.get(servicesContext)
+  const reservation = await findReservation(args)
+  const cardToken = (await args.request.formData()).get('cardToken')
+  if (typeof cardToken !== 'string') throw new Refusal('INVALID_INPUT', { fields: { method: 'card_needed' } })
+  const here = `/r/${args.params.token}/payer`
+  const payment = await payOutstanding(services, args.context.get(actorContext), reservation, {
+    cardToken,
+    returnUrl: `${services.config.publicUrl}${here}`,
+  })
+  if (payment.status === 'requires_action' && payment.actionUrl) return redirect(payment.actionUrl)
+  return redirect(payment.status === 'succeeded' ? `/r/${args.params.token}` : here)
+})
+
+/** Where the mails about dues lead: what is owed today, and nothing more. */
+export default function PayDuePage({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { owed, next, number, traveller, today, payment } = loaderData
+  const live = payment !== null && isLivePayment(payment.status)
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!live) return
+    const timer = setInterval(revalidate, 2_500)
+    return () => clearInterval(timer)
+  }, [live, revalidate])
+  return (
+    <div className="page grid max-w-2xl gap-8 py-12">
+      <header>
+        <p className="text-ardoise">Réservation {number}</p>
+        <h1 className="display-lg">
+          {owed > 0 ? `${formatEuros(owed)} à régler` : 'Rien à régler aujourd’hui'}
+        </h1>
+      </header>
+      {actionData && <RefusalNotice code={actionData.refusal.code} />}
+      {payment && <PaymentNotice payment={payment} />}
+      {owed > 0 && !live ? (
+        <CardForm
+          submitLabel={`Payer ${formatEuros(owed)}`}
+          today={today}
+          name={traveller ? `${traveller.firstName} ${traveller.lastName}` : ''}
+          email={traveller?.email ?? ''}
+        />
+      ) : (
+        !live && (
+          <Notice>
+            {next && next.dueOn > today
+              ? `Prochaine échéance : ${formatEuros(next.amount - next.paid)}, le ${formatCivilDate(next.dueOn)}.`
+              : 'Toutes les échéances de ce séjour sont réglées.'}
+          </Notice>
+        )
+      )}
+      <ButtonLink to={`/r/${params.token}`} variant="quiet" className="justify-self-start">
+        Revenir à la réservation
+      </ButtonLink>
+    </div>
+  )
+}

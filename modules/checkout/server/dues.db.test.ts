@@ -1,0 +1,97 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { chargeDueInstalments } from '#modules/payments/server/charge-due-instalments.ts'
+import type { Database } from '#platform/database/database.ts'
+import { type CheckoutDesk, giveOwner, openCheckoutDesk } from '#tests/checkout-desk.ts'
+import { publishTestVilla } from '#tests/published-villa.ts'
+import { openTestDatabase } from '#tests/test-database.ts'
+import { announceDues } from './announce-dues.ts'
+import { getCheckout } from './find-checkout.ts'
+import { payCheckout } from './pay-checkout.ts'
+import { payOutstanding } from './pay-outstanding.ts'
+
+/** A stay far enough that the law lets nothing be asked at booking (domain §3). */
+const STAY = { arrival: '2027-07-17', departure: '2027-07-24' } as const
+const DECLINED_LATER = '4000000000000341'
+
+/** A clock the test moves to the day of a due. */
+let today = '2026-11-20'
+const clock = { now: () => new Date(`${today}T10:00:00Z`) }
+
+let db: Database
+let desk: CheckoutDesk
+
+beforeAll(async () => {
+  db = (await openTestDatabase()).db
+  desk = openCheckoutDesk(db, clock)
+})
+
+async function book(card: string) {
+  today = '2026-11-20'
+  const villa = await publishTestVilla({ db, clock })
+  await giveOwner(db, villa.propertyId)
+  const visitor = await desk.newVisitor()
+  const { publicId } = await desk.start(visitor, [villa.publicId], STAY)
+  await desk.throughContract(visitor, publicId)
+  const atPay = await desk.sign(publicId)
+  const payment = await payCheckout(desk.needs, visitor, atPay, {
+    method: 'card',
+    cardToken: await desk.cardToken(card),
+  })
+  expect(payment).toMatchObject({ kind: 'setup', amount: 0, status: 'succeeded' })
+  const read = async () => (await getCheckout(desk.needs, publicId)).stays[0]!
+  return { visitor, read, total: atPay.total }
+}
+
+async function mails(template: 'payment-due' | 'payment-failed', number: string) {
+  const rows = await db.selectFrom('outboxMails').select('props').where('template', '=', template).execute()
+  return rows
+    .map(({ props }) => props as { reservationNumber: string; byKeptCard?: boolean; payUrl: string })
+    .filter(({ reservationNumber }) => reservationNumber === number)
+}
+
+describe('dues after a booking with nothing due yet', () => {
+  test('are announced once in the week before, and charged to the kept card on their day', async () => {
+    const { read, total } = await book('4242424242424242')
+    const { reservation, statement, dues } = await read()
+    expect(reservation.status).toBe('confirmed')
+    expect(statement.paid).toBe(0)
+    expect(dues.map(({ dueOn }) => dueOn)).toEqual(['2027-01-17', '2027-06-17'])
+
+    today = '2027-01-09'
+    expect(await announceDues(desk.needs)).toBe(0)
+    today = '2027-01-10'
+    expect(await announceDues(desk.needs)).toBe(1)
+    expect(await announceDues(desk.needs)).toBe(0)
+    expect(await mails('payment-due', reservation.number)).toMatchObject([{ byKeptCard: true }])
+    expect(await chargeDueInstalments(desk.needs)).toMatchObject({ charged: 0 })
+
+    today = '2027-01-17'
+    expect(await chargeDueInstalments(desk.needs)).toMatchObject({ charged: 1, declined: 0 })
+    today = '2027-06-17'
+    expect(await chargeDueInstalments(desk.needs)).toMatchObject({ charged: 1, declined: 0 })
+    expect((await read()).statement).toMatchObject({ total, paid: total, balance: 0 })
+  })
+
+  test('a refused charge tells the traveller, who pays with another card and never more than is owed', async () => {
+    const { visitor, read } = await book(DECLINED_LATER)
+    const { reservation } = await read()
+    await expect(
+      payOutstanding(desk.needs, visitor, reservation, { cardToken: 'none', returnUrl: 'http://localhost/' }),
+    ).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
+
+    today = '2027-01-17'
+    expect(await chargeDueInstalments(desk.needs)).toMatchObject({ declined: 1 })
+    const [told] = await mails('payment-failed', reservation.number)
+    expect(told!.payUrl).toMatch(/\/r\/[\w-]{43}\/payer$/)
+
+    const payment = await payOutstanding(desk.needs, visitor, (await read()).reservation, {
+      cardToken: await desk.cardToken(),
+      returnUrl: 'http://localhost/',
+    })
+    const after = await read()
+    expect(payment).toMatchObject({ status: 'succeeded', amount: after.dues[0]!.amount })
+    expect(after.dues.map(({ paid, amount }) => paid === amount)).toEqual([true, false])
+    expect(after.reservation.status).toBe('confirmed')
+    expect(await chargeDueInstalments(desk.needs)).toMatchObject({ charged: 0, declined: 0 })
+  })
+})

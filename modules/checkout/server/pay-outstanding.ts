@@ -1,0 +1,32 @@
+import type { Actor } from '#modules/accounts/actor.ts'
+import { outstandingOn } from '#modules/payments/payment-due.ts'
+import type { PaymentView } from '#modules/payments/payment-view.ts'
+import { listDues } from '#modules/payments/server/list-dues.ts'
+import type { PaymentNeeds } from '#modules/payments/server/payment-needs.ts'
+import { startPayment } from '#modules/payments/server/start-payment.ts'
+import type { Reservation } from '#modules/reservations/reservation.ts'
+import { todayInParis } from '#platform/clock.ts'
+import { Refusal } from '#shared/refusal.ts'
+
+/**
+ * Pays by card what a confirmed reservation owes by today: never more, for the law does not let it be asked earlier
+ * (domain §3). Refuses STATUS_CONFLICT when nothing is owed or the reservation is not confirmed.
+ */
+export async function payOutstanding(
+  needs: PaymentNeeds,
+  actor: Actor,
+  reservation: Reservation,
+  input: { cardToken: string; returnUrl: string },
+): Promise<PaymentView> {
+  const amount = outstandingOn(await listDues(needs.db, reservation.id), todayInParis(needs.clock))
+  if (reservation.status !== 'confirmed' || amount <= 0) throw new Refusal('STATUS_CONFLICT', { amount })
+  const { propertyId, id: reservationId, checkoutId } = reservation
+  return startPayment(needs, actor, {
+    checkoutId,
+    kind: 'payment',
+    method: 'card',
+    amount,
+    allocations: [{ propertyId, reservationId, amount }],
+    ...input,
+  })
+}
