@@ -49,6 +49,17 @@ describe('the catalogue', () => {
     expect(new Set(ALL_VILLAS.map(({ id }) => id)).size).toBe(ALL_VILLAS.length)
   })
 
+  test('knows the address of every owner who lets directly: their contract must give it', async () => {
+    const direct = await db
+      .selectFrom('properties')
+      .innerJoin('users', 'users.id', 'properties.ownerId')
+      .select('users.address')
+      .where('properties.regime', '=', 'direct')
+      .execute()
+    expect(direct.length).toBeGreaterThan(0)
+    for (const { address } of direct) expect(address).toMatch(/, \d{5} /)
+  })
+
   test('holds nothing the law would keep off the site, once photographed', () => {
     const [cover] = photosOf({ id: 'villa-azur' })
     for (const [index, villa] of ALL_VILLAS.entries()) {

@@ -82,8 +82,9 @@ async function isInhabited(db: Database): Promise<boolean> {
 /** Identity of each account by its key. */
 async function openAccounts(needs: { db: Database; auth: Auth }): Promise<Map<string, string>> {
   const people = new Map<string, string>()
-  for (const { key, ...person } of [...DEMO_ACCOUNTS, ...OTHER_OWNERS]) {
+  for (const { key, address, ...person } of [...DEMO_ACCOUNTS, ...OTHER_OWNERS]) {
     const { userId } = await openAccount(needs, SYSTEM, { ...person, password: DEMO_PASSWORD })
+    if (address) await needs.db.updateTable('users').set({ address }).where('id', '=', userId).execute()
     people.set(key, userId)
   }
   return people

@@ -70,7 +70,8 @@ async function gatherFacts(
     bookedOn: civilDateInParis(reservation.createdAt),
     regime: listing.regime,
     owner: owner && { name: `${owner.firstName} ${owner.lastName}`, address: owner.address },
-    agency,
+    // An owner who lets directly gave no mandate: the agency is no party to that contract.
+    agency: listing.regime === 'hoguet' ? agency : null,
     mandateNumber: listing.mandateNumber,
     mediator: { name: agency.mediator, url: agency.mediatorUrl },
     traveller: reservation.traveller,
