@@ -51,7 +51,9 @@ export default function GuestStep({ loaderData, actionData }: Route.ComponentPro
   const formRef = useRef<HTMLFormElement>(null)
   useFocusFirstInvalid(formRef, errors)
   const [blurErrors, setBlurErrors] = useState<TravellerErrors>({})
-  const checkOnBlur = ({ target, currentTarget }: FocusEvent<HTMLFormElement>) => {
+  const checkOnBlur = ({ target, currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) => {
+    // A message that comes or goes under a press moves the button away from it, and the press is lost.
+    if (!relatedTarget || relatedTarget instanceof HTMLButtonElement) return
     const field = FIELDS.find(({ name }) => name === (target as HTMLElement as HTMLInputElement).name)
     if (!field) return
     const read = readTraveller(Object.fromEntries(new FormData(currentTarget)) as Record<string, string>)
