@@ -1,0 +1,60 @@
+import { expect, type Page, test } from '@playwright/test'
+import {
+  bookUntilPayment,
+  CARDS,
+  expectConfirmed,
+  newTraveller,
+  payByCard,
+  reserve,
+  searchFree,
+} from './booking.ts'
+import { weekOf } from './dates.ts'
+
+test('what a visitor chose and booked without an account is found in the account made after', async ({
+  page,
+}) => {
+  const week = weekOf('account')
+  const traveller = newTraveller()
+  const [booked, kept, liked] = await searchFree(page, week)
+  await page.goto(liked!)
+  const likedTitle = await titleOf(page)
+  await page.getByRole('button', { name: /^Ajouter aux favoris/ }).click()
+  await expect(page.getByRole('button', { name: /^Retirer des favoris/ })).toBeVisible()
+  await page.goto(kept!)
+  const keptTitle = await titleOf(page)
+  await page.getByRole('button', { name: 'Ajouter à la sélection' }).click()
+  await expect(page.getByRole('dialog', { name: 'Votre sélection' })).toContainText(keptTitle)
+
+  await page.goto(booked!)
+  const bookedTitle = await titleOf(page)
+  await reserve(page)
+  await bookUntilPayment(page, traveller)
+  await payByCard(page, CARDS.accepted)
+  await expectConfirmed(page)
+
+  await page.getByRole('link', { name: 'Créer un compte' }).click()
+  await page.getByRole('textbox', { name: 'Prénom' }).fill(traveller.firstName)
+  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill(traveller.lastName)
+  await page.getByRole('textbox', { name: 'Adresse e-mail' }).fill(traveller.email)
+  await page.getByLabel(/^Mot de passe/).fill('Garrigue-2027')
+  await expect(page.getByText('Robustesse')).toContainText('Excellent')
+  await page.getByRole('button', { name: 'Créer mon compte' }).click()
+  await page.waitForURL('**/traveler/reservations')
+  const stay = page.getByRole('main').getByRole('listitem').filter({ hasText: bookedTitle })
+  await expect(stay).toContainText('Confirmée')
+  await stay.getByRole('link', { name: bookedTitle }).click()
+  const signed = page.getByRole('link', { name: 'Contrat signé (PDF)' })
+  expect((await page.request.get((await signed.getAttribute('href'))!)).headers()['content-type']).toBe(
+    'application/pdf',
+  )
+
+  await page.goto('/panier')
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('main').getByRole('article')).toContainText(keptTitle)
+  await page.goto('/favoris')
+  await expect(page.getByRole('main').getByRole('article')).toContainText(likedTitle)
+})
+
+function titleOf(page: Page): Promise<string> {
+  return page.getByRole('heading', { level: 1 }).innerText()
+}

@@ -1,0 +1,111 @@
+import { expect, type Page, test } from '@playwright/test'
+import {
+  acceptContract,
+  CARDS,
+  expectConfirmed,
+  expectStep,
+  newTraveller,
+  payByCard,
+  reserveFreeVilla,
+  sign,
+  type TestTraveller,
+} from './booking.ts'
+import { weekOf } from './dates.ts'
+import { readMail } from './mailbox.ts'
+
+test('reload, back and another device lose nothing at any step', async ({ page, browser }) => {
+  const traveller = newTraveller()
+  await reserveFreeVilla(page, weekOf('resume'))
+
+  await test.step('details', async () => {
+    await page.getByRole('textbox', { name: 'Prénom' }).fill(traveller.firstName)
+    await page.getByRole('textbox', { name: 'Nom', exact: true }).fill(traveller.lastName)
+    await page.getByRole('textbox', { name: 'Adresse e-mail' }).fill('camille@')
+    await page.getByRole('button', { name: 'Continuer vers les services' }).click()
+    await expect(page.getByRole('textbox', { name: 'Adresse e-mail' })).toBeFocused()
+    await expect(page.getByRole('textbox', { name: 'Prénom' })).toHaveValue(traveller.firstName)
+    await page.getByRole('textbox', { name: 'Adresse e-mail' }).fill(traveller.email)
+    await page.getByRole('textbox', { name: 'Téléphone' }).fill(traveller.phone)
+    await page.getByRole('button', { name: 'Continuer vers les services' }).click()
+    await expectStep(page, 'Services')
+    await page.goBack()
+    await expectDetails(page, traveller)
+    await page.reload()
+    await expectDetails(page, traveller)
+    await page.goForward()
+    await expectStep(page, 'Services')
+    await page.reload()
+    await expectStep(page, 'Services')
+  })
+
+  await test.step('services', async () => {
+    const cleaning = page.getByRole('spinbutton', { name: /Ménage quotidien/ })
+    await cleaning.fill('3')
+    await page.getByRole('button', { name: 'Continuer vers le contrat' }).click()
+    await expectStep(page, 'Contrat')
+    await page.goBack()
+    await expect(cleaning).toHaveValue('3')
+    await page.reload()
+    await expect(cleaning).toHaveValue('3')
+    await page.goForward()
+    await expectStep(page, 'Contrat')
+    await page.reload()
+    await expect(page.getByRole('article').getByText('Ménage quotidien').first()).toBeVisible()
+  })
+
+  const elsewhere = await browser.newContext()
+  const phone = await elsewhere.newPage()
+  const resumeLink = /http\S+\/checkout\/reprendre\/\S+/.exec(
+    (await readMail(page, traveller.email, 'Reprenez votre réservation')).text,
+  )![0]
+
+  await test.step('the mail’s link goes on elsewhere, at the same step', async () => {
+    await phone.goto(new URL(resumeLink).pathname)
+    await expectStep(phone, 'Contrat')
+    await acceptContract(phone)
+    await phone.reload()
+    await expectStep(phone, 'Signature')
+  })
+
+  await test.step('signature', async () => {
+    await page.reload()
+    await expectStep(page, 'Contrat')
+    await page.goto(resumeLink)
+    await expectStep(page, 'Signature')
+    await page.goBack()
+    await expectStep(page, 'Contrat')
+    await page.goForward()
+    await expectStep(page, 'Signature')
+    await sign(page, traveller)
+    await expectStep(page, 'Paiement')
+  })
+
+  await test.step('payment', async () => {
+    await page.reload()
+    await expectStep(page, 'Paiement')
+    await page.goto('/checkout/guest')
+    await expectStep(page, 'Paiement')
+    await phone.reload()
+    await expectStep(phone, 'Paiement')
+    await payByCard(phone, CARDS.accepted)
+    await expectConfirmed(phone)
+  })
+
+  await test.step('confirmation', async () => {
+    await phone.reload()
+    await expectConfirmed(phone)
+    await phone.goBack()
+    await expectConfirmed(phone)
+    await page.reload()
+    await expectConfirmed(page)
+  })
+  await elsewhere.close()
+})
+
+async function expectDetails(page: Page, { firstName, lastName, email, phone }: TestTraveller) {
+  await expectStep(page, 'Vos coordonnées')
+  await expect(page.getByRole('textbox', { name: 'Prénom' })).toHaveValue(firstName)
+  await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue(lastName)
+  await expect(page.getByRole('textbox', { name: 'Adresse e-mail' })).toHaveValue(email)
+  await expect(page.getByRole('textbox', { name: 'Téléphone' })).toHaveValue(phone)
+}
