@@ -3,6 +3,7 @@ import { PageError } from '#app/shell/page-error.tsx'
 import { listFavoriteIds } from '#modules/favorites/server/list-favorites.ts'
 import { FavoriteButton } from '#modules/favorites/ui/favorite-button.tsx'
 import { formatCapacity, PROPERTY_TYPE_LABELS } from '#modules/properties/listing-words.ts'
+import { placeLine } from '#modules/properties/place-line.ts'
 import { findPublishedListing } from '#modules/properties/server/get-published-listing.ts'
 import { findFromNightly } from '#modules/search/server/find-from-nightly.ts'
 import { actorContext, servicesContext } from '#server/request-context.ts'
@@ -62,9 +63,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
         <FavoriteButton key={publicId} property={publicId} title={content.title} saved={saved} look="line" />
       </div>
       <header className="grid gap-3">
-        <p className="eyebrow">
-          {content.publicPlace.city}, {content.publicPlace.region}
-        </p>
+        <p className="eyebrow">{placeLine(content.publicPlace)}</p>
         <h1 className="display-lg">{content.title}</h1>
         <p className="text-lg text-ardoise">{formatCapacity(content)}</p>
         <ul className="flex flex-wrap gap-2 pt-1">

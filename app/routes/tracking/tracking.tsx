@@ -3,10 +3,9 @@ import { checkoutTokenOf } from '#modules/checkout/server/checkout-token.ts'
 import { getCheckoutPublicId } from '#modules/checkout/server/find-checkout.ts'
 import { getTrackedReservation, trackReservation } from '#modules/checkout/server/get-tracking.ts'
 import { mayPay, maySign, type ReservationTracking } from '#modules/checkout/tracking.ts'
-import { ReservationDetails } from '#modules/checkout/ui/reservation-details.tsx'
-import { ReservationStatusBadge } from '#modules/reservations/ui/reservation-status-badge.tsx'
+import { ReservationHeader } from '#modules/checkout/ui/reservation-header.tsx'
+import { ReservationMoney } from '#modules/checkout/ui/reservation-money.tsx'
 import { addressContext, servicesContext } from '#server/request-context.ts'
-import { formatInstant } from '#shared/paris-time.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -50,43 +49,33 @@ export default function TrackingPage({ loaderData, params }: Route.ComponentProp
     )
   }
   return (
-    <div className="page grid gap-10 py-12">
-      <header>
-        <p className="text-ardoise">Réservation</p>
-        <div className="mt-1 flex flex-wrap items-center gap-4">
-          <h1 className="tabular font-display text-4xl">{tracking.number}</h1>
-          <ReservationStatusBadge status={tracking.status} />
-        </div>
-        {tracking.holdExpiresAt && (
-          <p className="mt-3">
-            Vos nuits sont retenues jusqu’au {formatInstant(tracking.holdExpiresAt.toISOString())}.
-          </p>
-        )}
+    <div className="page grid gap-14 py-10 sm:py-14">
+      <ReservationHeader tracking={tracking}>
         {resumePath && <NextActs tracking={tracking} resumePath={resumePath} />}
-      </header>
-      <ReservationDetails tracking={tracking} />
-      {tracking.status === 'confirmed' && (
-        <p>
-          <a href={`/r/${params.token}/sejour.ics`} className="text-azur underline underline-offset-4">
+        {tracking.status === 'confirmed' && (
+          <a href={`/r/${params.token}/sejour.ics`} className="text-link inline-flex min-h-11 items-center">
             Ajouter le séjour à votre agenda
           </a>
-        </p>
-      )}
+        )}
+      </ReservationHeader>
+      <ReservationMoney tracking={tracking} />
     </div>
   )
 }
 
 /** The spec's two buttons, enabled by its rules; both go on with the checkout at the step it is at. */
 function NextActs({ tracking, resumePath }: { tracking: ReservationTracking; resumePath: string }) {
+  if (!maySign(tracking) && !mayPay(tracking)) {
+    return (
+      <ButtonLink to={resumePath} reloadDocument>
+        Continuer la réservation
+      </ButtonLink>
+    )
+  }
   return (
-    <div className="mt-6 flex flex-wrap gap-3">
+    <div className="flex flex-wrap gap-3">
       <ActButton path={resumePath} enabled={maySign(tracking)} label="Signer le contrat" />
       <ActButton path={resumePath} enabled={mayPay(tracking)} label="Payer" />
-      {!maySign(tracking) && !mayPay(tracking) && (
-        <ButtonLink to={resumePath} variant="secondary" reloadDocument>
-          Continuer la réservation
-        </ButtonLink>
-      )}
     </div>
   )
 }
@@ -94,7 +83,7 @@ function NextActs({ tracking, resumePath }: { tracking: ReservationTracking; res
 function ActButton({ path, enabled, label }: { path: string; enabled: boolean; label: string }) {
   return (
     <Form method="get" action={path} reloadDocument>
-      <Button type="submit" disabled={!enabled}>
+      <Button type="submit" variant={enabled ? 'primary' : 'secondary'} disabled={!enabled}>
         {label}
       </Button>
     </Form>

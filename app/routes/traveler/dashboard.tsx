@@ -27,10 +27,10 @@ export default function TravelerDashboard({ loaderData }: Route.ComponentProps) 
   const { waiting, coming, total } = loaderData
   return (
     <div className="grid gap-12">
-      <h1 className="font-display text-4xl">Votre espace</h1>
+      <h1 className="display-lg">Votre espace</h1>
       {waiting.length > 0 && (
         <section aria-labelledby="a-faire" className="grid gap-4">
-          <h2 id="a-faire" className="font-display text-2xl">
+          <h2 id="a-faire" className="display-sm">
             À faire
           </h2>
           <ul className="divide-y divide-hairline border-y border-hairline">
@@ -41,7 +41,7 @@ export default function TravelerDashboard({ loaderData }: Route.ComponentProps) 
         </section>
       )}
       <section aria-labelledby="a-venir" className="grid gap-4">
-        <h2 id="a-venir" className="font-display text-2xl">
+        <h2 id="a-venir" className="display-sm">
           Séjours à venir
         </h2>
         {coming.length > 0 ? (
@@ -53,6 +53,7 @@ export default function TravelerDashboard({ loaderData }: Route.ComponentProps) 
         ) : (
           <EmptyState
             title="Aucun séjour à venir"
+            level={3}
             action={<ButtonLink to="/annonces">Chercher une villa</ButtonLink>}
           >
             Vos prochaines réservations apparaîtront ici.
@@ -61,7 +62,7 @@ export default function TravelerDashboard({ loaderData }: Route.ComponentProps) 
       </section>
       {total > 0 && (
         <p>
-          <Link to="/traveler/reservations" className="text-azur underline underline-offset-4">
+          <Link to="/traveler/reservations" className="text-link inline-flex min-h-11 items-center">
             Toutes vos réservations ({total})
           </Link>
         </p>

@@ -4,9 +4,9 @@ import { getCheckoutPublicId } from '#modules/checkout/server/find-checkout.ts'
 import { trackReservation } from '#modules/checkout/server/get-tracking.ts'
 import { getTravellerReservation } from '#modules/checkout/server/list-traveller-stays.ts'
 import { nextStepOf } from '#modules/checkout/traveller-stay.ts'
-import { ReservationDetails } from '#modules/checkout/ui/reservation-details.tsx'
+import { ReservationHeader } from '#modules/checkout/ui/reservation-header.tsx'
+import { ReservationMoney } from '#modules/checkout/ui/reservation-money.tsx'
 import { findContractOfReservation } from '#modules/contracts/server/find-contract.ts'
-import { ReservationStatusBadge } from '#modules/reservations/ui/reservation-status-badge.tsx'
 import { servicesContext } from '#server/request-context.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
@@ -36,51 +36,54 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export default function TravelerReservation({ loaderData, params }: Route.ComponentProps) {
   const { tracking, documents, resumePath } = loaderData
   const next = nextStepOf(tracking)
-  const base = `/traveler/reservations/${params.id}`
   return (
-    <div className="grid gap-10">
-      <div>
+    <div className="grid gap-14">
+      <div className="grid gap-6">
         <Breadcrumbs
           crumbs={[{ label: 'Vos réservations', to: '/traveler/reservations' }, { label: tracking.number }]}
         />
-        <div className="mt-4 flex flex-wrap items-center gap-4">
-          <h1 className="tabular font-display text-4xl">{tracking.number}</h1>
-          <ReservationStatusBadge status={tracking.status} />
-        </div>
-        {next && (
-          <ButtonLink to={resumePath} reloadDocument className="mt-6">
-            {next}
-          </ButtonLink>
-        )}
+        <ReservationHeader tracking={tracking}>
+          {next && (
+            <ButtonLink to={resumePath} reloadDocument>
+              {next}
+            </ButtonLink>
+          )}
+        </ReservationHeader>
       </div>
-      <ReservationDetails tracking={tracking} />
-      <section aria-labelledby="documents" className="grid gap-3">
-        <h2 id="documents" className="font-display text-2xl">
-          Documents
-        </h2>
-        {documents ? (
-          <ul className="grid gap-2">
-            <DocumentLink href={`${base}/documents/${documents.signed ? 'signed' : 'contract'}`}>
-              {documents.signed ? 'Contrat signé (PDF)' : 'Contrat à signer (PDF)'}
-            </DocumentLink>
-            {documents.signed && (
-              <DocumentLink href={`${base}/documents/audit`}>
-                Dossier de preuve de la signature (PDF)
-              </DocumentLink>
-            )}
-          </ul>
-        ) : (
-          <p className="text-ardoise">Le contrat apparaîtra ici dès qu’il sera rédigé.</p>
-        )}
-      </section>
+      <ReservationMoney tracking={tracking} />
+      <Documents base={`/traveler/reservations/${params.id}/documents`} contract={documents} />
     </div>
+  )
+}
+
+type DocumentsProps = { base: string; contract: Route.ComponentProps['loaderData']['documents'] }
+
+function Documents({ base, contract }: DocumentsProps) {
+  return (
+    <section aria-labelledby="documents" className="grid gap-3">
+      <h2 id="documents" className="display-sm">
+        Documents
+      </h2>
+      {contract ? (
+        <ul>
+          <DocumentLink href={`${base}/${contract.signed ? 'signed' : 'contract'}`}>
+            {contract.signed ? 'Contrat signé (PDF)' : 'Contrat à signer (PDF)'}
+          </DocumentLink>
+          {contract.signed && (
+            <DocumentLink href={`${base}/audit`}>Dossier de preuve de la signature (PDF)</DocumentLink>
+          )}
+        </ul>
+      ) : (
+        <p className="text-ardoise">Le contrat apparaîtra ici dès qu’il sera rédigé.</p>
+      )}
+    </section>
   )
 }
 
 function DocumentLink({ href, children }: { href: string; children: string }) {
   return (
     <li>
-      <a href={href} className="text-azur underline underline-offset-4">
+      <a href={href} className="text-link inline-flex min-h-11 items-center">
         {children}
       </a>
     </li>

@@ -16,11 +16,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function TravelerReservations({ loaderData: { stays } }: Route.ComponentProps) {
   return (
     <div className="grid gap-8">
-      <h1 className="font-display text-4xl">Vos réservations</h1>
+      <h1 className="display-lg">Vos réservations</h1>
       {stays.length > 0 ? (
         <ul className="divide-y divide-hairline border-y border-hairline">
           {stays.map((stay) => (
-            <TravellerStayRow key={stay.id} stay={stay} />
+            <TravellerStayRow key={stay.id} stay={stay} level={2} />
           ))}
         </ul>
       ) : (

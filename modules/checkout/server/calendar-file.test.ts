@@ -22,5 +22,5 @@ test('the stay is written as whole days that no time zone can move', () => {
   expect(file).toContain('DTEND;VALUE=DATE:20270710')
   expect(file).toContain('SUMMARY:Villa Californie\\, Cannes')
   expect(file).toContain('UID:6e1c4c4e-0000-4000-8000-000000000001@calanque')
-  expect(file).toMatch(/Arrivée le samedi 3 juillet 2027\\, de 16:00 à 20:00/)
+  expect(file).toMatch(/Arrivée le samedi 3 juillet 2027\\, de 16\sh à 20\sh/)
 })

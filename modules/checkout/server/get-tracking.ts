@@ -3,6 +3,7 @@ import { findContractOfReservation } from '#modules/contracts/server/find-contra
 import { resolveLink } from '#modules/links/server/resolve-link.ts'
 import { getStatement } from '#modules/payments/server/get-statement.ts'
 import { listDues } from '#modules/payments/server/list-dues.ts'
+import { placeLine } from '#modules/properties/place-line.ts'
 import { getVersion } from '#modules/properties/server/get-version.ts'
 import type { Reservation } from '#modules/reservations/reservation.ts'
 import { findReservation } from '#modules/reservations/server/find-reservations.ts'
@@ -41,7 +42,7 @@ export async function trackReservation(
       id: propertyPublicId,
       name: content.title,
       type: content.type,
-      location: `${content.publicPlace.city}, ${content.publicPlace.region}`,
+      location: placeLine(content.publicPlace),
       image: content.photos[0] ?? null,
     },
     address: confirmed

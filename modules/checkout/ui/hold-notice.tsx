@@ -1,6 +1,8 @@
+import { Clock } from 'lucide-react'
 import { Form } from 'react-router'
 import { formatHour, formatInstant } from '#shared/paris-time.ts'
 import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useMinutesLeft } from './use-minutes-left.ts'
 
@@ -28,10 +30,13 @@ export function HoldNotice({ endsAt, mayExtend, step }: HoldNoticeProps) {
     )
   }
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-y border-hairline py-3 text-[0.9375rem]">
-      <p>
-        Vos nuits sont retenues jusqu’{endOf(endsAt, left)}
-        {left !== null && <span className="text-ardoise"> (encore {minutes(left)})</span>}
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-[0.9375rem]">
+      <p className="flex gap-2.5">
+        <Icon of={Clock} size={18} className="mt-0.5 shrink-0 text-ardoise" />
+        <span>
+          Vos nuits sont retenues jusqu’{endOf(endsAt, left)}
+          {left !== null && <span className="text-ardoise"> (encore {minutes(left)})</span>}
+        </span>
       </p>
       {mayExtend && (left === null || left <= SOON) && (
         <HoldButton step={step} label="Prolonger de 30 minutes" />
@@ -57,6 +62,8 @@ function endOf(endsAt: string, left: number | null): string {
 }
 
 function minutes(left: number): string {
-  if (left < 120) return `${left} minute${left > 1 ? 's' : ''}`
-  return left < 48 * 60 ? `${Math.floor(left / 60)} heures` : `${Math.floor(left / (24 * 60))} jours`
+  if (left < 120) return `${left}\u00a0minute${left > 1 ? 's' : ''}`
+  return left < 48 * 60
+    ? `${Math.floor(left / 60)}\u00a0heures`
+    : `${Math.floor(left / (24 * 60))}\u00a0jours`
 }

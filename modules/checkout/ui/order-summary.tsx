@@ -1,6 +1,7 @@
 import { formatNights } from '#modules/calendar/stay.ts'
 import { formatParty } from '#modules/pricing/party.ts'
 import { formatCivilDate } from '#shared/civil-date.ts'
+import { classNames } from '#ui/class-names.ts'
 import { Picture } from '#ui/picture.tsx'
 import { PriceText } from '#ui/price-text.tsx'
 import type { ChargedLine, CheckoutStayView } from '../checkout-view.ts'
@@ -9,37 +10,50 @@ type OrderSummaryProps = { stays: readonly CheckoutStayView[]; total: number }
 
 /** What is being booked, line by line, with the ledger's amounts: at hand on every step. */
 export function OrderSummary({ stays, total }: OrderSummaryProps) {
+  const several = stays.length > 1
   return (
-    <div className="grid gap-8">
+    <div className="grid gap-10">
       {stays.map((stay) => (
-        <StaySummary key={stay.id} stay={stay} />
+        <StaySummary key={stay.id} stay={stay} compact={several} />
       ))}
-      {stays.length > 1 && (
-        <p className="flex justify-between gap-6 border-t border-encre pt-4 text-lg">
-          <span className="font-display">Total de votre sélection</span>
-          <PriceText amount={total} className="font-semibold" />
+      {several && (
+        <p className="flex items-baseline justify-between gap-6 border-t border-encre pt-4">
+          <span className="display-sm">Total de votre sélection</span>
+          <PriceText amount={total} className="text-lg font-semibold" />
         </p>
       )}
     </div>
   )
 }
 
-function StaySummary({ stay }: { stay: CheckoutStayView }) {
+/** `compact` where several stays share the place: the picture stands beside the dates. */
+function StaySummary({ stay, compact }: { stay: CheckoutStayView; compact: boolean }) {
   const { title, city, cover, stay: dates, party, lines, total, deposit, touristTax } = stay
   return (
-    <section aria-label={`${title}, ${city}`}>
-      {cover && <Picture source={cover} sizes="24rem" decorative className="aspect-3/2 w-full rounded" />}
-      <h2 className="mt-4 font-display text-2xl leading-tight">{title}</h2>
-      <p className="text-ardoise">{city}</p>
-      <p className="mt-3">
-        Du {formatCivilDate(dates.arrival, 'full')}
-        <br />
-        au {formatCivilDate(dates.departure, 'full')}
-      </p>
-      <p className="text-ardoise">
-        {formatNights(stay.nights)}, {formatParty(party)}
-      </p>
-      <dl className="mt-4 border-t border-hairline pt-3">
+    <section aria-label={`${title}, ${city}`} className="grid gap-4">
+      <div className={classNames('grid gap-5', compact && 'grid-cols-[7rem_1fr]')}>
+        {cover && (
+          <Picture
+            source={cover}
+            sizes={compact ? '7rem' : '24rem'}
+            decorative
+            className={classNames('aspect-3/2 w-full rounded', !compact && 'max-lg:hidden')}
+          />
+        )}
+        <div className="grid content-start gap-1">
+          <p className="eyebrow">{city}</p>
+          <h2 className="display-sm">{title}</h2>
+          <p className={classNames('mt-1', compact && 'text-[0.9375rem]')}>
+            Du {formatCivilDate(dates.arrival, 'full')}
+            <br />
+            au {formatCivilDate(dates.departure, 'full')}
+          </p>
+          <p className={classNames('text-ardoise', compact && 'text-[0.9375rem]')}>
+            {formatNights(stay.nights)}, {formatParty(party)}
+          </p>
+        </div>
+      </div>
+      <dl className="border-t border-hairline pt-3">
         {lines.map((line) => (
           <SummaryLine
             key={line.code ?? line.kind}
@@ -47,9 +61,9 @@ function StaySummary({ stay }: { stay: CheckoutStayView }) {
             explanation={line.kind === 'tourist_tax' ? touristTax : null}
           />
         ))}
-        <div className="mt-2 flex justify-between gap-6 border-t border-hairline pt-3 text-lg">
-          <dt className="font-display">Total</dt>
-          <dd className="font-semibold">
+        <div className="mt-2 flex items-baseline justify-between gap-6 border-t border-hairline pt-3">
+          <dt className="display-sm">Total</dt>
+          <dd className="text-lg font-semibold">
             <PriceText amount={total} />
           </dd>
         </div>
@@ -78,9 +92,7 @@ function SummaryLine({
       <dt>
         {explanation ? (
           <details>
-            <summary className="min-h-6 cursor-pointer text-azur underline decoration-dotted underline-offset-4">
-              {line.label}
-            </summary>
+            <summary className="text-link min-h-6 decoration-dotted">{line.label}</summary>
             <p className="mt-1 text-sm text-ardoise">
               {explanation.explanation}, commune de {explanation.commune}, année {explanation.year}.
             </p>

@@ -5,37 +5,47 @@ import { Picture } from '#ui/picture.tsx'
 import { PriceText } from '#ui/price-text.tsx'
 import { nextStepOf, type TravellerStay } from '../traveller-stay.ts'
 
+type TravellerStayRowProps = {
+  stay: TravellerStay
+  /** Level of the villa's name among the headings around it. */
+  level?: 2 | 3
+}
+
 /** A reservation in a list: picture, villa, dates, status, and what to do next. */
-export function TravellerStayRow({ stay }: { stay: TravellerStay }) {
+export function TravellerStayRow({ stay, level = 3 }: TravellerStayRowProps) {
   const next = nextStepOf(stay)
+  const Heading = `h${level}` as const
   return (
-    <li className="relative grid gap-5 py-6 sm:grid-cols-[11rem_1fr_auto] sm:items-center">
-      {stay.cover ? (
-        <Picture
-          source={stay.cover}
-          sizes="(min-width: 40rem) 11rem, 100vw"
-          decorative
-          className="aspect-3/2 w-full rounded"
-        />
-      ) : (
-        <span className="max-sm:hidden" />
-      )}
-      <div>
+    <li className="relative grid grid-cols-[6.5rem_1fr] gap-x-4 gap-y-3 py-6 sm:grid-cols-[11rem_1fr_auto] sm:items-center sm:gap-x-6">
+      <div className="aspect-3/2 overflow-hidden rounded bg-sable max-sm:mt-1 max-sm:self-start">
+        {stay.cover && (
+          <Picture
+            source={stay.cover}
+            sizes="(min-width: 40rem) 11rem, 6.5rem"
+            decorative
+            className="size-full"
+          />
+        )}
+      </div>
+      <div className="grid gap-1">
         <p className="tabular text-sm text-ardoise">{stay.number}</p>
-        <h3 className="font-display text-2xl leading-tight">
-          <Link to={`/traveler/reservations/${stay.id}`} className="after:absolute after:inset-0">
+        <Heading className="display-sm">
+          <Link
+            to={`/traveler/reservations/${stay.id}`}
+            className="stretched transition-colors hover:text-azur"
+          >
             {stay.title}
           </Link>
-        </h3>
+        </Heading>
         <p className="text-ardoise">
           {stay.city}, du {formatCivilDate(stay.stay.arrival, 'day')} au{' '}
           {formatCivilDate(stay.stay.departure)}
         </p>
-        {next && <p className="mt-2 font-medium text-azur">{next}</p>}
+        {next && <p className="font-medium text-azur">{next}</p>}
       </div>
-      <div className="grid gap-2 sm:justify-items-end">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 max-sm:col-span-2 sm:flex-col sm:items-end">
         <ReservationStatusBadge status={stay.status} />
-        <PriceText amount={stay.total} className="font-medium" />
+        {stay.status !== 'cancelled' && <PriceText amount={stay.total} className="font-medium" />}
       </div>
     </li>
   )
