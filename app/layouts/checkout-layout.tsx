@@ -1,4 +1,4 @@
-import { Lock } from 'lucide-react'
+import { ChevronDown, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { StepsDrawer } from '#app/shell/steps-drawer.tsx'
@@ -22,38 +22,55 @@ export function CheckoutLayout({ steps, summary, total, hold, children }: Checko
   return (
     <div className="flex flex-1 flex-col">
       <header className="border-b border-hairline">
-        <div className="page flex min-h-20 items-center justify-between gap-4">
+        <div className="page flex min-h-16 items-center justify-between gap-4 sm:min-h-20">
           <Link to="/" aria-label="Calanque, accueil" className="rounded">
             <Wordmark />
           </Link>
           <p className="flex items-center gap-2 text-sm text-ardoise">
             <Icon of={Lock} size={16} />
-            Réservation sécurisée
+            <span className="max-[22rem]:sr-only">Réservation sécurisée</span>
           </p>
         </div>
       </header>
       <div className="page pt-6 max-md:hidden">
         <StepList steps={steps} label="Étapes de la réservation" />
       </div>
-      <div className="border-b border-hairline md:hidden">
+      <div className="md:hidden">
         <StepsDrawer steps={steps} />
       </div>
-      <div className="page grid flex-1 content-start gap-x-16 gap-y-8 py-8 sm:py-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        {hold && <div className="lg:col-span-2">{hold}</div>}
-        <aside aria-label="Votre réservation" className="lg:order-last">
-          <details className="group border-y border-hairline lg:hidden">
-            <summary className="flex min-h-14 list-none items-center justify-between gap-4">
-              <span className="text-azur underline underline-offset-4">Votre réservation</span>
-              <span className="tabular font-medium">{total}</span>
-            </summary>
-            <div className="pb-6">{summary}</div>
-          </details>
-          <div className="sticky top-8 max-lg:hidden">{summary}</div>
-        </aside>
-        <main id="contenu" tabIndex={-1} className="min-w-0 outline-none">
+      <FoldedSummary total={total}>{summary}</FoldedSummary>
+      <div className="page grid flex-1 content-start gap-x-16 py-8 sm:py-12 lg:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-24">
+        <main id="contenu" tabIndex={-1} className="grid min-w-0 content-start gap-8 outline-none sm:gap-10">
+          {hold}
           {children}
         </main>
+        <aside aria-label="Votre réservation" className="max-lg:hidden">
+          <div className="sticky top-0 -mr-4 max-h-dvh overflow-y-auto py-8 pr-4 lg:-mt-8">{summary}</div>
+        </aside>
       </div>
     </div>
+  )
+}
+
+/** On a phone: one line that stays at the top of the screen with the total, and opens to the whole summary. */
+function FoldedSummary({ total, children }: { total: ReactNode; children: ReactNode }) {
+  return (
+    <aside
+      aria-label="Votre réservation"
+      className="sticky top-0 z-20 border-b border-hairline bg-calcaire lg:hidden"
+    >
+      <details className="group">
+        <summary className="page flex min-h-14 items-center gap-3 -outline-offset-2">
+          <span className="flex-1">Votre réservation</span>
+          <span className="tabular font-medium">{total}</span>
+          <Icon
+            of={ChevronDown}
+            size={18}
+            className="text-ardoise transition-transform group-open:rotate-180"
+          />
+        </summary>
+        <div className="page max-h-[calc(100dvh-3.5rem)] overflow-y-auto pb-8 pt-2">{children}</div>
+      </details>
+    </aside>
   )
 }

@@ -65,7 +65,7 @@ export default function AddOnsStep({ loaderData, actionData }: Route.ComponentPr
           <Button type="submit" size="large" pending={pending}>
             Continuer vers le contrat
           </Button>
-          <ButtonLink to="/checkout/guest" variant="quiet" size="large">
+          <ButtonLink to="/checkout/guest" variant="secondary" size="large">
             Revenir aux coordonnées
           </ButtonLink>
         </div>
@@ -80,7 +80,7 @@ function StayAddOns({ stay, several }: { stay: CheckoutStayView; several: boolea
   return (
     <fieldset>
       {several ? (
-        <legend className="mb-2 font-display text-2xl">{stay.title}</legend>
+        <legend className="display-sm mb-3">{stay.title}</legend>
       ) : (
         <legend className="sr-only">Services pour {stay.title}</legend>
       )}
@@ -97,7 +97,7 @@ function StayAddOns({ stay, several }: { stay: CheckoutStayView; several: boolea
         ))}
       </ul>
       <p className="mt-4 text-right" aria-live="polite">
-        Services choisis : <span className="tabular font-semibold">{formatEuros(sum)}</span>
+        Services choisis{'\u00a0'}: <span className="tabular font-semibold">{formatEuros(sum)}</span>
       </p>
     </fieldset>
   )
@@ -121,8 +121,10 @@ function AddOnRow({ code, stay, days, onChange }: AddOnRowProps) {
         <>
           {description}
           <span className="mt-1 block text-encre">
-            {formatEurosBrief(pricePerDay)} par {unit}, {usual} {unit}
-            {usual > 1 ? 's' : ''} pour tout le séjour
+            {formatEurosBrief(pricePerDay)} par {unit}. Pour tout le séjour{'\u00a0'}: {usual}
+            {'\u00a0'}
+            {unit}
+            {usual > 1 ? 's' : ''}, {formatEurosBrief(usual * pricePerDay)}
           </span>
         </>
       }

@@ -34,9 +34,11 @@ export function CheckoutFrame({ view, step, title, intro, children }: CheckoutFr
         )
       }
     >
-      <h1 className="font-display text-4xl leading-tight sm:text-5xl">{title}</h1>
-      {intro && <div className="mt-4 max-w-prose text-lg leading-relaxed text-ardoise">{intro}</div>}
-      <div className="mt-8">{children}</div>
+      <header className="grid gap-4">
+        <h1 className="display-lg">{title}</h1>
+        {intro && <div className="max-w-prose text-lg leading-relaxed text-ardoise">{intro}</div>}
+      </header>
+      <div>{children}</div>
     </CheckoutLayout>
   )
 }

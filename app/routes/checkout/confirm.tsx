@@ -2,11 +2,11 @@ import { Link } from 'react-router'
 import type { CheckoutStayView } from '#modules/checkout/checkout-view.ts'
 import { trackingTokenOf } from '#modules/checkout/server/checkout-token.ts'
 import { listContracts } from '#modules/checkout/server/sign-contracts.ts'
-import { PaymentSchedule } from '#modules/pricing/ui/payment-schedule.tsx'
-import { todayInParis } from '#platform/clock.ts'
+import { DueList } from '#modules/checkout/ui/due-list.tsx'
 import { actorContext, servicesContext } from '#server/request-context.ts'
 import { formatCivilDate } from '#shared/civil-date.ts'
 import { formatEuros } from '#shared/money.ts'
+import { formatTimeOfDay } from '#shared/paris-time.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import type { Route } from './+types/confirm.ts'
 import { CheckoutFrame } from './checkout-frame.tsx'
@@ -20,7 +20,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const contracts = await listContracts(services.db, checkout)
   return {
     view: checkoutViewOf(checkout, 'confirm'),
-    today: todayInParis(services.clock),
     signedIn: context.get(actorContext).kind === 'user',
     stays: checkout.stays.map(({ reservation, statement, dues }) => ({
       id: reservation.publicId,
@@ -28,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       trackingPath: `/r/${trackingTokenOf(services.secret, reservation.publicId)}`,
       contract: contracts.find(({ reservationId }) => reservationId === reservation.id)?.publicId ?? null,
       paid: statement.paid - statement.refunded,
-      dues: dues.map(({ dueOn, amount, label, kind }) => ({ dueOn, amount, label, kind })),
+      dues: dues.map(({ dueOn, amount, label, paid }) => ({ dueOn, amount, label, paid })),
       balance: statement.balance,
     })),
   }
@@ -37,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 type StayAfter = Route.ComponentProps['loaderData']['stays'][number]
 
 export default function ConfirmStep({ loaderData }: Route.ComponentProps) {
-  const { view, stays, today, signedIn } = loaderData
+  const { view, stays, signedIn } = loaderData
   const email = view.traveller?.email
   const lost = stays.filter(({ status }) => status === 'cancelled')
   return (
@@ -52,51 +51,24 @@ export default function ConfirmStep({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
-      <div className="grid gap-12">
+      <div className="grid gap-14">
         {view.stays.map((stay) => (
-          <ConfirmedStay
-            key={stay.id}
-            stay={stay}
-            after={stays.find(({ id }) => id === stay.id)!}
-            today={today}
-          />
+          <StayOutcome key={stay.id} stay={stay} after={stays.find(({ id }) => id === stay.id)!} />
         ))}
-        {!signedIn && (
-          <section aria-labelledby="compte" className="border-t border-hairline pt-8">
-            <h2 id="compte" className="font-display text-2xl">
-              Retrouver vos séjours
-            </h2>
-            <p className="mt-2 max-w-prose text-ardoise">
-              Un compte, facultatif, rassemble vos réservations, contrats et paiements.
-            </p>
-            <ButtonLink
-              to="/auth/register?retour=/traveler/reservations"
-              variant="secondary"
-              className="mt-4"
-            >
-              Créer un compte
-            </ButtonLink>
-          </section>
-        )}
+        {!signedIn && <AccountOffer />}
       </div>
     </CheckoutFrame>
   )
 }
 
-function ConfirmedStay({
-  stay,
-  after,
-  today,
-}: {
-  stay: CheckoutStayView
-  after: StayAfter
-  today: Route.ComponentProps['loaderData']['today']
-}) {
+type StayOutcomeProps = { stay: CheckoutStayView; after: StayAfter }
+
+function StayOutcome({ stay, after }: StayOutcomeProps) {
   if (after.status === 'cancelled') {
     return (
-      <section aria-label={stay.title}>
-        <h2 className="font-display text-3xl">{stay.title}</h2>
-        <p className="mt-2 max-w-prose">
+      <section aria-label={stay.title} className="grid gap-3">
+        <h2 className="display-md">{stay.title}</h2>
+        <p className="max-w-prose leading-relaxed">
           Ces nuits ont été réservées par quelqu’un d’autre avant l’arrivée de votre paiement. Tout ce que
           vous avez versé pour ce séjour vous est remboursé.
         </p>
@@ -104,54 +76,87 @@ function ConfirmedStay({
     )
   }
   return (
-    <section aria-label={stay.title}>
-      <p className="text-ardoise">Réservation</p>
-      <h2 className="tabular font-display text-3xl">{stay.number}</h2>
-      <ul className="mt-4 grid gap-1">
-        <li>
-          Arrivée le {formatCivilDate(stay.stay.arrival, 'full')}, de {stay.checkIn.from} à {stay.checkIn.to}
-        </li>
-        <li>
-          Départ le {formatCivilDate(stay.stay.departure, 'full')}, avant {stay.checkOut}
-        </li>
-        <li>
-          {after.paid > 0
-            ? `Payé : ${formatEuros(after.paid)}`
-            : 'Rien à payer aujourd’hui : votre carte est enregistrée.'}
-        </li>
-      </ul>
-      <div className="mt-6 flex flex-wrap gap-3">
-        <ButtonLink to={after.trackingPath}>Suivre la réservation</ButtonLink>
-        <a
-          href={`${after.trackingPath}/sejour.ics`}
-          className="inline-flex min-h-11 items-center px-3 text-azur underline underline-offset-4"
-        >
-          Ajouter à l’agenda
-        </a>
-        {after.contract && (
-          <a
-            href={`/checkout/contract/${after.contract}/pdf`}
-            className="inline-flex min-h-11 items-center px-3 text-azur underline underline-offset-4"
-          >
-            Contrat signé (PDF)
-          </a>
-        )}
+    <section aria-label={stay.title} className="grid gap-10 border-t border-encre pt-8">
+      <div className="grid gap-6">
+        <header className="grid gap-1">
+          <p className="eyebrow">
+            {stay.title}, {stay.city}
+          </p>
+          <h2 className="display-md tabular">{stay.number}</h2>
+        </header>
+        <StayFacts stay={stay} paid={after.paid} />
+        <StayLinks after={after} />
       </div>
-      <h3 className="mt-8 font-display text-xl">Et maintenant</h3>
-      {after.balance > 0 ? (
-        <div className="mt-3">
-          <PaymentSchedule dues={after.dues} today={today} />
-        </div>
-      ) : (
-        <p className="mt-3">Tout est réglé.</p>
+      <div className="grid gap-4">
+        <h3 className="display-sm">Et maintenant</h3>
+        {after.balance > 0 ? <DueList dues={after.dues} /> : <p>Tout est réglé.</p>}
+        <p className="max-w-prose leading-relaxed text-ardoise">
+          L’adresse exacte de la maison figure sur la{' '}
+          <Link to={after.trackingPath} className="text-link">
+            page de suivi
+          </Link>
+          , que vous retrouverez dans votre e-mail de confirmation.
+        </p>
+      </div>
+    </section>
+  )
+}
+
+function StayFacts({ stay, paid }: { stay: CheckoutStayView; paid: number }) {
+  return (
+    <ul className="grid gap-1 leading-relaxed">
+      <li>
+        Arrivée le {formatCivilDate(stay.stay.arrival, 'full')}, de {formatTimeOfDay(stay.checkIn.from)} à{' '}
+        {formatTimeOfDay(stay.checkIn.to)}
+      </li>
+      <li>
+        Départ le {formatCivilDate(stay.stay.departure, 'full')}, avant {formatTimeOfDay(stay.checkOut)}
+      </li>
+      <li>
+        {paid > 0
+          ? `Payé\u00a0: ${formatEuros(paid)}`
+          : 'Rien à payer aujourd’hui\u00a0: votre carte est enregistrée.'}
+      </li>
+    </ul>
+  )
+}
+
+function StayLinks({ after }: { after: StayAfter }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+      <ButtonLink to={after.trackingPath} className="max-sm:w-full">
+        Suivre la réservation
+      </ButtonLink>
+      <a href={`${after.trackingPath}/sejour.ics`} className="text-link inline-flex min-h-11 items-center">
+        Ajouter à l’agenda
+      </a>
+      {after.contract && (
+        <a
+          href={`/checkout/contract/${after.contract}/pdf`}
+          className="text-link inline-flex min-h-11 items-center"
+        >
+          Contrat signé (PDF)
+        </a>
       )}
-      <p className="mt-4 max-w-prose text-ardoise">
-        L’adresse exacte et les consignes d’accès figurent sur la{' '}
-        <Link to={after.trackingPath} className="text-azur underline underline-offset-4">
-          page de suivi
-        </Link>
-        .
+    </div>
+  )
+}
+
+function AccountOffer() {
+  return (
+    <section
+      aria-labelledby="compte"
+      className="grid justify-items-start gap-3 border-t border-hairline pt-8"
+    >
+      <h2 id="compte" className="display-sm">
+        Retrouver vos séjours
+      </h2>
+      <p className="max-w-prose leading-relaxed text-ardoise">
+        Un compte, facultatif, rassemble vos réservations, contrats et paiements.
       </p>
+      <ButtonLink to="/auth/register?retour=/traveler/reservations" variant="secondary" className="mt-1">
+        Créer un compte
+      </ButtonLink>
     </section>
   )
 }

@@ -59,22 +59,24 @@ export default function ContractStep({ loaderData, actionData }: Route.Component
       view={view}
       step="contract"
       title="Contrat"
-      intro="Lisez-le à votre rythme : vos nuits sont retenues. Vous le signerez à l’étape suivante, avec un code reçu par e-mail."
+      intro={
+        'Lisez-le à votre rythme\u00a0: vos nuits sont retenues. Vous le signerez à l’étape suivante, avec un code reçu par e-mail.'
+      }
     >
       {!unread && <StepRefusal refused={refused} />}
       {outdated ? (
-        <OutdatedContract pending={pending} />
+        <OutdatedContract written={contracts.length > 0} pending={pending} />
       ) : (
         <>
           {contracts.map(({ publicId, document }) => (
             <section key={publicId} aria-label={document.title} className="mb-10">
-              <div className="rounded border border-hairline bg-blanc px-5 py-8 sm:px-10">
+              <div className="bg-blanc px-5 py-8 sm:px-10 sm:py-12">
                 <ContractDocumentView document={document} headingLevel={2} />
               </div>
               <p className="mt-3">
                 <a
                   href={`/checkout/contract/${publicId}/pdf`}
-                  className="text-azur underline underline-offset-4"
+                  className="text-link inline-flex min-h-11 items-center"
                 >
                   Télécharger le contrat (PDF)
                 </a>
@@ -101,7 +103,7 @@ export default function ContractStep({ loaderData, actionData }: Route.Component
               <Button type="submit" size="large" pending={pending}>
                 Continuer vers la signature
               </Button>
-              <ButtonLink to="/checkout/add-ons" variant="quiet" size="large">
+              <ButtonLink to="/checkout/add-ons" variant="secondary" size="large">
                 Revenir aux services
               </ButtonLink>
             </div>
@@ -112,20 +114,23 @@ export default function ContractStep({ loaderData, actionData }: Route.Component
   )
 }
 
-function OutdatedContract({ pending }: { pending: boolean }) {
+/** `written` when there was a text, that no longer says what the stay has become. */
+function OutdatedContract({ written, pending }: { written: boolean; pending: boolean }) {
   return (
     <Form method="post">
       <input type="hidden" name="intent" value="write" />
       <Notice
         tone="info"
-        title="Le contrat doit être mis à jour"
+        title={written ? 'Le contrat doit être mis à jour' : 'Votre contrat reste à rédiger'}
         action={
           <Button type="submit" pending={pending}>
-            Mettre le contrat à jour
+            {written ? 'Mettre le contrat à jour' : 'Rédiger le contrat'}
           </Button>
         }
       >
-        Votre séjour a changé depuis sa rédaction.
+        {written
+          ? 'Votre séjour a changé depuis sa rédaction.'
+          : 'Il reprend vos dates, les voyageurs et les services que vous avez choisis.'}
       </Notice>
     </Form>
   )

@@ -10,6 +10,7 @@ import { findCheckoutPayment } from '#modules/payments/server/get-payment.ts'
 import { CardForm } from '#modules/payments/ui/card-form.tsx'
 import { PaymentMethodChoice, type PaymentOption } from '#modules/payments/ui/payment-method-choice.tsx'
 import { PaymentNotice } from '#modules/payments/ui/payment-notice.tsx'
+import { SandboxCardList } from '#modules/payments/ui/sandbox-card-list.tsx'
 import { TransferInstructions } from '#modules/payments/ui/transfer-instructions.tsx'
 import { todayInParis } from '#platform/clock.ts'
 import { actorContext, servicesContext } from '#server/request-context.ts'
@@ -42,6 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     options,
     payment,
     today: todayInParis(services.clock),
+    demo: services.config.demo,
   }
 }
 
@@ -69,7 +71,7 @@ export const action = refusable(async ({ request, context }: Route.ActionArgs) =
 })
 
 export default function PayStep({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, payment } = loaderData
+  const { view, payment, options } = loaderData
   const live = payment !== null && isLivePayment(payment.status)
   const { revalidate } = useRevalidator()
   // The provider's event confirms the reservation, a moment after the bank has answered.
@@ -83,7 +85,11 @@ export default function PayStep({ loaderData, actionData }: Route.ComponentProps
       view={view}
       step="pay"
       title="Paiement"
-      intro="Votre contrat est signé. Il reste à régler ce qui est dû aujourd’hui."
+      intro={
+        options.some(({ dueToday }) => dueToday > 0)
+          ? 'Votre contrat est signé. Il reste à régler ce qui est dû aujourd’hui.'
+          : 'Votre contrat est signé. Rien n’est dû aujourd’hui\u00a0: choisissez comment vous réglerez les échéances.'
+      }
     >
       <StepRefusal refused={actionData ?? null} />
       {payment && <PaymentNotice payment={payment} />}
@@ -92,7 +98,7 @@ export default function PayStep({ loaderData, actionData }: Route.ComponentProps
           {payment.transfer && <TransferInstructions transfer={payment.transfer} amount={payment.amount} />}
           <Form method="post">
             <input type="hidden" name="intent" value="give-up" />
-            <Button type="submit" variant="quiet">
+            <Button type="submit" variant="secondary">
               Choisir un autre moyen de paiement
             </Button>
           </Form>
@@ -104,7 +110,7 @@ export default function PayStep({ loaderData, actionData }: Route.ComponentProps
   )
 }
 
-function PaymentForm({ view, options, today }: Route.ComponentProps['loaderData']) {
+function PaymentForm({ view, options, today, demo }: Route.ComponentProps['loaderData']) {
   const [method, setMethod] = useState<PaymentMethod>('card')
   const pending = useNavigation().formAction === '/checkout/pay'
   const name = view.traveller ? `${view.traveller.firstName} ${view.traveller.lastName}` : ''
@@ -112,10 +118,11 @@ function PaymentForm({ view, options, today }: Route.ComponentProps['loaderData'
     <div className="mt-8 grid max-w-2xl gap-8">
       <PaymentMethodChoice options={options} today={today} value={method} onChange={setMethod} />
       <p className="text-sm leading-relaxed text-ardoise">{NO_WITHDRAWAL}</p>
+      {demo && method !== 'bank_transfer' && <SandboxCardList />}
       {method === 'bank_transfer' ? (
         <Form method="post">
           <input type="hidden" name="method" value={method} />
-          <Button type="submit" size="large" pending={pending}>
+          <Button type="submit" size="large" wide pending={pending}>
             {BINDING_LABEL}
           </Button>
         </Form>

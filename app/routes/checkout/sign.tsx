@@ -54,14 +54,14 @@ export default function SignStep({ loaderData, actionData }: Route.ComponentProp
       intro={
         of > 1
           ? `Contrat ${signed + 1} sur ${of}. Un code vous est envoyé par e-mail pour chaque signature.`
-          : 'Un code vous est envoyé par e-mail pour signer.'
+          : 'Relisez le contrat, puis signez-le avec un code reçu par e-mail.'
       }
     >
       <StepRefusal refused={actionData ?? null} />
       {(failed || broken) && (
         <Notice tone="error" title="Erreur lors de la signature" className="mb-6">
-          Rien n’est perdu : vérifiez ci-dessous si la signature est enregistrée, ou ouvrez-la dans un nouvel
-          onglet.
+          Rien n’est perdu{'\u00a0'}: vérifiez ci-dessous si la signature est enregistrée, ou ouvrez-la dans
+          un nouvel onglet.
         </Notice>
       )}
       {signingUrl && (
@@ -69,13 +69,13 @@ export default function SignStep({ loaderData, actionData }: Route.ComponentProp
           key={signingUrl}
           src={signingUrl}
           title="Signature électronique du contrat"
-          className="h-[46rem] w-full rounded border border-hairline bg-blanc"
+          className="h-[calc(100dvh-6rem)] max-h-[54rem] min-h-[30rem] w-full border border-hairline bg-calcaire max-sm:-mx-5 max-sm:w-screen max-sm:border-x-0"
         />
       )}
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
         <Form method="post">
           <Button type="submit" variant="secondary" pending={pending}>
-            J’ai signé : vérifier
+            J’ai signé{'\u00a0'}: vérifier
           </Button>
         </Form>
         {signingUrl && (
@@ -83,7 +83,7 @@ export default function SignStep({ loaderData, actionData }: Route.ComponentProp
             href={signingUrl}
             target="_blank"
             rel="noreferrer"
-            className="text-azur underline underline-offset-4"
+            className="text-link inline-flex min-h-11 items-center"
           >
             Ouvrir la signature dans un nouvel onglet
           </a>

@@ -32,5 +32,5 @@ export function TransferInstructions({ transfer, amount }: { transfer: Instructi
 
 /** Text one copies: a click takes all of it. */
 function Copied({ children }: { children: string }) {
-  return <span className="select-all break-words font-medium">{children}</span>
+  return <span className="select-all wrap-anywhere text-[0.9375rem] font-medium">{children}</span>
 }
