@@ -63,7 +63,7 @@ function insurance(): DraftBlock[] {
 }
 
 function personalData({ agency, lessor }: RentalFacts): DraftBlock[] {
-  const keeper = agency ? `l’agence ${agency.name}` : lessor.name
+  const keeper = agency ? agency.name : lessor.name
   return [
     `Les données du locataire servent à l’exécution de ce contrat et aux obligations légales qui en découlent. Elles sont traitées par ${keeper} et conservées dix ans avec le contrat. Le locataire peut y accéder, les faire rectifier et s’opposer aux usages qui ne sont pas nécessaires au contrat.`,
   ]

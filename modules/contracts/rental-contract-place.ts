@@ -31,7 +31,7 @@ function parties({ lessor, agency, tenant }: RentalFacts): DraftBlock[] {
 
 function agencyParagraphs(agency: AgencyFacts): DraftBlock[] {
   return [
-    `Le bailleur est représenté par son mandataire, l’agence ${agency.name}, ${agency.legalForm}, SIREN ${agency.siren}, ${agency.address}, ${agency.email}, téléphone ${agency.phone}, qui agit en vertu du mandat n° ${agency.mandateNumber}.`,
+    `Le bailleur est représenté par son mandataire, ${agency.name}, ${agency.legalForm}, SIREN ${agency.siren}, ${agency.address}, ${agency.email}, téléphone ${agency.phone}, qui agit en vertu du mandat n° ${agency.mandateNumber}.`,
     `Carte professionnelle de l’agence : n° ${agency.cardNumber}, délivrée par ${agency.cardAuthority}. Garant financier : ${agency.guarantor}, ${agency.guarantorAddress}. Assureur de responsabilité civile professionnelle : ${agency.liabilityInsurer}.`,
   ]
 }

@@ -134,8 +134,8 @@ function lessorOf({ owner, agency, regime }: RentalFactsInput): RentalFactsDraft
  * The postal address when it was given whole; else the tenant elects domicile at the e-mail address, since the
  * checkout asks for no more (spec §5) and the contract must still say where to reach them.
  */
-function tenantAddress({ address, postalCode, city, country, email }: Traveller): string {
-  if (!address || !postalCode || !city) return `élisant domicile à l’adresse électronique ${email}`
+function tenantAddress({ address, postalCode, city, country }: Traveller): string {
+  if (!address || !postalCode || !city) return 'élisant domicile à son adresse électronique'
   return [address, `${postalCode} ${city}`, country].filter(Boolean).join(', ')
 }
 

@@ -40,7 +40,15 @@ export default function BankChallenge({ loaderData: { challenge } }: Route.Compo
   if (!challenge) {
     return (
       <Frame>
-        <Notice tone="error" title={REFUSAL_MESSAGES.LINK_INVALID.title}>
+        <Notice
+          tone="error"
+          title={REFUSAL_MESSAGES.LINK_INVALID.title}
+          action={
+            <a className="text-link" href="/">
+              Revenir à Calanque
+            </a>
+          }
+        >
           {REFUSAL_MESSAGES.LINK_INVALID.detail}
         </Notice>
       </Frame>
@@ -73,7 +81,7 @@ export default function BankChallenge({ loaderData: { challenge } }: Route.Compo
       <DefinitionList
         items={[
           { term: 'Marchand', value: 'Calanque' },
-          { term: 'Montant', value: formatEuros(amount) },
+          ...(isSetup ? [] : [{ term: 'Montant', value: formatEuros(amount) }]),
           ...(card
             ? [{ term: 'Carte', value: `${CARD_BRAND_NAMES[card.brand]} se terminant par ${card.last4}` }]
             : []),
@@ -100,12 +108,18 @@ export default function BankChallenge({ loaderData: { challenge } }: Route.Compo
 
 function Frame({ children }: { children: ReactNode }) {
   return (
-    <main id="contenu" tabIndex={-1} className="mx-auto grid w-full max-w-[34rem] gap-6 px-5 py-12">
-      <h1 className="display-md">Banque de démonstration</h1>
-      {children}
-      <p className="border-t border-hairline pt-4 text-sm text-ardoise">
-        Cette page tient lieu de l’application de votre banque. Aucune somme réelle n’est en jeu.
-      </p>
+    <main
+      id="contenu"
+      tabIndex={-1}
+      className="page grid flex-1 content-center justify-items-center py-10 outline-none"
+    >
+      <div className="grid w-full max-w-[34rem] gap-6 bg-blanc p-6 sm:p-10">
+        <h1 className="display-md">Banque de démonstration</h1>
+        {children}
+        <p className="border-t border-hairline pt-4 text-sm text-ardoise">
+          Cette page tient lieu de l’application de votre banque. Aucune somme réelle n’est en jeu.
+        </p>
+      </div>
     </main>
   )
 }

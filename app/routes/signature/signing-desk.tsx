@@ -5,6 +5,7 @@ import type { Signing } from '#modules/contracts/signing.ts'
 import { REFUSAL_MESSAGES } from '#shared/refusal-messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { Field } from '#ui/field.tsx'
 import { useFocusFirstInvalid } from '#ui/focus-first-invalid.ts'
 import { Notice } from '#ui/notice.tsx'
@@ -17,7 +18,7 @@ export function SigningDesk({ signing, refused }: SigningDeskProps) {
   const code = refused?.refusal.code
   const besideField = code === 'WRONG_CODE' || code === 'CODE_EXPIRED' || code === 'CONSENT_REQUIRED'
   return (
-    <section id="signer" className="grid gap-6 border-t border-encre pt-8">
+    <section id="signer" className="grid scroll-mt-4 gap-6 border-t border-encre pt-8">
       <h2 className="display-sm">Signer le document</h2>
       {code && !besideField && (
         <Notice tone="error" title={REFUSAL_MESSAGES[code].title}>
@@ -92,16 +93,15 @@ function SigningForm({ signing, refused }: SigningDeskProps) {
 
 function Decline() {
   return (
-    <details className="border-t border-hairline pt-4 text-[0.9375rem]">
-      <summary className="text-ardoise">Je ne souhaite pas signer</summary>
-      <Form method="post" className="grid justify-items-start gap-3 pt-3">
+    <Disclosure summary="Je ne souhaite pas signer" className="border-t text-[0.9375rem]">
+      <Form method="post" className="grid justify-items-start gap-3">
         <input type="hidden" name="intent" value="decline" />
         <p>Refuser met fin à cette demande de signature. Rien ne vous engage.</p>
         <Button type="submit" variant="danger" size="small" pending={usePending('decline')}>
           Refuser de signer
         </Button>
       </Form>
-    </details>
+    </Disclosure>
   )
 }
 

@@ -34,9 +34,17 @@ export function SigningOutcome({ signing, pdf }: { signing: Signing; pdf: string
       <p className="text-ardoise">{signing.documentName}</p>
       <Notice tone={tone}>{detail}</Notice>
       {signing.status === 'done' && (
-        <p>
-          <a href={pdf} className="text-link" target="_blank" rel="noreferrer">
+        <p className="flex flex-wrap gap-x-8">
+          <a
+            href={pdf}
+            className="text-link inline-flex min-h-11 items-center"
+            target="_blank"
+            rel="noreferrer"
+          >
             Télécharger le document signé (PDF)
+          </a>
+          <a href="/checkout/sign" target="_top" className="text-link inline-flex min-h-11 items-center">
+            Revenir à la réservation
           </a>
         </p>
       )}

@@ -56,7 +56,16 @@ export default function SigningPage({ loaderData, actionData, params }: Route.Co
     return (
       <Frame>
         <h1 className="display-md">{REFUSAL_MESSAGES.LINK_INVALID.title}</h1>
-        <Notice tone="error">{REFUSAL_MESSAGES.LINK_INVALID.detail}</Notice>
+        <Notice
+          tone="error"
+          action={
+            <a href="/" target="_top" className="text-link inline-flex min-h-11 items-center">
+              Revenir à l’accueil
+            </a>
+          }
+        >
+          {REFUSAL_MESSAGES.LINK_INVALID.detail}
+        </Notice>
       </Frame>
     )
   }
@@ -69,25 +78,49 @@ export default function SigningPage({ loaderData, actionData, params }: Route.Co
     )
   }
   return (
-    <Frame>
-      <p className="flex flex-wrap gap-x-6 gap-y-2 border-b border-hairline pb-4 text-[0.9375rem]">
-        <a href="#signer" className="text-link">
-          Aller à la signature
-        </a>
-        <a href={pdf} className="text-link" target="_blank" rel="noreferrer">
-          Ouvrir le document (PDF)
-        </a>
-      </p>
+    <Frame
+      bar={
+        <>
+          <a
+            href={pdf}
+            className="text-link inline-flex min-h-11 items-center"
+            target="_blank"
+            rel="noreferrer"
+          >
+            Ouvrir le document (PDF)
+          </a>
+          <a href="#signer" className="text-link inline-flex min-h-11 items-center font-medium">
+            Aller à la signature
+          </a>
+        </>
+      }
+    >
       <ContractDocumentView document={signing.content} headingLevel={1} />
       <SigningDesk signing={signing} refused={actionData ?? null} />
     </Frame>
   )
 }
 
-function Frame({ children }: { children: ReactNode }) {
+/** `bar` stays at the top while one reads: the way to sign is always at hand. */
+function Frame({ bar, children }: { bar?: ReactNode; children: ReactNode }) {
   return (
-    <main id="contenu" tabIndex={-1} className="mx-auto grid w-full max-w-[48rem] gap-8 px-5 py-8">
-      {children}
-    </main>
+    <>
+      {bar && (
+        <nav
+          aria-label="Document"
+          className="sticky top-0 z-10 border-b border-hairline bg-calcaire text-[0.9375rem]"
+        >
+          <div className="mx-auto flex max-w-[48rem] flex-wrap justify-between gap-x-6 px-5 py-1">{bar}</div>
+        </nav>
+      )}
+      <main
+        id="contenu"
+        tabIndex={-1}
+        aria-label="Signature du document"
+        className="mx-auto grid w-full max-w-[48rem] content-start gap-8 px-5 py-8 outline-none"
+      >
+        {children}
+      </main>
+    </>
   )
 }

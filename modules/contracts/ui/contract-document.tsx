@@ -60,7 +60,7 @@ function Block({ block }: { block: DocumentBlock }) {
   if (block.kind === 'table') return <Table table={block} />
   if (block.kind === 'list') {
     return (
-      <ul className="list-disc pl-10">
+      <ul className="list-disc gap-x-8 pl-15 sm:columns-2">
         {block.items.map((item) => (
           <li key={item}>{item}</li>
         ))}
