@@ -53,7 +53,7 @@ export function ArrivalsTable({ caption, arrivals, empty }: ArrivalsTableProps) 
       />
       {total > next.length && (
         <p className="text-sm text-ardoise">
-          Les {next.length} premières sur {total}.
+          Les {next.length} premiers séjours sur {total}.
         </p>
       )}
     </div>

@@ -42,7 +42,7 @@ export function CountTable({
 function Bar({ share }: { share: number }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 100 4" preserveAspectRatio="none" className="h-1 w-full">
-      <rect width={100 * share} height="4" className="fill-azur" />
+      {share > 0 && <rect width={Math.max(1.5, 100 * share)} height="4" className="fill-azur" />}
     </svg>
   )
 }

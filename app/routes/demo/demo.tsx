@@ -33,13 +33,13 @@ export const action = refusable(async ({ request, context }: Route.ActionArgs) =
 /** What one needs to try the product: accounts, cards, the bank's side of a transfer, and the mails it sent. */
 export default function Demo({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <div className="page grid gap-16 py-16 sm:py-20">
+    <div className="page grid gap-16 py-16 sm:py-20 [&>section]:max-w-3xl">
       <header className="grid max-w-prose gap-4">
         <h1 className="display-lg">Démonstration</h1>
         <p className="text-lg leading-relaxed text-ardoise">
           Tout fonctionne ici comme en service, sauf la banque, la signature et le courrier, tenus par la
           maison&nbsp;: aucun argent ne circule et aucun message ne part.{' '}
-          <Link to="/demo/mails" className="text-azur underline underline-offset-4">
+          <Link to="/demo/mails" className="text-link">
             Lire les courriers envoyés
           </Link>
         </p>
@@ -89,7 +89,7 @@ export default function Demo({ loaderData, actionData }: Route.ComponentProps) {
           <ul className="divide-y divide-hairline border-y border-hairline">
             {loaderData.links.map(({ label, path }) => (
               <li key={path} className="py-3">
-                <Link to={path} reloadDocument className="text-azur underline underline-offset-4">
+                <Link to={path} reloadDocument className="text-link">
                   {label}
                 </Link>
               </li>

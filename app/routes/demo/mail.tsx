@@ -22,7 +22,7 @@ export default function Mail({ loaderData: message }: Route.ComponentProps) {
   return (
     <div className="page grid gap-8 py-16 sm:py-20">
       <p>
-        <Link to="/demo/mails" className="text-azur underline underline-offset-4">
+        <Link to="/demo/mails" className="text-link">
           Tous les courriers
         </Link>
       </p>
@@ -36,11 +36,7 @@ export default function Mail({ loaderData: message }: Route.ComponentProps) {
             ...attachments.map(({ filename }, index) => ({
               term: 'Pièce jointe',
               value: (
-                <a
-                  href={`/demo/mails/${id}/pieces/${index}`}
-                  download={filename}
-                  className="text-azur underline underline-offset-4"
-                >
+                <a href={`/demo/mails/${id}/pieces/${index}`} download={filename} className="text-link">
                   {filename}
                 </a>
               ),

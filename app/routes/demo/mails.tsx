@@ -42,7 +42,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
           {provider === 'smtp'
             ? 'Les courriers partent par le serveur SMTP de la configuration\u00a0: lisez-les dans la boîte de leur destinataire.'
             : 'Les messages envoyés par la démonstration, du plus récent au plus ancien.'}{' '}
-          <Link to="/demo" className="text-azur underline underline-offset-4">
+          <Link to="/demo" className="text-link">
             Retour à la démonstration
           </Link>
         </p>
@@ -78,7 +78,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
             header: 'Objet',
             rowHeader: true,
             cell: ({ id, subject }) => (
-              <Link to={`/demo/mails/${id}`} className="text-azur underline underline-offset-4">
+              <Link to={`/demo/mails/${id}`} className="text-link">
                 {subject}
               </Link>
             ),

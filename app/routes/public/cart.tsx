@@ -74,7 +74,13 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
         <h1 className="display-lg">Votre sélection</h1>
         {cart.items.length > 0 && temporary.length === 0 && (
           <Form method="post">
-            <Button type="submit" name="intent" value="clear" variant="quiet">
+            <Button
+              type="submit"
+              name="intent"
+              value="clear"
+              variant="quiet"
+              className="max-sm:-ml-5 sm:-mr-5"
+            >
               Vider la sélection
             </Button>
           </Form>
