@@ -1,0 +1,125 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { civilDateInParis, daysBetween, formatCivilDate } from '#shared/civil-date.ts'
+import { CARDS, expectConfirmed, expectStep, newTraveller, signingDesk } from './booking.ts'
+import { type Week, weekOf } from './dates.ts'
+import { readCode } from './mailbox.ts'
+
+test('the whole booking is done with the keyboard alone', async ({ page }) => {
+  const traveller = newTraveller()
+
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused()
+  await tabTo(page, page.getByLabel('Destination', { exact: true }))
+  await page.keyboard.type('Antibes')
+  await press(page, page.getByRole('button', { name: /^Arrivée/ }))
+  await chooseDates(page, weekOf('keyboard'))
+  await tabTo(page, page.getByRole('search').locator('summary'))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('spinbutton', { name: 'Adultes' }))
+  await page.keyboard.press('ArrowUp')
+  await press(page, page.getByRole('button', { name: 'Rechercher' }))
+  await page.waitForURL(
+    ({ pathname, searchParams }) => pathname === '/annonces' && searchParams.get('adults') === '3',
+  )
+  expect(new URL(page.url()).searchParams.get('city')).toBe('Antibes')
+
+  const card = page.getByRole('region', { name: 'Propriétés' }).getByRole('article').first()
+  await press(page, card.getByRole('link'))
+  await page.waitForURL(/\/annonces\/[0-9a-f-]{36}/)
+  await press(page, page.getByRole('button', { name: 'Réserver maintenant' }))
+
+  await expectStep(page, 'Vos coordonnées')
+  for (const [field, text] of [
+    ['Prénom', traveller.firstName],
+    ['Nom', traveller.lastName],
+    ['Adresse e-mail', traveller.email],
+    ['Téléphone', traveller.phone],
+  ] as const) {
+    await tabTo(page, page.getByRole('textbox', { name: field, exact: true }))
+    await page.keyboard.type(text)
+  }
+  await page.keyboard.press('Enter')
+
+  await expectStep(page, 'Services')
+  await press(page, page.getByRole('button', { name: /^Ménage quotidien.*un de plus$/ }), 'Space')
+  await expect(page.getByRole('spinbutton', { name: /^Ménage quotidien/ })).toHaveValue('1')
+  await press(page, page.getByRole('button', { name: 'Continuer vers le contrat' }))
+
+  await expectStep(page, 'Contrat')
+  await press(page, page.getByRole('checkbox', { name: /^J’ai lu/ }), 'Space')
+  await press(page, page.getByRole('button', { name: 'Continuer vers la signature' }))
+
+  await expectStep(page, 'Signature')
+  const desk = signingDesk(page)
+  await press(page, desk.getByRole('button', { name: 'Recevoir mon code' }))
+  const code = await readCode(page, traveller.email)
+  await tabTo(page, desk.getByLabel('Code à six chiffres'))
+  await page.keyboard.type(code)
+  await press(page, desk.getByRole('checkbox'), 'Space')
+  await press(page, desk.getByRole('button', { name: 'Signer le document' }))
+
+  await expectStep(page, 'Paiement')
+  for (const [field, text] of [
+    ['Numéro de carte', CARDS.accepted.replaceAll(' ', '')],
+    ['Expiration', '1240'],
+    ['Code de sécurité', '123'],
+  ] as const) {
+    await tabTo(page, page.getByRole('textbox', { name: field }))
+    await page.keyboard.type(text)
+  }
+  await press(page, page.getByRole('button', { name: 'Réserver avec obligation de paiement' }))
+  await expectConfirmed(page)
+  await press(page, page.getByRole('link', { name: 'Suivre la réservation' }))
+  await page.waitForURL(/\/r\/[\w-]{43}$/)
+  await expect(page.getByText('Confirmée', { exact: true }).first()).toBeVisible()
+})
+
+/** The calendar by keyboard: arrows go from day to day and from week to week, Enter picks. */
+async function chooseDates(page: Page, week: Week) {
+  const calendar = page.getByRole('dialog', { name: 'Dates du séjour' })
+  let day = civilDateInParis(new Date())
+  await tabTo(page, calendar.getByRole('button', { name: formatCivilDate(day, 'full') }))
+  for (const next of [week.from, week.to]) {
+    const ahead = daysBetween(day, next)
+    for (let weeks = 0; weeks < Math.floor(ahead / 7); weeks += 1) await page.keyboard.press('ArrowDown')
+    for (let days = 0; days < ahead % 7; days += 1) await page.keyboard.press('ArrowRight')
+    await expect(calendar.getByRole('button', { name: formatCivilDate(next, 'full') })).toBeFocused()
+    await page.keyboard.press('Enter')
+    day = next
+  }
+  await press(page, calendar.getByRole('button', { name: 'Valider ces dates' }))
+  await expect(calendar).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Arrivée/ })).toBeFocused()
+}
+
+/** More stops than any page has: past it the keyboard cannot get there. */
+const FARTHEST = 150
+
+/** Goes from stop to stop until the focus is there, and sees that it shows. */
+async function tabTo(page: Page, target: Locator) {
+  await expect(target).toBeVisible()
+  for (let stop = 0; stop < FARTHEST && !(await hasFocus(target)); stop += 1) await page.keyboard.press('Tab')
+  await expect(target).toBeFocused()
+  expect(await target.evaluate(showsFocus), 'the focus must show').toBe(true)
+}
+
+async function press(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter') {
+  await tabTo(page, target)
+  await page.keyboard.press(key)
+}
+
+function hasFocus(target: Locator): Promise<boolean> {
+  return target.evaluate(
+    (element) => element.ownerDocument.hasFocus() && element === element.ownerDocument.activeElement,
+  )
+}
+
+/** A ring around the element, or around the surface its link stretches over. */
+function showsFocus(element: Element): boolean {
+  const looks = [getComputedStyle(element), getComputedStyle(element, '::after')]
+  const ringed = looks.some(
+    ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && outlineWidth !== '0px',
+  )
+  return ringed && element.matches(':focus-visible')
+}

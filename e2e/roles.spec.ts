@@ -1,0 +1,47 @@
+import { expect, type Page, test } from '@playwright/test'
+import { DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
+
+const AREAS = ['traveler', 'owner', 'agent', 'back-office', 'admin'] as const
+type Area = (typeof AREAS)[number]
+
+/** Who lands where and what else they may open (spec §2 and §6). */
+const ACCOUNTS: { email: string; home: Area; opens: readonly Area[] }[] = [
+  { email: 'voyageur@demo.calanque.fr', home: 'traveler', opens: ['traveler'] },
+  { email: 'proprietaire@demo.calanque.fr', home: 'owner', opens: ['owner'] },
+  { email: 'agent@demo.calanque.fr', home: 'agent', opens: ['agent'] },
+  { email: 'agence@demo.calanque.fr', home: 'agent', opens: ['agent', 'owner'] },
+  { email: 'backoffice@demo.calanque.fr', home: 'back-office', opens: ['back-office'] },
+  { email: 'admin@demo.calanque.fr', home: 'admin', opens: AREAS },
+  { email: 'superadmin@demo.calanque.fr', home: 'admin', opens: AREAS },
+]
+
+for (const { email, home, opens } of ACCOUNTS) {
+  test(`${email} lands on its own dashboard and is refused the areas of others`, async ({ page }) => {
+    await page.goto(`/auth/login`)
+    await page.getByLabel('Adresse e-mail').fill(email)
+    await page.getByLabel(/^Mot de passe/).fill(DEMO_PASSWORD)
+    await page.getByRole('button', { name: 'Se connecter' }).click()
+    await page.waitForURL(`**/${home}/dashboard`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const area of AREAS) await visit(page, area, opens.includes(area))
+    await page.goto('/auth/login')
+    await expect(page).toHaveURL(new RegExp(`/${home}/dashboard$`))
+  })
+}
+
+test('nobody signed in is sent to sign in and comes back to the page asked for', async ({ page }) => {
+  await page.goto('/traveler/reservations')
+  await expect(page).toHaveURL(/\/auth\/login\?/)
+  await page.getByLabel('Adresse e-mail').fill('voyageur@demo.calanque.fr')
+  await page.getByLabel(/^Mot de passe/).fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await page.waitForURL('**/traveler/reservations')
+  await expect(page.getByRole('heading', { level: 1, name: 'Vos réservations' })).toBeVisible()
+})
+
+async function visit(page: Page, area: Area, isOpen: boolean) {
+  const answer = await page.goto(`/${area}/dashboard`)
+  expect(answer?.status()).toBe(isOpen ? 200 : 403)
+  if (isOpen) await expect(page).toHaveURL(new RegExp(`/${area}/dashboard$`))
+  else await expect(page.getByRole('heading', { level: 1, name: 'Accès refusé' })).toBeVisible()
+}

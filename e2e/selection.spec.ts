@@ -1,0 +1,56 @@
+import { expect, type Page, test } from '@playwright/test'
+import {
+  bookUntilPayment,
+  CARDS,
+  expectConfirmed,
+  expectStep,
+  newTraveller,
+  payByCard,
+  searchFree,
+} from './booking.ts'
+import { type Week, weekOf } from './dates.ts'
+
+test('two villas of one selection are held, signed and paid together', async ({ page }) => {
+  const traveller = newTraveller()
+  await addToSelection(page, weekOf('selection'), 2)
+  await page.goto('/panier')
+  const villas = page.getByRole('main').getByRole('article')
+  await expect(villas).toHaveCount(2)
+  const total = page.getByRole('region', { name: '2 séjours' })
+  const cents = centsOf(await total.innerText())
+  await total.getByRole('button', { name: 'Continuer' }).click()
+  await expectStep(page, 'Vos coordonnées')
+  const summary = page.getByRole('complementary', { name: 'Votre réservation' })
+  expect(
+    centsOf(
+      await summary
+        .getByRole('paragraph')
+        .filter({ hasText: 'Total de votre sélection', visible: true })
+        .innerText(),
+    ),
+  ).toBe(cents)
+
+  await bookUntilPayment(page, traveller, 2)
+  await payByCard(page, CARDS.accepted)
+  await expectConfirmed(page)
+  await expect(page.getByRole('heading', { level: 2, name: /^CAL-/ })).toHaveCount(2)
+  for (const link of await page.getByRole('link', { name: 'Suivre la réservation' }).all()) {
+    const tracking = await page.request.get((await link.getAttribute('href'))!)
+    expect(await tracking.text()).toContain('Confirmée')
+  }
+  await page.goto('/panier')
+  await expect(page.getByRole('heading', { level: 1, name: 'Aucune sélection' })).toBeVisible()
+})
+
+async function addToSelection(page: Page, week: Week, count: number) {
+  for (const address of (await searchFree(page, week)).slice(0, count)) {
+    await page.goto(address)
+    await page.getByRole('button', { name: 'Ajouter à la sélection' }).click()
+    await expect(page.getByRole('dialog', { name: 'Votre sélection' })).toBeVisible()
+  }
+}
+
+function centsOf(text: string): number {
+  const [amount] = text.match(/[\d\s]+,\d\d\s€/)!
+  return Number(amount.replace(/\D/g, ''))
+}

@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test'
+import {
+  acceptContract,
+  expectStep,
+  giveDetails,
+  newTraveller,
+  reserveFreeVilla,
+  signingDesk,
+  throughAddOns,
+} from './booking.ts'
+import { weekOf } from './dates.ts'
+import { readCode, readMail } from './mailbox.ts'
+
+test('a wrong code says how many tries are left; the right one signs, and the signed copy is mailed', async ({
+  page,
+}) => {
+  const traveller = newTraveller()
+  await reserveFreeVilla(page, weekOf('wrongCode'))
+  await giveDetails(page, traveller)
+  await throughAddOns(page)
+
+  await page.getByRole('button', { name: 'Continuer vers la signature' }).click()
+  await expect(page.getByText('Cochez cette case pour continuer vers la signature.')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: /^J’ai lu/ })).toBeFocused()
+  await acceptContract(page)
+
+  const desk = signingDesk(page)
+  await desk.getByRole('button', { name: 'Recevoir mon code' }).click()
+  const right = await readCode(page, traveller.email)
+  const code = desk.getByLabel('Code à six chiffres')
+  await desk.getByRole('checkbox').check()
+  await code.fill(String((Number(right) + 1) % 1_000_000).padStart(6, '0'))
+  await desk.getByRole('button', { name: 'Signer le document' }).click()
+  await expect(desk.getByText(/Ce code n’est pas le bon.*il vous reste \d essais/)).toBeVisible()
+  await expect(code).toBeFocused()
+
+  await code.fill(right)
+  await desk.getByRole('button', { name: 'Signer le document' }).click()
+  await expectStep(page, 'Paiement')
+  const copy = await readMail(page, traveller.email, 'Votre contrat signé')
+  const pdf = await page.request.get(copy.attachments[0]!)
+  expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
+})
