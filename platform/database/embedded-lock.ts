@@ -1,35 +1,64 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
  * Takes the folder for this process; the engine has no lock of its own and two processes would lose writes.
- * Throws when a live process holds it. A lock left by a killed process is taken over.
+ * Throws when a live process holds it. A lock left by a killed process is taken over, by one process alone.
  */
 export function lockFolder(directory: string): () => void {
   mkdirSync(directory, { recursive: true })
   const file = join(directory, 'calanque.lock')
   const mine = `${process.pid} ${startTimeOf(process.pid) ?? ''}`
-  for (let attempt = 0; attempt < 3; attempt += 1) {
-    try {
-      writeFileSync(file, mine, { flag: 'wx' })
-      const release = () => {
-        if (readLock(file) === mine) rmSync(file, { force: true })
-      }
-      process.once('exit', release)
-      return release
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-      const holder = readLock(file)
-      if (holder !== null && isAlive(holder)) {
-        throw new Error(
-          `The embedded database in ${directory} is in use by process ${holder.split(' ')[0]}. ` +
-            'Stop that process first, or set DATABASE_URL to use a PostgreSQL server that many processes can share.',
-        )
-      }
-      rmSync(file, { force: true })
-    }
+  if (!create(file, mine)) takeOver(directory, file, mine)
+  const release = () => {
+    if (readLock(file) === mine) rmSync(file, { force: true })
   }
-  throw new Error(`The embedded database in ${directory} could not be locked`)
+  process.once('exit', release)
+  return release
+}
+
+/** Judged under a second lock: else two processes that find the same dead one could remove each other's new lock. */
+function takeOver(directory: string, file: string, mine: string): void {
+  const judging = `${file}.judging`
+  if (!create(judging, mine)) {
+    refuseIfAlive(directory, readLock(judging))
+    rmSync(judging, { force: true })
+    if (!create(judging, mine)) refuse(directory, readLock(judging))
+  }
+  try {
+    refuseIfAlive(directory, readLock(file))
+    rmSync(file, { force: true })
+    if (!create(file, mine)) refuse(directory, readLock(file))
+  } finally {
+    rmSync(judging, { force: true })
+  }
+}
+
+/** Creates the file whole or not at all: a process killed in between leaves no empty lock. False when it exists. */
+function create(file: string, content: string): boolean {
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, content)
+  try {
+    linkSync(draft, file)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    return false
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}
+
+function refuseIfAlive(directory: string, holder: string | null): void {
+  if (holder !== null && isAlive(holder)) refuse(directory, holder)
+}
+
+function refuse(directory: string, holder: string | null): never {
+  const who = holder === null ? 'un autre processus' : `le processus ${holder.split(' ')[0]}`
+  throw new Error(
+    `La base embarquée de ${directory} est déjà ouverte par ${who}. Arrêtez-le d’abord, ou donnez DATABASE_URL ` +
+      'pour un serveur PostgreSQL, que plusieurs processus peuvent partager.',
+  )
 }
 
 function readLock(file: string): string | null {

@@ -23,12 +23,12 @@ type Job = { next: RawBuilder<Date>; work: () => Promise<unknown> }
 
 const TICK = 1_000
 /** A claim outlives its process by this much at most; a job that takes longer keeps renewing it. */
-const CLAIM = sql`interval '60 seconds'`
-const RENEWAL = 20_000
+const CLAIM = sql`interval '15 seconds'`
+const RENEWAL = 5_000
 
 /**
  * What the product does by the clock, over one table (docs/decisions: jobs). A job never runs twice at once, in
- * one process or in many; when its process dies another takes it a minute later. Jobs only bring forward what
+ * one process or in many; when its process dies another takes it some seconds later. Jobs only bring forward what
  * requests would do anyway: nothing depends on one for correctness.
  */
 export function createJobs({ db, log }: { db: Database; log: Log }): Jobs {
