@@ -75,8 +75,10 @@ export function openPostgres(url: string, options: { max?: number } = {}): Opene
     statement_timeout: STATEMENT_TIMEOUT,
     idle_in_transaction_session_timeout: 10_000,
   })
-  // A server that goes away breaks idle connections; the next query opens a new one.
+  // A server that goes away breaks connections, idle or between two queries of a transaction: left alone, that ends
+  // the process. The next query fails, or opens a new connection.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
