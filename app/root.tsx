@@ -46,7 +46,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#f6f2ea" />
         <meta name="format-detection" content="telephone=no" />
         <Meta />
-        <Links />
+        {/* Our own style sheets need no nonce, and React would miss it where browsers hide it. */}
+        <Links nonce="" />
       </head>
       <body className="flex min-h-dvh flex-col">
         <a
