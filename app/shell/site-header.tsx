@@ -47,7 +47,7 @@ function CartLink({ count }: { count: number }) {
       <Icon of={ShoppingBag} size={18} />
       <span className="max-md:sr-only">Ma sélection</span>
       {count > 0 && (
-        <span className="tabular inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-azur px-1.5 text-xs font-medium text-blanc">
+        <span className="tabular inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-azur px-1.5 text-xs font-medium text-blanc max-md:absolute max-md:left-5 max-md:top-1 max-md:h-4.5 max-md:min-w-4.5 max-md:px-1">
           {count}
           <span className="sr-only">{count > 1 ? ' villas' : ' villa'}</span>
         </span>
