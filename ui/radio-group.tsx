@@ -64,7 +64,7 @@ function Radio({ name, option, invalid, required, defaultValue, value, onChange 
   return (
     <label
       className={classNames(
-        'flex min-h-14 items-start gap-3 px-1 py-4 leading-6 transition-colors',
+        'flex min-h-14 items-start gap-3 px-3 py-4 leading-6 transition-colors',
         option.disabled ? 'text-ardoise' : 'cursor-pointer hover:bg-blanc has-checked:bg-blanc',
       )}
     >

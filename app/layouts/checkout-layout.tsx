@@ -32,10 +32,10 @@ export function CheckoutLayout({ steps, summary, total, hold, children }: Checko
           </p>
         </div>
       </header>
-      <div className="page pt-6 max-md:hidden">
+      <div className="page pt-6 max-lg:hidden">
         <StepList steps={steps} label="Étapes de la réservation" />
       </div>
-      <div className="md:hidden">
+      <div className="lg:hidden">
         <StepsDrawer steps={steps} />
       </div>
       <FoldedSummary total={total}>{summary}</FoldedSummary>

@@ -47,7 +47,7 @@ export default function ConfirmStep({ loaderData }: Route.ComponentProps) {
       intro={
         <>
           Un e-mail de confirmation est envoyé à <strong className="font-medium text-encre">{email}</strong>,
-          avec votre contrat signé et le fichier pour votre agenda.
+          avec le fichier pour votre agenda. Votre contrat signé vous a été envoyé à part.
         </>
       }
     >
@@ -95,7 +95,7 @@ function StayOutcome({ stay, after }: StayOutcomeProps) {
           <Link to={after.trackingPath} className="text-link">
             page de suivi
           </Link>
-          , que vous retrouverez dans votre e-mail de confirmation.
+          , dont le lien figure aussi dans votre e-mail de confirmation.
         </p>
       </div>
     </section>

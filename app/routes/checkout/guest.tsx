@@ -137,7 +137,9 @@ function MinorsField({ stay, several }: { stay: CheckoutStayView; several: boole
   const { party } = stay
   return (
     <NumberStepper
-      label={several ? `Voyageurs de moins de 18 ans, ${stay.title}` : 'Voyageurs de moins de 18 ans'}
+      label={
+        several ? `Voyageurs de moins de 18\u00a0ans, ${stay.title}` : 'Voyageurs de moins de 18\u00a0ans'
+      }
       hint={`Sur ${occupantsOf(party)} au total. La taxe de séjour ne concerne que les adultes.`}
       name={`minors-${stay.id}`}
       min={party.children + party.babies}

@@ -92,20 +92,22 @@ export default function PayStep({ loaderData, actionData }: Route.ComponentProps
       }
     >
       <StepRefusal refused={actionData ?? null} />
-      {payment && <PaymentNotice payment={payment} />}
-      {live ? (
-        <div className="mt-8 grid justify-items-start gap-8">
-          {payment.transfer && <TransferInstructions transfer={payment.transfer} amount={payment.amount} />}
-          <Form method="post">
-            <input type="hidden" name="intent" value="give-up" />
-            <Button type="submit" variant="secondary">
-              Choisir un autre moyen de paiement
-            </Button>
-          </Form>
-        </div>
-      ) : (
-        <PaymentForm {...loaderData} />
-      )}
+      <div className="grid max-w-2xl gap-8">
+        {payment && <PaymentNotice payment={payment} />}
+        {live ? (
+          <>
+            {payment.transfer && <TransferInstructions transfer={payment.transfer} amount={payment.amount} />}
+            <Form method="post">
+              <input type="hidden" name="intent" value="give-up" />
+              <Button type="submit" variant="secondary">
+                Choisir un autre moyen de paiement
+              </Button>
+            </Form>
+          </>
+        ) : (
+          <PaymentForm {...loaderData} />
+        )}
+      </div>
     </CheckoutFrame>
   )
 }
@@ -115,7 +117,7 @@ function PaymentForm({ view, options, today, demo }: Route.ComponentProps['loade
   const pending = useNavigation().formAction === '/checkout/pay'
   const name = view.traveller ? `${view.traveller.firstName} ${view.traveller.lastName}` : ''
   return (
-    <div className="mt-8 grid max-w-2xl gap-8">
+    <>
       <PaymentMethodChoice options={options} today={today} value={method} onChange={setMethod} />
       <p className="text-sm leading-relaxed text-ardoise">{NO_WITHDRAWAL}</p>
       {demo && method !== 'bank_transfer' && <SandboxCardList />}
@@ -131,6 +133,6 @@ function PaymentForm({ view, options, today, demo }: Route.ComponentProps['loade
           <input type="hidden" name="method" value={method} />
         </CardForm>
       )}
-    </div>
+    </>
   )
 }

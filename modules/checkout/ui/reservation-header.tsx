@@ -22,7 +22,7 @@ export function ReservationHeader({ tracking, children }: ReservationHeaderProps
         <Picture
           source={property.image}
           sizes="(min-width: 64rem) 40vw, 92vw"
-          className="aspect-3/2 w-full rounded lg:order-last"
+          className="aspect-3/2 w-full rounded"
         />
       )}
       <div className="grid justify-items-start gap-6">

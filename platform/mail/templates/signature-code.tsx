@@ -3,7 +3,7 @@ import { Code, Greeting, Paragraph, Quiet } from './mail-pieces.tsx'
 
 export const signatureCodeMail: MailLook<'signature-code'> = {
   subject: () => 'Votre code pour signer',
-  preview: ({ documentName }) => `Un code à usage unique pour signer « ${documentName} »`,
+  preview: ({ documentName }) => `Un code à usage unique pour signer «\u00a0${documentName}\u00a0»`,
   heading: () => 'Votre code pour signer',
   body: ({ firstName, code, documentName, expiresInMinutes }) => (
     <>
