@@ -52,6 +52,8 @@ export function MonthsGrid({ range, min, max, reasonFor, onPick }: MonthsGridPro
       autoFocus
       classNames={MONTHS_CLASSES}
       components={{ DayButton: DayCell }}
+      // What is written on a day is in its name too, so that it can be asked for by voice (WCAG 2.5.3).
+      formatters={{ formatDay: (date) => (date.getDate() === 1 ? '1er' : String(date.getDate())) }}
       modifiers={{
         unavailable: (date) => reasonFor(day(date)) !== null,
         start: (date) => day(date) === range.from,
