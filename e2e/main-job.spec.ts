@@ -30,7 +30,7 @@ test('a visitor finds a villa, books it, signs, pays and follows it; nobody else
   await expect(page.getByText(total).first()).toBeVisible()
 
   await reserve(page)
-  await expect(page.getByText('Vos nuits sont retenues')).toBeVisible()
+  await expect(page.getByText(/^Vos nuits sont retenues jusqu’/)).toBeVisible()
   await expect(page.getByRole('complementary', { name: 'Votre réservation' })).toContainText(total)
   await giveDetails(page, traveller)
   await page.getByRole('spinbutton', { name: /Ménage quotidien/ }).fill('7')

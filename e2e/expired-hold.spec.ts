@@ -1,0 +1,75 @@
+import { expect } from '@playwright/test'
+import { findPostgresPrograms } from '#tests/private-postgres.ts'
+import { expectStep, giveDetails, newTraveller, reserve, reserveFreeVilla, throughAddOns } from './booking.ts'
+import { weekOf } from './dates.ts'
+import { test } from './postgres-demo.ts'
+
+// One worker for the whole file: its demonstration takes a while to open.
+test.describe.configure({ mode: 'default' })
+test.skip(
+  !findPostgresPrograms(),
+  'no PostgreSQL server program on this machine (Debian: apt-get install postgresql)',
+)
+
+test('a hold that ended says so, and holds the free nights again by button or by going on', async ({
+  page,
+  demo,
+}) => {
+  const traveller = newTraveller()
+  await reserveFreeVilla(page, weekOf('expiredHold'))
+  await giveDetails(page, traveller)
+
+  await demo.endHold(traveller.email)
+  await page.reload()
+  await expect(page.getByText('Le délai de réservation est écoulé')).toBeVisible()
+  await page.getByRole('button', { name: 'Retenir à nouveau ces nuits' }).click()
+  await expect(page.getByText(/^Vos nuits sont retenues jusqu’/)).toBeVisible()
+
+  await demo.endHold(traveller.email)
+  await throughAddOns(page)
+  await expect(page.getByText(/^Vos nuits sont retenues jusqu’/)).toBeVisible()
+})
+
+test('nights somebody else took after the hold are said to be lost, with a way to choose others', async ({
+  page,
+  browser,
+  demo,
+}) => {
+  const traveller = newTraveller()
+  const address = await reserveFreeVilla(page, weekOf('lostNights'))
+  await giveDetails(page, traveller)
+  await demo.endHold(traveller.email)
+  const other = await browser.newContext({ baseURL: demo.url })
+  const second = await other.newPage()
+  await second.goto(address)
+  await reserve(second)
+  await other.close()
+
+  await page.getByRole('button', { name: 'Continuer vers le contrat' }).click()
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('ont été réservées entre-temps')
+  await page.reload()
+  await page.getByRole('button', { name: 'Retenir à nouveau ces nuits' }).click()
+  await expect(alert).toContainText('ont été réservées entre-temps')
+  await alert.getByRole('link', { name: 'Choisir d’autres dates' }).click()
+  await page.waitForURL('**/annonces**')
+})
+
+test('a price that changed on the way asks for consent before the contract', async ({ page, demo }) => {
+  const week = weekOf('newPrice')
+  const traveller = newTraveller()
+  await reserveFreeVilla(page, week)
+  await giveDetails(page, traveller)
+
+  await demo.changeNightPrice(traveller.email, week.from, 999_900)
+  await page.getByRole('button', { name: 'Continuer vers le contrat' }).click()
+  await expect(page.getByRole('alert')).toContainText('Le prix a changé')
+  const accept = page.getByRole('button', { name: /^Accepter le nouveau total de/ })
+  const [total] = (await accept.innerText()).match(/[\d\s]+,\d\d\s€/)!
+  await accept.click()
+  await expect(page.getByRole('alert')).toBeHidden()
+  await expectStep(page, 'Services')
+  await throughAddOns(page)
+  await expect(page.getByRole('complementary', { name: 'Votre réservation' })).toContainText(total.trim())
+  await expect(page.getByRole('main')).toContainText(total.trim())
+})

@@ -1,0 +1,72 @@
+import { createServer } from 'node:net'
+import { test as base } from '@playwright/test'
+import { Client } from 'pg'
+import type { CivilDate } from '#shared/civil-date.ts'
+import { startPrivatePostgres } from '#tests/private-postgres.ts'
+import { startDemoServer } from './demo-server.ts'
+
+export type PostgresDemo = {
+  url: string
+  /** What half an hour does to the nights a traveller holds. */
+  endHold(email: string): Promise<void>
+  /** What an owner does who sets another price on a night that a traveller is booking. */
+  changeNightPrice(email: string, night: CivilDate, cents: number): Promise<void>
+}
+
+/**
+ * Journeys on a demonstration of their own over a real PostgreSQL server, which a test may speak to as well: the
+ * embedded database lets nobody else in.
+ */
+export const test = base.extend<object, { demo: PostgresDemo }>({
+  demo: [
+    // biome-ignore lint/correctness/noEmptyPattern: a fixture names what it needs, and this one needs nothing
+    async ({}, use) => {
+      const postgres = await startPrivatePostgres()
+      const admin = new Client({ connectionString: postgres.url('postgres') })
+      await admin.connect()
+      await admin.query('create database calanque')
+      await admin.end()
+      const server = await startDemoServer(await freePort(), { DATABASE_URL: postgres.url('calanque') })
+      const client = new Client({ connectionString: postgres.url('calanque') })
+      await client.connect()
+      await use({ url: server.url, ...actsOn(client) })
+      await client.end()
+      await server.stop()
+      await postgres.stop()
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  baseURL: async ({ demo }, use) => use(demo.url),
+})
+
+function actsOn(client: Client): Omit<PostgresDemo, 'url'> {
+  const booked = `select property_id, id from reservations where guest ->> 'email' = $1`
+  return {
+    async endHold(email) {
+      const ended = await client.query(
+        `update occupations set expires_at = now() - interval '1 second'
+         where kind = 'hold' and released_at is null and (property_id, reservation_id) in (${booked})`,
+        [email],
+      )
+      if (ended.rowCount !== 1) throw new Error(`${email} holds ${ended.rowCount} stays, not one`)
+    },
+    async changeNightPrice(email, night, cents) {
+      await client.query(
+        `insert into calendar_nights (property_id, night, price) select property_id, $2, $3 from (${booked}) as stay
+         on conflict (property_id, night) do update set price = excluded.price`,
+        [email, night, cents],
+      )
+    },
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })
+}
