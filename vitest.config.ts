@@ -41,7 +41,7 @@ export default defineConfig({
           name: 'process',
           include: PROCESS_TESTS,
           hookTimeout: 180_000,
-          testTimeout: 120_000,
+          testTimeout: 300_000,
           maxWorkers: 1,
         },
       },

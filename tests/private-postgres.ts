@@ -6,9 +6,17 @@ import { join } from 'node:path'
 
 export type PrivatePostgres = {
   url(database: string): string
-  pid: number
+  /** Number of the server's process that runs now, or ran last. */
+  readonly pid: number
   directory: string
   port: number
+  /** kill -9 of the server; its folder and port are kept for `start`. */
+  kill(): Promise<void>
+  /** Stops it as an operator would, cutting its connections; its folder and port are kept for `start`. */
+  shutDown(): Promise<void>
+  /** Starts it again on the same folder and port. */
+  start(): Promise<void>
+  /** Ends it for good and removes its folder. */
   stop(): Promise<void>
 }
 

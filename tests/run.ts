@@ -5,8 +5,8 @@ import { findPostgresPrograms } from './private-postgres.ts'
 
 /**
  * `npm test`: types, rules, use cases on the embedded database, the same and the races on a PostgreSQL server of
- * our own, rules again in two far time zones, then journeys in a real browser. Ends with one line that adds up
- * what ran: `N passed, N failed, N skipped`.
+ * our own, rules again in two far time zones, the built application killed at every step, then journeys in a real
+ * browser. Ends with one line that adds up what ran: `N passed, N failed, N skipped`.
  */
 type Tally = { passed: number; failed: number; skipped: number }
 
@@ -23,12 +23,16 @@ await part('rules in Kiritimati', () => vitest('rules', 'Pacific/Kiritimati'))
 await part('embedded', () => vitest('embedded', 'Pacific/Kiritimati'))
 await part('postgres', async () => {
   if (findPostgresPrograms()) return vitest('postgres', 'Pacific/Honolulu')
-  console.log('SKIPPED: no PostgreSQL server program on this machine (Debian: apt-get install postgresql)')
-  return { passed: 0, failed: 0, skipped: 1 }
+  return withoutPostgres()
+})
+await part('process', async () => {
+  await build()
+  if (findPostgresPrograms()) return vitest('process')
+  const embedded = await vitest('process', 'UTC', ['--exclude', '**/*-postgres.process.test.ts'])
+  return { ...embedded, skipped: embedded.skipped + withoutPostgres().skipped }
 })
 await part('browser', async () => {
-  const build = await run(process.execPath, ['server/build.ts'])
-  if (build.code !== 0) throw new Error('The build failed')
+  await build()
   return playwright()
 })
 
@@ -51,9 +55,20 @@ async function part(name: string, work: () => Promise<Tally>) {
   }
 }
 
-async function vitest(project: string, zone = 'UTC'): Promise<Tally> {
-  const { output, code } = await run(process.execPath, [VITEST, 'run', '--project', project], { TZ: zone })
+async function vitest(project: string, zone = 'UTC', more: string[] = []): Promise<Tally> {
+  const command = [VITEST, 'run', '--project', project, ...more]
+  const { output, code } = await run(process.execPath, command, { TZ: zone })
   return tallyOf(output, /^\s+Tests\s.*$/m, code)
+}
+
+async function build(): Promise<void> {
+  const { code } = await run(process.execPath, ['server/build.ts'])
+  if (code !== 0) throw new Error('The build failed')
+}
+
+function withoutPostgres(): Tally {
+  console.log('SKIPPED: no PostgreSQL server program on this machine (Debian: apt-get install postgresql)')
+  return { passed: 0, failed: 0, skipped: 1 }
 }
 
 async function playwright(): Promise<Tally> {

@@ -94,7 +94,7 @@ export function describeCrashes(database: string, open: () => Promise<CrashSubje
         const tokens = await Promise.all(crowd.map((traveller) => traveller.cardToken(CARDS.accepted)))
         const paid = await killedAtFirst(crowd.map((traveller, i) => traveller.payWith(tokens[i]!)))
         for (const [i, traveller] of crowd.entries()) {
-          if (!paid.has(i)) await payAgainIfAsked(traveller)
+          if (!paid.has(i)) await traveller.payAgainIfAsked()
           await traveller.arriveAt('confirm')
         }
         await Promise.all(crowd.map(expectOneStay))
@@ -174,14 +174,6 @@ async function upToCode(traveller: TestTraveller, stay: FreeStay): Promise<void>
   await traveller.addOns()
   await traveller.acceptContract()
   await traveller.askForCode()
-}
-
-/** What somebody does whose browser lost the connection: looks, gives up an attempt that hangs, pays again. */
-async function payAgainIfAsked(traveller: TestTraveller): Promise<void> {
-  if ((await traveller.whereabouts()).step === 'confirm') return
-  if (!(await traveller.mayPay())) await traveller.giveUpPayment()
-  if ((await traveller.whereabouts()).step === 'confirm') return
-  await traveller.pay({ method: 'card', card: CARDS.accepted })
 }
 
 /** What the pages show of one stay that was paid once. */

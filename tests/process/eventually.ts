@@ -1,10 +1,12 @@
 const LOOK_EVERY = 50
+/** Longer than the longest claim of a worker that was killed: a mail under way comes back after two minutes. */
+const PATIENCE = 150_000
 
 /** Waits until `look` answers something true, looking again and again; throws with `what` when time is up. */
 export async function eventually<T>(
   what: string,
   look: () => Promise<T>,
-  within = 30_000,
+  within = PATIENCE,
 ): Promise<NonNullable<T>> {
   for (const until = Date.now() + within; Date.now() < until; ) {
     const seen = await look()

@@ -78,6 +78,14 @@ export function newTraveller(origin: string) {
     giveUpPayment: () => acknowledge(browser.post('/checkout/pay', { intent: 'give-up' })),
     /** « Payer » is offered: no attempt is under way. */
     mayPay: async () => (await browser.open('/checkout/pay')).html.includes('name="method"'),
+    /** What somebody does whose browser lost the connection: looks, gives up an attempt that hangs, pays again. */
+    payAgainIfAsked: async () => {
+      const isConfirmed = async () => (await traveller.whereabouts()).step === 'confirm'
+      if (await isConfirmed()) return
+      if (!(await traveller.mayPay())) await traveller.giveUpPayment()
+      if (await isConfirmed()) return
+      await traveller.pay({ method: 'card', card: CARDS.accepted })
+    },
     /** The link of the bank's validation that the payment page shows. */
     challenge: async () => {
       const address = addressIn(await browser.open('/checkout/pay'), /\/sandbox-bank\//)
@@ -94,7 +102,8 @@ export function newTraveller(origin: string) {
       if (status !== 200) throw new Error(`The bank answered ${status} to the transfer`)
     },
     /** The signing desk still has a document to sign. */
-    isAskedToSign: async () => (await openDesk()).html.includes('name="code"'),
+    isAskedToSign: async () =>
+      (await traveller.whereabouts()).step === 'sign' && (await openDesk()).html.includes('name="code"'),
     arriveAt: (step: string) =>
       eventually(`the checkout is at ${step}`, async () => (await traveller.whereabouts()).step === step),
     /** What the tracking page says, once confirmed: status, total and paid, and how many confirmations were mailed. */

@@ -1,0 +1,52 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApplication, type TestApplication } from './application.ts'
+import { eventually } from './eventually.ts'
+import { findFreeStays } from './free-stays.ts'
+
+let application: TestApplication
+beforeAll(async () => {
+  application = await startApplication()
+})
+afterAll(() => application?.remove())
+
+test('it is alive and ready', async () => {
+  expect((await fetch(`${application.origin}/livez`)).status).toBe(200)
+  expect((await fetch(`${application.origin}/readyz`)).status).toBe(200)
+})
+
+test('SIGTERM answers the request under way, takes no other, and ends with code 0', async () => {
+  const [stay] = await findFreeStays(application.origin, 1)
+  const body = JSON.stringify({ property_id: stay!.property, start_date: stay!.from, end_date: stay!.to })
+  const request = openRequest('/api/check-availability', body.length)
+  await request.send(body.slice(0, 10))
+
+  const stopped = application.stop()
+  const isRefused = () =>
+    fetch(`${application.origin}/livez`).then(
+      () => false,
+      () => true,
+    )
+  await eventually('new connections are refused', isRefused)
+  await request.send(body.slice(10))
+
+  expect(await request.answer).toMatch(/^HTTP\/1\.1 200 OK\r\n[\s\S]*"available":true/)
+  expect(await stopped).toBe(0)
+})
+
+/** A request whose body leaves when the test says so. */
+function openRequest(path: string, length: number) {
+  const { hostname, port, host } = new URL(application.origin)
+  const socket = connect(Number(port), hostname)
+  let received = ''
+  socket.on('data', (chunk) => (received += chunk))
+  const answer = new Promise<string>((resolve, reject) => {
+    socket.once('close', () => resolve(received))
+    socket.once('error', reject)
+  })
+  const send = (text: string) => new Promise<void>((resolve) => socket.write(text, () => resolve()))
+  void send(
+    `POST ${path} HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`,
+  )
+  return { send, answer }
+}
