@@ -88,6 +88,9 @@ export function openCheckoutDesk(db: Database, clock = { now: () => new Date() }
     const atAddOns = await getCheckout(needs, publicId)
     const chosen = Object.fromEntries(atAddOns.stays.map(({ reservation }) => [reservation.publicId, addOns]))
     await saveAddOns(needs, actor, atAddOns, { addOns: chosen, seenTotal: atAddOns.total })
+    return writeContracts(actor, publicId)
+  }
+  const writeContracts = async (actor: Actor, publicId: string) => {
     await prepareContracts(needs, actor, publicId)
     const atContract = await getCheckout(needs, publicId)
     await acceptContracts(needs, actor, atContract, { read: true, seenTotal: atContract.total })
@@ -114,7 +117,7 @@ export function openCheckoutDesk(db: Database, clock = { now: () => new Date() }
       })
     ).token
 
-  return { needs, embeddedSignatures, newVisitor, start, throughContract, sign, cardToken }
+  return { needs, embeddedSignatures, newVisitor, start, throughContract, writeContracts, sign, cardToken }
 }
 
 /** Gives a villa an owner: the contract names the lessor. */

@@ -103,7 +103,7 @@ export async function addStay(db: Database, clock: { now(): Date }): Promise<Tes
   const villa = await publishTestVilla({ db, clock }, defaults.listing)
   const { versionId, contentHash } = await getVersion(db, villa)
   const { rows } = await sql<{ id: number }>`insert into checkouts default values returning id`.execute(db)
-  const reservation = await startReservation({ db }, SYSTEM, {
+  const reservation = await startReservation({ db, clock }, SYSTEM, {
     checkoutId: rows[0]!.id,
     propertyId: villa.propertyId,
     versionId,

@@ -81,6 +81,8 @@ create table reservations (
   quote jsonb not null,
   total int not null,
   guest jsonb,
+  -- The business's day in Paris: payment windows and free cancellation are counted from it.
+  booked_on date not null default (now() at time zone 'Europe/Paris')::date,
   created_at timestamptz not null default now(),
   signed_at timestamptz,
   confirmed_at timestamptz,

@@ -8,7 +8,7 @@ import type { ListingContent, PaymentRegime } from '#modules/properties/listing.
 import type { Traveller } from '#modules/reservations/reservation.ts'
 import type { ReservationStatus } from '#modules/reservations/reservation-status.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { CivilDate } from '#shared/civil-date.ts'
+import { type CivilDate, civilDateInParis } from '#shared/civil-date.ts'
 import { importMoney } from './import-money.ts'
 import { insertForIds, insertRows } from './insert-rows.ts'
 
@@ -101,7 +101,7 @@ function priceOf({ villa, stay, party, bookedAt }: ReservationSeed): { quote: Qu
   }
   const quote = quoteStay(asked)
   if (!quote) throw new Error(`No price for ${content.title} on ${stay.arrival}`)
-  const bookedOn = bookedAt.toISOString().slice(0, 10) as CivilDate
+  const bookedOn = civilDateInParis(bookedAt)
   return { quote, dues: scheduleOf({ ...amountsOf(quote.lines), regime, bookedOn, arrival: stay.arrival }) }
 }
 
@@ -140,6 +140,7 @@ function reservationRow(draft: Draft, checkoutId: number, index: number) {
     quote: JSON.stringify(quote),
     total: quote.total,
     guest: status === 'pending' ? null : JSON.stringify(traveller),
+    bookedOn: civilDateInParis(bookedAt),
     createdAt: bookedAt,
     signedAt: isSigned ? after(bookedAt, 20) : null,
     confirmedAt: status === 'confirmed' ? after(bookedAt, 30) : null,

@@ -1,6 +1,7 @@
 import type { Stay } from '#modules/calendar/stay.ts'
 import type { Party } from '#modules/pricing/party.ts'
 import type { Quote } from '#modules/pricing/quote.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
 import type { ReservationStatus } from './reservation-status.ts'
 
@@ -31,6 +32,8 @@ export type Reservation = ReservationRef & {
   quote: Quote
   total: Cents
   traveller: Traveller | null
+  /** Day its nights were first held, in Paris: payment windows and free cancellation are counted from it. */
+  bookedOn: CivilDate
   createdAt: Date
   signedAt: Date | null
   confirmedAt: Date | null

@@ -7,15 +7,15 @@ import { lockProperty, occupy, refreshSearchedNights } from './occupy.ts'
 export type ReservedNights = { propertyId: number; reservationId: number; stay: Stay }
 
 /**
- * Holds the nights of a reservation until `holdMinutes` from now: moves the hold it has, else takes the nights
- * again. Answers false when somebody else has them meanwhile.
+ * Holds the nights of a reservation for `holdMinutes` from now at least: prolongs the hold it has, else takes the
+ * nights again. Answers false when somebody else has them meanwhile. Never shortens: nights may wait for a transfer.
  */
 export function holdNights(db: Database, nights: ReservedNights, holdMinutes: number): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     await lockProperty(trx, nights.propertyId)
     const moved = await trx
       .updateTable('occupations')
-      .set({ expiresAt: sql<Date>`now() + make_interval(mins => ${holdMinutes})` })
+      .set({ expiresAt: sql<Date>`greatest(expires_at, now() + make_interval(mins => ${holdMinutes}))` })
       .where('propertyId', '=', nights.propertyId)
       .where('reservationId', '=', nights.reservationId)
       .where('releasedAt', 'is', null)
@@ -26,6 +26,25 @@ export function holdNights(db: Database, nights: ReservedNights, holdMinutes: nu
       return true
     }
     return (await occupy(trx, { ...nights, kind: 'hold', holdMinutes })) !== null
+  })
+}
+
+/** Brings a hold that runs longer back to `holdMinutes` from now: what it waited for was given up. */
+export function shortenHold(
+  db: Database,
+  nights: Omit<ReservedNights, 'stay'>,
+  holdMinutes: number,
+): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    await lockProperty(trx, nights.propertyId)
+    await trx
+      .updateTable('occupations')
+      .set({ expiresAt: sql<Date>`least(expires_at, now() + make_interval(mins => ${holdMinutes}))` })
+      .where('propertyId', '=', nights.propertyId)
+      .where('reservationId', '=', nights.reservationId)
+      .where('releasedAt', 'is', null)
+      .where('kind', '=', 'hold')
+      .execute()
   })
 }
 

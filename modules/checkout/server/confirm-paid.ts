@@ -41,6 +41,8 @@ export function confirmPaid(needs: Needs): PaymentSequels['onPaymentSucceeded'] 
       }
     }
     const checkout = await lockCheckout(trx, paid.checkoutId)
+    // A due paid later, or money that came twice, says nothing of how the checkout was confirmed.
+    if (checkout.status === 'confirmed') return { refused }
     const lost = refused.length === paid.reservations.length
     await updateCheckout(trx, checkout.id, {
       status: lost ? 'cancelled' : 'confirmed',

@@ -5,14 +5,12 @@ import { replaceDues } from '#modules/payments/server/replace-dues.ts'
 import { startPayment } from '#modules/payments/server/start-payment.ts'
 import { HOLD_MINUTES } from '#modules/reservations/reservation.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
-import { inTransaction } from '#platform/database/transaction.ts'
 import type { Files } from '#platform/files/files.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
-import { civilDateInParis } from '#shared/civil-date.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { type PaymentOptions, type PaymentPlan, paymentOptionsOf } from '../payment-options.ts'
 import { keepCalendarFile } from './calendar-file.ts'
-import { updateCheckout } from './checkout-queries.ts'
+import { lockCheckout, updateCheckout } from './checkout-queries.ts'
 import { trackingTokenOf } from './checkout-token.ts'
 import { type Checkout, demandOpen } from './find-checkout.ts'
 import { holdAll } from './keep-holds.ts'
@@ -28,16 +26,17 @@ export function optionsOf(checkout: Pick<Checkout, 'stays'>, clock: Clock): Paym
     reservationId: reservation.publicId,
     lines: reservation.quote.lines,
     regime: listing.regime,
-    bookedOn: civilDateInParis(reservation.createdAt),
+    bookedOn: reservation.bookedOn,
     arrival: reservation.stay.arrival,
   }))
   return paymentOptionsOf(owed, todayInParis(clock))
 }
 
 /**
- * Pays what is due today, or keeps the card when nothing is. The nights are held again first: nobody pays for
- * nights that are lost (HOLD_EXPIRED). Refuses STEP_LOCKED before the signature, INVALID_INPUT for a way to pay
- * this checkout does not have. The bank's answer is in the view; the checkout is confirmed by the provider's word.
+ * Pays what is due today, or keeps the card when nothing is. The schedule and the nights' hold are written with the
+ * attempt, before the bank hears of it: nobody pays for nights that are lost (HOLD_EXPIRED), and a payment under way
+ * keeps what it was agreed with (PAYMENT_CONFLICT). Refuses STEP_LOCKED before the signature and once the checkout
+ * ended, INVALID_INPUT for a way to pay it does not have. The checkout is confirmed by the provider's word.
  */
 export async function payCheckout(
   needs: Needs,
@@ -48,34 +47,32 @@ export async function payCheckout(
   demandOpen(checkout)
   if (!checkout.facts.signed) throw new Refusal('STEP_LOCKED', { step: 'pay' })
   const plan = planOf(optionsOf(checkout, needs.clock), input.method)
-  const minutes = input.method === 'bank_transfer' ? TRANSFER_HOLD_MINUTES : HOLD_MINUTES
-  await inTransaction(needs.db, async (trx) => {
-    for (const { reservation } of checkout.stays) {
-      await replaceDues(
-        trx,
-        reservation,
-        plan.stays.find((stay) => stay.reservationId === reservation.publicId)!.dues,
-      )
-    }
-    await holdAll(trx, checkout, minutes)
-    await updateCheckout(trx, checkout.id, { paymentMethod: input.method })
-  })
+  const planned = checkout.stays.map(({ reservation }) => ({
+    reservation,
+    ...plan.stays.find((stay) => stay.reservationId === reservation.publicId)!,
+  }))
   for (const { reservation, listing } of checkout.stays) {
     const url = `${needs.config.publicUrl}/r/${trackingTokenOf(needs.secret, reservation.publicId)}`
     await keepCalendarFile(needs.files, reservation, listing, url)
   }
-  const payment = await startPayment(needs, actor, {
+  const attempt = {
     checkoutId: checkout.id,
-    kind: plan.dueToday > 0 ? 'payment' : 'setup',
+    kind: plan.dueToday > 0 ? ('payment' as const) : ('setup' as const),
     method: input.method,
     amount: plan.dueToday,
-    allocations: checkout.stays.map(({ reservation }) => ({
-      propertyId: reservation.propertyId,
-      reservationId: reservation.id,
-      amount: plan.stays.find((stay) => stay.reservationId === reservation.publicId)!.dueToday,
+    allocations: planned.map(({ reservation: { propertyId, id }, dueToday }) => ({
+      propertyId,
+      reservationId: id,
+      amount: dueToday,
     })),
     cardToken: input.method === 'bank_transfer' ? null : input.cardToken,
     returnUrl: `${needs.config.publicUrl}/checkout/pay`,
+  }
+  const payment = await startPayment(needs, actor, attempt, async (trx) => {
+    for (const { reservation, dues } of planned) await replaceDues(trx, reservation, dues)
+    await holdAll(trx, checkout, input.method === 'bank_transfer' ? TRANSFER_HOLD_MINUTES : HOLD_MINUTES)
+    demandOpen(await lockCheckout(trx, checkout.id))
+    await updateCheckout(trx, checkout.id, { paymentMethod: input.method })
   })
   if (payment.transfer) await mailTransfer(needs, checkout, payment)
   return payment

@@ -13,7 +13,6 @@ import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Files } from '#platform/files/files.ts'
-import { civilDateInParis } from '#shared/civil-date.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { type Checkout, type CheckoutStay, demandOpen, getCheckout } from './find-checkout.ts'
 import { optionsOf } from './pay-checkout.ts'
@@ -67,7 +66,7 @@ async function gatherFacts(
   return rentalFactsOf({
     reservationNumber: reservation.number,
     issuedOn: todayInParis(needs.clock),
-    bookedOn: civilDateInParis(reservation.createdAt),
+    bookedOn: reservation.bookedOn,
     regime: listing.regime,
     owner: owner && { name: `${owner.firstName} ${owner.lastName}`, address: owner.address },
     // An owner who lets directly gave no mandate: the agency is no party to that contract.

@@ -141,7 +141,7 @@ async function write(
       versionId,
       ...(traveller ? { traveller } : {}),
     })
-    await postCharges(trx, { reservation: stay.reservation, quote, source: `amend:${crypto.randomUUID()}` })
+    await postCharges(trx, { reservation: stay.reservation, quote, source: 'amend' })
   }
   demandOpen(await lockCheckout(trx, checkout.id))
   // Whatever was read and agreed to before was another contract.

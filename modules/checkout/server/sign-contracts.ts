@@ -29,8 +29,8 @@ const TRACKING_DAYS = 3 * 365
 
 /**
  * The traveller has read the contracts and goes on to sign them: each gets its signature request. Refuses
- * CONSENT_REQUIRED without the tick, STEP_LOCKED, HOLD_EXPIRED, and PRICE_CHANGED when the villa's price is no
- * longer the contract's.
+ * CONSENT_REQUIRED without the tick, STEP_LOCKED, HOLD_EXPIRED, STATUS_CONFLICT when a stay changed since its
+ * contract was written, and PRICE_CHANGED when the villa's price is no longer the contract's.
  */
 export async function acceptContracts(
   needs: Needs,
@@ -41,9 +41,13 @@ export async function acceptContracts(
   demandOpen(checkout)
   if (!mayOpenStep(checkout.facts, 'contract')) throw new Refusal('STEP_LOCKED', { step: 'contract' })
   if (!input.read) throw new Refusal('CONSENT_REQUIRED')
+  const outdated = checkout.stays.find(({ reservation }) => reservation.status === 'pending')
+  if (outdated) throw new Refusal('STATUS_CONFLICT', { status: outdated.reservation.status })
   await keepHolds(needs, checkout)
   const total = await totalNow(needs, checkout)
-  if (total !== input.seenTotal) throw new Refusal('PRICE_CHANGED', { total, seenTotal: input.seenTotal })
+  // The contracts say the ledger's total: a browser that agrees to another one does not change them.
+  if (total !== input.seenTotal || total !== checkout.total)
+    throw new Refusal('PRICE_CHANGED', { total, seenTotal: input.seenTotal })
   for (const contract of await listContracts(needs.db, checkout)) {
     if (contract.status !== 'signed') await requestSignature(needs, actor, contract)
   }
@@ -76,7 +80,7 @@ export function afterSignature(needs: {
   return async (trx, { reservationId }) => {
     const reservation = reservationId === null ? null : await findReservationById(trx, reservationId)
     if (!reservation) throw new Refusal('NOT_FOUND')
-    await signReservation({ db: trx }, SYSTEM, reservation)
+    if ((await signReservation({ db: trx }, SYSTEM, reservation)) === 'outdated') return 'outdated'
     // Lost nights are said at the payment step, which tries once more: a signature is a fact all the same.
     await holdNights(trx, { ...reservation, reservationId: reservation.id }, HOLD_MINUTES)
     const token = trackingTokenOf(needs.secret, reservation.publicId)

@@ -41,7 +41,7 @@ export async function startCheckout(
   const priced = await priceStays(needs, input.stays)
   const checkout = await inTransaction(needs.db, async (trx) => {
     const held = await takeOver(trx, actor, priced)
-    return held ?? (await openCheckout(trx, actor, priced, input.cartId))
+    return held ?? (await openCheckout({ ...needs, db: trx }, actor, priced, input.cartId))
   })
   const token = checkoutTokenOf(needs.secret, checkout)
   const expiresAt = new Date(needs.clock.now().getTime() + LINK_DAYS * 86_400_000)
@@ -67,26 +67,26 @@ async function priceStays(needs: Needs, stays: readonly WantedStay[]): Promise<P
 }
 
 async function openCheckout(
-  trx: Database,
+  needs: Needs,
   actor: Actor,
   priced: Priced[],
   cartId: number | null,
 ): Promise<string> {
   const owner = ownerOf(actor)
-  const { id, publicId } = await trx
+  const { id, publicId } = await needs.db
     .insertInto('checkouts')
     .values({ ...owner, cartId })
     .returning(['id', 'publicId'])
     .executeTakeFirstOrThrow()
   for (const { listing, quote } of priced) {
-    const reservation = await startReservation({ db: trx }, actor, {
+    const reservation = await startReservation(needs, actor, {
       checkoutId: id,
       propertyId: listing.propertyId,
       versionId: listing.versionId,
       userId: owner.userId,
       quote,
     })
-    await postCharges(trx, { reservation, quote, source: 'start' })
+    await postCharges(needs.db, { reservation, quote, source: 'start' })
   }
   return publicId
 }
@@ -119,12 +119,12 @@ async function resume(
   for (const reservation of reservations) {
     const held = await holdNights(trx, { ...reservation, reservationId: reservation.id }, HOLD_MINUTES)
     if (!held) throw new Refusal('DATES_UNAVAILABLE', { ...reservation.stay })
-    const wanted = priced.find(({ listing }) => listing.propertyId === reservation.propertyId)!
+    const wanted = priced.find((stay) => isSameStay(reservation, stay))!
     if (reservation.signedAt || isSameParty(reservation.party, wanted.party)) continue
     const { propertyId, id } = reservation
     const { quote, listing } = wanted
     await amendReservation({ db: trx }, actor, { propertyId, id, quote, versionId: listing.versionId })
-    await postCharges(trx, { reservation, quote: wanted.quote, source: `resume:${crypto.randomUUID()}` })
+    await postCharges(trx, { reservation, quote: wanted.quote, source: 'resume' })
     await updateCheckout(trx, reservation.checkoutId, { addOns: null, contractReadAt: null })
   }
 }
@@ -147,15 +147,17 @@ function isSame(reservations: readonly Reservation[], priced: readonly Priced[])
   return (
     reservations.length === priced.length &&
     reservations.every(
-      (mine) =>
-        mine.status !== 'cancelled' &&
-        priced.some(
-          ({ listing, stay }) =>
-            listing.propertyId === mine.propertyId &&
-            stay.arrival === mine.stay.arrival &&
-            stay.departure === mine.stay.departure,
-        ),
+      (mine) => mine.status !== 'cancelled' && priced.some((wanted) => isSameStay(mine, wanted)),
     )
+  )
+}
+
+/** A selection may hold several stays in one villa. */
+function isSameStay(mine: Reservation, { listing, stay }: Priced): boolean {
+  return (
+    listing.propertyId === mine.propertyId &&
+    stay.arrival === mine.stay.arrival &&
+    stay.departure === mine.stay.departure
   )
 }
 

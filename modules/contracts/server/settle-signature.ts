@@ -22,17 +22,17 @@ export type SignedContract = {
   contractId: string
   propertyId: number
   reservationId: number | null
-  signedAt: Date
 }
 
 /**
  * What a later step does in the very transaction that marks the contract signed; it gives the traveller's tracking
- * address for the mail. A signature is a fact: it should not refuse, an error makes the whole wait and be tried again.
+ * address for the mail, or `outdated` when the text is no longer that of the stay: the contract is then void. It does
+ * not refuse: an error makes the whole wait and be tried again.
  */
 export type OnContractSigned = (
   trx: Transaction<Tables>,
   contract: SignedContract,
-) => Promise<{ trackingUrl: string }>
+) => Promise<{ trackingUrl: string } | 'outdated'>
 
 export type SettleNeeds = {
   db: Database
@@ -54,7 +54,7 @@ const EVENTS: Record<ProviderSignatureStatus, SignatureRequestEvent | null> = {
 
 /**
  * Brings a request and its contract to what the provider says of them; true when that changed something. A signature
- * brings home the signed PDF and its evidence first, then marks the contract, tells `onContractSigned` and queues the
+ * brings home the signed PDF and its evidence first, then tells `onContractSigned`, marks the contract and queues the
  * signer's copy in one transaction. Twice, late or out of order, the result is the same.
  */
 export async function settleSignature(
@@ -119,7 +119,16 @@ async function signContract(
 ): Promise<void> {
   const status = contractAfter(contract.status, 'signed')
   if (!status) return
-  const row = await trx
+  const next = await onContractSigned(trx, {
+    contractId: contract.publicId,
+    propertyId: contract.propertyId,
+    reservationId: contract.reservationId,
+  })
+  if (next === 'outdated') {
+    await trx.updateTable('contracts').set({ status: 'void' }).where('id', '=', contract.id).execute()
+    return
+  }
+  await trx
     .updateTable('contracts')
     .set({
       status,
@@ -130,8 +139,7 @@ async function signContract(
       signedAt: sql<Date>`now()`,
     })
     .where('id', '=', contract.id)
-    .returning('signedAt')
-    .executeTakeFirstOrThrow()
+    .execute()
   // Another request for the same text may be open when an earlier one turns out to be signed.
   await trx
     .updateTable('signatureRequests')
@@ -139,12 +147,6 @@ async function signContract(
     .where('contractId', '=', contract.id)
     .where('status', 'in', ['created', 'pending'])
     .execute()
-  const { trackingUrl } = await onContractSigned(trx, {
-    contractId: contract.publicId,
-    propertyId: contract.propertyId,
-    reservationId: contract.reservationId,
-    signedAt: row.signedAt!,
-  })
   const { tenant, premises, reservationNumber } = contract.facts
   await queueMail(trx, {
     template: 'contract-signed',
@@ -153,7 +155,7 @@ async function signContract(
       firstName: tenant.firstName,
       reservationNumber,
       propertyTitle: premises.title,
-      trackingUrl,
+      trackingUrl: next.trackingUrl,
     },
     attachments: [
       {

@@ -117,7 +117,6 @@ describe('signing', () => {
         contractId: contract.publicId,
         propertyId: stay.reservation.propertyId,
         reservationId: stay.reservation.id,
-        signedAt: signed.signedAt,
       },
     ])
     const copy = await readContractFile(shop.desk, contract.publicId, 'signed')

@@ -93,7 +93,7 @@ async function openCharge(trx: Database, needs: PaymentNeeds, due: ChargeableDue
     .selectFrom('paymentIntents')
     .selectAll()
     .where('idempotencyKey', '=', idempotencyKey)
-    .where('status', 'in', ['created', 'processing'])
+    .where('status', '=', 'created')
     .where('providerId', 'is', null)
     .executeTakeFirst()
   return unsent ?? null

@@ -9,7 +9,7 @@ type Charges = { reservation: ReservationRef; quote: Pick<Quote, 'lines' | 'tota
 
 /**
  * Brings the charges of a reservation to its quote, posting only what changed; the same quote again posts
- * nothing. `source` says what changed the price (« booking », « add-ons »).
+ * nothing. `source` says what changed the price (« start », « amend »).
  */
 export function postCharges(db: Database, { reservation, quote, source }: Charges): Promise<void> {
   return inTransaction(db, async (trx) => {

@@ -71,7 +71,7 @@ async function closeUnsent({ db, payments }: PaymentNeeds): Promise<number> {
   const silent = await db
     .selectFrom('paymentIntents')
     .select(['id', 'publicId'])
-    .where('status', 'in', ['created', 'processing'])
+    .where('status', '=', 'created')
     .where('providerId', 'is', null)
     .where('provider', '=', payments.provider)
     .where('offSession', '=', false)
@@ -84,7 +84,7 @@ async function closeUnsent({ db, payments }: PaymentNeeds): Promise<number> {
       .updateTable('paymentIntents')
       .set({ status: 'failed', failureReason: 'not_sent', updatedAt: sql<Date>`now()` })
       .where('id', '=', id)
-      .where('status', 'in', ['created', 'processing'])
+      .where('status', '=', 'created')
       .execute()
     closed += 1
   }

@@ -9,7 +9,7 @@ import { recordPayment } from './record-payment.ts'
 
 /**
  * Calls the provider for an attempt that is already written down, and records the answer. No answer is no
- * answer: the attempt stays `processing` until an event or the reconciliation says what became of the money.
+ * answer: the attempt stays `created`, which any event or the reconciliation brings to what became of the money.
  */
 export async function sendPayment(
   needs: PaymentNeeds,
@@ -20,7 +20,7 @@ export async function sendPayment(
   try {
     payment = await call()
   } catch (error) {
-    await markUnanswered(needs, intent, error)
+    await noteSilence(needs, intent, error)
     return getPayment(needs.db, intent.id)
   }
   await recordPayment(needs, payment)
@@ -35,11 +35,10 @@ export async function cancelAtProvider(needs: PaymentNeeds, payment: ProviderPay
   await recordPayment(needs, answer)
 }
 
-async function markUnanswered({ db }: PaymentNeeds, intent: Intent, error: unknown): Promise<void> {
+async function noteSilence({ db }: PaymentNeeds, intent: Intent, error: unknown): Promise<void> {
   await db
     .updateTable('paymentIntents')
     .set({
-      status: 'processing',
       lastError: error instanceof Error ? error.message : String(error),
       updatedAt: sql<Date>`now()`,
     })

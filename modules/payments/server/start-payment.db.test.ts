@@ -96,11 +96,30 @@ describe('card payment', () => {
 
   test('an answer lost on the way is not a failure: the event brings it', async () => {
     const { view, told, deliver, reservation, checkoutId } = await pay(CARDS.lostAnswer)
-    expect(view).toMatchObject({ status: 'processing', failure: null })
+    expect(view).toMatchObject({ status: 'created', failure: null })
     await deliver()
     expect(await findCheckoutPayment(db, checkoutId)).toMatchObject({ status: 'succeeded' })
     expect(told).toHaveLength(1)
     expect(await getStatement(db, reservation.id)).toMatchObject({ paid: 100_000, balance: 0 })
+  })
+
+  test('a validation whose answer was lost is still asked of the traveller', async () => {
+    const shop = openShop(db)
+    const { demand, checkoutId } = await openCheckout(db)
+    const { payments } = shop
+    const deaf: typeof payments = {
+      ...payments,
+      pay: async (input) => {
+        await payments.pay(input)
+        throw new Error('The connection was lost')
+      },
+    }
+    const cardToken = await shop.token(CARDS.threeDSecure)
+    await startPayment({ ...shop.needs, payments: deaf }, VISITOR, { ...demand, cardToken })
+    await shop.deliver()
+    const found = await findCheckoutPayment(db, checkoutId)
+    expect(found).toMatchObject({ status: 'requires_action' })
+    expect(found!.actionUrl).toContain('/sandbox-bank/')
   })
 
   test('a token serves once', async () => {

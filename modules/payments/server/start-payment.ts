@@ -34,15 +34,21 @@ const DAY = 86_400_000
  * Starts paying a checkout. The attempt is committed before the provider is called and no transaction is open
  * during the call, so a crash at any point is healed by `reconcilePayments`. The same demand while one is under
  * way answers that one; another demand is refused PAYMENT_CONFLICT, as is an amount beyond what is owed. A bank's
- * refusal is not an error: the view says `failed` and why.
+ * refusal is not an error: the view says `failed` and why. `writeWith` writes what a new attempt goes with, in its
+ * transaction: nothing of it is written when one is under way, and no attempt when it refuses.
  */
 export async function startPayment(
   needs: PaymentNeeds,
   actor: Actor,
   input: StartPayment,
+  writeWith: (trx: Database) => Promise<void> = async () => {},
 ): Promise<PaymentView> {
   checkInput(input)
-  const intent = await inTransaction(needs.db, (trx) => openIntent(trx, needs.payments, actor, input))
+  const intent = await inTransaction(needs.db, async (trx) => {
+    const opened = await openIntent(trx, needs.payments, actor, input)
+    if (opened) await writeWith(trx)
+    return opened
+  })
   if (!intent) return resumeLive(needs.db, input)
   const keepCard = input.method !== 'bank_transfer' && (await hasDuesAfter(needs.db, input))
   return sendPayment(needs, intent, () => callProvider(needs, intent, input, keepCard))

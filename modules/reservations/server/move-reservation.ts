@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { confirmNights, releaseNights } from '#modules/calendar/server/reservation-nights.ts'
@@ -45,20 +46,35 @@ export function amendReservation(
   })
 }
 
-/** The contract is ready to be signed. */
-export function submitReservation(needs: Needs, actor: Actor, ref: ReservationRef): Promise<void> {
+/**
+ * The contract of the reservation as it was read is ready to be signed. Refuses STATUS_CONFLICT when its price,
+ * guests or traveller changed since: that contract is another's.
+ */
+export function submitReservation(needs: Needs, actor: Actor, read: Reservation): Promise<void> {
   return inTransaction(needs.db, async (trx) => {
-    await move(trx, actor, await lockReservation(trx, ref), 'submit')
+    const before = await lockReservation(trx, read)
+    const asRead = isDeepStrictEqual([before.quote, before.traveller], [read.quote, read.traveller])
+    if (!asRead) throw new Refusal('STATUS_CONFLICT', { status: before.status, event: 'submit' })
+    await move(trx, actor, before, 'submit')
   })
 }
 
-/** The contract is signed; saying it twice changes nothing. */
-export function signReservation(needs: Needs, actor: Actor, ref: ReservationRef): Promise<void> {
+/**
+ * The contract is signed; saying it twice changes nothing. Answers `outdated` when the reservation waits for no
+ * signature any more, amended or cancelled since: nothing is written then.
+ */
+export function signReservation(
+  needs: Needs,
+  actor: Actor,
+  ref: ReservationRef,
+): Promise<'signed' | 'outdated'> {
   return inTransaction(needs.db, async (trx) => {
     const before = await lockReservation(trx, ref)
-    if (before.signedAt) return
+    if (before.signedAt) return 'signed'
+    if (!nextReservationStatus(before.status, 'sign')) return 'outdated'
     await move(trx, actor, before, 'sign')
     await stamp(trx, ref, 'signedAt')
+    return 'signed'
   })
 }
 

@@ -21,6 +21,7 @@ export function toReservation(row: Selectable<ReservationsTable>): Reservation {
     quote: row.quote,
     total: row.total,
     traveller: row.guest,
+    bookedOn: row.bookedOn,
     createdAt: row.createdAt,
     signedAt: row.signedAt,
     confirmedAt: row.confirmedAt,

@@ -32,6 +32,7 @@ export interface ReservationsTable {
   quote: Json<Quote>
   total: Cents
   guest: ColumnType<Traveller | null, string | null | undefined, string | null>
+  bookedOn: Generated<CivilDate>
   createdAt: Generated<Date>
   signedAt: ColumnType<Date | null, Date | null | undefined, Date | null>
   confirmedAt: ColumnType<Date | null, Date | null | undefined, Date | null>

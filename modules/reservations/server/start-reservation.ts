@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { occupy } from '#modules/calendar/server/occupy.ts'
 import type { Quote } from '#modules/pricing/quote.ts'
+import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -17,18 +18,27 @@ type Start = {
   quote: Quote
 }
 
+/** « CAL-2026-000123 »: six digits at least, and more once a million reservations were opened. */
+const nextNumber = sql<string>`(
+  select 'CAL-' || to_char(now() at time zone 'Europe/Paris', 'YYYY') || '-' || lpad(n::text, greatest(6, length(n::text)), '0')
+  from nextval('reservation_numbers') n)`
+
 /**
  * Opens a reservation and holds its nights for `HOLD_MINUTES`, in one transaction. Refuses DATES_UNAVAILABLE
  * when somebody has one of them.
  */
-export function startReservation(needs: { db: Database }, actor: Actor, input: Start): Promise<Reservation> {
+export function startReservation(
+  needs: { db: Database; clock: Clock },
+  actor: Actor,
+  input: Start,
+): Promise<Reservation> {
   const { quote } = input
   return inTransaction(needs.db, async (trx) => {
     const row = await trx
       .insertInto('reservations')
       .values({
         propertyId: input.propertyId,
-        number: sql<string>`'CAL-' || to_char(now() at time zone 'Europe/Paris', 'YYYY') || '-' || lpad(nextval('reservation_numbers')::text, 6, '0')`,
+        number: nextNumber,
         versionId: input.versionId,
         checkoutId: input.checkoutId,
         userId: input.userId,
@@ -36,6 +46,7 @@ export function startReservation(needs: { db: Database }, actor: Actor, input: S
         ...quote.party,
         quote: JSON.stringify(quote),
         total: quote.total,
+        bookedOn: todayInParis(needs.clock),
       })
       .returningAll()
       .executeTakeFirstOrThrow()

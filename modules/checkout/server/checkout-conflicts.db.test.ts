@@ -1,0 +1,188 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Actor } from '#modules/accounts/actor.ts'
+import { listContracts } from '#modules/checkout/server/sign-contracts.ts'
+import { partyOf } from '#modules/pricing/party.ts'
+import type { Database } from '#platform/database/database.ts'
+import { CAMILLE, type CheckoutDesk, giveOwner, openCheckoutDesk } from '#tests/checkout-desk.ts'
+import { publishTestVilla, type TestVilla } from '#tests/published-villa.ts'
+import { openTestDatabase } from '#tests/test-database.ts'
+import { type Checkout, getCheckout } from './find-checkout.ts'
+import { giveUpPayment } from './give-up-payment.ts'
+import { extendHolds } from './keep-holds.ts'
+import { payCheckout } from './pay-checkout.ts'
+import { saveAddOns, saveGuest } from './save-steps.ts'
+import { acceptContracts } from './sign-contracts.ts'
+import { startCheckout } from './start-checkout.ts'
+
+const clock = { now: () => new Date('2026-11-21T09:00:00Z') }
+const WEEK = { arrival: '2026-12-05', departure: '2026-12-12' } as const
+const CHRISTMAS = { arrival: '2026-12-19', departure: '2026-12-26' } as const
+const FEBRUARY = { arrival: '2027-02-06', departure: '2027-02-13' } as const
+
+let db: Database
+let desk: CheckoutDesk
+let villa: TestVilla
+let visitor: Actor
+
+beforeAll(async () => {
+  db = (await openTestDatabase()).db
+  desk = openCheckoutDesk(db, clock)
+})
+
+async function newVilla() {
+  villa = await publishTestVilla({ db, clock })
+  await giveOwner(db, villa.propertyId)
+  visitor = await desk.newVisitor()
+}
+
+async function upToPayment() {
+  await newVilla()
+  const started = await desk.start(visitor, [villa.publicId], WEEK)
+  await desk.throughContract(visitor, started.publicId)
+  return desk.sign(started.publicId)
+}
+
+const reload = (checkout: Checkout) => getCheckout(desk.needs, checkout.publicId)
+
+async function holdMinutes({ stays }: Checkout): Promise<number> {
+  const { rows } = await sql<{ left: number }>`
+    select extract(epoch from expires_at - now())::int / 60 as "left" from occupations
+    where reservation_id = ${stays[0]!.reservation.id} and released_at is null`.execute(db)
+  return rows[0]!.left
+}
+
+describe('nights that wait for a transfer', () => {
+  const DAYS = 24 * 60
+
+  async function withTransfer() {
+    const atPay = await upToPayment()
+    await payCheckout(desk.needs, visitor, atPay, { method: 'bank_transfer', cardToken: null })
+    expect(await holdMinutes(atPay)).toBeGreaterThan(5 * DAYS)
+    return reload(atPay)
+  }
+
+  test('are not shortened by asking for more time, nor by asking for the stay again', async () => {
+    const waiting = await withTransfer()
+    await extendHolds(desk.needs, waiting)
+    await desk.start(visitor, [villa.publicId], WEEK)
+    expect(await holdMinutes(waiting)).toBeGreaterThan(5 * DAYS)
+  })
+
+  test('are not shortened by another way to pay that is refused meanwhile', async () => {
+    const waiting = await withTransfer()
+    const byCard = payCheckout(desk.needs, visitor, waiting, {
+      method: 'card',
+      cardToken: await desk.cardToken(),
+    })
+    await expect(byCard).rejects.toMatchObject({ code: 'PAYMENT_CONFLICT' })
+    expect(await holdMinutes(waiting)).toBeGreaterThan(5 * DAYS)
+    expect((await reload(waiting)).paymentMethod).toBe('bank_transfer')
+  })
+
+  test('are held as any other once the transfer is given up', async () => {
+    const waiting = await withTransfer()
+    expect(await giveUpPayment(desk.needs, waiting)).toMatchObject({ status: 'cancelled' })
+    expect(await holdMinutes(waiting)).toBeLessThanOrEqual(30)
+  })
+})
+
+test('a payment under way keeps the schedule it was agreed with', async () => {
+  await newVilla()
+  // An owner who lets directly may offer three instalments (domain §3); the contract then gives their address.
+  await db.updateTable('properties').set({ regime: 'direct' }).where('id', '=', villa.propertyId).execute()
+  await sql`update users set address = '3 rue des Essais, 06400 Cannes'
+    where id = (select owner_id from properties where id = ${villa.propertyId})`.execute(db)
+  const started = await desk.start(visitor, [villa.publicId], FEBRUARY)
+  await desk.throughContract(visitor, started.publicId)
+  const atPay = await desk.sign(started.publicId)
+  const threeDSecure = await desk.cardToken('4000002760003184')
+  await payCheckout(desk.needs, visitor, atPay, { method: 'installments', cardToken: threeDSecure })
+  const agreed = (await reload(atPay)).stays[0]!.dues
+  expect(agreed.map(({ kind }) => kind)).toEqual(['instalment', 'instalment', 'instalment'])
+
+  const card = { method: 'card' as const, cardToken: await desk.cardToken() }
+  await expect(payCheckout(desk.needs, visitor, await reload(atPay), card)).rejects.toMatchObject({
+    code: 'PAYMENT_CONFLICT',
+  })
+  const after = await reload(atPay)
+  expect(after.stays[0]!.dues).toEqual(agreed)
+  expect(after.paymentMethod).toBe('installments')
+})
+
+test('a checkout that was closed meanwhile takes no payment', async () => {
+  const atPay = await upToPayment()
+  await db.updateTable('checkouts').set({ status: 'cancelled' }).where('id', '=', atPay.id).execute()
+  const late = payCheckout(desk.needs, visitor, atPay, { method: 'card', cardToken: await desk.cardToken() })
+  await expect(late).rejects.toMatchObject({ code: 'STEP_LOCKED' })
+  const attempts = await db
+    .selectFrom('paymentIntents')
+    .select('id')
+    .where('checkoutId', '=', atPay.id)
+    .execute()
+  expect(attempts).toEqual([])
+})
+
+test('two stays in one villa asked for again keep each its own dates and price', async () => {
+  await newVilla()
+  const wanted = (guests: [number, number]) => ({
+    cartId: null,
+    stays: [WEEK, CHRISTMAS].map((stay, i) => ({
+      property: villa.publicId,
+      stay,
+      party: partyOf({ adults: guests[i]! }),
+      seenTotal: null,
+    })),
+  })
+  await startCheckout(desk.needs, visitor, wanted([2, 4]))
+  const { checkout } = await startCheckout(desk.needs, visitor, wanted([2, 3]))
+  const { stays } = await getCheckout(desk.needs, checkout)
+  expect(stays.map(({ reservation }) => reservation.quote.stay)).toEqual([WEEK, CHRISTMAS])
+  expect(stays.map(({ reservation }) => reservation.party.adults)).toEqual([2, 3])
+})
+
+describe('a contract and the stay it was written for', () => {
+  async function upToSignature() {
+    await newVilla()
+    const started = await desk.start(visitor, [villa.publicId], WEEK)
+    return desk.throughContract(visitor, started.publicId)
+  }
+
+  test('a signature of a text the stay has left behind is no signature of the stay', async () => {
+    const atSign = await upToSignature()
+    const changed = { ...CAMILLE, lastName: 'Autrement' }
+    await saveGuest(desk.needs, visitor, atSign, { traveller: changed, minors: {}, seenTotal: atSign.total })
+    const after = await desk.sign(atSign.publicId)
+    expect(after.facts.signed).toBe(false)
+    expect(after.stays[0]!.reservation.status).toBe('pending')
+    expect(await listContracts(db, after)).toEqual([])
+
+    await desk.writeContracts(visitor, after.publicId)
+    const signed = await desk.sign(after.publicId)
+    expect(signed.facts.signed).toBe(true)
+    const [contract] = await listContracts(db, signed)
+    expect(JSON.stringify(contract!.document)).toContain('Autrement')
+  })
+
+  test('a text that is not that of the stay is not sent to be signed', async () => {
+    const atSign = await upToSignature()
+    await saveAddOns(desk.needs, visitor, atSign, { addOns: {}, seenTotal: atSign.total })
+    const outdated = await reload(atSign)
+    const accept = acceptContracts(desk.needs, visitor, outdated, { read: true, seenTotal: outdated.total })
+    await expect(accept).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
+    expect((await reload(outdated)).facts.contractRead).toBe(false)
+  })
+
+  test('a price that changed is not agreed to by the browser alone', async () => {
+    const atSign = await upToSignature()
+    const night = { night: '2026-12-06' as const, price: 250_000, minNights: null, note: null }
+    await db
+      .insertInto('calendarNights')
+      .values({ propertyId: villa.propertyId, ...night })
+      .execute()
+    const refused = acceptContracts(desk.needs, visitor, atSign, { read: true, seenTotal: atSign.total })
+    const total = await refused.catch((error: { details: { total: number } }) => error.details.total)
+    const forged = acceptContracts(desk.needs, visitor, atSign, { read: true, seenTotal: Number(total) })
+    await expect(forged).rejects.toMatchObject({ code: 'PRICE_CHANGED' })
+  })
+})
