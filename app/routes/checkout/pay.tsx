@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 import { Form, redirect, useNavigation, useRevalidator } from 'react-router'
 import { refusable } from '#app/refusable.ts'
+import { giveUpPayment } from '#modules/checkout/server/give-up-payment.ts'
 import { optionsOf, payCheckout } from '#modules/checkout/server/pay-checkout.ts'
 import { NO_WITHDRAWAL } from '#modules/contracts/rental-contract-payment.ts'
 import { isLivePayment } from '#modules/payments/payment-status.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '#modules/payments/payment-view.ts'
-import { cancelPayment } from '#modules/payments/server/cancel-payment.ts'
+
 import { findCheckoutPayment } from '#modules/payments/server/get-payment.ts'
 import { CardForm } from '#modules/payments/ui/card-form.tsx'
 import { PaymentMethodChoice, type PaymentOption } from '#modules/payments/ui/payment-method-choice.tsx'
@@ -52,7 +53,7 @@ export const action = refusable(async ({ request, context }: Route.ActionArgs) =
   const checkout = await requireCheckout(request, context, 'pay')
   const form = await request.formData()
   if (form.get('intent') === 'give-up') {
-    await cancelPayment(services, checkout.id)
+    await giveUpPayment(services, checkout)
     return redirect('/checkout/pay')
   }
   const method = PAYMENT_METHODS.find((known) => known === form.get('method'))
