@@ -23,6 +23,7 @@ describe('return path', () => {
     'javascript:alert(1)',
     '/auth/login?retour=/auth/login',
     '/auth',
+    `/annonces?q=${'a'.repeat(1_500)}`,
   ])('refuses %j', (path) => {
     expect(returnPathFrom(path)).toBeNull()
   })

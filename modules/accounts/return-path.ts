@@ -1,3 +1,6 @@
+/** Longer ones would make a redirect longer than what proxies let through. */
+const LONGEST_PATH = 1_500
+
 /** Any origin serves: it is only there to see whether a path leaves it. */
 const HERE = 'https://calanque.invalid'
 
@@ -6,7 +9,7 @@ const HERE = 'https://calanque.invalid'
  * site, another scheme, a path a browser would read as another site) and for the sign-in pages themselves.
  */
 export function returnPathFrom(text: string | null): string | null {
-  if (!text?.startsWith('/') || !URL.canParse(text, HERE)) return null
+  if (!text?.startsWith('/') || text.length > LONGEST_PATH || !URL.canParse(text, HERE)) return null
   const { origin, pathname, search, hash } = new URL(text, HERE)
   if (origin !== HERE || pathname.startsWith('//')) return null
   if (pathname === '/auth' || pathname.startsWith('/auth/')) return null

@@ -100,6 +100,7 @@ export function answerProblem(error: unknown, c: Context): Response {
   const headers = new Headers({ 'Content-Type': 'application/problem+json; charset=utf-8' })
   const retryAfter = problem.details?.retryAfter
   if (typeof retryAfter === 'number') headers.set('Retry-After', String(retryAfter))
+  if (problem.code === 'BODY_TOO_LARGE') headers.set('Connection', 'close')
   return new Response(JSON.stringify(problem), { status: problem.status, headers })
 }
 

@@ -10,9 +10,11 @@ import type { EdgeEnv } from '../middleware/edge-env.ts'
 export function answerError(error: unknown, c: Context<EdgeEnv>): Response | Promise<Response> {
   const readsPages = c.req.header('accept')?.includes('text/html') && !c.req.path.startsWith('/api/')
   if (!readsPages) return answerProblem(error, c)
-  const { status, title, detail, details } = problemOf(error)
+  const { status, title, detail, details, code } = problemOf(error)
   const retryAfter = details?.retryAfter
   if (typeof retryAfter === 'number') c.header('Retry-After', String(retryAfter))
+  // What is left of the body is not read: the connection cannot carry another request.
+  if (code === 'BODY_TOO_LARGE') c.header('Connection', 'close')
   c.status(status as 500)
   return c.html(html`<!doctype html>
 <html lang="fr">

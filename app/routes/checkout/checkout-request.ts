@@ -17,13 +17,16 @@ import { Refusal } from '#shared/refusal.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-const COOKIE = 'calanque_checkout'
+/** Over https the cookie is tied to this very host: no other one under the domain may plant its own. */
+const isSecure = (publicUrl: string) => publicUrl.startsWith('https:')
+const cookieName = (publicUrl: string) =>
+  isSecure(publicUrl) ? '__Host-calanque_checkout' : 'calanque_checkout'
 const LASTING = 30 * 24 * 3600
 
 /** `Set-Cookie` value that ties this browser to a checkout. */
 export function checkoutCookie(token: string, publicUrl: string): string {
-  const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
-  return `${COOKIE}=${token}; Path=/; Max-Age=${LASTING}; HttpOnly; SameSite=Lax${secure}`
+  const secure = isSecure(publicUrl) ? '; Secure' : ''
+  return `${cookieName(publicUrl)}=${token}; Path=/; Max-Age=${LASTING}; HttpOnly; SameSite=Lax${secure}`
 }
 
 /**
@@ -45,7 +48,9 @@ export async function requireCheckout(
 /** The checkout this browser has a cookie for, else the one its visitor or account has under way, else null. */
 export async function findCheckout(request: Request, context: Context): Promise<Checkout | null> {
   const services = context.get(servicesContext)
-  const token = cookieOf(request) ?? (await findOpenCheckoutToken(services, context.get(actorContext)))
+  const token =
+    cookieOf(request, services.config.publicUrl) ??
+    (await findOpenCheckoutToken(services, context.get(actorContext)))
   if (!token) return null
   try {
     return await getCheckoutByToken(services, token, { address: context.get(addressContext) })
@@ -55,9 +60,10 @@ export async function findCheckout(request: Request, context: Context): Promise<
   }
 }
 
-function cookieOf(request: Request): string | null {
+function cookieOf(request: Request, publicUrl: string): string | null {
   const pairs = (request.headers.get('cookie') ?? '').split(';').map((pair) => pair.trim())
-  return pairs.find((pair) => pair.startsWith(`${COOKIE}=`))?.slice(COOKIE.length + 1) || null
+  const start = `${cookieName(publicUrl)}=`
+  return pairs.find((pair) => pair.startsWith(start))?.slice(start.length) || null
 }
 
 /** What the pages of a step show of a checkout. */

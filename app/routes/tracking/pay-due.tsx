@@ -27,7 +27,7 @@ async function findReservation({ params, context }: Pick<Route.LoaderArgs, 'para
       address: context.get(addressContext),
     })
   } catch (error) {
-    if (error instanceof Refusal) throw redirect(`/r/${params.token}`)
+    if (error instanceof Refusal) throw redirect(`/r/${encodeURIComponent(params.token)}`)
     throw error
   }
 }

@@ -1,0 +1,143 @@
+import type { Area } from '#modules/accounts/role-access.ts'
+
+/** Who may read a page or ask a door, and what decides it. Hiding a link is not denying: the server asks each time. */
+export type RouteAccess =
+  /** Anybody, and everybody sees the same. */
+  | 'everybody'
+  /** Anybody, for what is their own: it is found by session or by the browser's cookies, never by a name in the address. */
+  | 'own'
+  /** The browser whose cookie opens a checkout, or the account it belongs to. */
+  | 'checkout'
+  /** Whoever holds the link: its token is the key, hashed, scoped, and told apart from no other wrong one. */
+  | 'link'
+  /** Accounts with a role of the area (spec §6), for what the actor may see in it. */
+  | Area
+  /** A demonstration alone: anywhere else the page does not exist. */
+  | 'demonstration'
+  /** A provider, by the signature of its message. */
+  | 'provider'
+
+/**
+ * Every address of the product, with who may read it (GET) or act on it. An address that is not here is refused by
+ * the test suite, which walks this table as every role.
+ */
+export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
+  ...pages('everybody', [
+    '/',
+    '/annonces',
+    '/annonces/:id',
+    '/auth/login',
+    '/auth/register',
+    '/auth/forgotten-password',
+    '/auth/reset-password',
+    '/auth/logout',
+    '/contact',
+    '/403',
+    '/*',
+    // Their addresses only receive forms: read, they lead elsewhere.
+    '/favoris/modifier',
+    '/panier/articles',
+    '/checkout/start',
+    '/checkout/hold',
+    '/checkout/prix',
+  ]),
+  ...forms('everybody', ['/auth/login', '/auth/register', '/auth/forgotten-password']),
+  ...forms('link', ['/auth/reset-password']),
+
+  ...pages('own', ['/favoris', '/panier', '/panier/apercu']),
+  ...forms('own', ['/auth/logout', '/favoris/modifier', '/panier', '/panier/articles', '/checkout/start']),
+
+  ...pages('checkout', [
+    '/checkout/guest',
+    '/checkout/add-ons',
+    '/checkout/contract',
+    '/checkout/contract/:contract/pdf',
+    '/checkout/sign',
+    '/checkout/pay',
+    '/checkout/confirm',
+  ]),
+  ...forms('checkout', [
+    '/checkout/hold',
+    '/checkout/prix',
+    '/checkout/guest',
+    '/checkout/add-ons',
+    '/checkout/contract',
+    '/checkout/sign',
+    '/checkout/pay',
+  ]),
+
+  ...pages('link', [
+    '/r/:token',
+    '/r/:token/payer',
+    '/r/:token/sejour.ics',
+    '/signature/:token',
+    '/signature/:token/document.pdf',
+    '/sandbox-bank/:token',
+    '/checkout/reprendre/:token',
+  ]),
+  ...forms('link', ['/r/:token/payer', '/signature/:token', '/sandbox-bank/:token']),
+
+  ...pages('traveler', [
+    '/traveler/dashboard',
+    '/traveler/reservations',
+    '/traveler/reservations/:id',
+    '/traveler/reservations/:id/documents/:file',
+  ]),
+  ...pages('owner', ['/owner/dashboard']),
+  ...pages('agent', ['/agent/dashboard']),
+  ...pages('back-office', ['/back-office/dashboard']),
+  ...pages('admin', ['/admin/dashboard']),
+
+  ...pages('demonstration', [
+    '/demo',
+    '/demo/mails',
+    '/demo/mails/:id',
+    '/demo/mails/:id/html',
+    '/demo/mails/:id/pieces/:index',
+  ]),
+  ...forms('demonstration', ['/demo']),
+
+  ...doors('everybody', [
+    'POST /api/validate-password-strength',
+    'POST /api/check-availability',
+    'POST /api/calculate-price',
+    'GET /api/properties',
+    'GET /api/properties/:id',
+    'GET /api/places',
+    'GET /api/places/:place_id',
+    'GET /api/openapi.json',
+    'POST /api/sandbox-payments/tokens',
+  ]),
+  ...doors('own', [
+    'GET /api/favorites',
+    'POST /api/favorites',
+    'DELETE /api/favorites',
+    'DELETE /api/favorites/:property_id',
+    'GET /api/cart',
+    'DELETE /api/cart',
+    'POST /api/cart/items',
+    'PATCH /api/cart/items/:item_id',
+    'DELETE /api/cart/items/:item_id',
+    'POST /api/checkouts',
+  ]),
+  ...doors('link', ['POST /api/token-lookup']),
+  ...doors('provider', ['POST /api/webhooks/payments', 'POST /api/webhooks/signature']),
+}
+
+function pages(access: RouteAccess, paths: readonly string[]): Record<string, RouteAccess> {
+  return doors(
+    access,
+    paths.map((path) => `GET ${path}`),
+  )
+}
+
+function forms(access: RouteAccess, paths: readonly string[]): Record<string, RouteAccess> {
+  return doors(
+    access,
+    paths.map((path) => `POST ${path}`),
+  )
+}
+
+function doors(access: RouteAccess, keys: readonly string[]): Record<string, RouteAccess> {
+  return Object.fromEntries(keys.map((key) => [key, access]))
+}

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
+import { ROLES, type Role } from '#modules/accounts/role.ts'
+import type { Area } from '#modules/accounts/role-access.ts'
+import { AREAS } from '#modules/accounts/role-access.ts'
+import { ROUTE_ACCESS } from '#server/route-access.ts'
+import { treeRoutes } from '../authorization/route-tree.ts'
+import { startApplication, type TestApplication } from './application.ts'
+import { newWebClient, type Reply, signInAs, type WebClient } from './web-client.ts'
+
+/** Spec §6, written again here: the application's own table is what is judged. */
+const MAY_ENTER: Record<Area, readonly Role[]> = {
+  traveler: ['TRAVELER', 'ADMIN', 'SUPER_ADMIN'],
+  owner: ['OWNER', 'AGENCY_ADMIN', 'ADMIN', 'SUPER_ADMIN'],
+  agent: ['AGENT', 'AGENCY_ADMIN', 'ADMIN', 'SUPER_ADMIN'],
+  'back-office': ['BACK_OFFICE', 'ADMIN', 'SUPER_ADMIN'],
+  admin: ['ADMIN', 'SUPER_ADMIN'],
+}
+
+const MISSING = '7b0c2c52-64f5-4b7e-9a53-000000000000'
+const EVERYBODY = ['nobody', ...ROLES] as const
+type Somebody = (typeof EVERYBODY)[number]
+
+let application: TestApplication
+const clients = {} as Record<Somebody, WebClient>
+
+beforeAll(async () => {
+  application = await startApplication()
+  clients.nobody = newWebClient(application.origin)
+  for (const { role, email } of DEMO_ACCOUNTS) {
+    clients[role] = await signInAs(application.origin, email, DEMO_PASSWORD)
+  }
+})
+afterAll(() => application?.remove())
+
+/** An address of the route in which every name is one that nothing has. */
+const nowhere = (path: string) => path.replaceAll(/:\w+/g, MISSING)
+const rules = Object.entries(ROUTE_ACCESS).map(([key, access]) => {
+  const [method, path] = key.split(' ') as [string, string]
+  return { key, method, path, access, named: /:\w/.test(path) }
+})
+const rulesFor = (...kinds: string[]) => rules.filter(({ access }) => kinds.includes(access))
+const isArea = (access: string): access is Area => (AREAS as readonly string[]).includes(access)
+
+/** What a reply comes to, whatever its words. */
+function outcomeOf({ status, location }: Reply): string {
+  if (status >= 500) return `broken (${status})`
+  if (location?.startsWith('/auth/login')) return 'sign in'
+  if (location === '/403') return 'denied'
+  if (status === 404) return 'not found'
+  return status < 300 ? 'open' : location ? `to ${location}` : `refused (${status})`
+}
+
+describe('areas', () => {
+  const combinations = rules
+    .filter(({ access }) => isArea(access))
+    .flatMap((rule) => EVERYBODY.map((who) => ({ ...rule, who, area: rule.access as Area })))
+
+  const expected = ({ who, area, named }: (typeof combinations)[number]) => {
+    if (who === 'nobody') return 'sign in'
+    if (!MAY_ENTER[area].includes(who)) return 'denied'
+    return named ? 'not found' : 'open'
+  }
+
+  test.for(combinations)('$key as $who', async (combination) => {
+    const reply = await clients[combination.who].get(nowhere(combination.path))
+    expect(outcomeOf(reply)).toBe(expected(combination))
+  })
+
+  test.for(combinations)('$key as $who, written otherwise', async ({ who, path, ...combination }) => {
+    const address = nowhere(path)
+    const refused = ['sign in', 'denied'].includes(expected({ who, path, ...combination }))
+    for (const other of [address.replace(/^\/[\w-]+/, (area) => area.toUpperCase()), `${address}/`]) {
+      const outcome = outcomeOf(await clients[who].get(other))
+      if (refused) expect(outcome, other).not.toBe('open')
+    }
+  })
+
+  const idOf = new Map(treeRoutes().map(({ path, id }) => [path, id]))
+
+  test.for(combinations)('the data of $key as $who', async ({ who, path, ...combination }) => {
+    const refused = ['sign in', 'denied'].includes(expected({ who, path, ...combination }))
+    for (const query of ['', `?_routes=${idOf.get(path)}`, '?_routes=routes/account-areas/area-layout']) {
+      const { status, text } = await clients[who].get(`${nowhere(path)}.data${query}`)
+      expect(status, query).toBeLessThan(500)
+      // The router carries a redirect inside its answer; a part that the page does not have is empty.
+      if (refused) expect(text, query).toMatch(/^\[\{\}\]|"\/(auth\/login|403)/)
+    }
+  })
+
+  test.for(combinations)('a form sent to $key as $who changes nothing', async ({ who, path, method }) => {
+    if (method !== 'GET' || `POST ${path}` in ROUTE_ACCESS) return
+    const outcome = outcomeOf(await clients[who].send(nowhere(path), { form: { intent: 'delete' } }))
+    expect(outcome).toMatch(/^(sign in|denied|refused \(40\d\)|not found)$/)
+  })
+})
+
+describe('links that open nothing', () => {
+  const links = rulesFor('link').filter(({ named }) => named)
+  const combinations = links.flatMap((rule) => EVERYBODY.map((who) => ({ ...rule, who })))
+
+  test.for(combinations)('$key as $who: no role replaces a token', async ({ method, path, who }) => {
+    const form = { intent: 'sign', answer: 'approve', code: '000000', consent: 'yes', cardToken: 'card_x' }
+    const reply = await clients[who].send(nowhere(path), method === 'POST' ? { form } : {})
+    expect(outcomeOf(reply)).toMatch(
+      /^(not found|refused \(4\d\d\)|to \/panier\?motif=LINK_INVALID|to \/r\/[\w-]+)$/,
+    )
+  })
+
+  test.for(links)('$key tells nobody its address', async ({ method, path }) => {
+    if (method !== 'GET') return
+    const { headers } = await clients.nobody.get(nowhere(path))
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+    expect(headers.get('x-robots-tag')).toContain('noindex')
+    expect(headers.get('cache-control')).toContain('no-store')
+  })
+})
+
+describe('what belongs to a browser', () => {
+  const combinations = rulesFor('checkout').flatMap((rule) => EVERYBODY.map((who) => ({ ...rule, who })))
+
+  test.for(combinations)('$key as $who, without a checkout', async ({ method, path, who }) => {
+    const form = { step: 'pay', method: 'card', cardToken: 'card_x', total: '1', seenTotal: '1', read: 'yes' }
+    const reply = await newClientOf(who).send(nowhere(path), method === 'POST' ? { form } : {})
+    expect(outcomeOf(reply)).toMatch(
+      /^(to \/panier\?motif=aucun-article|not found|refused \(422\)|to \/checkout\/[\w-]+.*|open)$/,
+    )
+    if (who === 'nobody') expect(outcomeOf(reply)).not.toMatch(/open|checkout|422/)
+  })
+
+  test.for(rulesFor('own').flatMap((rule) => EVERYBODY.map((who) => ({ ...rule, who }))))(
+    '$key as $who never breaks nor asks for another’s name',
+    async ({ method, path, who }) => {
+      if (path === '/auth/logout') return
+      const sending = path.startsWith('/api/') ? { json: {} } : { form: { item: MISSING, intent: 'remove' } }
+      const reply = await newClientOf(who).send(nowhere(path), method === 'GET' ? {} : { method, ...sending })
+      expect(outcomeOf(reply)).toMatch(
+        /^(open|not found|refused \(4\d\d\)|to \/(panier|favoris|annonces)\b.*)$/,
+      )
+    },
+  )
+})
+
+/** The account's session in a browser that kept nothing else. */
+function newClientOf(who: Somebody): WebClient {
+  return newWebClient(application.origin, new Map(clients[who].cookies))
+}
+
+describe('everybody', () => {
+  test.for(rulesFor('everybody').flatMap((rule) => EVERYBODY.map((who) => ({ ...rule, who }))))(
+    '$key as $who',
+    async ({ method, path, who }) => {
+      const sending = path.startsWith('/api/') ? { json: {} } : { form: {} }
+      const reply = await clients[who].send(nowhere(path), method === 'GET' ? {} : { method, ...sending })
+      expect(outcomeOf(reply)).toMatch(/^(open|not found|refused \((403|4[012]\d)\)|to \/.*)$/)
+      expect(reply.location ?? '/').toMatch(/^\/(?!\/)/)
+    },
+  )
+})
+
+test.for(rulesFor('provider'))('$key takes no message that is not signed', async ({ path }) => {
+  for (const who of EVERYBODY) {
+    for (const headers of [{}, { 'calanque-signature': 't=1,v1=00' }]) {
+      const reply = await clients[who].send(path, { json: { eventId: 'x', status: 'done' }, headers })
+      expect([reply.status, who]).toEqual([401, who])
+    }
+  }
+})

@@ -1,0 +1,171 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ROUTE_ACCESS } from '#server/route-access.ts'
+import { startApplication, type TestApplication } from './application.ts'
+import { jsonFor, type Schema } from './json-for-schema.ts'
+import { sendRaw } from './raw-request.ts'
+import { newWebClient, type Sending } from './web-client.ts'
+
+let application: TestApplication
+let listing: string
+let schemas: Record<string, Schema>
+let doors: { method: string; path: string; body: Schema | null; query: string[] }[]
+
+beforeAll(async () => {
+  application = await startApplication()
+  const read = async (path: string) => JSON.parse((await send(path)).text)
+  listing = (await read('/api/properties')).properties[0].id
+  const document = await read('/api/openapi.json')
+  schemas = document.components.schemas
+  doors = doorsOf(document)
+})
+afterAll(() => application?.remove())
+
+const send = (path: string, sending?: Sending) => newWebClient(application.origin).send(path, sending)
+const keys = Object.keys(ROUTE_ACCESS).map((key) => key.split(' ') as [string, string])
+const pages = [...new Set(keys.map(([, path]) => path).filter((path) => !path.startsWith('/api/')))]
+const forms = keys
+  .filter(([method, path]) => method === 'POST' && !path.startsWith('/api/'))
+  .map(([, path]) => path)
+const at = (path: string, name: string) => path.replaceAll(/:\w+/g, () => name).replace('*', name)
+
+const NAMES = [
+  '%00',
+  '%0d%0aSet-Cookie:%20a=b',
+  '%E6%97%A5',
+  '%E0%A4%A',
+  '..%2f..%2fetc',
+  '%2f%2fevil.example',
+  `${'a'.repeat(4_000)}`,
+  '__proto__',
+  "'%20or%201=1--",
+]
+const QUERIES = [
+  'page=99999999999999999999&adults=-1&children=NaN&babies=1e309&minPrice=1e309&bbox=1,2,3,4',
+  'from=9999-12-30&to=9999-12-31&checkIn=x&lat=91&lng=NaN&radius=1e9',
+  'from=0000-01-01&to=0000-01-08&page=0&sort=price_asc;drop%20table%20users',
+  'from=0001-01-01&to=9999-12-31&amenities=a,b,,,&amenities=__proto__',
+  'q=%00&city=%00&to=%00&retour=%00&token=%00&motif=%00&page=%00',
+  'motif=__proto__&motif=constructor&retour=//evil.example&token=%0d%0a',
+  `q=${'%F0%9F%8C%8A'.repeat(300)}&city=%E2%80%AEabc&destination=((((((((((a%2B)%2B)%2B`,
+  `${'a=1&'.repeat(2_000)}motif=toString`,
+]
+
+/** Nothing breaks, nothing of the inside shows, nobody is sent elsewhere. */
+function expectCalm({ status, text, location }: Awaited<ReturnType<typeof send>>, what: string) {
+  expect(status, `${what}: ${text.slice(0, 300)}`).toBeLessThan(500)
+  expect(text, what).not.toMatch(/\bat \S+ \(|node_modules|node:internal|\.tsx?:\d+|Kysely|syntax error at/)
+  if (location) expect(location, what).toMatch(/^\/(?![/\\])/)
+}
+
+describe('pages', () => {
+  test.for(pages)('%s answers any name in its address', async (path) => {
+    for (const name of NAMES) {
+      if (!/[:*]/.test(path)) break
+      expectCalm(await send(at(path, name)), name)
+      expectCalm(await send(at(path, name), { form: { intent: 'x' } }), `a form to ${name}`)
+    }
+  })
+
+  test.for(pages)('%s answers any query', async (path) => {
+    const address = at(path, path.startsWith('/annonces') ? listing : 'x')
+    for (const query of QUERIES) expectCalm(await send(`${address}?${query}`), query)
+  })
+
+  test.for(forms)('%s answers anything that is sent to it', async (path) => {
+    const address = at(path, 'x')
+    const files = new FormData()
+    for (const name of FIELDS) files.append(name, new Blob(['x']), '../../x.svg')
+    const bodies: Sending[] = [
+      { body: 'hello', headers: { 'content-type': 'text/plain' } },
+      { body: '{"intent":', headers: { 'content-type': 'application/json' } },
+      { body: 'x', headers: { 'content-type': 'multipart/form-data; boundary=b' } },
+      { method: 'POST' },
+      { method: 'PUT', form: { intent: 'clear' } },
+      { body: files },
+      { form: Object.fromEntries(FIELDS.map((name) => [name, 'a\0b'])) },
+      ...VALUES.map((value) => ({ form: Object.fromEntries(FIELDS.map((name) => [name, value])) })),
+      { body: 'a'.repeat(1_100_000), headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+    ]
+    for (const [n, body] of bodies.entries()) expectCalm(await send(address, body), `body ${n}`)
+  })
+})
+
+const FIELDS = [
+  ...['email', 'password', 'firstName', 'lastName', 'phone', 'property', 'arrival', 'departure', 'adults'],
+  ...['children', 'babies', 'intent', 'item', 'retour', 'seenTotal', 'total', 'step', 'method', 'cardToken'],
+  ...['code', 'consent', 'reference', 'answer', 'panier', '__proto__', 'constructor'],
+]
+const VALUES = [
+  '',
+  '1',
+  '-1',
+  '1e309',
+  'NaN',
+  '9999-12-31',
+  '//evil.example',
+  '🌊'.repeat(5_000),
+  '\u202Eabc',
+  "' or 1=1 --",
+]
+
+describe('the network', () => {
+  test.each([
+    ['a method of no use', 'TRACE / HTTP/1.1\r\nHost: localhost\r\n'],
+    ['a host that is no host', 'GET /panier HTTP/1.1\r\nHost: evil.example/x?y#z\r\n'],
+    ['no host', 'GET / HTTP/1.1\r\n'],
+    [
+      'two lengths of one body',
+      'POST /auth/login HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\nContent-Length: 3\r\n',
+    ],
+    ['a climb out of the public folder', 'GET /assets/../../server/index.js HTTP/1.1\r\nHost: localhost\r\n'],
+    ['the same, hidden', 'GET /assets/..%2f..%2fserver%2findex.js HTTP/1.1\r\nHost: localhost\r\n'],
+    ['a hidden file', 'GET /.env HTTP/1.1\r\nHost: localhost\r\n'],
+    [
+      'cookies of all sorts',
+      'GET /panier HTTP/1.1\r\nHost: localhost\r\nCookie: calanque_session=\xe9.%00; calanque_visitor=%E0%A4%A; =; calanque_checkout=../..\r\n',
+    ],
+    ['a host of somebody else', 'GET /auth/x HTTP/1.1\r\nHost: evil.example\r\n'],
+  ])('%s is answered without a fault', async (_, head) => {
+    const answer = await sendRaw(application.origin, `${head}Connection: close\r\n\r\n`)
+    expect(answer).toMatch(/^HTTP\/1\.1 (200|302|4\d\d) /)
+    expect(answer).not.toMatch(/createServices|DATABASE_URL|location: \w*:?\/\//i)
+  })
+})
+
+test('doors described by the document answer anything of about their shape', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.nat(),
+      fc.gen(),
+      fc.string({ unit: 'binary', maxLength: 40 }),
+      async (n, draw, word) => {
+        const { method, path, body, query } = doors[n % doors.length]!
+        const name = encodeURIComponent(word.toWellFormed()) || 'x'
+        const asked = query
+          .map((key) => `${key}=${encodeURIComponent(draw(fc.string).toWellFormed())}`)
+          .join('&')
+        const json = body ? { json: jsonFor(body, schemas, listing, draw) } : {}
+        const address = `${path.replaceAll(/\{\w+\}/g, () => name)}?${asked}`
+        expectCalm(await send(address, { method, ...json }), `${method} ${address} ${JSON.stringify(json)}`)
+      },
+    ),
+    { numRuns: 400 },
+  )
+})
+
+function doorsOf(document: { paths: Record<string, Record<string, Operation>> }): typeof doors {
+  return Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, { requestBody, parameters = [] }]) => ({
+      method: method.toUpperCase(),
+      path,
+      body: requestBody?.content['application/json'].schema ?? null,
+      query: parameters.filter((one) => one.in === 'query').map(({ name }) => name),
+    })),
+  )
+}
+
+type Operation = {
+  requestBody?: { content: { 'application/json': { schema: Schema } } }
+  parameters?: { name: string; in: string }[]
+}

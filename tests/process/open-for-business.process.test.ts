@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
+import { ROUTE_ACCESS } from '#server/route-access.ts'
+import { startApplication, type TestApplication } from './application.ts'
+import { newWebClient, type Sending } from './web-client.ts'
+
+let application: TestApplication
+beforeAll(async () => {
+  application = await startApplication({
+    variables: {
+      NODE_ENV: 'production',
+      APP_SECRET: 'thirty-two characters that only this test knows',
+      PUBLIC_URL: 'https://calanque.example',
+    },
+  })
+})
+afterAll(() => application?.remove())
+
+const send = (path: string, sending?: Sending) => newWebClient(application.origin).send(path, sending)
+
+describe('in business, nothing of the demonstration is left', () => {
+  const demonstration = Object.entries(ROUTE_ACCESS).filter(([, access]) => access === 'demonstration')
+
+  test.for(demonstration)('%s is not found', async ([key]) => {
+    const [method, path] = key.split(' ') as [string, string]
+    const address = path.replaceAll(/:\w+/g, '1')
+    const form = { reference: 'CAL-1' }
+    expect((await send(address, method === 'POST' ? { form } : {})).status).toBe(404)
+    expect((await send(`${address}.data`, method === 'POST' ? { form } : {})).status).toBe(404)
+  })
+
+  test('no demonstration account opens a session', async () => {
+    for (const { email } of DEMO_ACCOUNTS) {
+      const { status, headers } = await send('/auth/login', { form: { email, password: DEMO_PASSWORD } })
+      expect([email, status, headers.getSetCookie()]).toEqual([email, 422, []])
+    }
+  })
+
+  test('the start prints no password', () => {
+    expect(application.output()).not.toContain(DEMO_PASSWORD)
+  })
+})
+
+describe('under https', () => {
+  test('every answer asks for https, and tells nothing of what runs behind it', async () => {
+    for (const path of [
+      '/',
+      '/annonces',
+      '/nowhere',
+      '/api/properties',
+      '/api/nowhere',
+      '/favicon.svg',
+      '/livez',
+    ]) {
+      const { headers } = await send(path)
+      expect(headers.get('strict-transport-security'), path).toMatch(/^max-age=\d{8,}; includeSubDomains$/)
+      expect(headers.get('content-security-policy'), path).toContain('upgrade-insecure-requests')
+      expect(headers.get('x-content-type-options'), path).toBe('nosniff')
+      expect([headers.get('x-powered-by'), headers.get('server')], path).toEqual([null, null])
+    }
+  })
+
+  test('cookies are Secure, out of scripts’ reach and tied to this host', async () => {
+    const { headers } = await send('/favoris/modifier', { form: { intent: 'clear' } })
+    const cookies = headers.getSetCookie()
+    expect(cookies.length).toBe(1)
+    for (const cookie of cookies)
+      expect(cookie).toMatch(/^__Host-\w+=.+; Path=\/; .*HttpOnly; SameSite=Lax; Secure$/)
+  })
+
+  test('each page has its own nonce, carried by every script in it', async () => {
+    const nonces = new Set<string>()
+    for (const path of [
+      '/',
+      '/annonces',
+      '/panier',
+      '/auth/login',
+      '/r/abc',
+      '/signature/abc',
+      '/403',
+      '/nowhere',
+    ]) {
+      const { headers, text } = await send(path)
+      const policy = headers.get('content-security-policy')!
+      const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(policy)![1]!
+      nonces.add(nonce)
+      expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+      expect(policy).toContain(`frame-ancestors '${path.startsWith('/signature') ? 'self' : 'none'}'`)
+      const inline = [...text.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)].map((match) => match[1]!)
+      expect(
+        inline.every((attributes) => attributes.includes(`nonce="${nonce}"`)),
+        path,
+      ).toBe(true)
+      expect(text).not.toMatch(/\son\w+="/)
+    }
+    expect(nonces.size).toBe(8)
+  })
+})
+
+describe('another site', () => {
+  const foreign: Record<string, string>[] = [
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: 'https://calanque.example.evil.example' },
+  ]
+  const acts = Object.entries(ROUTE_ACCESS).filter(
+    ([key, access]) => !key.startsWith('GET') && access !== 'provider',
+  )
+
+  test.for(acts)('cannot make a browser send %s', async ([key]) => {
+    const [method, path] = key.split(' ') as [string, string]
+    const address = path.replaceAll(/:\w+/g, '1')
+    const isDoor = path.startsWith('/api/')
+    for (const headers of foreign) {
+      const sending = isDoor ? { json: {} } : { form: {} }
+      expect((await send(address, { method, ...sending, headers })).status).toBe(403)
+      if (!isDoor) expect((await send(`${address}.data`, { method, ...sending, headers })).status).toBe(403)
+    }
+  })
+
+  test('reads no answer of ours', async () => {
+    const { headers } = await send('/api/cart', { headers: { origin: 'https://evil.example' } })
+    expect(headers.has('access-control-allow-origin')).toBe(false)
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+  })
+})

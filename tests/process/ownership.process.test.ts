@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
+import { startApplication, type TestApplication } from './application.ts'
+import { findFreeStays } from './free-stays.ts'
+import type { FreeStay } from './traveller.ts'
+import { newWebClient, signInAs, type WebClient } from './web-client.ts'
+
+let application: TestApplication
+let stays: FreeStay[]
+let alice: WebClient
+let bob: WebClient
+let traveller: WebClient
+
+const VISIT = { adults: '2', children: '0', babies: '0' }
+const emailOf = (role: string) => DEMO_ACCOUNTS.find((account) => account.role === role)!.email
+const signIn = (role: string) => signInAs(application.origin, emailOf(role), DEMO_PASSWORD)
+const fieldIn = (html: string, name: string) =>
+  new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? ''
+
+/** Opens the checkout of a stay and goes as far as its contract; gives the address of the PDF. */
+async function reachContract(client: WebClient, { property, from, to }: FreeStay): Promise<string> {
+  await client.send('/checkout/start', { form: { property, arrival: from, departure: to, ...VISIT } })
+  const guest = { firstName: 'Alix', lastName: 'Exemple', email: 'alix@example.org', phone: '+33600000000' }
+  const seenTotal = fieldIn((await client.get('/checkout/guest')).text, 'seenTotal')
+  await client.send('/checkout/guest', { form: { ...guest, seenTotal } })
+  const { status, location } = await client.send('/checkout/add-ons', { form: { seenTotal } })
+  expect([status, location]).toEqual([302, '/checkout/contract'])
+  return /\/checkout\/contract\/[\w-]+\/pdf/.exec((await client.get('/checkout/contract')).text)![0]
+}
+
+beforeAll(async () => {
+  application = await startApplication()
+  stays = await findFreeStays(application.origin, 4)
+  alice = newWebClient(application.origin)
+  bob = newWebClient(application.origin)
+  traveller = await signIn('TRAVELER')
+})
+afterAll(() => application?.remove())
+
+describe('a checkout', () => {
+  test('its contract opens for its browser, and for no other browser or role', async () => {
+    const pdf = await reachContract(alice, stays[0]!)
+    await reachContract(bob, stays[1]!)
+    expect((await alice.get(pdf)).headers.get('content-type')).toBe('application/pdf')
+    expect((await bob.get(pdf)).status).toBe(404)
+    expect((await newWebClient(application.origin).get(pdf)).status).toBe(404)
+    for (const { role } of DEMO_ACCOUNTS)
+      expect([role, (await (await signIn(role)).get(pdf)).status]).toEqual([role, 404])
+  })
+
+  test('is not left to whoever comes after a sign-out', async () => {
+    const leaving = await signIn('OWNER')
+    const pdf = await reachContract(leaving, stays[2]!)
+    const before = new Map(leaving.cookies)
+    await leaving.send('/auth/logout', { form: {} })
+    expect([...leaving.cookies.keys()]).toEqual([])
+    expect((await leaving.get('/checkout/guest')).location).toBe('/panier?motif=aucun-article')
+    expect((await leaving.get(pdf)).status).toBe(404)
+    // The account finds it again by itself.
+    expect((await (await signIn('OWNER')).get('/checkout/contract')).status).toBe(200)
+    before.delete('calanque_checkout')
+    const stolen = newWebClient(application.origin, before)
+    expect((await stolen.get('/checkout/guest')).location).toBe('/panier?motif=aucun-article')
+    expect((await stolen.get('/owner/dashboard')).location).toMatch(/^\/auth\/login/)
+  })
+})
+
+describe('a selection', () => {
+  test('its stays cannot be changed or removed by another browser', async () => {
+    const { property, from, to } = stays[3]!
+    const wish = { property_id: property, start_date: from, end_date: to, guests: 2 }
+    const [mine, other] = [newWebClient(application.origin), newWebClient(application.origin)]
+    const { id } = JSON.parse((await mine.send('/api/cart/items', { json: wish })).text) as { id: string }
+    await other.send('/api/favorites', { json: { property_id: property } })
+    await other.send('/api/cart/items', { json: { ...wish, property_id: stays[0]!.property } })
+    const path = `/api/cart/items/${id}`
+    expect((await other.send(path, { method: 'PATCH', json: { guests: 1 } })).status).toBe(404)
+    await other.send(path, { method: 'DELETE' })
+    await other.send('/panier', { form: { intent: 'remove', item: id } })
+    await other.send('/panier', { form: { intent: 'update', item: id, ...VISIT, adults: '1' } })
+    await other.send('/api/cart', { method: 'DELETE' })
+    const { items } = JSON.parse((await mine.get('/api/cart')).text) as {
+      items: { id: string; guests: object }[]
+    }
+    expect(items).toMatchObject([{ id, guests: { adults: 2 } }])
+  })
+
+  test('favourites of one browser are out of reach of another', async () => {
+    const { property } = stays[0]!
+    const [mine, other] = [newWebClient(application.origin), newWebClient(application.origin)]
+    await mine.send('/api/favorites', { json: { property_id: property } })
+    await other.send('/api/favorites', { json: { property_id: property } })
+    await other.send('/api/favorites', { method: 'DELETE' })
+    await other.send('/favoris/modifier', { form: { intent: 'clear' } })
+    expect(JSON.parse((await mine.get('/api/favorites')).text)).toEqual({ property_ids: [property] })
+    expect(JSON.parse((await other.get('/api/favorites')).text)).toEqual({ property_ids: [] })
+  })
+})
+
+describe('a reservation', () => {
+  test('opens for its traveller, and is not found by anybody else, whatever their role', async () => {
+    const own = /\/traveler\/reservations\/[\w-]{36}/.exec(
+      (await traveller.get('/traveler/reservations')).text,
+    )![0]
+    const pages = [
+      own,
+      `${own}.data`,
+      `${own}/documents/contract`,
+      `${own}/documents/signed`,
+      `${own}/documents/audit`,
+    ]
+    expect((await traveller.get(own)).status).toBe(200)
+    for (const role of ['ADMIN', 'SUPER_ADMIN']) {
+      const other = await signIn(role)
+      for (const page of pages)
+        expect([role, page, (await other.get(page)).status]).toEqual([role, page, 404])
+    }
+    const stranger = newWebClient(application.origin)
+    const person = { firstName: 'Sacha', lastName: 'Exemple', email: 'sacha@example.org', phone: '' }
+    await stranger.send('/auth/register', { form: { ...person, password: 'Calanque-2026' } })
+    expect((await stranger.get('/traveler/dashboard')).status).toBe(200)
+    for (const page of pages) expect([page, (await stranger.get(page)).status]).toEqual([page, 404])
+  })
+})
+
+describe('links', () => {
+  const linksOf = async () => {
+    const { text } = await newWebClient(application.origin).get('/demo')
+    return [...new Set([...text.matchAll(/\/r\/([\w-]{43})/g)].map((match) => match[1]!))]
+  }
+
+  test('a tracking link opens its stay and nothing of another kind', async () => {
+    const [token] = await linksOf()
+    const nobody = newWebClient(application.origin)
+    expect((await nobody.get(`/r/${token}`)).status).toBe(200)
+    expect((await nobody.get(`/checkout/reprendre/${token}`)).location).toBe('/panier?motif=LINK_INVALID')
+    for (const path of [`/signature/${token}`, `/signature/${token}/document.pdf`, `/sandbox-bank/${token}`])
+      expect([path, (await nobody.get(path)).status]).toEqual([path, 404])
+    const lookup = await nobody.send('/api/token-lookup', { json: { token } })
+    expect(lookup.status).toBe(404)
+    const withCookie = newWebClient(application.origin, new Map([['calanque_checkout', token!]]))
+    expect((await withCookie.get('/checkout/guest')).location).toBe('/panier?motif=aucun-article')
+  })
+
+  test('a tracking link of a settled stay does not lead into its checkout', async () => {
+    for (const token of await linksOf()) {
+      const { text } = await newWebClient(application.origin).get(`/r/${token}`)
+      if (/Confirmée|Annulée/.test(text)) expect(text).not.toContain('/checkout/reprendre')
+    }
+  })
+
+  test('a checkout’s link opens no tracking, and an address that guesses is made to wait', async () => {
+    const guessing = newWebClient(application.origin)
+    const token = alice.cookies.get('calanque_checkout')!
+    expect((await guessing.get(`/r/${token}`)).status).toBe(404)
+    const statuses = new Set<number>()
+    for (let n = 0; n < 40; n += 1)
+      statuses.add((await guessing.send('/api/token-lookup', { json: { token: `guess-${n}` } })).status)
+    expect([...statuses]).toEqual([404, 429])
+  })
+})

@@ -1,0 +1,13 @@
+import { connect } from 'node:net'
+
+/** Sends bytes as they are, which no client would write, and gives what comes back until the connection closes. */
+export function sendRaw(origin: string, bytes: string): Promise<string> {
+  const { port } = new URL(origin)
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), '127.0.0.1', () => socket.write(Buffer.from(bytes, 'latin1')))
+    let answer = ''
+    socket.on('data', (chunk: Buffer) => (answer += chunk.toString('latin1')))
+    socket.once('close', () => resolve(answer))
+    socket.once('error', reject)
+  })
+}

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
+import { startApplication, type TestApplication } from './application.ts'
+import { textOf } from './browser.ts'
+import { newWebClient, signInAs } from './web-client.ts'
+
+const { email } = DEMO_ACCOUNTS[0]!
+const SESSION = 'calanque_session'
+const DASHBOARD = '/traveler/dashboard'
+
+let application: TestApplication
+beforeAll(async () => {
+  application = await startApplication({ variables: { LOG_LEVEL: 'debug' } })
+})
+afterAll(() => application?.remove())
+
+const signIn = () => signInAs(application.origin, email, DEMO_PASSWORD)
+const withSession = (value: string) => newWebClient(application.origin, new Map([[SESSION, value]]))
+const leads = async (value: string) => (await withSession(value).get(DASHBOARD)).status
+
+describe('a session', () => {
+  test('is new at each sign-in, and the one the browser had before ends', async () => {
+    const client = await signIn()
+    const first = client.cookies.get(SESSION)!
+    await client.send('/auth/login', { form: { email, password: DEMO_PASSWORD } })
+    const second = client.cookies.get(SESSION)!
+    expect(second).not.toBe(first)
+    expect([await leads(first), await leads(second)]).toEqual([302, 200])
+  })
+
+  test('planted by somebody else is not taken up', async () => {
+    const planted = withSession('planted.c2lnbmF0dXJl')
+    await planted.send('/auth/login', { form: { email, password: DEMO_PASSWORD } })
+    expect(planted.cookies.get(SESSION)).not.toBe('planted.c2lnbmF0dXJl')
+    expect(await leads('planted.c2lnbmF0dXJl')).toBe(302)
+  })
+
+  test('ends with the sign-out, for every copy of its cookie', async () => {
+    const client = await signIn()
+    const value = client.cookies.get(SESSION)!
+    await client.send('/auth/logout', { form: {} })
+    expect(await leads(value)).toBe(302)
+  })
+
+  test('is not ended by an address alone, nor by another site', async () => {
+    const client = await signIn()
+    await client.get('/auth/logout')
+    const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }
+    expect((await client.send('/auth/logout', { form: {}, headers: foreign })).status).toBe(403)
+    expect((await client.send('/auth/logout.data', { form: {}, headers: foreign })).status).toBe(403)
+    expect((await client.get(DASHBOARD)).status).toBe(200)
+  })
+
+  test('leads nowhere but to a page of ours', async () => {
+    for (const back of [
+      '//evil.example',
+      'https://evil.example',
+      '/\\evil.example',
+      '/\t/evil.example',
+      'javascript:alert(1)',
+    ]) {
+      const path = `/auth/login?retour=${encodeURIComponent(back)}`
+      const { location } = await newWebClient(application.origin).send(path, {
+        form: { email, password: DEMO_PASSWORD },
+      })
+      expect(location, back).toBe(DASHBOARD)
+    }
+  })
+})
+
+describe('who has an account', () => {
+  const tell = async (path: string, form: Record<string, string>) => {
+    const { status, location, text } = await newWebClient(application.origin).send(path, { form })
+    return { status, location, words: textOf(text).replaceAll(form.email!, '…') }
+  }
+
+  test('is not told by a refused sign-in', async () => {
+    const wrong = { password: 'Faux-mot-2026' }
+    const known = await tell('/auth/login', { email, ...wrong })
+    expect(known.status).toBe(422)
+    expect(await tell('/auth/login', { email: 'personne@example.org', ...wrong })).toEqual(known)
+  })
+
+  test('is not told by a forgotten password', async () => {
+    const known = await tell('/auth/forgotten-password', { email })
+    expect(known.status).toBe(302)
+    expect(await tell('/auth/forgotten-password', { email: 'personne@example.org' })).toEqual(known)
+  })
+
+  test('guessing a password is slowed down in French, for this account alone', async () => {
+    const victim = DEMO_ACCOUNTS[1]!.email
+    const statuses: number[] = []
+    for (let n = 0; n < 11; n += 1)
+      statuses.push((await tell('/auth/login', { email: victim, password: `Guess-${n}` })).status)
+    expect(statuses).toEqual([...Array(10).fill(422), 429])
+    const { words } = await tell('/auth/login', { email: victim, password: DEMO_PASSWORD })
+    expect(words).toMatch(/Vous pourrez réessayer dans \d+ minutes/)
+    expect((await signIn()).cookies.has(SESSION)).toBe(true)
+  })
+})
+
+test('the log names no person, token or cookie', async () => {
+  const client = await signIn()
+  await client.get('/auth/reset-password?token=the-token-of-a-mail')
+  await client.get('/r/Zk3v9QxT_1-aBcDeFgHiJkLmNoPqRsTuVwXyZ012345')
+  const secrets = [email, DEMO_PASSWORD, 'the-token-of-a-mail', 'Zk3v9QxT', client.cookies.get(SESSION)!]
+  // What the start prints for whoever opens the demonstration is no log.
+  const log = application
+    .output()
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .join('\n')
+  for (const secret of secrets) expect(log).not.toContain(secret)
+})

@@ -1,0 +1,61 @@
+/** What came back, unread by any browser: redirects are not followed. */
+export type Reply = { status: number; location: string | null; headers: Headers; text: string }
+
+export type Sending = {
+  method?: string
+  form?: Record<string, string>
+  json?: unknown
+  body?: RequestInit['body']
+  headers?: Record<string, string>
+}
+
+export type WebClient = ReturnType<typeof newWebClient>
+
+/** Somebody's browser, seen from the network: its cookies, and requests exactly as the test writes them. */
+export function newWebClient(origin: string, cookies = new Map<string, string>()) {
+  const send = async (path: string, sending: Sending = {}): Promise<Reply> => {
+    const { form, json, body, headers } = sending
+    const content = form
+      ? new URLSearchParams(form)
+      : json === undefined
+        ? body
+        : typeof json === 'string'
+          ? json
+          : JSON.stringify(json)
+    const response = await fetch(origin + path, {
+      method: sending.method ?? (content === undefined ? 'GET' : 'POST'),
+      redirect: 'manual',
+      headers: {
+        accept: 'text/html',
+        ...(cookies.size > 0 ? { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') } : {}),
+        ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(content === undefined || content === null ? {} : { body: content }),
+    })
+    for (const line of response.headers.getSetCookie()) {
+      const [name, value] = line.split(';')[0]!.split(/=(.*)/s) as [string, string]
+      if (value === '') cookies.delete(name)
+      else cookies.set(name, value)
+    }
+    return {
+      status: response.status,
+      location: response.headers.get('location'),
+      headers: response.headers,
+      text: await response.text(),
+    }
+  }
+  return {
+    cookies,
+    send,
+    get: (path: string, headers?: Record<string, string>) => send(path, { headers: headers ?? {} }),
+  }
+}
+
+/** Signs an account in; throws when the server does not let it. */
+export async function signInAs(origin: string, email: string, password: string): Promise<WebClient> {
+  const client = newWebClient(origin)
+  const { status, text } = await client.send('/auth/login', { form: { email, password } })
+  if (status !== 302) throw new Error(`${email} could not sign in (${status}): ${text.slice(0, 300)}`)
+  return client
+}
