@@ -50,7 +50,9 @@ export default function GuestStep({ loaderData, actionData }: Route.ComponentPro
   const errors = actionData && 'errors' in actionData ? actionData.errors : null
   const formRef = useRef<HTMLFormElement>(null)
   useFocusFirstInvalid(formRef, errors)
-  const [blurErrors, setBlurErrors] = useState<TravellerErrors>({})
+  // What was found on leaving a field counts until the next answer, which judged every field again.
+  const [found, setFound] = useState<FoundOnLeaving>({ since: null, errors: {} })
+  const foundSince = found.since === errors ? found.errors : {}
   const checkOnBlur = ({ target, currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) => {
     // A message that comes or goes under a press moves the button away from it, and the press is lost.
     if (!relatedTarget || relatedTarget instanceof HTMLButtonElement) return
@@ -58,7 +60,7 @@ export default function GuestStep({ loaderData, actionData }: Route.ComponentPro
     if (!field) return
     const read = readTraveller(Object.fromEntries(new FormData(currentTarget)) as Record<string, string>)
     const problem = 'errors' in read ? read.errors[field.name] : undefined
-    setBlurErrors((before) => ({ ...before, [field.name]: problem }))
+    setFound({ since: errors, errors: { ...foundSince, [field.name]: problem } })
   }
   const values: Partial<Traveller> = errors
     ? (actionData as { given: Partial<Traveller> }).given
@@ -79,7 +81,7 @@ export default function GuestStep({ loaderData, actionData }: Route.ComponentPro
       <Form method="post" ref={formRef} noValidate onBlur={checkOnBlur} className="grid max-w-2xl gap-8">
         <input type="hidden" name="seenTotal" value={view.total} />
         <p className="text-sm text-ardoise">Les champs marqués d’un astérisque sont obligatoires.</p>
-        <TravellerFields values={values} errors={{ ...errors, ...blurErrors }} />
+        <TravellerFields values={values} errors={{ ...errors, ...foundSince }} />
         {view.stays.map((stay) => (
           <MinorsField key={stay.id} stay={stay} several={view.stays.length > 1} />
         ))}
@@ -90,6 +92,9 @@ export default function GuestStep({ loaderData, actionData }: Route.ComponentPro
     </CheckoutFrame>
   )
 }
+
+/** Errors found on leaving a field, with the answer they came after. */
+type FoundOnLeaving = { since: TravellerErrors | null; errors: TravellerErrors }
 
 const FIELDS: {
   name: TravellerField
