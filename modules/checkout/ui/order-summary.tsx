@@ -13,15 +13,15 @@ export function OrderSummary({ stays, total }: OrderSummaryProps) {
   const several = stays.length > 1
   return (
     <div className="grid gap-10">
-      {stays.map((stay) => (
-        <StaySummary key={stay.id} stay={stay} compact={several} />
-      ))}
       {several && (
-        <p className="flex items-baseline justify-between gap-6 border-t border-encre pt-4">
+        <p className="flex items-baseline justify-between gap-6 border-b border-encre pb-4">
           <span className="display-sm">Total de votre sélection</span>
           <PriceText amount={total} className="text-lg font-semibold" />
         </p>
       )}
+      {stays.map((stay) => (
+        <StaySummary key={stay.id} stay={stay} compact={several} />
+      ))}
     </div>
   )
 }
