@@ -28,5 +28,5 @@ test('a transfer is instructed, waits with its nights held, and confirms the sta
   await bank.close()
 
   await expectConfirmed(page)
-  await expect(page.getByText(/^Payé : /)).toBeVisible()
+  await expect(page.getByText(/^Payé\s: /)).toBeVisible()
 })

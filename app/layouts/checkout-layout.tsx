@@ -40,7 +40,11 @@ export function CheckoutLayout({ steps, summary, total, hold, children }: Checko
       </div>
       <FoldedSummary total={total}>{summary}</FoldedSummary>
       <div className="page grid flex-1 content-start gap-x-16 py-8 sm:py-12 lg:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-24">
-        <main id="contenu" tabIndex={-1} className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-8 outline-none sm:gap-10">
+        <main
+          id="contenu"
+          tabIndex={-1}
+          className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-8 outline-none sm:gap-10"
+        >
           {hold}
           {children}
         </main>
