@@ -22,3 +22,31 @@ test('secrets are blanked, levels below the asked one are silent', () => {
   expect(JSON.stringify(written)).not.toMatch(/hunter2|abc/)
   expect(written[0]).toMatchObject({ password: '[secret]', body: { email: 'c@example.fr' } })
 })
+
+test('an error is written with its cause, without the row that a database quotes', () => {
+  const error = Object.assign(
+    new Error('duplicate key value violates "users_email"', { cause: new Error('the cause') }),
+    {
+      code: '23505',
+      constraint: 'users_email',
+      detail: 'Key (email)=(camille@example.fr) already exists.',
+      parameters: ['camille@example.fr'],
+    },
+  )
+  const [entry] = entries((log) => log.error({ err: error }, 'page failed'))
+  expect(entry).toMatchObject({
+    err: {
+      type: 'Error',
+      errorCode: '23505',
+      constraint: 'users_email',
+      stack: expect.stringContaining('log.test.ts'),
+      cause: { message: 'the cause' },
+    },
+  })
+  expect(JSON.stringify(entry)).not.toContain('camille')
+})
+
+test('a value that was thrown without being an error is written too', () => {
+  const [entry] = entries((log) => log.error({ err: 'a word' }, 'job failed'))
+  expect(entry?.err).toBe('a word')
+})

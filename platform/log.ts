@@ -15,7 +15,29 @@ export function createLog(level: LogLevel, destination?: pino.DestinationStream)
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
+    serializers: { err: errorEntry },
     redact: { paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`]), censor: '[secret]' },
   }
   return destination ? pino(options, destination) : pino(options)
+}
+
+/**
+ * What is written of an error: its kind, message and stack, and the names a database gives to what was broken. Its
+ * other properties stay out: a database's `detail` quotes the row, with the person in it. Its `code` has another
+ * name here because fields of that name are blanked.
+ */
+function errorEntry(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const { name, message, stack, cause } = error
+  const { code, constraint, table } = error as { code?: unknown; constraint?: unknown; table?: unknown }
+  const named = Object.entries({ errorCode: code, constraint, table }).filter(
+    ([, value]) => typeof value === 'string',
+  )
+  return {
+    type: name,
+    message,
+    stack,
+    ...Object.fromEntries(named),
+    ...(cause === undefined ? {} : { cause: errorEntry(cause) }),
+  }
 }

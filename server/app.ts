@@ -11,6 +11,7 @@ import { EdgeError } from './api/problem.ts'
 import { greetingOf } from './greeting.ts'
 import { createProductJobs } from './jobs.ts'
 import type { EdgeEnv } from './middleware/edge-env.ts'
+import { rateLimit } from './middleware/rate-limit.ts'
 import { requestLog } from './middleware/request-log.ts'
 import { openForBusiness } from './open-for-business.ts'
 import {
@@ -52,6 +53,9 @@ const handlePage = createRequestHandler(
 
 /** A page's form is text; pictures will have a door of their own. */
 const LARGEST_FORM = 1_048_576
+
+/** Nobody fills in four forms a second for a minute. */
+const FORMS_PER_ADDRESS = { perMinute: 240 }
 
 const edge = { publicUrl: config.publicUrl, development: config.mode === 'development' }
 const site = new Hono<EdgeEnv>()
@@ -97,6 +101,7 @@ site
     await next()
   })
   .route('/', createApi(services))
+  .post('*', rateLimit(FORMS_PER_ADDRESS, services.clock))
   .use(pageForms())
   .all('*', async (c) => {
     const context = new RouterContextProvider()

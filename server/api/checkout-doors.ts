@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { ensureVisitor } from '#modules/accounts/server/ensure-visitor.ts'
 import { getCheckout } from '#modules/checkout/server/find-checkout.ts'
+import { limitHolds } from '#modules/checkout/server/limit-holds.ts'
 import { startCheckout } from '#modules/checkout/server/start-checkout.ts'
 import type { Api, ApiNeeds } from './api.ts'
 import { Amount, answers, Currency, Guests, jsonBody, StayWish } from './api-schemas.ts'
@@ -36,6 +37,7 @@ const start = createRoute({
 export function addCheckoutDoors(api: Api, needs: ApiNeeds): void {
   api.openapi(start, async (c) => {
     const { property_id, start_date, end_date, guests, seen_total } = c.req.valid('json')
+    await limitHolds(needs, { address: c.get('address') })
     const { actor, setCookie } = await ensureVisitor(needs, c.get('actor'))
     const stay = { arrival: start_date, departure: end_date }
     const wanted = { property: property_id, stay, party: guests, seenTotal: seen_total ?? null }

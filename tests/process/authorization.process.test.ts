@@ -6,7 +6,7 @@ import { AREAS } from '#modules/accounts/role-access.ts'
 import { ROUTE_ACCESS } from '#server/route-access.ts'
 import { treeRoutes } from '../authorization/route-tree.ts'
 import { startApplication, type TestApplication } from './application.ts'
-import { newWebClient, type Reply, signInAs, type WebClient } from './web-client.ts'
+import { BEHIND_PROXY, newWebClient, type Reply, signInAs, type WebClient } from './web-client.ts'
 
 /** Spec §6, written again here: the application's own table is what is judged. */
 const MAY_ENTER: Record<Area, readonly Role[]> = {
@@ -25,7 +25,7 @@ let application: TestApplication
 const clients = {} as Record<Somebody, WebClient>
 
 beforeAll(async () => {
-  application = await startApplication()
+  application = await startApplication({ variables: BEHIND_PROXY })
   clients.nobody = newWebClient(application.origin)
   for (const { role, email } of DEMO_ACCOUNTS) {
     clients[role] = await signInAs(application.origin, email, DEMO_PASSWORD)

@@ -4,7 +4,7 @@ import { ROUTE_ACCESS } from '#server/route-access.ts'
 import { startApplication, type TestApplication } from './application.ts'
 import { jsonFor, type Schema } from './json-for-schema.ts'
 import { sendRaw } from './raw-request.ts'
-import { newWebClient, type Sending } from './web-client.ts'
+import { BEHIND_PROXY, newWebClient, type Sending } from './web-client.ts'
 
 let application: TestApplication
 let listing: string
@@ -12,7 +12,7 @@ let schemas: Record<string, Schema>
 let doors: { method: string; path: string; body: Schema | null; query: string[] }[]
 
 beforeAll(async () => {
-  application = await startApplication()
+  application = await startApplication({ variables: BEHIND_PROXY })
   const read = async (path: string) => JSON.parse((await send(path)).text)
   listing = (await read('/api/properties')).properties[0].id
   const document = await read('/api/openapi.json')
@@ -131,6 +131,17 @@ describe('the network', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 (200|302|4\d\d) /)
     expect(answer).not.toMatch(/createServices|DATABASE_URL|location: \w*:?\/\//i)
   })
+})
+
+test('an address that sends form after form is made to wait, and told so', async () => {
+  const greedy = newWebClient(application.origin)
+  let reply = await greedy.send('/auth/logout', { form: {} })
+  for (let n = 0; n < 1_000 && reply.status === 302; n += 1)
+    reply = await greedy.send('/auth/logout', { form: {} })
+  expect(reply.status).toBe(429)
+  expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(reply.text).toContain('Trop de tentatives')
+  expect((await send('/auth/logout', { form: {} })).status).toBe(302)
 })
 
 test('doors described by the document answer anything of about their shape', async () => {

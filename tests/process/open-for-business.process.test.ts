@@ -2,12 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
 import { ROUTE_ACCESS } from '#server/route-access.ts'
 import { startApplication, type TestApplication } from './application.ts'
-import { newWebClient, type Sending } from './web-client.ts'
+import { BEHIND_PROXY, newWebClient, type Sending } from './web-client.ts'
 
 let application: TestApplication
 beforeAll(async () => {
   application = await startApplication({
     variables: {
+      ...BEHIND_PROXY,
       NODE_ENV: 'production',
       APP_SECRET: 'thirty-two characters that only this test knows',
       PUBLIC_URL: 'https://calanque.example',

@@ -3,7 +3,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts
 import { startApplication, type TestApplication } from './application.ts'
 import { findFreeStays } from './free-stays.ts'
 import type { FreeStay } from './traveller.ts'
-import { newWebClient, signInAs, type WebClient } from './web-client.ts'
+import { BEHIND_PROXY, newWebClient, signInAs, type WebClient } from './web-client.ts'
 
 let application: TestApplication
 let stays: FreeStay[]
@@ -29,7 +29,7 @@ async function reachContract(client: WebClient, { property, from, to }: FreeStay
 }
 
 beforeAll(async () => {
-  application = await startApplication()
+  application = await startApplication({ variables: BEHIND_PROXY })
   stays = await findFreeStays(application.origin, 4)
   alice = newWebClient(application.origin)
   bob = newWebClient(application.origin)

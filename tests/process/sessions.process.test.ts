@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
 import { startApplication, type TestApplication } from './application.ts'
 import { textOf } from './browser.ts'
-import { newWebClient, signInAs } from './web-client.ts'
+import { BEHIND_PROXY, newWebClient, signInAs } from './web-client.ts'
 
 const { email } = DEMO_ACCOUNTS[0]!
 const SESSION = 'calanque_session'
@@ -10,7 +10,7 @@ const DASHBOARD = '/traveler/dashboard'
 
 let application: TestApplication
 beforeAll(async () => {
-  application = await startApplication({ variables: { LOG_LEVEL: 'debug' } })
+  application = await startApplication({ variables: { ...BEHIND_PROXY, LOG_LEVEL: 'debug' } })
 })
 afterAll(() => application?.remove())
 

@@ -11,8 +11,18 @@ export type Sending = {
 
 export type WebClient = ReturnType<typeof newWebClient>
 
-/** Somebody's browser, seen from the network: its cookies, and requests exactly as the test writes them. */
+/** For applications that judge callers by their address: the test's own are all the same. */
+export const BEHIND_PROXY = { TRUST_PROXY: '1' }
+
+let clients = 0
+
+/**
+ * Somebody's browser, seen from the network: its cookies, an address of its own as a proxy tells it, and requests
+ * exactly as the test writes them.
+ */
 export function newWebClient(origin: string, cookies = new Map<string, string>()) {
+  clients += 1
+  const address = `2001:db8::${clients.toString(16)}`
   const send = async (path: string, sending: Sending = {}): Promise<Reply> => {
     const { form, json, body, headers } = sending
     const content = form
@@ -27,6 +37,7 @@ export function newWebClient(origin: string, cookies = new Map<string, string>()
       redirect: 'manual',
       headers: {
         accept: 'text/html',
+        'x-forwarded-for': address,
         ...(cookies.size > 0 ? { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') } : {}),
         ...(json === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,

@@ -2,9 +2,10 @@ import { redirect } from 'react-router'
 import { ensureVisitor } from '#modules/accounts/server/ensure-visitor.ts'
 import { getCart, getCartNumber } from '#modules/carts/server/get-cart.ts'
 import { listHeldReservations } from '#modules/checkout/server/find-checkout.ts'
+import { limitHolds } from '#modules/checkout/server/limit-holds.ts'
 import { startCheckout, type WantedStay } from '#modules/checkout/server/start-checkout.ts'
 import { partyOf } from '#modules/pricing/party.ts'
-import { actorContext, servicesContext } from '#server/request-context.ts'
+import { actorContext, addressContext, servicesContext } from '#server/request-context.ts'
 import { isCivilDate } from '#shared/civil-date.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Route } from './+types/start.ts'
@@ -26,6 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const headers = new Headers(setCookie ? { 'Set-Cookie': setCookie } : {})
   const fromCart = form.get('panier') === '1'
   try {
+    await limitHolds(services, { address: context.get(addressContext) })
     const stays = fromCart ? await staysOfCart(services, actor) : [readStay(form)]
     const cartId = fromCart ? await getCartNumber(services, actor) : null
     const { token } = await startCheckout(services, actor, { stays, cartId })
