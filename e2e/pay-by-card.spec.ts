@@ -24,7 +24,7 @@ test('a declined card says why and takes nothing; another card books the stay', 
 
   await payByCard(page, CARDS.accepted)
   await expectConfirmed(page)
-  await expect(page.getByText(/^Payé : /)).toBeVisible()
+  await expect(page.getByText(/^Payé\s: /)).toBeVisible()
   const receipt = await readMail(page, traveller.email, 'Reçu de')
   expect(receipt.text).toContain('€')
 })

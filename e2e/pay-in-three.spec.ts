@@ -28,7 +28,7 @@ test('a villa its owner lets directly can be paid in three, a third today', asyn
 
   await payByCard(page, CARDS.accepted)
   await expectConfirmed(page)
-  expect(centsOf(await page.getByText(/^Payé : /).innerText())).toBe(today)
+  expect(centsOf(await page.getByText(/^Payé\s: /).innerText())).toBe(today)
 })
 
 function centsOf(text: string): number {
