@@ -14,6 +14,8 @@ export default defineConfig({
           name: 'rules',
           include: ['{app,modules,platform,server,shared,tests,ui,db}/**/*.test.{ts,tsx}'],
           exclude: [...DATABASE_TESTS, ...RACE_TESTS, ...PROCESS_TESTS],
+          // Properties try hundreds of cases; a busy machine takes its time.
+          testTimeout: 60_000,
         },
       },
       {
@@ -21,8 +23,8 @@ export default defineConfig({
           name: 'embedded',
           include: DATABASE_TESTS,
           globalSetup: ['tests/embedded-setup.ts'],
-          hookTimeout: 60_000,
-          testTimeout: 30_000,
+          hookTimeout: 120_000,
+          testTimeout: 120_000,
           maxWorkers: 2,
         },
       },
@@ -31,7 +33,7 @@ export default defineConfig({
           name: 'postgres',
           include: [...DATABASE_TESTS, ...RACE_TESTS],
           globalSetup: ['tests/postgres-setup.ts'],
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
           testTimeout: 120_000,
           maxWorkers: 2,
         },

@@ -128,7 +128,7 @@ describe('mails', () => {
 
   test('hours are those of Paris, whatever the server’s zone', async () => {
     expect(plain((await render('hold-expiring')).text)).toContain('jusqu’à 14 h 30')
-    expect(plain((await render('transfer-instructions')).text)).toContain('27 novembre 2026 à 17 h 00')
+    expect(plain((await render('transfer-instructions')).text)).toContain('27 novembre 2026 à 17 h')
   })
 
   test('what a person typed cannot become markup', async () => {
