@@ -20,12 +20,15 @@ export async function startDemoServer(
     env: { ...process.env, ...fresh, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  const stopWithUs = () => server.kill('SIGKILL')
+  process.once('exit', stopWithUs)
   let output = ''
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk))
   await ready(server, url, () => output)
   return {
     url,
     stop: async () => {
+      process.off('exit', stopWithUs)
       const stopped = new Promise((resolve) => server.once('exit', resolve))
       server.kill('SIGTERM')
       await stopped

@@ -1,0 +1,153 @@
+import { expect, type Page, test } from '@playwright/test'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
+import { expectAccessible } from './accessible.ts'
+import {
+  acceptContract,
+  CARDS,
+  expectConfirmed,
+  expectStep,
+  giveDetails,
+  newTraveller,
+  pay,
+  payByCard,
+  reserve,
+  searchFree,
+  signingDesk,
+  throughAddOns,
+} from './booking.ts'
+import { weekOf } from './dates.ts'
+import { readCode } from './mailbox.ts'
+
+// Contrast is that of the page at rest, not of something still fading in.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const PAGES = {
+  home: '/',
+  'listings without dates': '/annonces',
+  'listings without result': '/annonces?city=Cannes&adults=20&bedrooms=5&maxPrice=10',
+  'empty selection': '/panier',
+  'empty favourites': '/favoris',
+  'sign in': '/auth/login',
+  register: '/auth/register',
+  'forgotten password': '/auth/forgotten-password',
+  contact: '/contact',
+  'unknown tracking link': `/r/${'x'.repeat(43)}`,
+  'access denied': '/403',
+  'page not found': '/nulle-part',
+  demo: '/demo',
+  'demo mails': '/demo/mails',
+}
+
+test('axe finds nothing on the pages anybody opens', async ({ page }) => {
+  for (const [name, path] of Object.entries(PAGES)) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(page, name)
+  }
+})
+
+test('axe finds nothing from the results to the contract', async ({ page }) => {
+  const [address, another] = await searchFree(page, weekOf('accessibility'))
+  await expectAccessible(page, 'results')
+  await page.goto(another!)
+  await expectAccessible(page, 'villa with a price')
+  await page.getByRole('button', { name: /^Arrivée/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Dates du séjour' })).toBeVisible()
+  await expectAccessible(page, 'calendar')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Ajouter à la sélection' }).click()
+  await expect(page.getByRole('dialog', { name: 'Votre sélection' }).getByRole('article')).toBeVisible()
+  await expectAccessible(page, 'selection drawer')
+  await page.goto('/panier')
+  await expectAccessible(page, 'selection')
+
+  await page.goto(address!)
+  await reserve(page)
+  await expectAccessible(page, 'details')
+  await page.getByRole('button', { name: 'Continuer vers les services' }).click()
+  await expect(page.getByRole('alert')).toContainText('Informations incomplètes')
+  await expectAccessible(page, 'details refused')
+  await giveDetails(page, newTraveller())
+  await expectAccessible(page, 'services')
+  await throughAddOns(page)
+  await expectAccessible(page, 'contract')
+})
+
+test('axe finds nothing from the signature to the tracking', async ({ page }) => {
+  const traveller = newTraveller()
+  const [, , address] = await searchFree(page, weekOf('accessibility'))
+  await page.goto(address!)
+  await reserve(page)
+  await giveDetails(page, traveller)
+  await throughAddOns(page)
+  await acceptContract(page)
+  const desk = signingDesk(page)
+  await desk.getByRole('button', { name: 'Recevoir mon code' }).click()
+  await desk.getByLabel('Code à six chiffres').fill('12')
+  await desk.getByRole('button', { name: 'Signer le document' }).click()
+  await expect(desk.getByRole('checkbox')).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible(page, 'signature')
+  const signingPage = await page.context().newPage()
+  await signingPage.goto((await page.getByTitle('Signature électronique du contrat').getAttribute('src'))!)
+  await expectAccessible(signingPage, 'signing page')
+  await signingPage.close()
+  await desk.getByLabel('Code à six chiffres').fill(await readCode(page, traveller.email))
+  await desk.getByRole('checkbox').check()
+  await desk.getByRole('button', { name: 'Signer le document' }).click()
+
+  await expectStep(page, 'Paiement')
+  await expectAccessible(page, 'payment')
+  await page.getByRole('radio', { name: /^Virement bancaire/ }).check()
+  await pay(page)
+  await expect(page.getByRole('region', { name: 'Votre virement' })).toBeVisible()
+  await expectAccessible(page, 'transfer instructions')
+  await page.getByRole('button', { name: 'Choisir un autre moyen de paiement' }).click()
+  await payByCard(page, CARDS.declined)
+  await expect(page.getByRole('alert')).toContainText('Rien n’a été débité')
+  await expectAccessible(page, 'declined card')
+  await payByCard(page, CARDS.threeDSecure)
+  await expectStep(page, 'Banque de démonstration')
+  await expectAccessible(page, 'bank')
+  await page.getByRole('button', { name: 'Approuver le paiement' }).click()
+  await expectConfirmed(page)
+  await expectAccessible(page, 'confirmation')
+  await page.getByRole('link', { name: 'Suivre la réservation' }).click()
+  await page.waitForURL('**/r/*')
+  await expectAccessible(page, 'tracking')
+})
+
+test('axe finds nothing in the areas', async ({ browser }) => {
+  for (const { email, label } of DEMO_ACCOUNTS) {
+    const context = await browser.newContext({ reducedMotion: 'reduce' })
+    const page = await context.newPage()
+    await signIn(page, email)
+    await expectAccessible(page, `dashboard, ${label}`)
+    if (label === 'voyageur') await checkTravellerPages(page)
+    await context.close()
+  }
+})
+
+async function signIn(page: Page, email: string) {
+  await page.goto('/auth/login')
+  await page.getByLabel('Adresse e-mail').fill(email)
+  await page.getByLabel(/^Mot de passe/).fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await page.waitForURL('**/dashboard')
+}
+
+async function checkTravellerPages(page: Page) {
+  await page.goto('/traveler/reservations')
+  await expectAccessible(page, 'reservations')
+  for (const status of ['Confirmée', 'Paiement requis']) {
+    await page.goto('/traveler/reservations')
+    await page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ hasText: status })
+      .first()
+      .getByRole('link')
+      .click()
+    await expect(page.getByRole('heading', { level: 2, name: 'Documents' })).toBeVisible()
+    await expectAccessible(page, `reservation, ${status}`)
+  }
+}

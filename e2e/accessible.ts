@@ -1,0 +1,34 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+/** Desktop and phone, as quality §4 asks. */
+const WIDTHS = [1440, 390]
+
+/** The narrowest screen a page must fit without scrolling sideways (WCAG 1.4.10). */
+const NARROWEST = 320
+
+/** The page as it is now has nothing axe objects to, at both widths, and never scrolls sideways. */
+export async function expectAccessible(page: Page, name: string) {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    const found = violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
+    )
+    expect.soft(found, `${name} at ${width} px`).toEqual([])
+  }
+  await page.setViewportSize({ width: NARROWEST, height: 700 })
+  const tooWide = await page.evaluate(widestOverflow)
+  expect.soft(tooWide, `${name} at ${NARROWEST} px`).toBeNull()
+  await page.setViewportSize({ width: WIDTHS[0]!, height: 900 })
+}
+
+/** What sticks out furthest when the page is wider than the screen, else null. */
+function widestOverflow(): string | null {
+  const { scrollWidth, clientWidth } = document.documentElement
+  if (scrollWidth <= clientWidth) return null
+  const [widest] = [...document.body.querySelectorAll('*')].sort(
+    (a, b) => b.getBoundingClientRect().right - a.getBoundingClientRect().right,
+  )
+  return `${scrollWidth} px: ${widest?.outerHTML.slice(0, 200)}`
+}
