@@ -5,14 +5,14 @@ describe('what an address asks of its headers', () => {
   test.each(['/', '/annonces', '/annonces/villa-azur', '/reserver', '/rivages', '/authors', '/contact'])(
     '%s is public',
     (path) => {
-      expect(policyOf(path)).toEqual({ indexed: true, secretAddress: false, framed: false })
+      expect(policyOf(path)).toEqual({ indexed: true, secretAddress: false, kept: true, framed: false })
     },
   )
 
   test.each(['/panier', '/panier.data', '/traveler/dashboard', '/admin', '/api/properties', '/demo'])(
     '%s is not for search engines',
     (path) => {
-      expect(policyOf(path)).toEqual({ indexed: false, secretAddress: false, framed: false })
+      expect(policyOf(path)).toMatchObject({ indexed: false, secretAddress: false, framed: false })
     },
   )
 
@@ -29,6 +29,22 @@ describe('what an address asks of its headers', () => {
     '/auth/reset/abc',
   ])('%s keeps its address to itself', (path) => {
     expect(policyOf(path)).toMatchObject({ indexed: false, secretAddress: true })
+  })
+
+  test.each([
+    '/traveler/dashboard',
+    '/admin',
+    '/owner.data',
+    '/panier',
+    '/checkout/guest',
+    '/r/abc',
+    '/api/cart/items',
+  ])('%s is kept by no browser', (path) => {
+    expect(policyOf(path).kept).toBe(false)
+  })
+
+  test.each(['/', '/annonces', '/api/places', '/contact'])('%s may be kept', (path) => {
+    expect(policyOf(path).kept).toBe(true)
   })
 
   test('only the signature and a demo mail may be framed, by us', () => {

@@ -1,8 +1,12 @@
+import { AREAS } from '#modules/accounts/role-access.ts'
+
 export type PathPolicy = {
   /** Search engines may keep the page. */
   indexed: boolean
   /** The address carries a token: no other site may learn it. */
   secretAddress: boolean
+  /** A browser may keep the page; false where the next person at it would find somebody's account or booking. */
+  kept: boolean
   /** Our own pages may show it in a frame. */
   framed: boolean
 }
@@ -21,23 +25,11 @@ const SECRET_ADDRESSES = [
 /** Pages that belong to one person, or to nobody. */
 const PRIVATE = [
   ...SECRET_ADDRESSES,
-  ...[
-    'panier',
-    'favoris',
-    'cart',
-    'booking',
-    'traveler',
-    'owner',
-    'agent',
-    'admin',
-    'back-office',
-    'app',
-    'api',
-    'demo',
-    'storybook',
-  ],
+  ...AREAS,
+  ...['panier', 'favoris', 'cart', 'booking', 'app', 'api', 'demo', 'storybook'],
   ...['403', 'checkout-demo', 'test', 'favorites', 'reservations', 'properties', 'analytics', 'settings'],
 ]
+const NEVER_KEPT = [...SECRET_ADDRESSES, ...AREAS, 'panier', 'favoris', 'api/cart', 'api/favorites']
 const FRAMED = ['signature', 'demo/mails']
 
 /** What an address asks of its answer's headers, its `.data` form included. Written as the router reads it. */
@@ -45,7 +37,12 @@ export function policyOf(path: string): PathPolicy {
   const read = asRouted(path)
   const isUnder = (prefixes: readonly string[]) =>
     prefixes.some((prefix) => read === prefix || read.startsWith(`${prefix}/`) || read === `${prefix}.data`)
-  return { indexed: !isUnder(PRIVATE), secretAddress: isUnder(SECRET_ADDRESSES), framed: isUnder(FRAMED) }
+  return {
+    indexed: !isUnder(PRIVATE),
+    secretAddress: isUnder(SECRET_ADDRESSES),
+    kept: !isUnder(NEVER_KEPT),
+    framed: isUnder(FRAMED),
+  }
 }
 
 /** The router ignores case, repeated slashes and percent-encoding: `/%52//abc` is `/r/abc`. */

@@ -23,7 +23,7 @@ export function securityHeaders(options: { publicUrl: string; development: boole
     const nonce = randomBytes(18).toString('base64')
     c.set('nonce', nonce)
     await next()
-    const { indexed, secretAddress, framed } = policyOf(c.req.path)
+    const { indexed, secretAddress, kept, framed } = policyOf(c.req.path)
     const headers: Record<string, string> = {
       'Content-Security-Policy': contentPolicy({ nonce, framed, https, development: options.development }),
       'X-Content-Type-Options': 'nosniff',
@@ -37,7 +37,7 @@ export function securityHeaders(options: { publicUrl: string; development: boole
     for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.header(name, value)
     if (!c.res.headers.has('Cache-Control')) {
       // Nothing personal in a shared cache, and nothing secret in any.
-      c.header('Cache-Control', secretAddress ? 'no-store' : 'private, no-cache')
+      c.header('Cache-Control', kept ? 'private, no-cache' : 'no-store')
     }
   })
 }

@@ -65,6 +65,7 @@ describe('areas', () => {
   test.for(combinations)('$key as $who', async (combination) => {
     const reply = await clients[combination.who].get(nowhere(combination.path))
     expect(outcomeOf(reply)).toBe(expected(combination))
+    expect(reply.headers.get('cache-control')).toContain('no-store')
   })
 
   test.for(combinations)('$key as $who, written otherwise', async ({ who, path, ...combination }) => {
