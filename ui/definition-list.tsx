@@ -26,7 +26,7 @@ export function DefinitionList({ items, layout = 'rows' }: DefinitionListProps) 
           className={classNames(rows ? 'flex justify-between gap-6 py-3' : 'grid content-start gap-1')}
         >
           <dt className={classNames('text-ardoise', !rows && 'text-sm')}>{term}</dt>
-          <dd className={classNames('tabular min-w-0', rows && 'text-right')}>{value}</dd>
+          <dd className={classNames('tabular min-w-0 wrap-anywhere', rows && 'text-right')}>{value}</dd>
         </div>
       ))}
     </dl>
