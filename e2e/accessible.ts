@@ -23,12 +23,15 @@ export async function expectAccessible(page: Page, name: string) {
   await page.setViewportSize({ width: WIDTHS[0]!, height: 900 })
 }
 
-/** What sticks out furthest when the page is wider than the screen, else null. */
+/** What makes the page wider than the screen, looked for from the body down; null when it fits. */
 function widestOverflow(): string | null {
   const { scrollWidth, clientWidth } = document.documentElement
   if (scrollWidth <= clientWidth) return null
-  const [widest] = [...document.body.querySelectorAll('*')].sort(
-    (a, b) => b.getBoundingClientRect().right - a.getBoundingClientRect().right,
-  )
-  return `${scrollWidth} px: ${widest?.outerHTML.slice(0, 200)}`
+  let inside: Element = document.body
+  for (let next: Element | undefined = inside; next; inside = next ?? inside) {
+    next = [...inside.children].find(
+      (child) => child.scrollWidth > child.clientWidth && child.clientWidth > 0,
+    )
+  }
+  return `${scrollWidth} px: ${inside.outerHTML.slice(0, 300)}`
 }
