@@ -79,7 +79,7 @@ export function openCheckoutDesk(db: Database, clock = { now: () => new Date() }
       party: partyOf({ adults: 2 }),
       seenTotal: null,
     }))
-    const { checkout } = await startCheckout(needs, actor, { stays, cartId: null })
+    const { checkout } = await startCheckout(needs, actor, { stays })
     return getCheckout(needs, checkout)
   }
   const throughContract = async (actor: Actor, publicId: string, addOns: Record<string, number> = {}) => {

@@ -14,7 +14,7 @@ create table carts (
   public_id uuid not null unique default gen_random_uuid(),
   user_id text references users on delete cascade,
   visitor_id uuid references visitors on delete cascade,
-  status text not null default 'open' check (status in ('open', 'ordered', 'merged')),
+  status text not null default 'open' check (status in ('open', 'merged')),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint carts_one_holder check (num_nonnulls(user_id, visitor_id) = 1)
@@ -43,7 +43,6 @@ create table cart_items (
 create table checkouts (
   id bigint generated always as identity primary key,
   public_id uuid not null unique default gen_random_uuid(),
-  cart_id bigint references carts,
   user_id text references users,
   visitor_id uuid references visitors,
   status text not null default 'open' check (status in ('open', 'confirmed', 'cancelled')),

@@ -110,7 +110,6 @@ function checkoutRow({ checkoutPublicId, userId, status, traveller, bookedAt, qu
   const isSigned = status === 'awaiting_payment' || status === 'confirmed'
   return {
     publicId: checkoutPublicId,
-    cartId: null,
     userId,
     visitorId: null,
     status: status === 'confirmed' || status === 'cancelled' ? status : ('open' as const),

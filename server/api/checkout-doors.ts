@@ -41,7 +41,7 @@ export function addCheckoutDoors(api: Api, needs: ApiNeeds): void {
     const { actor, setCookie } = await ensureVisitor(needs, c.get('actor'))
     const stay = { arrival: start_date, departure: end_date }
     const wanted = { property: property_id, stay, party: guests, seenTotal: seen_total ?? null }
-    const { checkout, token } = await startCheckout(needs, actor, { stays: [wanted], cartId: null })
+    const { checkout, token } = await startCheckout(needs, actor, { stays: [wanted] })
     const opened = await getCheckout(needs, checkout)
     if (setCookie) c.header('Set-Cookie', setCookie)
     return c.json(

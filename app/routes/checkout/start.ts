@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { ensureVisitor } from '#modules/accounts/server/ensure-visitor.ts'
-import { getCart, getCartNumber } from '#modules/carts/server/get-cart.ts'
+import { getCart } from '#modules/carts/server/get-cart.ts'
 import { listHeldReservations } from '#modules/checkout/server/find-checkout.ts'
 import { limitHolds } from '#modules/checkout/server/limit-holds.ts'
 import { startCheckout, type WantedStay } from '#modules/checkout/server/start-checkout.ts'
@@ -29,8 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     await limitHolds(services, { address: context.get(addressContext) })
     const stays = fromCart ? await staysOfCart(services, actor) : [readStay(form)]
-    const cartId = fromCart ? await getCartNumber(services, actor) : null
-    const { token } = await startCheckout(services, actor, { stays, cartId })
+    const { token } = await startCheckout(services, actor, { stays })
     headers.append('Set-Cookie', checkoutCookie(token, services.config.publicUrl))
     return redirect('/checkout/guest', { headers })
   } catch (error) {

@@ -14,7 +14,7 @@ export interface CartsTable {
   publicId: Generated<string>
   userId: string | null
   visitorId: string | null
-  status: Generated<'open' | 'ordered' | 'merged'>
+  status: Generated<'open' | 'merged'>
   createdAt: Generated<Date>
   updatedAt: Generated<Date>
 }

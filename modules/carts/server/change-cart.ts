@@ -9,7 +9,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { type CartHolder, holderOf } from './cart-holder.ts'
-import { findOpenCart, openCart, touchCart } from './cart-queries.ts'
+import { findOpenCart, listItems, openCart, touchCart } from './cart-queries.ts'
 
 type Needs = { db: Database; clock: Clock }
 
@@ -31,15 +31,6 @@ export async function addToCart(
     throw new Refusal('DATES_UNAVAILABLE', { ...input.stay })
   return inTransaction(needs.db, async (trx) => {
     const cart = await openCart(trx, holder)
-    const { total } = await trx
-      .selectFrom('cartItems')
-      .select((count) => count.fn.countAll<number>().as('total'))
-      .where('cartId', '=', cart.id)
-      .executeTakeFirstOrThrow()
-    if (total >= MAX_CART_ITEMS)
-      throw new Refusal('INVALID_INPUT', {
-        errors: { cart: `Votre sélection contient déjà ${MAX_CART_ITEMS} séjours.` },
-      })
     const { adults, children, babies } = input.party
     const { publicId } = await trx
       .insertInto('cartItems')
@@ -60,6 +51,7 @@ export async function addToCart(
       .returning('publicId')
       .executeTakeFirstOrThrow()
     await touchCart(trx, cart.id)
+    await refuseTooMany(trx, cart.id)
     return { id: publicId, cartId: cart.publicId }
   })
 }
@@ -103,9 +95,39 @@ export async function clearCart(needs: { db: Database }, actor: Actor): Promise<
   await needs.db.deleteFrom('cartItems').where('cartId', '=', cart.id).execute()
 }
 
-/** Closes the cart a checkout came from once it is paid for: the next selection starts empty. */
-export async function closeCart(trx: Database, cartId: number): Promise<void> {
-  await trx.updateTable('carts').set({ status: 'ordered' }).where('id', '=', cartId).execute()
+/**
+ * Takes a stay that was booked out of its traveller's selections, the account's and the browser's: what else they
+ * hold stays there.
+ */
+export async function removeBookedStay(
+  trx: Database,
+  traveller: { userId: string | null; visitorId: string | null },
+  { propertyId, stay }: { propertyId: number; stay: Stay },
+): Promise<void> {
+  await trx
+    .deleteFrom('cartItems')
+    .where('propertyId', '=', propertyId)
+    .where('arrival', '=', stay.arrival)
+    .where('departure', '=', stay.departure)
+    .where('cartId', 'in', (cart) =>
+      cart
+        .selectFrom('carts')
+        .select('id')
+        .where('status', '=', 'open')
+        .where((either) =>
+          either.or([either('userId', '=', traveller.userId), either('visitorId', '=', traveller.visitorId)]),
+        ),
+    )
+    .execute()
+}
+
+/** Counted once the item is in: what was there already takes no more room. */
+async function refuseTooMany(trx: Database, cartId: number): Promise<void> {
+  const items = await listItems(trx, cartId)
+  if (items.length <= MAX_CART_ITEMS) return
+  throw new Refusal('INVALID_INPUT', {
+    errors: { cart: `Votre sélection contient déjà ${MAX_CART_ITEMS} séjours.` },
+  })
 }
 
 function demandHolder(actor: Actor): CartHolder {

@@ -1,10 +1,9 @@
 import type { Actor } from '#modules/accounts/actor.ts'
-import { isFree } from '#modules/calendar/server/list-occupied.ts'
 import { partyOf } from '#modules/pricing/party.ts'
-import { quoteListing } from '#modules/pricing/server/quote-listing.ts'
+import { priceStay } from '#modules/pricing/server/offer-stay.ts'
+import { findPublishedListing } from '#modules/properties/server/get-published-listing.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
-import { Refusal } from '#shared/refusal.ts'
 import { type Cart, type CartItem, cartTotal, EMPTY_CART } from '../cart.ts'
 import { holderOf } from './cart-holder.ts'
 import { findOpenCart, listItems } from './cart-queries.ts'
@@ -24,12 +23,6 @@ export async function getCart(needs: Needs, actor: Actor, held: readonly number[
   const items: CartItem[] = []
   for (const row of rows) items.push(await toItem(needs, row, held))
   return { id: cart.publicId, items, totalAmount: cartTotal(items), currency: 'EUR' }
-}
-
-/** Internal number of the actor's open cart, for the checkout that comes from it; null when there is none. */
-export async function getCartNumber(needs: { db: Database }, actor: Actor): Promise<number | null> {
-  const holder = holderOf(actor)
-  return (holder && (await findOpenCart(needs.db, holder))?.id) ?? null
 }
 
 /** How many stays the selection holds, for the header. */
@@ -52,27 +45,14 @@ async function toItem(needs: Needs, row: Row, held: readonly number[]): Promise<
   const stay = { arrival: row.arrival, departure: row.departure }
   const party = partyOf(row)
   const kept = { id: row.id, stay, party, shownTotal: row.shownTotal }
-  const unknown = {
-    id: row.property,
-    title: 'Villa retirée de la vente',
-    city: '',
-    maxGuests: 0,
-    cover: null,
-  }
-  try {
-    const { listing, quote } = await quoteListing(needs, { property: row.property, stay, party })
-    const { content } = listing
-    const property = {
-      id: row.property,
-      title: content.title,
-      city: content.publicPlace.city,
-      maxGuests: content.maxGuests,
-      cover: content.photos[0] ?? null,
-    }
-    const free = await isFree(needs.db, row.propertyId, stay, held)
-    return { ...kept, property, offer: free ? { quote } : { refusal: 'DATES_UNAVAILABLE' } }
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    return { ...kept, property: unknown, offer: { refusal: error.code } }
-  }
+  const listing = await findPublishedListing(needs.db, row.property)
+  if (!listing) return { ...kept, property: withdrawn(row), offer: { refusal: 'NOT_FOUND' } }
+  const { title, publicPlace, maxGuests, photos } = listing.content
+  const property = { id: row.property, title, city: publicPlace.city, maxGuests, cover: photos[0] ?? null }
+  const answer = await priceStay(needs, listing, { stay, party }, held)
+  return { ...kept, property, offer: 'quote' in answer ? answer : { refusal: answer.refusal } }
+}
+
+function withdrawn(row: Row): CartItem['property'] {
+  return { id: row.property, title: 'Villa retirée de la vente', city: '', maxGuests: 0, cover: null }
 }

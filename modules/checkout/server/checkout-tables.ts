@@ -17,7 +17,6 @@ type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
 export interface CheckoutsTable {
   id: GeneratedAlways<number>
   publicId: Generated<string>
-  cartId: number | null
   userId: string | null
   visitorId: string | null
   status: Generated<'open' | 'confirmed' | 'cancelled'>

@@ -1,6 +1,6 @@
 import type { Actor } from '#modules/accounts/actor.ts'
 import { SYSTEM } from '#modules/accounts/actor.ts'
-import { closeCart } from '#modules/carts/server/change-cart.ts'
+import { removeBookedStay } from '#modules/carts/server/change-cart.ts'
 import { nextDueOf } from '#modules/payments/payment-due.ts'
 import { getStatement } from '#modules/payments/server/get-statement.ts'
 import { listDues } from '#modules/payments/server/list-dues.ts'
@@ -31,10 +31,11 @@ export function confirmPaid(needs: Needs): PaymentSequels['onPaymentSucceeded'] 
       return { refused: [] }
     }
     const refused: ReservationRef[] = []
+    const booked: Reservation[] = []
     for (const allocation of paid.reservations) {
       const ref = { propertyId: allocation.propertyId, id: allocation.reservationId }
       const outcome = await confirmReservation({ db: trx }, SYSTEM, ref)
-      if (outcome === 'confirmed') await queueConfirmation(needs, trx, paid, allocation)
+      if (outcome === 'confirmed') booked.push(await queueConfirmation(needs, trx, paid, allocation))
       else {
         await giveUpLost(trx, SYSTEM, ref, allocation.amount)
         refused.push(ref)
@@ -50,7 +51,7 @@ export function confirmPaid(needs: Needs): PaymentSequels['onPaymentSucceeded'] 
       paymentId: paid.intentId,
       paymentMethod: paid.method,
     })
-    if (checkout.cartId !== null && !lost) await closeCart(trx, checkout.cartId)
+    for (const reservation of booked) await removeBookedStay(trx, checkout, reservation)
     return { refused }
   }
 }
@@ -77,9 +78,14 @@ async function giveUpLost(trx: Database, actor: Actor, ref: ReservationRef, paid
 
 type Allocation = CheckoutPayment['reservations'][number]
 
-async function queueConfirmation(needs: Needs, trx: Database, paid: CheckoutPayment, allocation: Allocation) {
-  const reservation = await findReservationById(trx, allocation.reservationId)
-  if (!reservation?.traveller) return
+async function queueConfirmation(
+  needs: Needs,
+  trx: Database,
+  paid: CheckoutPayment,
+  allocation: Allocation,
+): Promise<Reservation> {
+  const reservation = (await findReservationById(trx, allocation.reservationId))!
+  if (!reservation.traveller) return reservation
   const { content } = await getVersion(trx, reservation)
   const dues = await listDues(trx, reservation.id)
   const trackingUrl = `${needs.config.publicUrl}/r/${trackingTokenOf(needs.secret, reservation.publicId)}`
@@ -107,6 +113,7 @@ async function queueConfirmation(needs: Needs, trx: Database, paid: CheckoutPaym
     dedupeKey: `reservation-confirmed:${reservation.publicId}`,
   })
   await queueReceipt(needs, trx, paid, allocation, reservation)
+  return reservation
 }
 
 async function queueReceipt(

@@ -30,7 +30,6 @@ export type Checkout = {
   id: number
   publicId: string
   status: CheckoutRow['status']
-  cartId: number | null
   userId: string | null
   facts: CheckoutFacts
   traveller: Traveller | null
@@ -76,7 +75,6 @@ export async function getCheckout(needs: { db: Database }, publicId: string): Pr
     id: row.id,
     publicId: row.publicId,
     status: row.status,
-    cartId: row.cartId,
     userId: row.userId,
     facts: factsOf(row, reservations),
     traveller: row.guest,

@@ -35,13 +35,13 @@ const LINK_DAYS = 30
 export async function startCheckout(
   needs: Needs,
   actor: Actor,
-  input: { stays: WantedStay[]; cartId: number | null },
+  input: { stays: WantedStay[] },
 ): Promise<{ checkout: string; token: string }> {
   if (input.stays.length === 0) throw new Refusal('CART_EMPTY')
   const priced = await priceStays(needs, input.stays)
   const checkout = await inTransaction(needs.db, async (trx) => {
     const held = await takeOver(trx, actor, priced)
-    return held ?? (await openCheckout({ ...needs, db: trx }, actor, priced, input.cartId))
+    return held ?? (await openCheckout({ ...needs, db: trx }, actor, priced))
   })
   const token = checkoutTokenOf(needs.secret, checkout)
   const expiresAt = new Date(needs.clock.now().getTime() + LINK_DAYS * 86_400_000)
@@ -66,16 +66,11 @@ async function priceStays(needs: Needs, stays: readonly WantedStay[]): Promise<P
   return priced.sort((a, b) => a.listing.propertyId - b.listing.propertyId)
 }
 
-async function openCheckout(
-  needs: Needs,
-  actor: Actor,
-  priced: Priced[],
-  cartId: number | null,
-): Promise<string> {
+async function openCheckout(needs: Needs, actor: Actor, priced: Priced[]): Promise<string> {
   const owner = ownerOf(actor)
   const { id, publicId } = await needs.db
     .insertInto('checkouts')
-    .values({ ...owner, cartId })
+    .values(owner)
     .returning(['id', 'publicId'])
     .executeTakeFirstOrThrow()
   for (const { listing, quote } of priced) {

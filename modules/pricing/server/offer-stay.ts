@@ -25,6 +25,19 @@ export async function offerStay(
   wish: Wish,
   held: readonly number[] = [],
 ): Promise<StayAnswer> {
+  const answer = await priceStay(needs, listing, wish, held)
+  if ('quote' in answer) return answer
+  const nearest = ABOUT_DATES.includes(answer.refusal) ? await listNearestOffers(needs, listing, wish) : []
+  return { ...answer, nearest }
+}
+
+/** The same without looking for other stays. */
+export async function priceStay(
+  needs: { db: Database; clock: Clock },
+  listing: PublishedListing,
+  wish: Wish,
+  held: readonly number[],
+): Promise<{ quote: Quote } | { refusal: RefusalCode; reason: string | null }> {
   try {
     const { propertyId } = listing
     const nightPrices = await listNightPrices(needs.db, propertyId, wish.stay)
@@ -34,10 +47,6 @@ export async function offerStay(
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const { reason } = error.details
-    return {
-      refusal: error.code,
-      reason: typeof reason === 'string' ? reason : null,
-      nearest: ABOUT_DATES.includes(error.code) ? await listNearestOffers(needs, listing, wish) : [],
-    }
+    return { refusal: error.code, reason: typeof reason === 'string' ? reason : null }
   }
 }

@@ -1,0 +1,92 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Actor } from '#modules/accounts/actor.ts'
+import { partyOf } from '#modules/pricing/party.ts'
+import type { Database } from '#platform/database/database.ts'
+import { addDays, type CivilDate } from '#shared/civil-date.ts'
+import { aRates } from '#tests/listing-factory.ts'
+import { publishTestVilla } from '#tests/published-villa.ts'
+import { openTestDatabase } from '#tests/test-database.ts'
+import { addToCart, MAX_CART_ITEMS, removeBookedStay } from './change-cart.ts'
+import { getCart } from './get-cart.ts'
+
+const TWO = partyOf({ adults: 2 })
+const FIRST: CivilDate = '2027-05-01'
+const weekFrom = (arrival: CivilDate) => ({ arrival, departure: addDays(arrival, 7) })
+
+let db: Database
+let today = new Date('2026-11-21T09:00:00Z')
+const needs = () => ({ db, clock: { now: () => today } })
+
+beforeAll(async () => {
+  db = (await openTestDatabase()).db
+})
+
+async function newVisitor(): Promise<Actor & { visitorId: string }> {
+  const { id } = await db
+    .insertInto('visitors')
+    .values({ tokenHash: crypto.randomUUID() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { kind: 'visitor', visitorId: id }
+}
+
+describe('the selection', () => {
+  test('says what a stay costs today, or why it cannot be booked any more', async () => {
+    const visitor = await newVisitor()
+    const villa = await publishTestVilla(needs(), { title: 'Villa Essai', rates: aRates() })
+    await addToCart(needs(), visitor, { property: villa.publicId, stay: weekFrom(FIRST), party: TWO })
+    const { items, totalAmount } = await getCart(needs(), visitor)
+    expect(items[0]!.offer).toMatchObject({ quote: { total: items[0]!.shownTotal } })
+    expect(totalAmount).toBe(items[0]!.shownTotal)
+
+    today = new Date('2027-06-01T09:00:00Z')
+    const past = await getCart(needs(), visitor)
+    today = new Date('2026-11-21T09:00:00Z')
+    expect(past.items[0]).toMatchObject({
+      property: { title: 'Villa Essai' },
+      offer: { refusal: 'INVALID_STAY' },
+    })
+    expect(past.totalAmount).toBe(0)
+
+    await db
+      .updateTable('properties')
+      .set({ status: 'archived' })
+      .where('id', '=', villa.propertyId)
+      .execute()
+    expect((await getCart(needs(), visitor)).items[0]).toMatchObject({
+      property: { title: 'Villa retirée de la vente' },
+      offer: { refusal: 'NOT_FOUND' },
+    })
+  })
+
+  test('takes eight stays, and other guests of one it has', async () => {
+    const visitor = await newVisitor()
+    const villa = await publishTestVilla(needs())
+    const add = (week: number, adults: number) =>
+      addToCart(needs(), visitor, {
+        property: villa.publicId,
+        stay: weekFrom(addDays(FIRST, 7 * week)),
+        party: partyOf({ adults }),
+      })
+    for (let week = 0; week < MAX_CART_ITEMS; week += 1) await add(week, 2)
+    await expect(add(MAX_CART_ITEMS, 2)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+    await add(0, 4)
+    const { items } = await getCart(needs(), visitor)
+    expect(items).toHaveLength(MAX_CART_ITEMS)
+    expect(items[0]!.party.adults).toBe(4)
+  })
+
+  test('loses what its traveller booked, and nothing else', async () => {
+    const [visitor, other] = [await newVisitor(), await newVisitor()]
+    const villa = await publishTestVilla(needs())
+    const [booked, kept] = [weekFrom(FIRST), weekFrom(addDays(FIRST, 14))]
+    for (const stay of [booked, kept]) {
+      await addToCart(needs(), visitor, { property: villa.publicId, stay, party: TWO })
+    }
+    await addToCart(needs(), other, { property: villa.publicId, stay: booked, party: TWO })
+    const traveller = { userId: null, visitorId: visitor.visitorId }
+    await removeBookedStay(db, traveller, { propertyId: villa.propertyId, stay: booked })
+    expect((await getCart(needs(), visitor)).items.map(({ stay }) => stay)).toEqual([kept])
+    expect((await getCart(needs(), other)).items).toHaveLength(1)
+  })
+})
