@@ -1,6 +1,7 @@
 import type { Rates, Season } from '#modules/properties/listing.ts'
 import {
   addDays,
+  addMonths,
   type CivilDate,
   daysBetween,
   formatCivilDate,
@@ -14,6 +15,14 @@ import { formatNights, nightsOf, type Stay } from './stay.ts'
 
 /** A seasonal let lasts at most 90 consecutive days (loi 70-9 art. 1-1, domain §5). */
 export const MAX_SEASONAL_NIGHTS = 90
+
+/** How far ahead a stay may be booked, in months (domain §1). */
+const CALENDAR_MONTHS = 24
+
+/** The last day of the calendar one may leave on. */
+export function lastBookableDay(today: CivilDate): CivilDate {
+  return addMonths(today, CALENDAR_MONTHS)
+}
 
 /** How far from the arrival asked for another stay is looked for, in days. */
 const SEARCH_DAYS = 60

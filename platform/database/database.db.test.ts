@@ -37,6 +37,25 @@ describe('database, the same on both engines', () => {
     await expect(again.catch(constraintOf)).resolves.toBe('probe_pkey')
   })
 
+  test('the victim of a deadlock is tried again, not for ever, and nothing else is', async () => {
+    const attempts = async (failures: number, code: string) => {
+      let tried = 0
+      const work = inTransaction(opened.db, async () => {
+        tried += 1
+        if (tried <= failures) throw Object.assign(new Error('chosen by the server'), { code })
+      })
+      return {
+        tried: await work.then(
+          () => tried,
+          () => -tried,
+        ),
+      }
+    }
+    expect(await attempts(3, '40P01')).toEqual({ tried: 4 })
+    expect(await attempts(9, '40P01')).toEqual({ tried: -4 })
+    expect(await attempts(1, '23505')).toEqual({ tried: -1 })
+  })
+
   test('use cases compose: an inner transaction joins the outer one', async () => {
     const both = inTransaction(opened.db, async (trx) => {
       await inTransaction(trx, (inner) => sql`insert into probe (id) values (11)`.execute(inner))

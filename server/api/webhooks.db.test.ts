@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { webhookSecretOf } from '#modules/contracts/server/embedded-signatures.ts'
-import { signWebhook } from '#modules/payments/server/webhook-signature.ts'
 import type { Database } from '#platform/database/database.ts'
+import { signWebhook } from '#platform/webhook-signature.ts'
 import { clock, openApiDoor, PAYMENT_SECRET, SIGNATURE_SECRET } from '#tests/api-door.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 

@@ -6,7 +6,6 @@ import { optionsOf, payCheckout } from '#modules/checkout/server/pay-checkout.ts
 import { NO_WITHDRAWAL } from '#modules/contracts/rental-contract-payment.ts'
 import { isLivePayment } from '#modules/payments/payment-status.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '#modules/payments/payment-view.ts'
-
 import { findCheckoutPayment } from '#modules/payments/server/get-payment.ts'
 import { CardForm } from '#modules/payments/ui/card-form.tsx'
 import { PaymentMethodChoice, type PaymentOption } from '#modules/payments/ui/payment-method-choice.tsx'

@@ -1,16 +1,15 @@
 import { Link } from 'react-router'
 import { StaySearch } from '#app/shell/stay-search.tsx'
+import { lastBookableDay } from '#modules/calendar/stay-rules.ts'
 import { CITIES } from '#modules/places/city.ts'
 import { listFeaturedListings } from '#modules/properties/server/get-published-listing.ts'
 import { listingAddress } from '#modules/search/listing-address.ts'
+import { todayInParis } from '#platform/clock.ts'
 import { servicesContext } from '#server/request-context.ts'
-import { addMonths, civilDateInParis } from '#shared/civil-date.ts'
 import type { Route } from './+types/home.ts'
 import { FeaturedVillas } from './featured-villas.tsx'
 import { HomeHero } from './home-hero.tsx'
 
-/** The calendar opens 24 months ahead (domain §1). */
-const OPEN_MONTHS = 24
 const FEATURED = 3
 
 /** City chips of spec §2; Provence is the whole region. */
@@ -21,11 +20,11 @@ export const handle = { overlayHeader: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, clock } = context.get(servicesContext)
-  const today = civilDateInParis(clock.now())
+  const today = todayInParis(clock)
   const featured = await listFeaturedListings(db, FEATURED)
   return {
     today,
-    lastDay: addMonths(today, OPEN_MONTHS),
+    lastDay: lastBookableDay(today),
     cities: CITIES.map((city) => city.name),
     featured: featured.map((listing) => ({ listing, to: listingAddress(listing.publicId) })),
   }

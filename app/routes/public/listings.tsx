@@ -1,8 +1,8 @@
 import { redirect, useLocation, useNavigation } from 'react-router'
 import { StaySearch } from '#app/shell/stay-search.tsx'
+import { lastBookableDay } from '#modules/calendar/stay-rules.ts'
 import { listFavoriteIds } from '#modules/favorites/server/list-favorites.ts'
 import { CITIES } from '#modules/places/city.ts'
-import { CALENDAR_MONTHS } from '#modules/pricing/server/quote-listing.ts'
 import { activeFilters } from '#modules/search/active-filters.ts'
 import { resultsAddress } from '#modules/search/listing-address.ts'
 import { parseSearchAddress } from '#modules/search/search-address.ts'
@@ -14,7 +14,7 @@ import { SortSelect } from '#modules/search/ui/sort-select.tsx'
 import { useChosenFilters } from '#modules/search/ui/use-chosen-filters.ts'
 import { todayInParis } from '#platform/clock.ts'
 import { actorContext, servicesContext } from '#server/request-context.ts'
-import { addMonths, type CivilDate } from '#shared/civil-date.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import type { Route } from './+types/listings.ts'
@@ -46,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const proposals: Proposal[] = found.total === 0 ? await loadProposals(services, actor, filters) : []
   const today = todayInParis(services.clock)
   const notice = refusal ?? describeProblems(problems)
-  return { filters, found, proposals, favorites, notice, today, lastDay: addMonths(today, CALENDAR_MONTHS) }
+  return { filters, found, proposals, favorites, notice, today, lastDay: lastBookableDay(today) }
 }
 
 export default function Listings({ loaderData }: Route.ComponentProps) {

@@ -1,10 +1,11 @@
 import { formatNights } from '#modules/calendar/stay.ts'
 import { formatParty } from '#modules/pricing/party.ts'
+import { PriceBreakdown } from '#modules/pricing/ui/price-breakdown.tsx'
 import { formatCivilDate } from '#shared/civil-date.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Picture } from '#ui/picture.tsx'
 import { PriceText } from '#ui/price-text.tsx'
-import type { ChargedLine, CheckoutStayView } from '../checkout-view.ts'
+import type { CheckoutStayView } from '../checkout-view.ts'
 
 type OrderSummaryProps = { stays: readonly CheckoutStayView[]; total: number }
 
@@ -53,57 +54,9 @@ function StaySummary({ stay, compact }: { stay: CheckoutStayView; compact: boole
           </p>
         </div>
       </div>
-      <dl className="border-t border-hairline pt-3">
-        {lines.map((line) => (
-          <SummaryLine
-            key={line.code ?? line.kind}
-            line={line}
-            explanation={line.kind === 'tourist_tax' ? touristTax : null}
-          />
-        ))}
-        <div className="mt-2 flex items-baseline justify-between gap-6 border-t border-hairline pt-3">
-          <dt className="display-sm">Total</dt>
-          <dd className="text-lg font-semibold">
-            <PriceText amount={total} />
-          </dd>
-        </div>
-        {deposit > 0 && (
-          <div className="mt-2 flex justify-between gap-6 text-sm text-ardoise">
-            <dt>Caution (non débitée, non comprise)</dt>
-            <dd>
-              <PriceText amount={deposit} />
-            </dd>
-          </div>
-        )}
-      </dl>
+      <div className="border-t border-hairline pt-3">
+        <PriceBreakdown quote={{ lines, total, deposit, touristTax }} />
+      </div>
     </section>
-  )
-}
-
-function SummaryLine({
-  line,
-  explanation,
-}: {
-  line: ChargedLine
-  explanation: CheckoutStayView['touristTax']
-}) {
-  return (
-    <div className="flex justify-between gap-6 py-1.5">
-      <dt>
-        {explanation ? (
-          <details>
-            <summary className="text-link min-h-6 decoration-dotted">{line.label}</summary>
-            <p className="mt-1 text-sm text-ardoise">
-              {explanation.explanation}, commune de {explanation.commune}, année {explanation.year}.
-            </p>
-          </details>
-        ) : (
-          line.label
-        )}
-      </dt>
-      <dd>
-        <PriceText amount={line.amount} />
-      </dd>
-    </div>
   )
 }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#platform/database/database.ts'
+import { signWebhook } from '#platform/webhook-signature.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { applyPaymentEvent, applyWaitingEvents } from './apply-payment-event.ts'
 import { cancelPayment } from './cancel-payment.ts'
@@ -10,7 +11,6 @@ import type { PaymentNeeds } from './payment-needs.ts'
 import type { ProviderEvent, ProviderPayment } from './payment-port.ts'
 import { sendRequestedRefunds } from './send-requested-refunds.ts'
 import { startPayment } from './start-payment.ts'
-import { signWebhook } from './webhook-signature.ts'
 
 let db: Database
 beforeAll(async () => {

@@ -5,7 +5,6 @@ import { applyProviderPayment } from './apply-provider-payment.ts'
 import { applyProviderRefund } from './apply-provider-refund.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
 import type { ProviderEvent } from './payment-port.ts'
-import { retryDeadlock } from './retry-deadlock.ts'
 
 /** `waiting`: it speaks of a payment we do not know yet; kept, and tried again by `applyWaitingEvents`. */
 export type EventOutcome = 'applied' | 'unchanged' | 'repeated' | 'waiting'
@@ -30,7 +29,7 @@ export async function applyPaymentEvent(
     })
     .onConflict((conflict) => conflict.column('eventId').doNothing())
     .execute()
-  return retryDeadlock(() => applyStoredEvent(needs, event.id))
+  return applyStoredEvent(needs, event.id)
 }
 
 /** Tries again the events that came before the payment they speak of. Gives how many found it. */
@@ -44,7 +43,7 @@ export async function applyWaitingEvents(needs: PaymentNeeds): Promise<number> {
     .execute()
   let found = 0
   for (const { eventId } of waiting) {
-    const outcome = await retryDeadlock(() => applyStoredEvent(needs, eventId))
+    const outcome = await applyStoredEvent(needs, eventId)
     if (outcome !== 'waiting') found += 1
   }
   return found

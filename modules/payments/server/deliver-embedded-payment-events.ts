@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
+import { signWebhook } from '#platform/webhook-signature.ts'
 import { type EmbeddedNeeds, settleLatePayments } from './embedded-payments.ts'
 import type { ProviderEvent } from './payment-port.ts'
-import { signWebhook } from './webhook-signature.ts'
 
 export type DeliveryNeeds = EmbeddedNeeds & {
   /** Our own webhook, `/api/webhooks/payments`, at an address this process can reach. */

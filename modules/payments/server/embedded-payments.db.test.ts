@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#platform/database/database.ts'
+import { signWebhook } from '#platform/webhook-signature.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { CARDS, cardOf, openCheckout, openShop, VISITOR } from './payment-fixture.ts'
 import { describePaymentPort } from './payment-port.contract.ts'
 import { startPayment } from './start-payment.ts'
-import { signWebhook } from './webhook-signature.ts'
 
 let db: Database
 beforeAll(async () => {

@@ -3,6 +3,8 @@ import { type SqlBool, sql } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { isSignedWebhook } from '#platform/webhook-signature.ts'
+import { Refusal } from '#shared/refusal.ts'
 import { isLivePayment } from '../payment-status.ts'
 import {
   type BankPayment,
@@ -20,7 +22,6 @@ import type {
   ProviderRefund,
 } from './payment-port.ts'
 import { createSandboxBank, type SandboxBank } from './sandbox-bank.ts'
-import { verifyWebhook } from './webhook-signature.ts'
 
 export type EmbeddedNeeds = { db: Database; clock: Clock; publicUrl: string; secret: string }
 
@@ -101,7 +102,8 @@ export function createEmbeddedPayments(needs: EmbeddedNeeds): EmbeddedPayments {
       }),
     refund: (input) => refund(needs, input),
     readEvent: async (rawBody, signature) => {
-      verifyWebhook(secret, rawBody, signature, clock.now())
+      if (!isSignedWebhook(secret, rawBody, signature ?? undefined, clock.now()))
+        throw new Refusal('BAD_SIGNATURE')
       return JSON.parse(rawBody) as ProviderEvent
     },
   }

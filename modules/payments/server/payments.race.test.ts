@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { SYSTEM } from '#modules/accounts/actor.ts'
 import type { Database } from '#platform/database/database.ts'
+import { signWebhook } from '#platform/webhook-signature.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { applyPaymentEvent } from './apply-payment-event.ts'
 import { chargeDueInstalments } from './charge-due-instalments.ts'
@@ -15,7 +16,6 @@ import { refundReservation } from './refund-reservation.ts'
 import { replaceDues } from './replace-dues.ts'
 import { sendRequestedRefunds } from './send-requested-refunds.ts'
 import { startPayment } from './start-payment.ts'
-import { signWebhook } from './webhook-signature.ts'
 
 let db: Database
 beforeAll(async () => {

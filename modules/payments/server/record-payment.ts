@@ -2,9 +2,8 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { applyProviderPayment } from './apply-provider-payment.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
 import type { ProviderPayment } from './payment-port.ts'
-import { retryDeadlock } from './retry-deadlock.ts'
 
 /** Applies what the provider says of a payment in a transaction of its own. */
 export function recordPayment(needs: PaymentNeeds, payment: ProviderPayment) {
-  return retryDeadlock(() => inTransaction(needs.db, (trx) => applyProviderPayment(trx, needs, payment)))
+  return inTransaction(needs.db, (trx) => applyProviderPayment(trx, needs, payment))
 }

@@ -1,11 +1,9 @@
 import { isFree } from '#modules/calendar/server/list-occupied.ts'
 import type { Stay } from '#modules/calendar/stay.ts'
-import { checkStay, describeBreach } from '#modules/calendar/stay-rules.ts'
+import { checkStay, describeBreach, lastBookableDay } from '#modules/calendar/stay-rules.ts'
 import { getPublishedListing } from '#modules/properties/server/get-published-listing.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
-import { addMonths } from '#shared/civil-date.ts'
-import { CALENDAR_MONTHS } from './quote-listing.ts'
 
 /** `rule_broken` says in French which rule of the season the stay breaks. */
 export type Availability =
@@ -23,7 +21,7 @@ export async function checkAvailability(
 ): Promise<Availability> {
   const { propertyId, content } = await getPublishedListing(needs.db, input.property)
   const today = todayInParis(needs.clock)
-  const lastDay = addMonths(today, CALENDAR_MONTHS)
+  const lastDay = lastBookableDay(today)
   const breach = checkStay({ rates: content.rates, stay: input.stay, today, lastDay })
   if (breach) return { available: false, because: 'rule_broken', reason: describeBreach(breach) }
   const free = await isFree(needs.db, propertyId, input.stay)

@@ -1,15 +1,15 @@
 import { listNightPrices, listOccupied } from '#modules/calendar/server/list-occupied.ts'
 import { nightsOf, type Stay } from '#modules/calendar/stay.ts'
-import { nearestStays } from '#modules/calendar/stay-rules.ts'
+import { lastBookableDay, nearestStays } from '#modules/calendar/stay-rules.ts'
 import type { PublishedListing } from '#modules/properties/server/get-published-listing.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
-import { addDays, addMonths } from '#shared/civil-date.ts'
+import { addDays } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Party } from '../party.ts'
 import type { NightPrices } from '../quote.ts'
-import { CALENDAR_MONTHS, quoteOf } from './quote-listing.ts'
+import { quoteOf } from './quote-listing.ts'
 
 /** A stay one could book instead; `total` is null where a night has no price (« Prix sur demande »). */
 export type StayOffer = { stay: Stay; total: Cents | null }
@@ -26,7 +26,7 @@ export async function listNearestOffers(
   wish: { stay: Stay; party: Party },
 ): Promise<StayOffer[]> {
   const today = todayInParis(needs.clock)
-  const lastDay = addMonths(today, CALENDAR_MONTHS)
+  const lastDay = lastBookableDay(today)
   const open = { arrival: today, departure: lastDay }
   const [occupied, nightPrices] = await Promise.all([
     listOccupied(needs.db, listing.propertyId, open),

@@ -1,21 +1,23 @@
 import { listNightPrices } from '#modules/calendar/server/list-occupied.ts'
 import type { Stay } from '#modules/calendar/stay.ts'
-import { checkStay, describeBreach, type StayRuleBreach } from '#modules/calendar/stay-rules.ts'
+import {
+  checkStay,
+  describeBreach,
+  lastBookableDay,
+  type StayRuleBreach,
+} from '#modules/calendar/stay-rules.ts'
 import {
   getPublishedListing,
   type PublishedListing,
 } from '#modules/properties/server/get-published-listing.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
-import { addMonths, type CivilDate } from '#shared/civil-date.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { AddOnSelection } from '../add-on.ts'
 import { guestsOf, MAX_GUESTS, type Party } from '../party.ts'
 import { type NightPrices, type Quote, quoteStay } from '../quote.ts'
 import { tariffFor } from '../tourist-tax-tariffs.ts'
-
-/** How far ahead a stay may be booked (domain §1). */
-export const CALENDAR_MONTHS = 24
 
 export type Wish = { stay: Stay; party: Party; addOns?: AddOnSelection }
 
@@ -46,7 +48,7 @@ export function quoteOf(
   if (guests > content.maxGuests || guests > MAX_GUESTS || party.adults < 1) {
     throw new Refusal('TOO_MANY_GUESTS', { maxGuests: content.maxGuests })
   }
-  const breach = checkStay({ rates: content.rates, stay, today, lastDay: addMonths(today, CALENDAR_MONTHS) })
+  const breach = checkStay({ rates: content.rates, stay, today, lastDay: lastBookableDay(today) })
   if (breach) throw refusalOf(breach)
   const year = Number(stay.arrival.slice(0, 4))
   const { citySlug, city } = content.publicPlace

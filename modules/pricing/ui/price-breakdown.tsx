@@ -1,9 +1,16 @@
 import type { ReactNode } from 'react'
 import type { Cents } from '#shared/money.ts'
 import { PriceText } from '#ui/price-text.tsx'
-import type { Quote, TouristTaxDetail } from '../quote.ts'
+import type { TouristTaxDetail } from '../quote.ts'
 
-type PriceBreakdownProps = { quote: Pick<Quote, 'lines' | 'total' | 'deposit' | 'touristTax'> }
+/** A quote, or the ledger's lines of one: these name more kinds. */
+type PricedStay = {
+  lines: readonly { kind: string; code: string | null; label: string; amount: Cents }[]
+  total: Cents
+  deposit: Cents
+  touristTax: TouristTaxDetail | null
+}
+type PriceBreakdownProps = { quote: PricedStay }
 
 /** A price line by line and its total; the taxe de séjour opens to its own explanation (domain §4). */
 export function PriceBreakdown({ quote }: PriceBreakdownProps) {
@@ -15,14 +22,14 @@ export function PriceBreakdown({ quote }: PriceBreakdownProps) {
           {kind === 'tourist_tax' && touristTax ? <TaxExplained label={label} tax={touristTax} /> : label}
         </PriceRow>
       ))}
-      <div className="mt-2 flex justify-between gap-6 border-t border-hairline pt-4 text-lg">
-        <dt className="font-display">Total</dt>
-        <dd className="font-semibold">
+      <div className="mt-2 flex items-baseline justify-between gap-6 border-t border-hairline pt-3">
+        <dt className="display-sm">Total</dt>
+        <dd className="text-lg font-semibold">
           <PriceText amount={total} />
         </dd>
       </div>
       {deposit > 0 && (
-        <div className="mt-3 flex justify-between gap-6 text-sm text-ardoise">
+        <div className="mt-2 flex justify-between gap-6 text-sm text-ardoise">
           <dt>Caution (non débitée, non comprise)</dt>
           <dd>
             <PriceText amount={deposit} />
@@ -35,7 +42,7 @@ export function PriceBreakdown({ quote }: PriceBreakdownProps) {
 
 function PriceRow({ amount, children }: { amount: Cents; children: ReactNode }) {
   return (
-    <div className="flex justify-between gap-6 py-2">
+    <div className="flex justify-between gap-6 py-1.5">
       <dt>{children}</dt>
       <dd>
         <PriceText amount={amount} />
@@ -48,8 +55,8 @@ function PriceRow({ amount, children }: { amount: Cents; children: ReactNode }) 
 function TaxExplained({ label, tax }: { label: string; tax: TouristTaxDetail }) {
   return (
     <details>
-      <summary className="min-h-6 text-azur underline decoration-dotted underline-offset-4">{label}</summary>
-      <p className="mt-2 max-w-prose text-sm text-ardoise">
+      <summary className="text-link min-h-6 decoration-dotted">{label}</summary>
+      <p className="mt-1 max-w-prose text-sm text-ardoise">
         {tax.explanation}, commune de {tax.commune}, année {tax.year}.
       </p>
     </details>

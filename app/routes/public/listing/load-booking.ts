@@ -1,15 +1,14 @@
 import type { Actor } from '#modules/accounts/actor.ts'
 import type { CalendarFacts } from '#modules/calendar/day-refusal.ts'
 import { listOccupied } from '#modules/calendar/server/list-occupied.ts'
+import { lastBookableDay } from '#modules/calendar/stay-rules.ts'
 import { listHeldReservations } from '#modules/checkout/server/find-checkout.ts'
 import { partyOf } from '#modules/pricing/party.ts'
 import { offerStay, type StayAnswer } from '#modules/pricing/server/offer-stay.ts'
-import { CALENDAR_MONTHS } from '#modules/pricing/server/quote-listing.ts'
 import type { GuestBands } from '#modules/pricing/ui/party-fields.tsx'
 import type { PublishedListing } from '#modules/properties/server/get-published-listing.ts'
 import { parseSearchAddress } from '#modules/search/search-address.ts'
 import { todayInParis } from '#platform/clock.ts'
-import { addMonths } from '#shared/civil-date.ts'
 import { type DateRange, dateRangeFrom } from '#ui/date-range.ts'
 
 /** What the booking box shows: the villa's calendar, what the address asks for and the answer to it. */
@@ -33,7 +32,7 @@ export async function loadBooking(
   const { stay } = filters
   const guests = guestsAsked(params, filters, listing.content.maxGuests)
   const today = todayInParis(needs.clock)
-  const lastDay = addMonths(today, CALENDAR_MONTHS)
+  const lastDay = lastBookableDay(today)
   const [occupied, held] = await Promise.all([
     listOccupied(needs.db, listing.propertyId, { arrival: today, departure: lastDay }),
     listHeldReservations(needs.db, actor),
