@@ -20,5 +20,7 @@ export function Stat({ label, value, hint }: StatProps) {
 
 /** Figures side by side, on one hairline. */
 export function StatRow({ children }: { children: ReactNode }) {
-  return <dl className="grid grid-cols-2 gap-x-6 max-[22rem]:grid-cols-1 gap-y-8 lg:grid-cols-4">{children}</dl>
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 max-[22rem]:grid-cols-1 gap-y-8 lg:grid-cols-4">{children}</dl>
+  )
 }

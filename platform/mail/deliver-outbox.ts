@@ -32,16 +32,27 @@ type OutboxMail = Selectable<Tables['outboxMails']>
  */
 export async function deliverOutbox(needs: OutboxNeeds): Promise<{ sent: number; failed: number }> {
   const tally = { sent: 0, failed: 0 }
+  const startedAt = await rightNow(needs.db)
   for (;;) {
-    const claimed = await claim(needs.db)
+    const claimed = await claim(needs.db, startedAt)
     const outcomes = await Promise.all(claimed.map((mail) => deliver(needs, mail)))
     for (const sent of outcomes) tally[sent ? 'sent' : 'failed'] += 1
     if (claimed.length < BATCH) return tally
   }
 }
 
-/** Takes due mails for this worker alone: nobody else sees them before the claim runs out. */
-function claim(db: Database): Promise<OutboxMail[]> {
+/** The database's clock, to the millisecond above: what is due now is not later than this. */
+async function rightNow(db: Database): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`
+    select date_trunc('milliseconds', now()) + interval '1 millisecond' as now`.execute(db)
+  return rows[0]!.now
+}
+
+/**
+ * Takes mails that were due when the run started, for this worker alone: nobody else sees them before the claim runs
+ * out, and one that fails waits for the next run.
+ */
+function claim(db: Database, startedAt: Date): Promise<OutboxMail[]> {
   return db
     .updateTable('outboxMails')
     .set((eb) => ({ attempts: eb('attempts', '+', 1), nextAttemptAt: secondsFromNow(CLAIM_SECONDS) }))
@@ -50,7 +61,7 @@ function claim(db: Database): Promise<OutboxMail[]> {
         .selectFrom('outboxMails')
         .select('id')
         .where('status', '=', 'queued')
-        .where('nextAttemptAt', '<=', sql<Date>`now()`)
+        .where('nextAttemptAt', '<=', startedAt)
         .orderBy('nextAttemptAt')
         .limit(BATCH)
         .forUpdate()
