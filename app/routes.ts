@@ -11,7 +11,7 @@ export default [
       route('favoris', 'routes/public/favorites.tsx'),
       route('panier', 'routes/public/cart.tsx'),
       route('r/:token', 'routes/tracking/tracking.tsx'),
-    route('r/:token/payer', 'routes/tracking/pay-due.tsx'),
+      route('r/:token/payer', 'routes/tracking/pay-due.tsx'),
       route('auth/login', 'routes/auth/login.tsx'),
       route('auth/register', 'routes/auth/register.tsx'),
       route('auth/forgotten-password', 'routes/auth/forgotten-password.tsx'),
