@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+
+/** What a load gave: times of one act in milliseconds, acts a second of all clients together. */
+export type LoadFigures = { p50: number; p99: number; perSecond: number; done: number }
+
+/** Lets `clients` act one after another's answer for some seconds; `act` is told how many began before it. */
+export async function putUnderLoad({
+  clients,
+  seconds,
+  act,
+}: {
+  clients: number
+  seconds: number
+  act: (turn: number) => Promise<unknown>
+}): Promise<LoadFigures> {
+  const times: number[] = []
+  const startedAt = performance.now()
+  const until = startedAt + seconds * 1_000
+  let turn = 0
+  const client = async () => {
+    while (performance.now() < until) {
+      const began = performance.now()
+      await act(turn++)
+      times.push(performance.now() - began)
+    }
+  }
+  await Promise.all(Array.from({ length: clients }, client))
+  const lasted = (performance.now() - startedAt) / 1_000
+  const sorted = times.toSorted((a, b) => a - b)
+  return {
+    p50: sorted[Math.floor(sorted.length * 0.5)]!,
+    p99: sorted[Math.floor(sorted.length * 0.99)]!,
+    perSecond: times.length / lasted,
+    done: times.length,
+  }
+}
+
+/** Processor time a process has used so far, all its threads together, in milliseconds (Linux). */
+export function cpuTimeOf(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  const TICK_MS = 10
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MS
+}
+
+/** Memory a process holds now, and the most it ever held, in MB (Linux). */
+export function memoryOf(pid: number): { now: number; most: number } {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  const megabytes = (key: string) => Number(new RegExp(`${key}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1_024
+  return { now: megabytes('VmRSS'), most: megabytes('VmHWM') }
+}

@@ -1,0 +1,87 @@
+import { todayInParis } from '#platform/clock.ts'
+import { addDays, weekdayOf } from '#shared/civil-date.ts'
+import { startPrivatePostgres } from '#tests/private-postgres.ts'
+import { startApplication, type TestApplication } from '#tests/process/application.ts'
+import { cpuTimeOf, memoryOf, putUnderLoad } from './load.ts'
+
+/**
+ * `node bench/pages-bench.ts [seconds]`: pages of the built application over the demonstration, on each database;
+ * one visitor at a time, eight at once, processor time a page, and the memory of the process. `/livez` is what the
+ * HTTP server and this load generator leave room for.
+ */
+const SECONDS = Number(process.argv[2] ?? 5)
+const VISITORS = 8
+const WEEKS = 20
+
+console.log('| database | page | p50 ms | p99 ms | a second, 8 at once | CPU ms a page |')
+console.log('| --- | --- | --- | --- | --- | --- |')
+const memory = [await measureEmbedded(), await measurePostgres()]
+console.log('\n| database | memory once ready, MB | after the load | most |')
+console.log('| --- | --- | --- | --- |')
+for (const line of memory) console.log(line)
+
+async function measureEmbedded(): Promise<string> {
+  const application = await startApplication()
+  try {
+    return await measure('embedded', application)
+  } finally {
+    await application.remove()
+  }
+}
+
+async function measurePostgres(): Promise<string> {
+  const server = await startPrivatePostgres()
+  try {
+    const application = await startApplication({ databaseUrl: server.url('postgres') })
+    try {
+      return await measure('PostgreSQL', application)
+    } finally {
+      await application.remove()
+    }
+  } finally {
+    await server.stop()
+  }
+}
+
+async function measure(database: string, application: TestApplication): Promise<string> {
+  // The first start fills the demonstration: memory is read on a second one.
+  await application.stop()
+  await application.start()
+  const ready = memoryOf(application.pid)
+  for (const [page, addressOf] of Object.entries(await pagesOf(application.origin))) {
+    const act = async (turn: number) => {
+      const response = await fetch(application.origin + addressOf(turn % WEEKS))
+      if (response.status !== 200) throw new Error(`${addressOf(turn % WEEKS)} answered ${response.status}`)
+      await response.arrayBuffer()
+    }
+    await putUnderLoad({ clients: 1, seconds: 1, act })
+    const alone = await putUnderLoad({ clients: 1, seconds: SECONDS, act })
+    const before = cpuTimeOf(application.pid)
+    const together = await putUnderLoad({ clients: VISITORS, seconds: SECONDS, act })
+    const cpu = (cpuTimeOf(application.pid) - before) / together.done
+    console.log(
+      `| ${database} | ${page} | ${alone.p50.toFixed(1)} | ${alone.p99.toFixed(1)} | ` +
+        `${Math.round(together.perSecond)} | ${cpu.toFixed(1)} |`,
+    )
+  }
+  const after = memoryOf(application.pid)
+  return `| ${database} | ${Math.round(ready.now)} | ${Math.round(after.now)} | ${Math.round(after.most)} |`
+}
+
+/** Each page's address for the nth of twenty weeks to come. */
+async function pagesOf(origin: string): Promise<Record<string, (week: number) => string>> {
+  const today = todayInParis({ now: () => new Date() })
+  const saturday = addDays(today, ((6 - weekdayOf(today) + 7) % 7) + 14)
+  const stay = (week: number) => {
+    const from = addDays(saturday, week * 7)
+    return `from=${from}&to=${addDays(from, 7)}&adults=2`
+  }
+  const listed = (await (await fetch(`${origin}/api/properties`)).json()) as { properties: { id: string }[] }
+  const villa = listed.properties[0]!.id
+  return {
+    '/livez': () => '/livez',
+    'list with dates': (week) => `/annonces?${stay(week)}`,
+    'villa with dates': (week) => `/annonces/${villa}?${stay(week)}`,
+    '/api/properties with dates': (week) => `/api/properties?${stay(week)}`,
+  }
+}
