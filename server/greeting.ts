@@ -12,7 +12,7 @@ export function greetingOf(config: Config): string[] {
       : `  base de données  embarquée dans ${database.directory} (survit à un arrêt brutal, pas à une coupure de courant)`,
     mail.provider === 'smtp' ? '  courrier         SMTP (SMTP_URL)' : '  courrier         boîte embarquée',
     '  signature        prestataire embarqué',
-    '  paiement         banque de démonstration embarquée',
+    '  paiement         banque de démonstration embarquée (aucun argent n’est reçu)',
   ]
   if (!config.demo) return lines
   const accounts = DEMO_ACCOUNTS.map(({ email, label }) => `  ${email.padEnd(32)} ${label}`)

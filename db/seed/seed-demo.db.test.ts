@@ -14,7 +14,7 @@ import { searchListings } from '#modules/search/server/search-listings.ts'
 import type { Database } from '#platform/database/database.ts'
 import { addDays } from '#shared/civil-date.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
-import { DEMO_ACCOUNTS } from './demo-accounts.ts'
+import { DEMO_PEOPLE } from './demo-people.ts'
 import { onOrAfter } from './seasons.ts'
 import { type SeedReport, seedDemo } from './seed-demo.ts'
 import { contentOf } from './villa-content.ts'
@@ -105,7 +105,7 @@ describe('the story', () => {
       .selectFrom('reservations')
       .innerJoin('users', 'users.id', 'reservations.userId')
       .select('reservations.status')
-      .where('users.email', '=', DEMO_ACCOUNTS[0].email)
+      .where('users.email', '=', DEMO_PEOPLE[0]!.email)
       .execute()
     expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(RESERVATION_STATUSES))
   })
@@ -162,6 +162,6 @@ describe('the story', () => {
       .select(['email', 'role'])
       .execute()
     const roles = new Map(rows.map(({ email, role }) => [email, role]))
-    for (const { email, roles: own } of DEMO_ACCOUNTS) expect(roles.get(email)).toBe(own[0])
+    for (const { email, roles: own } of DEMO_PEOPLE) expect(roles.get(email)).toBe(own[0])
   })
 })

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import { SYSTEM } from '#modules/accounts/actor.ts'
+import { DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
 import type { Auth } from '#modules/accounts/server/auth.ts'
 import { openAccount } from '#modules/accounts/server/open-account.ts'
 import { createAgency } from '#modules/agencies/server/create-agency.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, OTHER_OWNERS } from './demo-accounts.ts'
 import { DEMO_AGENCY } from './demo-agency.ts'
+import { DEMO_PEOPLE, OTHER_OWNERS } from './demo-people.ts'
 import { importReservations } from './import-reservations.ts'
 import { insertRows } from './insert-rows.ts'
 import { seedLinks } from './seed-links.ts'
@@ -45,7 +46,7 @@ export function seedDemo(needs: SeedNeeds): Promise<SeedReport | null> {
 
     const now = needs.clock.now()
     const today = todayInParis(needs.clock)
-    const [voyageur] = DEMO_ACCOUNTS
+    const voyageur = DEMO_PEOPLE.find(({ roles }) => roles.includes('TRAVELER'))!
     const { firstName, lastName, email, phone } = voyageur
     const details = {
       ...travellerNumber(0),
@@ -82,7 +83,7 @@ async function isInhabited(db: Database): Promise<boolean> {
 /** Identity of each account by its key. */
 async function openAccounts(needs: { db: Database; auth: Auth }): Promise<Map<string, string>> {
   const people = new Map<string, string>()
-  for (const { key, address, ...person } of [...DEMO_ACCOUNTS, ...OTHER_OWNERS]) {
+  for (const { key, address, ...person } of [...DEMO_PEOPLE, ...OTHER_OWNERS]) {
     const { userId } = await openAccount(needs, SYSTEM, { ...person, password: DEMO_PASSWORD })
     if (address) await needs.db.updateTable('users').set({ address }).where('id', '=', userId).execute()
     people.set(key, userId)
