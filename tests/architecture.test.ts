@@ -59,8 +59,7 @@ describe('architecture', () => {
     const violations = sources
       .filter(({ file }) => moduleOf(file) !== null)
       .flatMap(({ file, text }) =>
-        [...text.matchAll(/\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'(\w+)/g)]
-          .map((match) => match[1]!)
+        writtenTables(text)
           .filter((table) => !tablesOf(moduleOf(file)).includes(table))
           .map((table) => `${file} writes ${table}`),
       )
@@ -162,6 +161,16 @@ function isAllowed(from: string, to: string): boolean {
   if (source === 'app' && (target === 'server' || target === 'platform')) return APP_MAY_USE.includes(to)
   if (source === 'app' && target === 'module-server') return /^app\/(routes|layouts)\//.test(from)
   return (ALLOWED[source] as readonly Zone[]).includes(target)
+}
+
+/** Tables written through the query builder, and those that raw SQL inserts into, updates or deletes from. */
+function writtenTables(text: string): string[] {
+  const built = text.matchAll(/\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'(\w+)/g)
+  const raw = text.matchAll(
+    /\b(?:insert into|delete from|update) ([a-z_]+)(?= set\b| \(|\s+(?:where|values|select))/g,
+  )
+  const camel = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+  return [...[...built].map((match) => match[1]!), ...[...raw].map((match) => camel(match[1]!))]
 }
 
 /** The text of each callback given to `inTransaction`, found by its brackets. */

@@ -30,6 +30,7 @@ export function confirmPaid(needs: Needs): PaymentSequels['onPaymentSucceeded'] 
       for (const allocation of paid.reservations) await queueReceipt(needs, trx, paid, allocation)
       return { refused: [] }
     }
+    const checkout = await lockCheckout(trx, paid.checkoutId)
     const refused: ReservationRef[] = []
     const booked: Reservation[] = []
     for (const allocation of paid.reservations) {
@@ -41,7 +42,6 @@ export function confirmPaid(needs: Needs): PaymentSequels['onPaymentSucceeded'] 
         refused.push(ref)
       }
     }
-    const checkout = await lockCheckout(trx, paid.checkoutId)
     // A due paid later, or money that came twice, says nothing of how the checkout was confirmed.
     if (checkout.status === 'confirmed') return { refused }
     const lost = refused.length === paid.reservations.length

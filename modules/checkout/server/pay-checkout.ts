@@ -70,8 +70,8 @@ export async function payCheckout(
   }
   const payment = await startPayment(needs, actor, attempt, async (trx) => {
     for (const { reservation, dues } of planned) await replaceDues(trx, reservation, dues)
-    await holdAll(trx, checkout, input.method === 'bank_transfer' ? TRANSFER_HOLD_MINUTES : HOLD_MINUTES)
     demandOpen(await lockCheckout(trx, checkout.id))
+    await holdAll(trx, checkout, input.method === 'bank_transfer' ? TRANSFER_HOLD_MINUTES : HOLD_MINUTES)
     await updateCheckout(trx, checkout.id, { paymentMethod: input.method })
   })
   if (payment.transfer) await mailTransfer(needs, checkout, payment)

@@ -41,7 +41,7 @@ export async function lockReservationsOfCheckout(trx: Database, checkoutId: numb
   return rows.map(toReservation)
 }
 
-/** A traveller's own reservations, the next arrival first; those never taken further than a hold are left out. */
+/** A traveller's own reservations, the latest arrival first, two hundred at most. */
 export async function listReservationsOfTraveller(db: Database, userId: string): Promise<Reservation[]> {
   const rows = await db
     .selectFrom('reservations')

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
+import { applyPaymentEvent } from '#modules/payments/server/apply-payment-event.ts'
+import { deliverEmbeddedPaymentEvents } from '#modules/payments/server/deliver-embedded-payment-events.ts'
+import { createEmbeddedPayments } from '#modules/payments/server/embedded-payments.ts'
+import type { CheckoutPayment, PaymentNeeds } from '#modules/payments/server/payment-needs.ts'
+import { postCharges } from '#modules/payments/server/post-charges.ts'
+import { replaceDues } from '#modules/payments/server/replace-dues.ts'
+import type { StartPayment } from '#modules/payments/server/start-payment.ts'
 import type { Quote } from '#modules/pricing/quote.ts'
 import type { ReservationRef } from '#modules/reservations/reservation.ts'
 import type { Database } from '#platform/database/database.ts'
-import { applyPaymentEvent } from './apply-payment-event.ts'
-import { deliverEmbeddedPaymentEvents } from './deliver-embedded-payment-events.ts'
-import { createEmbeddedPayments } from './embedded-payments.ts'
-import type { CheckoutPayment, PaymentNeeds } from './payment-needs.ts'
-import { postCharges } from './post-charges.ts'
-import { replaceDues } from './replace-dues.ts'
-import type { StartPayment } from './start-payment.ts'
 
 export const VISITOR: Actor = { kind: 'visitor', visitorId: null }
 
