@@ -6,7 +6,7 @@ import { optionsOf, payCheckout } from '#modules/checkout/server/pay-checkout.ts
 import { NO_WITHDRAWAL } from '#modules/contracts/rental-contract-payment.ts'
 import { isLivePayment } from '#modules/payments/payment-status.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '#modules/payments/payment-view.ts'
-import { findCheckoutPayment } from '#modules/payments/server/get-payment.ts'
+import { refreshPayment } from '#modules/payments/server/refresh-payment.ts'
 import { CardForm } from '#modules/payments/ui/card-form.tsx'
 import { PaymentMethodChoice, type PaymentOption } from '#modules/payments/ui/payment-method-choice.tsx'
 import { PaymentNotice } from '#modules/payments/ui/payment-notice.tsx'
@@ -29,7 +29,7 @@ export const meta = () => [{ title: 'Paiement · Réservation · Calanque' }]
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const checkout = await requireCheckout(request, context, 'pay')
-  const payment = await findCheckoutPayment(services.db, checkout.id)
+  const payment = await refreshPayment(services, checkout.id)
   // The bank may have answered between the two reads: what confirms the stay is written with the success.
   if (payment?.status === 'succeeded') throw redirect('/checkout/confirm')
   const { card, bankTransfer, installments } = optionsOf(checkout, services.clock)

@@ -9,6 +9,8 @@ import { formatEuros } from '#shared/money.ts'
 import { formatTimeOfDay } from '#shared/paris-time.ts'
 import { type Definition, DefinitionList } from '#ui/definition-list.tsx'
 
+const squareMetres = new Intl.NumberFormat('fr-FR')
+
 type ListingDetailsProps = {
   content: PublicContent
   today: CivilDate
@@ -86,7 +88,7 @@ function practicalFacts(content: PublicContent): Definition[] {
     { term: 'Surface habitable', value: `${livingAreaM2}\u00a0m²` },
     landAreaM2 !== null && {
       term: 'Terrain',
-      value: `${new Intl.NumberFormat('fr-FR').format(landAreaM2)}\u00a0m²`,
+      value: `${squareMetres.format(landAreaM2)}\u00a0m²`,
     },
     stars !== null && { term: 'Classement', value: `${stars} étoile${stars > 1 ? 's' : ''}` },
     poolDevice !== null && { term: 'Sécurité de la piscine', value: POOL_DEVICE_LABELS[poolDevice] },

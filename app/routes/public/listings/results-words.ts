@@ -3,9 +3,11 @@ import type { FilterProblem } from '#modules/search/search-address.ts'
 import type { SearchResults } from '#modules/search/search-result.ts'
 import { formatCivilDate } from '#shared/civil-date.ts'
 
+const count = new Intl.NumberFormat('fr-FR')
+
 /** « 37 propriétés trouvées » (spec §2). */
 export function describeCount(total: number): string {
-  return `${new Intl.NumberFormat('fr-FR').format(total)} propriété${total > 1 ? 's' : ''} trouvée${total > 1 ? 's' : ''}`
+  return `${count.format(total)} propriété${total > 1 ? 's' : ''} trouvée${total > 1 ? 's' : ''}`
 }
 
 /** Title of a page of results, different for each place, stay and page. */
