@@ -57,6 +57,32 @@ describe('provider events', () => {
     expect(kept).toEqual([])
   })
 
+  test('one that cannot be applied keeps its reason and holds up no other', async () => {
+    const [stuck, next] = [await waitingForBank(), await waitingForBank()]
+    const failing: PaymentNeeds = {
+      ...next.needs,
+      onPaymentSucceeded: (trx, paid) =>
+        paid.checkoutId === stuck.checkoutId
+          ? Promise.reject(new Error('not today'))
+          : next.needs.onPaymentSucceeded(trx, paid),
+    }
+    await expect(send(failing, stuck.succeeded)).rejects.toThrow('not today')
+    const row = { provider: 'embedded', type: next.succeeded.type, body: JSON.stringify(next.succeeded) }
+    await db
+      .insertInto('paymentEvents')
+      .values({ eventId: next.succeeded.id, ...row })
+      .execute()
+    await applyWaitingEvents(failing)
+    expect(await getStatement(db, next.reservation.id)).toMatchObject({ paid: 100_000, balance: 0 })
+    const kept = db.selectFrom('paymentEvents').select(['outcome', 'appliedAt'])
+    expect(await kept.where('eventId', '=', stuck.succeeded.id).executeTakeFirst()).toEqual({
+      outcome: 'failed: not today',
+      appliedAt: null,
+    })
+    await applyWaitingEvents(next.needs)
+    expect(await getStatement(db, stuck.reservation.id)).toMatchObject({ paid: 100_000, balance: 0 })
+  })
+
   test('are applied once however often they come', async () => {
     const { needs, succeeded, reservation, told } = await waitingForBank()
     expect(await send(needs, succeeded)).toBe('applied')

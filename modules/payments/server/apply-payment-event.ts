@@ -32,7 +32,10 @@ export async function applyPaymentEvent(
   return applyStoredEvent(needs, event.id)
 }
 
-/** Tries again the events that came before the payment they speak of. Gives how many found it. */
+/**
+ * Tries again the events that came before the payment they speak of, or that could not be applied. Gives how many
+ * found it. One that fails again says why in its `outcome`, and stands in the way of no other.
+ */
 export async function applyWaitingEvents(needs: PaymentNeeds): Promise<number> {
   const waiting = await needs.db
     .selectFrom('paymentEvents')
@@ -43,10 +46,23 @@ export async function applyWaitingEvents(needs: PaymentNeeds): Promise<number> {
     .execute()
   let found = 0
   for (const { eventId } of waiting) {
-    const outcome = await applyStoredEvent(needs, eventId)
+    const outcome = await applyStoredEvent(needs, eventId).catch((error: unknown) =>
+      noteFailure(needs.db, eventId, error),
+    )
     if (outcome !== 'waiting') found += 1
   }
   return found
+}
+
+async function noteFailure(db: Database, eventId: string, error: unknown): Promise<'waiting'> {
+  const reason = error instanceof Error ? error.message : String(error)
+  await db
+    .updateTable('paymentEvents')
+    .set({ outcome: `failed: ${reason.slice(0, 500)}` })
+    .where('eventId', '=', eventId)
+    .where('appliedAt', 'is', null)
+    .execute()
+  return 'waiting'
 }
 
 function applyStoredEvent(needs: PaymentNeeds, eventId: string): Promise<EventOutcome> {
