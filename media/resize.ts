@@ -5,7 +5,8 @@
  *
  * For every still: AVIF and WebP at the widths below (never enlarged; the picture's own width closes the list
  * when it lies between two of them), into `public/photos/{villa}-{shot}-{width}.avif|webp`. Files newer than
- * their source are kept. Then `db/seed/photos.json` lists what exists, and the films go to `public/films`.
+ * their source are kept. Then `db/seed/photos.json` lists what exists, the home page's film and its poster go to
+ * `public/film`, and the picture that social networks show beside its address to `public/og`.
  */
 import { copyFile, mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -33,14 +34,16 @@ interface Photo {
 const ROOT = path.resolve(import.meta.dirname, '..');
 const LIBRARY = path.join(ROOT, 'media', 'library');
 const PHOTOS = path.join(ROOT, 'public', 'photos');
-const FILMS = path.join(ROOT, 'public', 'films');
+const FILM = path.join(ROOT, 'public', 'film');
+const OPEN_GRAPH = path.join(ROOT, 'public', 'og');
 const SEED = path.join(ROOT, 'db', 'seed', 'photos.json');
 
 /** 6 is what is published; 4 costs a third of the time for files two per cent larger. */
 const AVIF_EFFORT = Number(process.env.AVIF_EFFORT ?? 6);
 const WIDTHS = [400, 640, 960, 1280, 1600];
 /** The poster of the home page's film is shown across the whole screen. */
-const EXTRA_WIDTHS: Record<string, number[]> = { 'villa-azur-hero': [1920] };
+const POSTER = 'villa-azur-hero';
+const EXTRA_WIDTHS: Record<string, number[]> = { [POSTER]: [1920] };
 
 function widthsOf(key: string, own: number): number[] {
   const widths = [...WIDTHS, ...(EXTRA_WIDTHS[key] ?? [])].filter((width) => width <= own);
@@ -80,9 +83,35 @@ async function resize(key: string, widths: number[]): Promise<number> {
   return made;
 }
 
+async function copyIfNewer(source: string, target: string): Promise<void> {
+  if ((await changedAt(target)) <= (await changedAt(source))) await copyFile(source, target);
+}
+
+/** The home page's film, and beside it the poster: the photograph's own files, and a JPEG for the `poster` attribute. */
+async function publishFilm(): Promise<void> {
+  for (const film of ['hero.webm', 'hero.mp4']) await copyIfNewer(path.join(LIBRARY, film), path.join(FILM, film));
+  const source = path.join(LIBRARY, `${POSTER}.jpg`);
+  for (const width of [...WIDTHS, ...(EXTRA_WIDTHS[POSTER] ?? [])]) {
+    const name = `${POSTER}-${width}`;
+    for (const format of ['avif', 'webp']) await copyIfNewer(path.join(PHOTOS, `${name}.${format}`), path.join(FILM, `${name}.${format}`));
+    const target = path.join(FILM, `${name}.jpg`);
+    if ((await changedAt(target)) > (await changedAt(source))) continue;
+    await whole(target, (temporary) => sharp(source).resize({ width }).jpeg({ quality: 76, mozjpeg: true }).toFile(temporary));
+  }
+}
+
+/** Open Graph wants 1200 by 630: the sky gives what has to go, so that pool and villa stay whole. */
+async function publishOpenGraph(): Promise<void> {
+  const source = path.join(LIBRARY, `${POSTER}.jpg`);
+  const target = path.join(OPEN_GRAPH, 'accueil.jpg');
+  if ((await changedAt(target)) > (await changedAt(source))) return;
+  const picture = sharp(source).resize({ width: 1200, height: 630, fit: 'cover', position: 'bottom' });
+  await whole(target, (temporary) => picture.jpeg({ quality: 80, mozjpeg: true }).toFile(temporary));
+}
+
 async function main(): Promise<void> {
   sharp.concurrency(1);
-  await Promise.all([PHOTOS, FILMS, path.dirname(SEED)].map((folder) => mkdir(folder, { recursive: true })));
+  await Promise.all([PHOTOS, FILM, OPEN_GRAPH, path.dirname(SEED)].map((folder) => mkdir(folder, { recursive: true })));
   const { villas } = JSON.parse(await readFile(path.join(ROOT, 'media', 'villas.json'), 'utf8')) as { villas: Villa[] };
   const described = new Map(
     villas.flatMap((villa) => villa.shots.map((shot) => [`${villa.id}-${shot.id}` as string, { villa: villa.id, ...shot }] as const)),
@@ -100,11 +129,8 @@ async function main(): Promise<void> {
     photos.push({ key, villa: about.villa, room: about.room, alt: about.alt, width, height, widths });
   }
   await whole(SEED, (temporary) => writeFile(temporary, `${JSON.stringify(photos, null, 2)}\n`));
-  for (const film of ['hero.webm', 'hero.mp4']) {
-    const source = path.join(LIBRARY, film);
-    const target = path.join(FILMS, film);
-    if ((await changedAt(target)) <= (await changedAt(source))) await copyFile(source, target);
-  }
+  await publishFilm();
+  await publishOpenGraph();
   console.log(`${photos.length} stills, ${made} files made`);
 }
 
