@@ -58,7 +58,7 @@ describe('jobs', () => {
     let runs = 0
     const processes = Array.from({ length: 5 }, process)
     for (const jobs of processes) {
-      jobs.every('long', 0, async () => {
+      jobs.every('long', 60, async () => {
         runs += 1
         await long.work()
       })
@@ -132,7 +132,7 @@ describe('jobs', () => {
     const long = openWork()
     const jobs = process()
     let ended = false
-    jobs.every('long', 0, async () => {
+    jobs.every('long', 60, async () => {
       await long.work()
       ended = true
     })
