@@ -1,8 +1,6 @@
 /** What a request answered; redirects are not followed, so that the answer is the moment of acknowledgement. */
 export type Answer = { path: string; status: number; location: string | null; html: string }
 
-type Browser = ReturnType<typeof openBrowser>
-
 /** A browser without JavaScript: cookies, pages, and forms posted with the values the page gave them. */
 export function openBrowser(origin: string) {
   const cookies = new Map<string, string>()
