@@ -1,0 +1,74 @@
+import type { ReservationStatus } from '#modules/reservations/reservation-status.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
+
+export type Rating = 1 | 2 | 3 | 4 | 5
+
+/** What a traveller says of a stay that is over, as everybody may read it. */
+export type PublishedReview = {
+  publicId: string
+  /** First name alone. */
+  author: string
+  rating: Rating
+  text: string
+  /** First day of the stay it speaks of. */
+  arrival: CivilDate
+  publishedOn: CivilDate
+  /** Written for the demonstration: shown with `DEMO_REVIEW_MARK`. */
+  isDemo: boolean
+}
+
+/** A review away from its villa's page, which it names. */
+export type Testimonial = PublishedReview & { listing: { publicId: string; title: string; city: string } }
+
+/** What stands beside an invented review, so that nobody takes it for a real one (domain §1). */
+export const DEMO_REVIEW_MARK = 'Séjour de démonstration'
+
+/** How reviews are collected and ordered, said wherever they are listed (C. conso L111-7-2). */
+export const REVIEW_CONDUCT =
+  'Avis écrits après un séjour réservé ici et terminé, un par réservation, du plus récent au plus ancien.'
+
+const SHORTEST_TEXT = 20
+const LONGEST_TEXT = 2_000
+
+/** True once a confirmed stay is over: the only ones that may be reviewed (domain §1). */
+export function mayBeReviewed(
+  { status, departure }: { status: ReservationStatus; departure: CivilDate },
+  today: CivilDate,
+): boolean {
+  return status === 'confirmed' && departure <= today
+}
+
+/** The sentence of each field that does not do; empty when the review may be written. */
+export function reviewErrors({ rating, text }: { rating: number; text: string }): Record<string, string> {
+  const length = text.trim().length
+  return {
+    ...(isRating(rating) ? {} : { rating: 'Choisissez une note de 1 à 5.' }),
+    ...(length >= SHORTEST_TEXT && length <= LONGEST_TEXT
+      ? {}
+      : { text: `Écrivez entre ${SHORTEST_TEXT} et 2\u202f000 caractères.` }),
+  }
+}
+
+export function isRating(rating: number): rating is Rating {
+  return Number.isInteger(rating) && rating >= 1 && rating <= 5
+}
+
+/** The mean to one decimal; null without a review, for nobody is rated by default (domain §1). */
+export function averageRating(ratings: readonly Rating[]): number | null {
+  if (ratings.length === 0) return null
+  const sum = ratings.reduce<number>((total, rating) => total + rating, 0)
+  return Math.round((sum / ratings.length) * 10) / 10
+}
+
+/** « 4,8 sur 5 ». */
+export function formatRating(rating: number): string {
+  return `${String(rating).replace('.', ',')} sur 5`
+}
+
+const monthOfYear = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** « Séjour d’août 2026 », « Séjour de mai 2026 ». */
+export function formatStayMonth(arrival: CivilDate): string {
+  const month = monthOfYear.format(new Date(`${arrival}T00:00:00Z`))
+  return `Séjour ${/^[aeiou]/.test(month) ? 'd’' : 'de '}${month}`
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Database } from '#platform/database/database.ts'
+import { averageRating, type PublishedReview, type Rating, type Testimonial } from '../review.ts'
+
+export type PropertyReviews = {
+  /** The latest first. */
+  reviews: PublishedReview[]
+  /** Of all reviews, listed or not. */
+  count: number
+  average: number | null
+}
+
+const LISTED = 20
+const ON_THE_HOME_PAGE = 2
+
+/** What travellers said of a villa, the latest first, with the mean of every rating; nothing invented when none did. */
+export async function listPublishedReviews(db: Database, propertyId: number): Promise<PropertyReviews> {
+  const rows = await published(db)
+    .select(sql<Rating[]>`array_agg(w.rating) over ()`.as('ratings'))
+    .where('w.propertyId', '=', propertyId)
+    .orderBy('w.publishedOn', 'desc')
+    .orderBy('w.id', 'desc')
+    .limit(LISTED)
+    .execute()
+  const ratings = rows[0]?.ratings ?? []
+  return {
+    reviews: rows.map(({ ratings: _all, ...review }) => review),
+    count: ratings.length,
+    average: averageRating(ratings),
+  }
+}
+
+/** The latest review of each of the two villas reviewed last, whatever their rating; villas off the site are left out. */
+export async function listHomeTestimonials(db: Database): Promise<Testimonial[]> {
+  const latest = published(db)
+    .innerJoin('properties as p', 'p.id', 'w.propertyId')
+    .innerJoin('propertyVersions as v', 'v.propertyId', 'p.id')
+    .select([
+      'w.id',
+      'p.publicId as listingId',
+      sql<string>`v.content ->> 'title'`.as('title'),
+      sql<string>`v.content -> 'publicPlace' ->> 'city'`.as('city'),
+    ])
+    .where('p.status', '=', 'published')
+    .where('v.isActive', '=', true)
+    .distinctOn('w.propertyId')
+    .orderBy('w.propertyId')
+    .orderBy('w.publishedOn', 'desc')
+    .orderBy('w.id', 'desc')
+  const rows = await db
+    .selectFrom(latest.as('latest'))
+    .selectAll()
+    .orderBy('latest.publishedOn', 'desc')
+    .orderBy('latest.id', 'desc')
+    .limit(ON_THE_HOME_PAGE)
+    .execute()
+  return rows.map(({ id: _id, listingId, title, city, ...review }) => ({
+    ...review,
+    listing: { publicId: listingId, title, city },
+  }))
+}
+
+function published(db: Database) {
+  return db
+    .selectFrom('reviews as w')
+    .innerJoin('reservations as r', (on) =>
+      on.onRef('r.propertyId', '=', 'w.propertyId').onRef('r.id', '=', 'w.reservationId'),
+    )
+    .select(['w.publicId', 'w.author', 'w.rating', 'w.text', 'r.arrival', 'w.publishedOn', 'w.isDemo'])
+}

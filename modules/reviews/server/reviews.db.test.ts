@@ -1,0 +1,140 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type ImportedReservation, importReservations } from '#db/seed/import-reservations.ts'
+import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
+import { partyOf } from '#modules/pricing/party.ts'
+import type { ReservationStatus } from '#modules/reservations/reservation-status.ts'
+import type { Database } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { addDays, type CivilDate } from '#shared/civil-date.ts'
+import { addAccount, createTestAuth } from '#tests/account-factory.ts'
+import { CAMILLE } from '#tests/checkout-desk.ts'
+import { publishTestVilla, type TestVilla } from '#tests/published-villa.ts'
+import { openTestDatabase } from '#tests/test-database.ts'
+import { listHomeTestimonials, listPublishedReviews } from './list-reviews.ts'
+import { writeReview } from './write-review.ts'
+
+const TODAY: CivilDate = '2026-11-21'
+const clock = { now: () => new Date(`${TODAY}T09:00:00Z`) }
+const TEXT = 'Nous avons dîné chaque soir dehors, sans entendre personne.'
+
+let db: Database
+let camille: Actor & { kind: 'user' }
+let stranger: Actor & { kind: 'user' }
+beforeAll(async () => {
+  db = (await openTestDatabase()).db
+  const auth = await createTestAuth(db)
+  camille = asUser(await addAccount(db, auth))
+  stranger = asUser(await addAccount(db, auth))
+})
+
+const needs = (demo = false) => ({ db, clock, config: { demo } })
+
+function asUser({ userId, email }: { userId: string; email: string }) {
+  return {
+    kind: 'user' as const,
+    userId,
+    email,
+    roles: ['TRAVELER' as const],
+    agencyId: null,
+    visitorId: null,
+  }
+}
+
+/** A week of Camille's in a villa, over since yesterday unless told. */
+async function stayed(
+  villa: TestVilla,
+  { departure = addDays(TODAY, -1), status = 'confirmed' as ReservationStatus } = {},
+): Promise<ImportedReservation> {
+  const booked = {
+    villa: { ...villa, regime: 'hoguet' as const },
+    stay: { arrival: addDays(departure, -7), departure },
+    party: partyOf({ adults: 2 }),
+    traveller: CAMILLE,
+    userId: camille.userId,
+    status,
+    bookedAt: new Date(`${addDays(departure, -60)}T09:00:00Z`),
+    holdUntil: new Date('2027-06-01T09:00:00Z'),
+  }
+  const [reservation] = await inTransaction(db, (trx) => importReservations(trx, [booked], TODAY))
+  return reservation!
+}
+
+describe('writing a review', () => {
+  test('publishes what the traveller of a stay that is over says, under a first name and once', async () => {
+    const villa = await publishTestVilla({ db, clock })
+    const { publicId: reservation } = await stayed(villa)
+    await writeReview(needs(), camille, { reservation, rating: 5, text: `  ${TEXT}\n` })
+    const { reviews } = await listPublishedReviews(db, villa.propertyId)
+    expect(reviews).toMatchObject([
+      {
+        author: 'Camille',
+        rating: 5,
+        text: TEXT,
+        isDemo: false,
+        publishedOn: TODAY,
+        arrival: addDays(TODAY, -8),
+      },
+    ])
+    const again = writeReview(needs(), camille, { reservation, rating: 1, text: TEXT })
+    await expect(again).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
+  })
+
+  test('is refused to a stay under way, one not confirmed and one of somebody else', async () => {
+    const villa = await publishTestVilla({ db, clock })
+    const [underWay, over] = [
+      await stayed(villa, { departure: addDays(TODAY, 1) }),
+      await stayed(villa, { departure: addDays(TODAY, -30) }),
+    ]
+    const cancelled = await stayed(villa, { departure: addDays(TODAY, -90), status: 'cancelled' })
+    const by = (actor: Actor, { publicId }: ImportedReservation, text = TEXT) =>
+      writeReview(needs(), actor, { reservation: publicId, rating: 4, text })
+    await expect(by(camille, underWay)).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
+    await expect(by(camille, cancelled)).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
+    await expect(by(stranger, over)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(by({ kind: 'visitor', visitorId: null }, over)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(by(camille, over, 'Bien.')).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+    expect(await listPublishedReviews(db, villa.propertyId)).toEqual({ reviews: [], count: 0, average: null })
+  })
+})
+
+describe('reading reviews', () => {
+  test('lists a villa’s own, the latest first, with the mean of all', async () => {
+    const villa = await publishTestVilla({ db, clock })
+    for (const [rating, daysAgo] of [
+      [4, 100],
+      [5, 50],
+      [5, 10],
+    ] as const) {
+      const { publicId: reservation } = await stayed(villa, { departure: addDays(TODAY, -daysAgo) })
+      const at = { now: () => new Date(`${addDays(TODAY, 2 - daysAgo)}T09:00:00Z`) }
+      await writeReview({ ...needs(), clock: at }, SYSTEM, { reservation, rating, text: TEXT })
+    }
+    const { reviews, count, average } = await listPublishedReviews(db, villa.propertyId)
+    expect(reviews.map(({ rating }) => rating)).toEqual([5, 5, 4])
+    expect({ count, average }).toEqual({ count: 3, average: 4.7 })
+  })
+
+  test('shows the home page two villas at most, each once, and none off the site', async () => {
+    const villas = [1, 2, 3].map((n) => publishTestVilla({ db, clock }, { title: `Villa ${n}` }))
+    const [first, second, withdrawn] = (await Promise.all(villas)) as [TestVilla, TestVilla, TestVilla]
+    const review = async (villa: TestVilla, daysAhead: number, demo = true) => {
+      const { publicId: reservation } = await stayed(villa, { departure: addDays(TODAY, daysAhead - 1) })
+      const at = { now: () => new Date(`${addDays(TODAY, daysAhead)}T09:00:00Z`) }
+      await writeReview({ ...needs(demo), clock: at }, SYSTEM, { reservation, rating: 4, text: TEXT })
+    }
+    await review(first, 300)
+    await review(second, 310)
+    await review(second, 320)
+    await review(withdrawn, 330)
+    await db
+      .updateTable('properties')
+      .set({ status: 'archived' })
+      .where('id', '=', withdrawn.propertyId)
+      .execute()
+    const shown = await listHomeTestimonials(db)
+    expect(shown.map(({ listing, publishedOn, isDemo }) => [listing.title, publishedOn, isDemo])).toEqual([
+      ['Villa 2', addDays(TODAY, 320), true],
+      ['Villa 1', addDays(TODAY, 300), true],
+    ])
+  })
+})

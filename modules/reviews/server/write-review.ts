@@ -1,0 +1,51 @@
+import type { Actor } from '#modules/accounts/actor.ts'
+import type { Reservation } from '#modules/reservations/reservation.ts'
+import { findReservation } from '#modules/reservations/server/find-reservations.ts'
+import { type Clock, todayInParis } from '#platform/clock.ts'
+import type { Database } from '#platform/database/database.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { isRating, mayBeReviewed, reviewErrors } from '../review.ts'
+
+type Needs = { db: Database; clock: Clock; config: { demo: boolean } }
+
+/**
+ * Publishes what the traveller of a completed stay says of it, once. Refuses INVALID_INPUT with the fields to mend,
+ * NOT_FOUND for a stay of somebody else, STATUS_CONFLICT for one that is not over or already reviewed.
+ */
+export async function writeReview(
+  { db, clock, config }: Needs,
+  actor: Actor,
+  input: { reservation: string; rating: number; text: string },
+): Promise<{ publicId: string }> {
+  const { rating, text } = input
+  const errors = reviewErrors({ rating, text })
+  if (!isRating(rating) || Object.keys(errors).length > 0) throw new Refusal('INVALID_INPUT', { errors })
+
+  const reservation = await findReservation(db, input.reservation)
+  if (!reservation || !isTheirs(actor, reservation)) throw new Refusal('NOT_FOUND', { kind: 'reservation' })
+  const { status, stay, traveller, propertyId, id } = reservation
+  const today = todayInParis(clock)
+  const isOver = mayBeReviewed({ status, departure: stay.departure }, today)
+  if (!isOver || !traveller) throw new Refusal('STATUS_CONFLICT')
+
+  const written = await db
+    .insertInto('reviews')
+    .values({
+      propertyId,
+      reservationId: id,
+      author: traveller.firstName,
+      rating,
+      text: text.trim(),
+      publishedOn: today,
+      isDemo: config.demo,
+    })
+    .onConflict((on) => on.constraint('reviews_once').doNothing())
+    .returning('publicId')
+    .executeTakeFirst()
+  if (!written) throw new Refusal('STATUS_CONFLICT')
+  return written
+}
+
+function isTheirs(actor: Actor, { userId }: Reservation): boolean {
+  return actor.kind === 'system' || (actor.kind === 'user' && actor.userId === userId)
+}
