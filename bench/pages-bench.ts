@@ -12,6 +12,9 @@ import { cpuTimeOf, memoryOf, putUnderLoad } from './load.ts'
 const SECONDS = Number(process.argv[2] ?? 5)
 const VISITORS = 8
 const WEEKS = 20
+/** The load is that of many visitors, each within what one address may ask. */
+const BEHIND_PROXY = { TRUST_PROXY: '1' }
+const visitorOf = (turn: number) => `198.18.${Math.floor(turn / 250) % 250}.${(turn % 250) + 1}`
 
 console.log('| database | page | p50 ms | p99 ms | a second, 8 at once | CPU ms a page |')
 console.log('| --- | --- | --- | --- | --- | --- |')
@@ -21,7 +24,7 @@ console.log('| --- | --- | --- | --- |')
 for (const line of memory) console.log(line)
 
 async function measureEmbedded(): Promise<string> {
-  const application = await startApplication()
+  const application = await startApplication({ variables: BEHIND_PROXY })
   try {
     return await measure('embedded', application)
   } finally {
@@ -32,7 +35,10 @@ async function measureEmbedded(): Promise<string> {
 async function measurePostgres(): Promise<string> {
   const server = await startPrivatePostgres()
   try {
-    const application = await startApplication({ databaseUrl: server.url('postgres') })
+    const application = await startApplication({
+      databaseUrl: server.url('postgres'),
+      variables: BEHIND_PROXY,
+    })
     try {
       return await measure('PostgreSQL', application)
     } finally {
@@ -50,7 +56,8 @@ async function measure(database: string, application: TestApplication): Promise<
   const ready = memoryOf(application.pid)
   for (const [page, addressOf] of Object.entries(await pagesOf(application.origin))) {
     const act = async (turn: number) => {
-      const response = await fetch(application.origin + addressOf(turn % WEEKS))
+      const headers = { 'x-forwarded-for': visitorOf(turn) }
+      const response = await fetch(application.origin + addressOf(turn % WEEKS), { headers })
       if (response.status !== 200) throw new Error(`${addressOf(turn % WEEKS)} answered ${response.status}`)
       await response.arrayBuffer()
     }
