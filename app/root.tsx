@@ -9,9 +9,11 @@ import {
   ScrollRestoration,
 } from 'react-router'
 import '#ui/theme.css'
+import { servicesContext } from '#server/request-context.ts'
 import textFont from '#ui/fonts/figtree-text.woff2?url'
 import displayFont from '#ui/fonts/fraunces-display.woff2?url'
 import { ToastProvider } from '#ui/toasts.tsx'
+import type { Route } from './+types/root.ts'
 import { CriticalError } from './shell/critical-error.tsx'
 import { NavigationProgress } from './shell/navigation-progress.tsx'
 import { PageFocus } from './shell/page-focus.tsx'
@@ -35,6 +37,11 @@ export const meta: MetaFunction = () => [
       'Location de villas de luxe sur la Côte d’Azur, en Provence et à Monaco. Prix du séjour complet, réservation et signature en ligne.',
   },
 ]
+
+/** What every page's head needs: where the site is reached. */
+export function loader({ context }: Route.LoaderArgs) {
+  return { origin: context.get(servicesContext).config.publicUrl }
+}
 
 /** The document around every page, errors included. */
 export function Layout({ children }: { children: ReactNode }) {

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { originOf, pageMeta } from './page-meta.ts'
+
+const matches = [{ id: 'root', loaderData: { origin: 'https://calanque.example' } }, { id: 'routes/x' }]
+
+describe('the head of a page', () => {
+  const head = pageMeta(matches, {
+    title: 'Villas à Cannes',
+    description: 'Neuf villas.',
+    path: '/villas/cannes',
+  })
+
+  test('names it after what it shows, then the site', () => {
+    expect(head).toContainEqual({ title: 'Villas à Cannes · Calanque' })
+    expect(head).toContainEqual({ name: 'description', content: 'Neuf villas.' })
+  })
+
+  test('has one whole address, for search engines and for cards', () => {
+    const address = 'https://calanque.example/villas/cannes'
+    expect(head).toContainEqual({ tagName: 'link', rel: 'canonical', href: address })
+    expect(head).toContainEqual({ property: 'og:url', content: address })
+  })
+
+  test('has a card in French, with the site’s picture when the page has none of its own', () => {
+    expect(head).toContainEqual({ property: 'og:locale', content: 'fr_FR' })
+    expect(head).toContainEqual({
+      property: 'og:image',
+      content: 'https://calanque.example/og/accueil.jpg',
+    })
+    expect(head).toContainEqual({ name: 'twitter:card', content: 'summary_large_image' })
+  })
+
+  test('shows the page’s own picture', () => {
+    const image = { path: '/photos/azur.jpg', alt: 'La terrasse', width: 1200, height: 800 }
+    const own = pageMeta(matches, { title: 'Villa Azur', path: '/annonces/1', image })
+    expect(own).toContainEqual({ property: 'og:image', content: 'https://calanque.example/photos/azur.jpg' })
+    expect(own).toContainEqual({ property: 'og:image:alt', content: 'La terrasse' })
+    expect(own).toContainEqual({ property: 'og:image:height', content: '800' })
+  })
+})
+
+test('a page kept from search engines says so, and has no address or card to keep', () => {
+  expect(pageMeta(matches, { title: 'Panier', path: '/panier', indexed: false })).toEqual([
+    { title: 'Panier · Calanque' },
+    { name: 'robots', content: 'noindex' },
+  ])
+})
+
+test('a long description ends at a word, within 160 signs', () => {
+  const description = `${'Une maison, la mer et le temps. '.repeat(8)}`
+  const [, written] = pageMeta(matches, { title: 'x', path: '/', description }) as { content: string }[]
+  expect(written!.content.length).toBeLessThanOrEqual(160)
+  expect(written!.content).toMatch(/[a-z.]…$/)
+  expect(description.startsWith(written!.content.slice(0, -1))).toBe(true)
+})
+
+test.each([[[]], [[{ id: 'root', loaderData: undefined }]], [[undefined]]])(
+  'without the root’s data addresses stay relative',
+  (found) => {
+    expect(originOf(found)).toBe('')
+  },
+)

@@ -1,0 +1,79 @@
+import type { MetaDescriptor } from 'react-router'
+
+export type PageImage = { path: string; alt: string; width: number; height: number }
+
+export type PageMeta = {
+  /** What tells this page from every other; the site's name follows it. */
+  title: string
+  description?: string
+  /** The one address search engines should know the page by: its path, with the query that makes it another page. */
+  path: string
+  /** Shown where the page is shared; the coast by default. */
+  image?: PageImage
+  /** False for what search engines must leave alone: it then has no canonical address nor a card. */
+  indexed?: boolean
+}
+
+const SITE = 'Calanque'
+const LONGEST_DESCRIPTION = 160
+
+const COVER: PageImage = {
+  path: '/og/accueil.jpg',
+  alt: 'Une villa au-dessus de la mer, image de synthèse',
+  width: 1200,
+  height: 630,
+}
+
+/**
+ * The head of a page: title, description, canonical address and the card that social sites show. `matches` are those
+ * of the route's `meta` function: the root's data carry the public origin.
+ */
+export function pageMeta(matches: RouteMatches, page: PageMeta): MetaDescriptor[] {
+  const title = `${page.title} · ${SITE}`
+  const description = page.description === undefined ? null : shortened(page.description)
+  const named: MetaDescriptor[] = [
+    { title },
+    ...(description ? [{ name: 'description', content: description }] : []),
+  ]
+  if (page.indexed === false) return [...named, { name: 'robots', content: 'noindex' }]
+  const origin = originOf(matches)
+  const image = page.image ?? COVER
+  const url = `${origin}${page.path}`
+  return [
+    ...named,
+    { tagName: 'link', rel: 'canonical', href: url },
+    ...properties({
+      'og:type': 'website',
+      'og:site_name': SITE,
+      'og:locale': 'fr_FR',
+      'og:url': url,
+      'og:title': title,
+      ...(description ? { 'og:description': description } : {}),
+      'og:image': `${origin}${image.path}`,
+      'og:image:alt': image.alt,
+      'og:image:width': String(image.width),
+      'og:image:height': String(image.height),
+    }),
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ]
+}
+
+type RouteMatches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
+
+/** Where the site is reached, from the root's data (`PUBLIC_URL`); addresses stay relative when these are missing. */
+export function originOf(matches: RouteMatches): string {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData
+  const hasOrigin = typeof root === 'object' && root !== null && 'origin' in root
+  return hasOrigin && typeof root.origin === 'string' ? root.origin : ''
+}
+
+/** Search engines cut long descriptions: better at a word of ours. */
+function shortened(text: string): string {
+  if (text.length <= LONGEST_DESCRIPTION) return text
+  const cut = text.slice(0, LONGEST_DESCRIPTION - 1)
+  return `${cut.slice(0, cut.lastIndexOf(' ')).replace(/[\s,;:–-]+$/, '')}…`
+}
+
+function properties(values: Record<string, string>): MetaDescriptor[] {
+  return Object.entries(values).map(([property, content]) => ({ property, content }))
+}
