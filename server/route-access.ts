@@ -26,6 +26,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
     '/',
     '/annonces',
     '/annonces/:id',
+    '/annonces/:id/calendrier',
     '/auth/login',
     '/auth/register',
     '/auth/forgotten-password',

@@ -1,0 +1,33 @@
+import { listCalendarNights, listOccupied } from '#modules/calendar/server/list-occupied.ts'
+import { lastBookableDay, MAX_SEASONAL_NIGHTS } from '#modules/calendar/stay-rules.ts'
+import { getPublishedListing } from '#modules/properties/server/get-published-listing.ts'
+import { type Clock, todayInParis } from '#platform/clock.ts'
+import type { Database } from '#platform/database/database.ts'
+import { addDays, addMonths, type CivilDate, daysBetween } from '#shared/civil-date.ts'
+import { type CalendarView, calendarOf } from '../calendar-day.ts'
+
+/** Months one may ask for at once: the whole calendar, and the rest of its last month (domain §1). */
+export const MOST_MONTHS = 25
+
+/**
+ * What a visitor may do on each day of `months` whole months from the one of `from` on, with nightly prices in cents
+ * and the rules of each season (spec §7). Refuses NOT_FOUND.
+ */
+export async function readCalendar(
+  needs: { db: Database; clock: Clock },
+  input: { property: string; from: CivilDate; months: number },
+): Promise<CalendarView> {
+  const { propertyId, content } = await getPublishedListing(needs.db, input.property)
+  const today = todayInParis(needs.clock)
+  const lastDay = lastBookableDay(today)
+  const from = `${input.from.slice(0, 7)}-01` as CivilDate
+  const to = addMonths(from, input.months)
+  // A stay that arrives on the window's last day needs the nights after it, and the first day's morning the one before.
+  const window = { arrival: addDays(from, -1), departure: addDays(to, MAX_SEASONAL_NIGHTS) }
+  const [occupied, { nightPrices, nightMinimums }] = await Promise.all([
+    listOccupied(needs.db, propertyId, window),
+    listCalendarNights(needs.db, propertyId, { arrival: from, departure: to }),
+  ])
+  const facts = { rates: content.rates, nightMinimums, occupied, today, lastDay }
+  return calendarOf(facts, nightPrices, from, daysBetween(from, to))
+}
