@@ -136,6 +136,21 @@ export async function giveOwner(db: Database, propertyId: number): Promise<void>
   await db.updateTable('properties').set({ ownerId: id }).where('id', '=', propertyId).execute()
 }
 
+/** Makes the owner let by themselves: three instalments may be offered (domain §3), the contract gives their address. */
+export async function letDirectly(db: Database, propertyId: number): Promise<void> {
+  const { ownerId } = await db
+    .updateTable('properties')
+    .set({ regime: 'direct' })
+    .where('id', '=', propertyId)
+    .returning('ownerId')
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('users')
+    .set({ address: '3 rue des Essais, 06400 Cannes' })
+    .where('id', '=', ownerId!)
+    .execute()
+}
+
 /** The last one-time code that was mailed. */
 async function lastCode(db: Database): Promise<string> {
   const mail = await db

@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type OwedStay, paymentOptionsOf } from './payment-options.ts'
+import { addDays } from '#shared/civil-date.ts'
+import { type OwedStay, type PaymentPlan, paymentOptionsOf, paymentSchedulesOf } from './payment-options.ts'
 
 const stay = (over: Partial<OwedStay> = {}): OwedStay => ({
   reservationId: 'r1',
@@ -10,11 +12,13 @@ const stay = (over: Partial<OwedStay> = {}): OwedStay => ({
   ...over,
 })
 
+const ALL = { cards: true, transfers: true }
+
 describe('payment options', () => {
   test('nothing is asked more than six months before under hoguet: the card is only kept', () => {
-    const options = paymentOptionsOf([stay()], '2026-11-20')
-    expect(options.card.dueToday).toBe(0)
-    expect(options.card.stays[0]!.dues.map(({ dueOn, amount }) => [dueOn, amount])).toEqual([
+    const options = paymentOptionsOf([stay()], '2026-11-20', ALL)
+    expect(options.card!.dueToday).toBe(0)
+    expect(options.card!.stays[0]!.dues.map(({ dueOn, amount }) => [dueOn, amount])).toEqual([
       ['2027-01-17', 500_000],
       ['2027-06-17', 1_500_000],
     ])
@@ -23,22 +27,75 @@ describe('payment options', () => {
   })
 
   test('a direct mandate may be paid by transfer or in three instalments', () => {
-    const options = paymentOptionsOf([stay({ regime: 'direct' })], '2026-11-20')
-    expect(options.card.dueToday).toBe(600_000)
+    const options = paymentOptionsOf([stay({ regime: 'direct' })], '2026-11-20', ALL)
+    expect(options.card!.dueToday).toBe(600_000)
     expect(options.bankTransfer?.dueToday).toBe(600_000)
     expect(options.installments?.dueToday).toBe(666_667)
     expect(options.installments!.stays[0]!.dues.reduce((sum, { amount }) => sum + amount, 0)).toBe(2_000_000)
   })
 
   test('a transfer is not offered when it could not come in time', () => {
-    const options = paymentOptionsOf([stay({ arrival: '2026-11-28', bookedOn: '2026-11-20' })], '2026-11-20')
-    expect(options.card.dueToday).toBe(2_000_000)
+    const options = paymentOptionsOf(
+      [stay({ arrival: '2026-11-28', bookedOn: '2026-11-20' })],
+      '2026-11-20',
+      ALL,
+    )
+    expect(options.card!.dueToday).toBe(2_000_000)
     expect(options.bankTransfer).toBeNull()
   })
 
   test('one villa that refuses instalments refuses them for the whole selection', () => {
     const both = [stay({ regime: 'direct' }), stay({ reservationId: 'r2' })]
-    expect(paymentOptionsOf(both, '2026-11-20').installments).toBeNull()
-    expect(paymentOptionsOf(both, '2026-11-20').card.dueToday).toBe(600_000)
+    expect(paymentOptionsOf(both, '2026-11-20', ALL).installments).toBeNull()
+    expect(paymentOptionsOf(both, '2026-11-20', ALL).card!.dueToday).toBe(600_000)
+  })
+
+  test('a transfer is not offered when the nights waited for one as long as they may', () => {
+    const options = paymentOptionsOf([stay({ regime: 'direct' })], '2026-11-20', { ...ALL, transfers: false })
+    expect(options.bankTransfer).toBeNull()
+    expect(options.card!.dueToday).toBe(600_000)
+  })
+
+  test('where no card is taken a transfer alone is offered, also with nothing due yet', () => {
+    const withoutCards = { cards: false, transfers: true }
+    const direct = paymentOptionsOf([stay({ regime: 'direct' })], '2026-11-20', withoutCards)
+    expect([direct.card, direct.installments]).toEqual([null, null])
+    expect(direct.bankTransfer!.dueToday).toBe(600_000)
+    const early = paymentOptionsOf([stay()], '2026-11-20', withoutCards)
+    expect(early.bankTransfer!.dueToday).toBe(0)
+    const late = paymentOptionsOf([stay({ arrival: '2026-11-25' })], '2026-11-20', withoutCards)
+    expect(Object.values(late)).toEqual([null, null, null])
+  })
+})
+
+describe('payment schedules', () => {
+  const bookings = fc.record({
+    rent: fc.integer({ min: 1, max: 9_000_000 }),
+    tax: fc.integer({ min: 0, max: 90_000 }),
+    regime: fc.constantFrom('direct' as const, 'hoguet' as const),
+    ahead: fc.integer({ min: 0, max: 700 }),
+    later: fc.integer({ min: 0, max: 30 }),
+  })
+
+  test('those of the contract are those of the payment, whatever the day it is paid, and each is the total', () => {
+    fc.assert(
+      fc.property(bookings, ({ rent, tax, regime, ahead, later }) => {
+        const lines = [
+          { kind: 'rent' as const, amount: rent },
+          { kind: 'tourist_tax' as const, amount: tax },
+        ]
+        const stays = [stay({ lines, regime, arrival: addDays('2026-11-20', ahead) })]
+        const { agreed, installments } = paymentSchedulesOf(stays, '2026-11-20', { cards: true })
+        const paid = paymentOptionsOf(stays, addDays('2026-11-20', later), ALL)
+        const duesOf = (plan: PaymentPlan | null) => plan?.stays.map(({ dues }) => dues)
+        expect(duesOf(paid.card)).toEqual(duesOf(agreed))
+        expect(duesOf(paid.installments)).toEqual(duesOf(installments))
+        for (const plan of [agreed, installments]) {
+          if (!plan) continue
+          const sum = plan.stays[0]!.dues.reduce((all, { amount }) => all + amount, 0)
+          expect(sum).toBe(rent + tax)
+        }
+      }),
+    )
   })
 })

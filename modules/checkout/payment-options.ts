@@ -19,26 +19,52 @@ export type PaymentPlan = {
   stays: { reservationId: string; dues: Due[]; dueToday: Cents }[]
 }
 
+/** The schedules a contract names: `agreed` falls due unless the traveller chooses `installments`, where they may. */
+export type PaymentSchedules = { agreed: PaymentPlan; installments: PaymentPlan | null }
+
 export type PaymentOptions = {
-  card: PaymentPlan
+  card: PaymentPlan | null
   bankTransfer: PaymentPlan | null
   installments: PaymentPlan | null
 }
+
+/** What the house can take: cards need a bank behind them, a transfer needs nights that may still wait for it. */
+export type PaymentMeans = { cards: boolean; transfers: boolean }
 
 /** A transfer takes 2 to 3 business days (spec §9): it needs this many days before the arrival to be of use. */
 export const TRANSFER_LEAD_DAYS = 10
 
 /**
- * The ways a checkout can be paid today, each with its dues by stay: by card always (nothing is taken when the law
- * allows nothing yet), by transfer when it can come in time, in three instalments when each stay's regime allows it.
+ * Every schedule a checkout may be paid by, with its dues by stay. They depend on the day of booking alone, so the
+ * contract and the payment, later, name the same; three instalments when each stay's regime allows them, by card.
  */
-export function paymentOptionsOf(stays: readonly OwedStay[], today: CivilDate): PaymentOptions {
-  const card = planOf(stays, today, (booking) => scheduleOf(booking))!
-  const inTime = stays.every(({ arrival }) => arrival >= addDays(today, TRANSFER_LEAD_DAYS))
+export function paymentSchedulesOf(
+  stays: readonly OwedStay[],
+  today: CivilDate,
+  { cards }: Pick<PaymentMeans, 'cards'>,
+): PaymentSchedules {
   return {
-    card,
-    bankTransfer: card.dueToday > 0 && inTime ? card : null,
-    installments: planOf(stays, today, (booking) => instalmentsOf(booking)),
+    agreed: planOf(stays, today, (booking) => scheduleOf(booking))!,
+    installments: cards ? planOf(stays, today, (booking) => instalmentsOf(booking)) : null,
+  }
+}
+
+/**
+ * The ways a checkout can be paid today: by card (nothing is taken when the law allows nothing yet), by transfer
+ * when it can come in time, in three instalments. Where no card is taken a transfer pays the dues to come as well.
+ */
+export function paymentOptionsOf(
+  stays: readonly OwedStay[],
+  today: CivilDate,
+  { cards, transfers }: PaymentMeans,
+): PaymentOptions {
+  const { agreed, installments } = paymentSchedulesOf(stays, today, { cards })
+  const inTime = stays.every(({ arrival }) => arrival >= addDays(today, TRANSFER_LEAD_DAYS))
+  const worthIt = agreed.dueToday > 0 || !cards
+  return {
+    card: cards ? agreed : null,
+    bankTransfer: worthIt && inTime && transfers ? agreed : null,
+    installments,
   }
 }
 

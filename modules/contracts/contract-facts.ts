@@ -51,6 +51,8 @@ export type PremisesFacts = {
   registrationNumber: string | null
 }
 
+type PaymentFact = { dueOn: CivilDate; label: string; amount: Cents }
+
 type PriceLineFact = { kind: QuoteLineKind; label: string; amount: Cents }
 
 /** Every fact a seasonal rental contract states (domain §5): the text is made from these and from nothing else. */
@@ -73,7 +75,8 @@ export type RentalFacts = {
   }
   occupants: { adults: number; children: number; babies: number; minors: number }
   price: { lines: PriceLineFact[]; total: Cents; touristTaxExplanation: string | null }
-  schedule: { nature: PaymentNature; payments: { dueOn: CivilDate; label: string; amount: Cents }[] }
+  /** `payments` apply unless the traveller chooses `instalments`, null where they are not offered. */
+  schedule: { nature: PaymentNature; payments: PaymentFact[]; instalments: PaymentFact[] | null }
   deposit: { amount: Cents; form: DepositForm; returnedWithinDays: number }
   cancellation: { policy: CancellationPolicy; tiers: CancellationTier[] }
   /** What the tenant's insurance must cover. */

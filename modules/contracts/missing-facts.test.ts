@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { CivilDate } from '#shared/civil-date.ts'
 import { aRental, aRentalInput } from '#tests/rental-facts-factory.ts'
 import type { RentalFactsDraft } from './contract-facts.ts'
 import { completeFacts, missingFacts } from './missing-facts.ts'
@@ -155,6 +156,16 @@ describe('facts that contradict each other', () => {
   test('lines or payments that do not add up to the total', () => {
     const price = { ...rental.price, total: rental.price.total + 1 }
     expect(missingFacts({ ...rental, price })).toEqual(['price.lines', 'schedule.payments'])
+  })
+
+  test('instalments of another total, or after the arrival', () => {
+    const instalments = (dueOn: CivilDate, amount: number) => ({
+      ...rental,
+      schedule: { ...rental.schedule, instalments: [{ dueOn, label: 'Versement 1 sur 1', amount }] },
+    })
+    expect(missingFacts(instalments('2027-07-17', rental.price.total))).toEqual([])
+    expect(missingFacts(instalments('2027-07-18', rental.price.total))).toEqual(['schedule.instalments'])
+    expect(missingFacts(instalments('2027-07-17', rental.price.total - 1))).toEqual(['schedule.instalments'])
   })
 
   test('more people than the house takes', () => {

@@ -9,6 +9,12 @@ type DraftArticle = { heading: string; blocks: DraftBlock[] }
 export const NO_WITHDRAWAL =
   'Conformément à l’article L. 221-28, 12° du code de la consommation, vous ne disposez pas d’un droit de rétractation pour cet hébergement réservé à des dates déterminées.'
 
+const ACOMPTE =
+  'Toute somme versée avant l’arrivée est un acompte au sens de l’article L. 214-1 du code de la consommation, et non des arrhes : chaque partie est engagée de manière ferme, sous réserve de l’article « Annulation ».'
+
+const ARRHES =
+  'Toute somme versée avant l’arrivée constitue des arrhes au sens de l’article L. 214-1 du code de la consommation : le locataire qui renonce les perd, le bailleur qui renonce les restitue au double.'
+
 const DEPOSIT_FORMS: Record<DepositForm, string> = {
   card_hold:
     'une empreinte de carte bancaire, prise avant l’arrivée et sans débit tant qu’aucune somme n’est due',
@@ -41,21 +47,28 @@ function price({ price: { lines, total, touristTaxExplanation } }: RentalFacts):
   ]
 }
 
-function schedule({ schedule: { nature, payments }, price }: RentalFacts): DraftBlock[] {
-  const acompte =
-    'Toute somme versée avant l’arrivée est un acompte au sens de l’article L. 214-1 du code de la consommation, et non des arrhes : chaque partie est engagée de manière ferme, sous réserve de l’article « Annulation ».'
-  const arrhes =
-    'Toute somme versée avant l’arrivée constitue des arrhes au sens de l’article L. 214-1 du code de la consommation : le locataire qui renonce les perd, le bailleur qui renonce les restitue au double.'
-  return [
-    'Le locataire règle le prix aux dates suivantes ; aucune somme n’est exigée avant elles.',
+/** Every schedule the traveller may choose after signing, which one applies without a choice, and what payments are. */
+function schedule({ schedule: { nature, payments, instalments }, price }: RentalFacts): DraftBlock[] {
+  const tableOf = (caption: string, dues: RentalFacts['schedule']['payments']) =>
     amounts(
-      'Échéancier de paiement',
+      caption,
       ['Date', 'Versement'],
-      payments.map(({ dueOn, label, amount }) => [formatCivilDate(dueOn), label, amount]),
+      dues.map(({ dueOn, label, amount }) => [formatCivilDate(dueOn), label, amount]),
       price.total,
-    ),
-    nature === 'acompte' ? acompte : arrhes,
-    'Si un paiement en trois fois est proposé et que le locataire le choisit, ses échéances remplacent celles du tableau pour le même total.',
+    )
+  const agreed = tableOf('Échéancier de paiement', payments)
+  const choice: DraftBlock[] = instalments
+    ? [
+        'Deux échéanciers de même total sont proposés. Le locataire choisit le sien après la signature, à l’étape de paiement ; à défaut de choix, le premier s’applique. Aucune somme n’est exigée avant les dates de l’échéancier choisi.',
+        agreed,
+        tableOf('Échéancier de paiement en trois fois', instalments),
+        'Le paiement en trois fois se règle par carte bancaire, sans frais. Le choix du locataire lui est confirmé par écrit avec la confirmation de sa réservation ; il fait partie du contrat.',
+      ]
+    : ['Le locataire règle le prix aux dates suivantes ; aucune somme n’est exigée avant elles.', agreed]
+  return [
+    ...choice,
+    'Le moyen de paiement, carte bancaire ou virement selon ce que propose l’étape de paiement, ne change ni ces dates ni ces montants.',
+    nature === 'acompte' ? ACOMPTE : ARRHES,
   ]
 }
 

@@ -7,7 +7,7 @@ import { paymentArticles } from './rental-contract-payment.ts'
 import { placeArticles } from './rental-contract-place.ts'
 
 /** Changes with every change of wording; a contract keeps the version it was made with. */
-export const RENTAL_TEMPLATE = 'rental-fr-2026-11'
+export const RENTAL_TEMPLATE = 'rental-fr-2026-11-b'
 
 /**
  * The seasonal rental contract made from its facts (domain §5): the same facts always give the same document.

@@ -42,8 +42,8 @@ export type RentalFactsInput = {
   stay: Stay
   party: Party
   quote: Pick<Quote, 'lines' | 'total' | 'deposit' | 'touristTax'>
-  /** What the traveller agreed to pay and when; null: what the regime gives, as `acompte`. */
-  schedule?: { nature: PaymentNature; dues: readonly Due[] } | null
+  /** What is due and when, and what the traveller may choose instead; null: what the regime gives, as `acompte`. */
+  schedule?: { nature: PaymentNature; dues: readonly Due[]; instalments: readonly Due[] | null } | null
 }
 
 /** The facts of a stay as the contract wants them, from the frozen listing and the agreed quote. */
@@ -53,6 +53,7 @@ export function rentalFactsOf(input: RentalFactsInput): RentalFactsDraft {
   const schedule = input.schedule ?? {
     nature: 'acompte' as const,
     dues: scheduleOf({ ...amountsOf(quote.lines), regime: input.regime, bookedOn, arrival: stay.arrival }),
+    instalments: null,
   }
   return {
     reservationNumber: input.reservationNumber,
@@ -101,7 +102,8 @@ export function rentalFactsOf(input: RentalFactsInput): RentalFactsDraft {
     },
     schedule: {
       nature: schedule.nature,
-      payments: schedule.dues.map(({ dueOn, label, amount }) => ({ dueOn, label, amount })),
+      payments: schedule.dues.map(toPayment),
+      instalments: schedule.instalments?.map(toPayment) ?? null,
     },
     deposit: { amount: quote.deposit, form: 'card_hold', returnedWithinDays: DEPOSIT_RETURN_DAYS },
     cancellation: {
@@ -120,6 +122,10 @@ export function rentalFactsOf(input: RentalFactsInput): RentalFactsDraft {
     mediator: input.mediator,
     law: listing.jurisdiction === 'FR' ? 'french' : 'monegasque',
   }
+}
+
+function toPayment({ dueOn, label, amount }: Due) {
+  return { dueOn, label, amount }
 }
 
 function lessorOf({ owner, agency, regime }: RentalFactsInput): RentalFactsDraft['lessor'] {

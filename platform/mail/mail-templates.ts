@@ -42,6 +42,10 @@ export type MailProps = {
     nights: number
     party: string
     total: Cents
+    /** The schedule the traveller chose among the contract's, and by which means. */
+    payment: 'card' | 'bank_transfer' | 'installments'
+    /** Every due of that schedule, paid or not. */
+    schedule: MailDue[]
     /** Dues still open; empty when everything is paid. */
     dues: MailDue[]
     trackingUrl: string

@@ -36,6 +36,11 @@ const SAMPLES: MailProps = {
     nights: 7,
     party: '4 adultes, 2 enfants',
     total: 2_012_345,
+    payment: 'card',
+    schedule: [
+      { dueOn: '2027-01-17', amount: 512_345, label: 'Acompte' },
+      { dueOn: '2027-06-17', amount: 1_500_000, label: 'Solde' },
+    ],
     dues: [{ dueOn: '2027-06-17', amount: 1_500_000, label: 'Solde' }],
     trackingUrl,
     calendarUrl: 'https://calanque.test/r/abc/calendar.ics',

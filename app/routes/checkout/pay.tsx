@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import { Form, redirect, useNavigation, useRevalidator } from 'react-router'
 import { refusable } from '#app/refusable.ts'
 import { giveUpPayment } from '#modules/checkout/server/give-up-payment.ts'
-import { optionsOf, payCheckout } from '#modules/checkout/server/pay-checkout.ts'
+import { payCheckout } from '#modules/checkout/server/pay-checkout.ts'
+import { waysToPay } from '#modules/checkout/server/ways-to-pay.ts'
 import { NO_WITHDRAWAL } from '#modules/contracts/rental-contract-payment.ts'
 import { isLivePayment } from '#modules/payments/payment-status.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '#modules/payments/payment-view.ts'
@@ -19,6 +20,7 @@ import { Button } from '#ui/button.tsx'
 import type { Route } from './+types/pay.ts'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { checkoutViewOf, requireCheckout } from './checkout-request.ts'
+import { ClosedWays } from './closed-ways.tsx'
 import { StepRefusal } from './step-refusal.tsx'
 
 /** The words that bind the traveller to pay (CJEU C-249/21, domain §1). */
@@ -32,7 +34,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const payment = await refreshPayment(services, checkout.id)
   // The bank may have answered between the two reads: what confirms the stay is written with the success.
   if (payment?.status === 'succeeded') throw redirect('/checkout/confirm')
-  const { card, bankTransfer, installments } = optionsOf(checkout, services.clock)
+  const ways = await waysToPay(services, checkout)
+  const { card, bankTransfer, installments } = ways.options
   const plans = { card, bank_transfer: bankTransfer, installments }
   const options = PAYMENT_METHODS.flatMap((method): PaymentOption[] => {
     const plan = plans[method]
@@ -41,6 +44,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     view: checkoutViewOf(checkout, 'pay'),
     options,
+    takesCards: services.payments.takesCards,
+    mayWaitForTransfer: ways.transfer !== null,
     payment,
     today: todayInParis(services.clock),
     demo: services.config.demo,
@@ -105,15 +110,20 @@ export default function PayStep({ loaderData, actionData }: Route.ComponentProps
             </Form>
           </>
         ) : (
-          <PaymentForm {...loaderData} />
+          <>
+            <ClosedWays {...loaderData} anyWay={options.length > 0} />
+            {options[0] && <PaymentForm {...loaderData} first={options[0].method} />}
+          </>
         )}
       </div>
     </CheckoutFrame>
   )
 }
 
-function PaymentForm({ view, options, today, demo }: Route.ComponentProps['loaderData']) {
-  const [method, setMethod] = useState<PaymentMethod>('card')
+type PaymentFormProps = Route.ComponentProps['loaderData'] & { first: PaymentMethod }
+
+function PaymentForm({ view, options, today, demo, first }: PaymentFormProps) {
+  const [method, setMethod] = useState(first)
   const pending = useNavigation().formAction === '/checkout/pay'
   const name = view.traveller ? `${view.traveller.firstName} ${view.traveller.lastName}` : ''
   return (

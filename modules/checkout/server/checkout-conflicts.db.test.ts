@@ -4,7 +4,7 @@ import type { Actor } from '#modules/accounts/actor.ts'
 import { listContracts } from '#modules/checkout/server/sign-contracts.ts'
 import { partyOf } from '#modules/pricing/party.ts'
 import type { Database } from '#platform/database/database.ts'
-import { CAMILLE, type CheckoutDesk, giveOwner, openCheckoutDesk } from '#tests/checkout-desk.ts'
+import { CAMILLE, type CheckoutDesk, giveOwner, letDirectly, openCheckoutDesk } from '#tests/checkout-desk.ts'
 import { publishTestVilla, type TestVilla } from '#tests/published-villa.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { type Checkout, getCheckout } from './find-checkout.ts'
@@ -89,10 +89,7 @@ describe('nights that wait for a transfer', () => {
 
 test('a payment under way keeps the schedule it was agreed with', async () => {
   await newVilla()
-  // An owner who lets directly may offer three instalments (domain §3); the contract then gives their address.
-  await db.updateTable('properties').set({ regime: 'direct' }).where('id', '=', villa.propertyId).execute()
-  await sql`update users set address = '3 rue des Essais, 06400 Cannes'
-    where id = (select owner_id from properties where id = ${villa.propertyId})`.execute(db)
+  await letDirectly(db, villa.propertyId)
   const started = await desk.start(visitor, [villa.publicId], FEBRUARY)
   await desk.throughContract(visitor, started.publicId)
   const atPay = await desk.sign(started.publicId)

@@ -51,6 +51,20 @@ export async function listOpenCheckouts(db: Database, actor: Actor): Promise<Che
     .execute()
 }
 
+/** Those of the checkouts that are the same person's: by account, by browser or by e-mail address. */
+export async function keepSamePerson(
+  db: Database,
+  checkoutId: number,
+  others: readonly number[],
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select other.id from checkouts other join checkouts mine on mine.id = ${checkoutId}
+    where other.id in (${sql.join([checkoutId, ...others])})
+      and (other.id = mine.id or other.user_id = mine.user_id or other.visitor_id = mine.visitor_id
+        or lower(other.guest ->> 'email') = lower(mine.guest ->> 'email'))`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** The account and the browser behind an actor. */
 export function ownerOf(actor: Actor): { userId: string | null; visitorId: string | null } {
   if (actor.kind === 'user') return { userId: actor.userId, visitorId: actor.visitorId }

@@ -101,6 +101,8 @@ async function queueConfirmation(
       nights: reservation.quote.nights,
       party: formatParty(reservation.party),
       total: (await getStatement(trx, reservation.id)).total,
+      payment: paid.method,
+      schedule: dues.map(({ dueOn, amount, label }) => ({ dueOn, amount, label })),
       dues: dues
         .filter((due) => due.paid < due.amount)
         .map(({ dueOn, amount, paid: settled, label }) => ({ dueOn, amount: amount - settled, label })),

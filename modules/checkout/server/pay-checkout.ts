@@ -4,33 +4,18 @@ import type { PaymentNeeds } from '#modules/payments/server/payment-needs.ts'
 import { replaceDues } from '#modules/payments/server/replace-dues.ts'
 import { startPayment } from '#modules/payments/server/start-payment.ts'
 import { HOLD_MINUTES } from '#modules/reservations/reservation.ts'
-import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Files } from '#platform/files/files.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { type PaymentOptions, type PaymentPlan, paymentOptionsOf } from '../payment-options.ts'
+import type { PaymentOptions, PaymentPlan } from '../payment-options.ts'
 import { keepCalendarFile } from './calendar-file.ts'
 import { lockCheckout, updateCheckout } from './checkout-queries.ts'
 import { trackingTokenOf } from './checkout-token.ts'
 import { type Checkout, demandOpen } from './find-checkout.ts'
 import { holdAll } from './keep-holds.ts'
+import { waysToPay } from './ways-to-pay.ts'
 
 type Needs = PaymentNeeds & { files: Files; secret: string; config: { publicUrl: string } }
-
-/** Nights wait for a transfer until its deadline, and a day more for the bank to tell us. */
-const TRANSFER_HOLD_MINUTES = 6 * 24 * 60
-
-/** The ways this checkout can be paid today. */
-export function optionsOf(checkout: Pick<Checkout, 'stays'>, clock: Clock): PaymentOptions {
-  const owed = checkout.stays.map(({ reservation, listing }) => ({
-    reservationId: reservation.publicId,
-    lines: reservation.quote.lines,
-    regime: listing.regime,
-    bookedOn: reservation.bookedOn,
-    arrival: reservation.stay.arrival,
-  }))
-  return paymentOptionsOf(owed, todayInParis(clock))
-}
 
 /**
  * Pays what is due today, or keeps the card when nothing is. The schedule and the nights' hold are written with the
@@ -46,7 +31,8 @@ export async function payCheckout(
 ): Promise<PaymentView> {
   demandOpen(checkout)
   if (!checkout.facts.signed) throw new Refusal('STEP_LOCKED', { step: 'pay' })
-  const plan = planOf(optionsOf(checkout, needs.clock), input.method)
+  const { options, transfer } = await waysToPay(needs, checkout)
+  const plan = planOf(options, input.method)
   const planned = checkout.stays.map(({ reservation }) => ({
     reservation,
     ...plan.stays.find((stay) => stay.reservationId === reservation.publicId)!,
@@ -66,12 +52,14 @@ export async function payCheckout(
       amount: dueToday,
     })),
     cardToken: input.method === 'bank_transfer' ? null : input.cardToken,
+    ...(transfer ? { payWithinMinutes: transfer.payWithinMinutes } : {}),
     returnUrl: `${needs.config.publicUrl}/checkout/pay`,
   }
+  const waits = input.method === 'bank_transfer' && plan.dueToday > 0 ? transfer : null
   const payment = await startPayment(needs, actor, attempt, async (trx) => {
     for (const { reservation, dues } of planned) await replaceDues(trx, reservation, dues)
     demandOpen(await lockCheckout(trx, checkout.id))
-    await holdAll(trx, checkout, input.method === 'bank_transfer' ? TRANSFER_HOLD_MINUTES : HOLD_MINUTES)
+    await holdAll(trx, checkout, waits?.holdMinutes ?? HOLD_MINUTES)
     await updateCheckout(trx, checkout.id, { paymentMethod: input.method })
   })
   if (payment.transfer) await mailTransfer(needs, checkout, payment)

@@ -6,6 +6,7 @@ import type { RentalFactsDraft } from '#modules/contracts/contract-facts.ts'
 import { rentalFactsOf } from '#modules/contracts/rental-facts.ts'
 import { generateContract } from '#modules/contracts/server/generate-contract.ts'
 import type { SignatureProvider } from '#modules/contracts/server/signature-port.ts'
+import type { PaymentPort } from '#modules/payments/server/payment-port.ts'
 import { replaceDues } from '#modules/payments/server/replace-dues.ts'
 import type { Due } from '#modules/pricing/payment-schedule.ts'
 import { submitReservation } from '#modules/reservations/server/move-reservation.ts'
@@ -14,14 +15,24 @@ import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Files } from '#platform/files/files.ts'
 import { Refusal } from '#shared/refusal.ts'
+import type { PaymentPlan } from '../payment-options.ts'
 import { type Checkout, type CheckoutStay, demandOpen, getCheckout } from './find-checkout.ts'
-import { optionsOf } from './pay-checkout.ts'
+import { schedulesOf } from './ways-to-pay.ts'
 
-type Needs = { db: Database; clock: Clock; files: Files; signatures: SignatureProvider }
+type Needs = {
+  db: Database
+  clock: Clock
+  files: Files
+  signatures: SignatureProvider
+  payments: Pick<PaymentPort, 'takesCards'>
+}
+
+/** The schedule a stay follows unless another is chosen, and the one that may be. */
+type Schedules = { agreed: Due[]; instalments: Due[] | null }
 
 /**
- * Writes the contract and the payment schedule of each stay as they are now; contracts that still say the same
- * stay. Refuses STEP_LOCKED before the add-ons are chosen, CONTRACT_INCOMPLETE when the law misses a fact.
+ * Writes the contract of each stay as it is now, with every schedule the traveller may choose at payment, and the
+ * dues of the one that applies without a choice; contracts that still say the same stay. Refuses STEP_LOCKED before the add-ons are chosen, CONTRACT_INCOMPLETE when the law misses a fact.
  */
 export async function prepareContracts(needs: Needs, actor: Actor, checkoutId: string): Promise<Contract[]> {
   const checkout = await getCheckout(needs, checkoutId)
@@ -40,18 +51,19 @@ async function prepare(
   stay: CheckoutStay,
 ): Promise<Contract> {
   const { reservation, listing } = stay
-  const plan = optionsOf(checkout, needs.clock).card.stays.find(
-    ({ reservationId }) => reservationId === reservation.publicId,
-  )!
+  const { agreed, installments } = schedulesOf(needs, checkout)
+  const duesIn = (plan: PaymentPlan) =>
+    plan.stays.find(({ reservationId }) => reservationId === reservation.publicId)!.dues
+  const schedules = { agreed: duesIn(agreed), instalments: installments && duesIn(installments) }
   const contract = await generateContract(needs, actor, {
     reservation,
     version: { id: listing.versionId, hash: listing.contentHash },
-    facts: await gatherFacts(needs, stay, plan.dues),
+    facts: await gatherFacts(needs, stay, schedules),
   })
   if (reservation.signedAt) return contract
   await inTransaction(needs.db, async (trx) => {
     await submitReservation({ db: trx }, actor, reservation)
-    await replaceDues(trx, reservation, plan.dues)
+    await replaceDues(trx, reservation, schedules.agreed)
   })
   return contract
 }
@@ -59,7 +71,7 @@ async function prepare(
 async function gatherFacts(
   needs: Needs,
   { reservation, listing }: CheckoutStay,
-  dues: Due[],
+  { agreed, instalments }: Schedules,
 ): Promise<RentalFactsDraft> {
   const agency = await getAgency(needs.db, listing.agencyId)
   const owner = listing.ownerId ? await findPerson(needs.db, listing.ownerId) : null
@@ -78,6 +90,6 @@ async function gatherFacts(
     stay: reservation.stay,
     party: reservation.party,
     quote: reservation.quote,
-    schedule: { nature: 'acompte', dues },
+    schedule: { nature: 'acompte', dues: agreed, instalments },
   })
 }

@@ -38,6 +38,7 @@ export function createEmbeddedPayments(needs: EmbeddedNeeds): EmbeddedPayments {
 
   return {
     provider: 'embedded',
+    takesCards: true,
     signatureHeader: 'Calanque-Signature',
     bank: createSandboxBank(needs),
 
@@ -57,7 +58,7 @@ export function createEmbeddedPayments(needs: EmbeddedNeeds): EmbeddedPayments {
         ...attempt,
         amount: 0,
         kind: 'setup',
-        via: { kind: 'token', cardId: token, keepCard: true },
+        via: token === null ? { kind: 'nothing' } : { kind: 'token', cardId: token, keepCard: true },
       }),
     chargeKept: ({ cardRef, ...attempt }) =>
       make(needs, { ...attempt, kind: 'payment', returnUrl: null, via: { kind: 'kept', cardId: cardRef } }),

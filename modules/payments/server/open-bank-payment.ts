@@ -24,6 +24,8 @@ export type BankAttempt = {
     | { kind: 'token'; cardId: string; keepCard: boolean }
     | { kind: 'kept'; cardId: string }
     | { kind: 'transfer'; deadline: Date }
+    /** Nothing is asked today and nothing is kept: each due will be sent by transfer. */
+    | { kind: 'nothing' }
 }
 
 /** How long a bank that answers late takes to make up its mind. */
@@ -41,7 +43,7 @@ export async function openBankPayment(
   attempt: BankAttempt,
 ): Promise<{ row: BankPayment; answerLost: boolean }> {
   const requestHash = hashOf(JSON.stringify([attempt.reference, attempt.kind, attempt.amount]))
-  const card = attempt.via.kind === 'transfer' ? null : await lockCard(trx, attempt.via.cardId)
+  const card = 'cardId' in attempt.via ? await lockCard(trx, attempt.via.cardId) : null
   const known = await findByKey(trx, attempt.idempotencyKey)
   if (known) return { row: same(known, requestHash), answerLost: false }
 
@@ -56,7 +58,7 @@ export async function openBankPayment(
       requestHash,
       reference,
       kind,
-      method: via.kind === 'transfer' ? 'bank_transfer' : 'card',
+      method: 'cardId' in via ? 'card' : 'bank_transfer',
       amount,
       returnUrl,
       status: decision.status,
@@ -84,6 +86,7 @@ function decide(
   card: LockedCard | null,
 ): SandboxDecision | { status: 'awaiting_transfer'; failure: null } {
   if (via.kind === 'transfer') return { status: 'awaiting_transfer', failure: null }
+  if (via.kind === 'nothing') return { status: 'succeeded', failure: null }
   if (!card) return UNUSABLE
   if (via.kind === 'kept') return card.kept ? sandboxDecision(card.scenario, 'absent') : UNUSABLE
   return card.isFresh ? sandboxDecision(card.scenario, 'present') : UNUSABLE

@@ -14,6 +14,8 @@ import type { CardLabel, PaymentKind, TransferInstructions } from '../payment-vi
  */
 export type PaymentPort = {
   readonly provider: string
+  /** False where no bank stands behind: then only transfers are taken, and `setUp` comes without a token. */
+  readonly takesCards: boolean
   /** Name of the HTTP header that carries the signature of an event. */
   readonly signatureHeader: string
   pay(input: NewPayment): Promise<ProviderPayment>
@@ -44,7 +46,8 @@ export type NewPayment = Attempt & {
   returnUrl: string
 }
 
-type NewSetup = Attempt & { token: string; returnUrl: string }
+/** Without a token nothing is kept: the traveller will send a transfer for each due. */
+type NewSetup = Attempt & { token: string | null; returnUrl: string }
 
 export type NewKeptCharge = Attempt & {
   amount: Cents

@@ -21,20 +21,20 @@ export type StartPayment = {
   allocations: readonly Allocation[]
   /** The card's token, from the provider's own door; null for a transfer. */
   cardToken: string | null
+  /** How long a transfer may take; five days when it is not said. */
+  payWithinMinutes?: number
   /** Where the bank sends the traveller back after 3-D Secure. */
   returnUrl: string
 }
 
-/** Days a traveller has to send a transfer (spec §9: 2 to 3 business days). */
-const TRANSFER_DAYS = 5
-
-const DAY = 86_400_000
+/** What a traveller has to send a transfer (spec §9: 2 to 3 business days), in minutes. */
+const TRANSFER_MINUTES = 5 * 24 * 60
 
 /**
  * Starts paying a checkout. The attempt is committed before the provider is called and no transaction is open
  * during the call, so a crash at any point is healed by `reconcilePayments`. The same demand while one is under
  * way answers that one; another demand is refused PAYMENT_CONFLICT, as is an amount beyond what is owed. A bank's
- * refusal is not an error: the view says `failed` and why. `writeWith` writes what a new attempt goes with, in its
+ * refusal is not an error: the view says `failed` and why. Refuses INVALID_INPUT for a card where none is taken. `writeWith` writes what a new attempt goes with, in its
  * transaction: nothing of it is written when one is under way, and no attempt when it refuses.
  */
 export async function startPayment(
@@ -43,7 +43,7 @@ export async function startPayment(
   input: StartPayment,
   writeWith: (trx: Database) => Promise<void> = async () => {},
 ): Promise<PaymentView> {
-  checkInput(input)
+  checkInput(input, needs.payments)
   const intent = await inTransaction(needs.db, async (trx) => {
     const opened = await openIntent(trx, needs.payments, actor, input)
     if (opened) await writeWith(trx)
@@ -96,12 +96,12 @@ async function resumeLive(
 function callProvider(
   { payments, clock }: PaymentNeeds,
   intent: Intent,
-  { cardToken, amount, returnUrl }: StartPayment,
+  { cardToken, amount, returnUrl, payWithinMinutes = TRANSFER_MINUTES }: StartPayment,
   keepCard: boolean,
 ) {
   const attempt = { idempotencyKey: intent.idempotencyKey, reference: intent.publicId, returnUrl }
-  if (intent.kind === 'setup') return payments.setUp({ ...attempt, token: cardToken! })
-  const deadline = new Date(clock.now().getTime() + TRANSFER_DAYS * DAY)
+  if (intent.kind === 'setup') return payments.setUp({ ...attempt, token: cardToken })
+  const deadline = new Date(clock.now().getTime() + payWithinMinutes * 60_000)
   return payments.pay({
     ...attempt,
     amount,
@@ -121,7 +121,10 @@ async function hasDuesAfter(db: Database, { allocations }: StartPayment): Promis
   return allocations.some(({ reservationId, amount }) => statements.get(reservationId)!.balance > amount)
 }
 
-function checkInput({ kind, method, amount, allocations, cardToken }: StartPayment): void {
+function checkInput(
+  { kind, method, amount, allocations, cardToken }: StartPayment,
+  { takesCards }: Pick<PaymentPort, 'takesCards'>,
+): void {
   const sum = allocations.reduce((all, part) => all + part.amount, 0)
   const cents = [amount, ...allocations.map((part) => part.amount)]
   if (
@@ -134,7 +137,9 @@ function checkInput({ kind, method, amount, allocations, cardToken }: StartPayme
   if ((kind === 'setup') !== (amount === 0))
     throw new RangeError('A setup takes nothing, a payment something')
   const isCard = method !== 'bank_transfer'
-  if (isCard !== (cardToken !== null) || (kind === 'setup' && !isCard)) {
+  if (isCard && !takesCards) throw new Refusal('INVALID_INPUT', { fields: { method: 'not_offered' } })
+  // A card stands behind the dues to come wherever one can be taken.
+  if (isCard !== (cardToken !== null) || (kind === 'setup' && !isCard && takesCards)) {
     throw new Refusal('INVALID_INPUT', { fields: { method: 'card_needed' } })
   }
 }

@@ -45,13 +45,15 @@ function PaymentTerms({ option, today }: { option: PaymentOption; today: CivilDa
     <>
       {option.dueToday > 0
         ? `${formatEuros(option.dueToday)} aujourd’hui`
-        : 'Rien à payer aujourd’hui, votre carte est seulement enregistrée'}
+        : `Rien à payer aujourd’hui${byCard ? ', votre carte est seulement enregistrée' : ''}`}
       {later.map(([dueOn, amount]) => `, ${formatEuros(amount)} le ${formatCivilDate(dueOn)}`)}
       {'. '}
       {later.length > 0 &&
         byCard &&
         'Les échéances suivantes seront débitées sur la même carte à leur date. '}
+      {!byCard && later.length > 0 && 'Nous vous écrirons avant chaque échéance. '}
       {!byCard &&
+        option.dueToday > 0 &&
         'Comptez 2 à 3 jours ouvrés\u00a0; vos nuits restent retenues jusqu’à la date limite indiquée.'}
     </>
   )

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import type { Reservation } from '../reservation.ts'
 import { toReservation } from './reservation-queries.ts'
@@ -39,6 +40,23 @@ export async function lockReservationsOfCheckout(trx: Database, checkoutId: numb
     .forUpdate()
     .execute()
   return rows.map(toReservation)
+}
+
+/** The checkouts that wanted a night of a stay in one villa during the last month, ended ones included. */
+export async function listCheckoutsOfNights(
+  db: Database,
+  { propertyId, stay }: Pick<Reservation, 'propertyId' | 'stay'>,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('reservations')
+    .select('checkoutId')
+    .distinct()
+    .where('propertyId', '=', propertyId)
+    .where('arrival', '<', stay.departure)
+    .where('departure', '>', stay.arrival)
+    .where('createdAt', '>', sql<Date>`now() - interval '30 days'`)
+    .execute()
+  return rows.map(({ checkoutId }) => checkoutId)
 }
 
 /** A traveller's own reservations, the latest arrival first, two hundred at most. */

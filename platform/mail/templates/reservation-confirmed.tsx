@@ -1,7 +1,14 @@
 import { formatCivilDate } from '#shared/civil-date.ts'
 import { formatEuros } from '#shared/money.ts'
+import type { MailProps } from '../mail-templates.ts'
 import type { MailLook } from './mail-look.ts'
 import { Action, Dues, Facts, Greeting, Paragraph, TextLink } from './mail-pieces.tsx'
+
+const CHOICES: Record<MailProps['reservation-confirmed']['payment'], string> = {
+  card: 'échéancier du contrat, par carte bancaire',
+  bank_transfer: 'échéancier du contrat, par virement bancaire',
+  installments: 'paiement en trois fois, par carte bancaire',
+}
 
 export const reservationConfirmedMail: MailLook<'reservation-confirmed'> = {
   subject: ({ propertyTitle, reservationNumber }) =>
@@ -22,8 +29,11 @@ export const reservationConfirmedMail: MailLook<'reservation-confirmed'> = {
           ['Durée', `${props.nights} nuit${props.nights > 1 ? 's' : ''}`],
           ['Voyageurs', props.party],
           ['Total du séjour', formatEuros(props.total)],
+          ['Votre choix', CHOICES[props.payment]],
         ]}
       />
+      <Paragraph>L’échéancier que vous avez choisi, tel que votre contrat le prévoit{'\u00a0'}:</Paragraph>
+      <Dues dues={props.schedule} />
       {props.dues.length > 0 ? (
         <>
           <Paragraph>Il vous reste à régler&nbsp;:</Paragraph>

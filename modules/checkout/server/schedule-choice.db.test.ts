@@ -1,0 +1,82 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { PaymentMethod } from '#modules/payments/payment-view.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { MailProps } from '#platform/mail/mail-templates.ts'
+import { type CheckoutDesk, giveOwner, letDirectly, openCheckoutDesk } from '#tests/checkout-desk.ts'
+import { publishTestVilla } from '#tests/published-villa.ts'
+import { openTestDatabase } from '#tests/test-database.ts'
+import { getCheckout } from './find-checkout.ts'
+import { payCheckout } from './pay-checkout.ts'
+
+const STAY = { arrival: '2027-07-17', departure: '2027-07-24' } as const
+
+let db: Database
+let desk: CheckoutDesk
+
+beforeAll(async () => {
+  db = (await openTestDatabase()).db
+  desk = openCheckoutDesk(db)
+})
+
+async function upToPayment() {
+  const villa = await publishTestVilla(desk.needs)
+  await giveOwner(db, villa.propertyId)
+  await letDirectly(db, villa.propertyId)
+  const visitor = await desk.newVisitor()
+  const { publicId } = await desk.start(visitor, [villa.publicId], STAY)
+  await desk.throughContract(visitor, publicId)
+  const atPay = await desk.sign(publicId)
+  const { facts } = await db
+    .selectFrom('contracts')
+    .select('facts')
+    .where('reservationId', '=', atPay.stays[0]!.reservation.id)
+    .where('status', '=', 'signed')
+    .executeTakeFirstOrThrow()
+  return { visitor, atPay, signed: facts.schedule }
+}
+
+async function pay(method: PaymentMethod) {
+  const { visitor, atPay, signed } = await upToPayment()
+  const cardToken = await desk.cardToken()
+  await payCheckout(desk.needs, visitor, atPay, { method, cardToken })
+  const { stays, status, total } = await getCheckout(desk.needs, atPay.publicId)
+  const { reservation, dues } = stays[0]!
+  const paid = dues.map(({ dueOn, label, amount }) => ({ dueOn, label, amount }))
+  return { signed, paid, status, total, reservation }
+}
+
+async function confirmationOf(number: string): Promise<MailProps['reservation-confirmed']> {
+  const mails = await db
+    .selectFrom('outboxMails')
+    .select('props')
+    .where('template', '=', 'reservation-confirmed')
+    .execute()
+  const props = mails.map(({ props }) => props as MailProps['reservation-confirmed'])
+  return props.find(({ reservationNumber }) => reservationNumber === number)!
+}
+
+describe('the schedule that is paid is one the traveller signed', () => {
+  test('by card: the contract’s first, and the mail says so', async () => {
+    const { signed, paid, status, reservation, total } = await pay('card')
+    expect(status).toBe('confirmed')
+    expect(paid).toEqual(signed.payments)
+    const mail = await confirmationOf(reservation.number)
+    expect(mail).toMatchObject({ payment: 'card', schedule: signed.payments, total })
+  })
+
+  test('in three times: the contract’s second, to the cent, and the mail confirms the choice', async () => {
+    const { signed, paid, status, reservation, total } = await pay('installments')
+    expect(status).toBe('confirmed')
+    expect(signed.instalments).toHaveLength(3)
+    expect(paid).toEqual(signed.instalments)
+    expect(paid.reduce((sum, { amount }) => sum + amount, 0)).toBe(total)
+    const mail = await confirmationOf(reservation.number)
+    expect(mail).toMatchObject({ payment: 'installments', schedule: signed.instalments })
+    expect(mail.dues.map(({ amount }) => amount)).toEqual(paid.slice(1).map(({ amount }) => amount))
+  })
+
+  test('by transfer: the contract’s first, whatever the means', async () => {
+    const { signed, paid } = await pay('bank_transfer')
+    expect(paid).toEqual(signed.payments)
+  })
+})

@@ -1,0 +1,19 @@
+const DAY = 24 * 60
+
+/** Nights wait this long in all for one person's transfers: five days to send it, and one for the bank to tell us. */
+const LONGEST_WAIT = 6 * DAY
+const TO_BE_TOLD = DAY
+
+/** A transfer takes 2 to 3 business days (spec §9): offered with less time, it would only keep the nights. */
+const SHORTEST_WAIT = 3 * DAY
+
+export type TransferWindow = { holdMinutes: number; payWithinMinutes: number }
+
+/**
+ * How long nights may still wait for a transfer when the same person's transfers for them began `waitedMinutes` ago
+ * (null: none yet). Null once too little is left: giving up and starting again never adds up to more.
+ */
+export function transferWindow(waitedMinutes: number | null): TransferWindow | null {
+  const holdMinutes = LONGEST_WAIT - Math.ceil(waitedMinutes ?? 0)
+  return holdMinutes < SHORTEST_WAIT ? null : { holdMinutes, payWithinMinutes: holdMinutes - TO_BE_TOLD }
+}
