@@ -9,6 +9,7 @@ import { CITIES } from '#modules/places/city.ts'
 import type { Quote } from '#modules/pricing/quote.ts'
 import { publicationProblems } from '#modules/properties/publication.ts'
 import { RESERVATION_STATUSES } from '#modules/reservations/reservation-status.ts'
+import { listHomeTestimonials } from '#modules/reviews/server/list-reviews.ts'
 import { DEFAULT_FILTERS, type SearchFilters } from '#modules/search/search-filters.ts'
 import { searchListings } from '#modules/search/server/search-listings.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -147,6 +148,23 @@ describe('the story', () => {
         (select sum(captured) from embedded_payments) as bank`.execute(db)
     expect(money[0]!.ledger).toBeGreaterThan(0)
     expect(money[0]).toEqual({ due: money[0]!.ledger, ledger: money[0]!.ledger, bank: money[0]!.ledger })
+  })
+
+  test('is reviewed by those whose stay is over, under the mark of the demonstration', async () => {
+    const rows = await db
+      .selectFrom('reviews as w')
+      .innerJoin('reservations as r', 'r.id', 'w.reservationId')
+      .select(['w.author', 'w.text', 'w.isDemo', 'w.publishedOn', 'r.status', 'r.departure', 'r.guest'])
+      .execute()
+    expect(rows.length).toBeGreaterThan(8)
+    for (const { author, text, isDemo, publishedOn, status, departure, guest } of rows) {
+      expect({ isDemo, status }).toEqual({ isDemo: true, status: 'confirmed' })
+      expect(departure < publishedOn && publishedOn <= TODAY).toBe(true)
+      expect(author).toBe(guest?.firstName)
+      expect(text).not.toMatch(/['!]| [:;?]/)
+    }
+    const testimonials = await listHomeTestimonials(db)
+    expect(new Set(testimonials.map(({ listing }) => listing.publicId)).size).toBe(2)
   })
 
   test('shows its links openly, and is told once', async () => {

@@ -9,6 +9,7 @@ import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { DEMO_AGENCY } from './demo-agency.ts'
 import { DEMO_PEOPLE, OTHER_OWNERS } from './demo-people.ts'
+import { seedReviews } from './demo-reviews.ts'
 import { importReservations } from './import-reservations.ts'
 import { insertRows } from './insert-rows.ts'
 import { seedLinks } from './seed-links.ts'
@@ -29,7 +30,7 @@ export type SeedReport = { villas: number; published: number; reservations: numb
 const LINK_DAYS = 365
 
 /**
- * Fills an empty database with the demonstration: people, an agency, villas, two years of occupations and one
+ * Fills an empty database with the demonstration: people, an agency, villas, two years of occupations, reviews and one
  * reservation in each status, all or nothing. Null, and nothing written, where there is an agency already.
  */
 export function seedDemo(needs: SeedNeeds): Promise<SeedReport | null> {
@@ -63,6 +64,7 @@ export function seedDemo(needs: SeedNeeds): Promise<SeedReport | null> {
     await sql`select setval('reservation_numbers', ${Math.max(1, imported.length)})`.execute(trx)
     await insertRows(trx, 'occupations', others.closures.map(closureRow))
     await refreshNights(trx, villas)
+    await seedReviews(trx, villas, imported, today)
 
     const expiresAt = new Date(now.getTime() + LINK_DAYS * 86_400_000)
     const ownImported = imported.filter(({ userId }) => userId !== null)
