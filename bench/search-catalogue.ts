@@ -52,7 +52,13 @@ function rowsOf(
   today: CivilDate,
 ) {
   const content = publicContentOf(contentOf(next, Number(today.slice(0, 4))))
-  const compiled = compileListing({ content, nightPrices: {}, firstBlock: blockOf(today), today })
+  const compiled = compileListing({
+    content,
+    nightPrices: {},
+    nightMinimums: {},
+    firstBlock: blockOf(today),
+    today,
+  })
   return {
     listing: { ...compiled, propertyId, createdAt },
     card: { propertyId, card: JSON.stringify(summariseListing(publicId, content)) },

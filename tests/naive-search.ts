@@ -1,5 +1,5 @@
 import { type Stay, staysOverlap } from '#modules/calendar/stay.ts'
-import { checkStay } from '#modules/calendar/stay-rules.ts'
+import { checkStay, type NightMinimums } from '#modules/calendar/stay-rules.ts'
 import { cityBySlug } from '#modules/places/city.ts'
 import { foldText } from '#modules/places/fold-text.ts'
 import { planarOf } from '#modules/places/position.ts'
@@ -13,12 +13,13 @@ import { partyOfFilters, type SearchFilters } from '#modules/search/search-filte
 import type { CivilDate } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
 
-/** A villa as the rules see it: its content, the nights taken and the prices of single nights. */
+/** A villa as the rules see it: its content, the nights taken, the prices and minimum stays of single nights. */
 export type KnownVilla = {
   publicId: string
   content: ListingContent
   occupied: Stay[]
   nightPrices: NightPrices
+  nightMinimums: NightMinimums
 }
 
 /** What a search must find, by the rules alone and without a database; in the order of the villas given. */
@@ -68,12 +69,15 @@ function isInside({ publicPlace, title, category, type }: ListingContent, filter
   }
 }
 
-function isBookable({ content, occupied }: KnownVilla, { stay }: SearchFilters, today: CivilDate): boolean {
+function isBookable(
+  { content, occupied, nightMinimums }: KnownVilla,
+  { stay }: SearchFilters,
+  today: CivilDate,
+): boolean {
   if (!stay) return true
   const isFree = !occupied.some((taken) => staysOverlap(taken, stay))
-  return (
-    isFree && checkStay({ rates: content.rates, stay, today, lastDay: lastSearchableDay(today) }) === null
-  )
+  const asked = { rates: content.rates, nightMinimums, stay, today, lastDay: lastSearchableDay(today) }
+  return isFree && checkStay(asked) === null
 }
 
 function priceOf({ content, nightPrices }: KnownVilla, filters: SearchFilters): Cents | null {

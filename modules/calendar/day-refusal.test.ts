@@ -35,6 +35,15 @@ describe('days of a villa’s calendar', () => {
     expect(gap('2027-07-06', null)).toBe('Trop peu de nuits libres (séjour minimum\u00a0: 5 nuits)')
   })
 
+  test('an arrival obeys the minimum its own night has in the calendar', () => {
+    const nightMinimums = { '2027-07-03': 10, '2027-07-04': 6 }
+    const refuse = dayRefusals(facts({ occupied: TAKEN, nightMinimums }))
+    expect(refuse('2027-07-03', null)).toBe('Trop peu de nuits libres (séjour minimum\u00a0: 10 nuits)')
+    expect(refuse('2027-07-04', null)).toBeNull()
+    expect(refuse('2027-07-09', '2027-07-04')).toBe('Séjour minimum\u00a0: 6 nuits')
+    expect(refuse('2027-07-10', '2027-07-04')).toBeNull()
+  })
+
   test('as a departure: names the rule, or the night that is taken', () => {
     const refuse = dayRefusals(facts({ rates: SATURDAYS, occupied: TAKEN }))
     expect(refuse('2027-07-10', '2027-07-03')).toBeNull()

@@ -2,11 +2,13 @@ import type { Rates } from '#modules/properties/listing.ts'
 import { type CivilDate, daysBetween, weekdayOf } from '#shared/civil-date.ts'
 import { availabilityOf, describeDayState } from './availability.ts'
 import type { Stay } from './stay.ts'
-import { checkStay, departuresFor, describeBreach, rulesOn } from './stay-rules.ts'
+import { checkStay, departuresFor, describeBreach, type NightMinimums, rulesOn } from './stay-rules.ts'
 
 /** What a villa's calendar is drawn from: `lastDay` is the last day one may leave on. */
 export type CalendarFacts = {
   rates: Rates
+  /** Without them the calendar sets none. */
+  nightMinimums?: NightMinimums
   occupied: readonly Stay[]
   today: CivilDate
   lastDay: CivilDate
@@ -17,7 +19,7 @@ export type CalendarFacts = {
  * `from`. Remembers what it worked out, so that a calendar may ask for each of its days on every move.
  */
 export function dayRefusals(facts: CalendarFacts): (day: CivilDate, from: CivilDate | null) => string | null {
-  const { rates, occupied, today, lastDay } = facts
+  const { rates, nightMinimums, occupied, today, lastDay } = facts
   const calendar = { occupied, from: today, days: daysBetween(today, lastDay) + 1, today }
   const states = new Map(availabilityOf(calendar).map(({ day, state }) => [day, state]))
   const departures = new Map<CivilDate, ReadonlySet<CivilDate>>()
@@ -30,7 +32,7 @@ export function dayRefusals(facts: CalendarFacts): (day: CivilDate, from: CivilD
   const againstArrival = (day: CivilDate) => {
     const state = states.get(day) ?? 'past'
     if (state !== 'free' && state !== 'arrival_only') return describeDayState(state)
-    const { arrivalDays, minNights } = rulesOn(rates, day)
+    const { arrivalDays, minNights } = rulesOn(rates, day, nightMinimums)
     if (arrivalDays.length > 0 && !arrivalDays.includes(weekdayOf(day))) {
       return describeBreach({ rule: 'arrival_day', allowed: arrivalDays })
     }
@@ -40,7 +42,7 @@ export function dayRefusals(facts: CalendarFacts): (day: CivilDate, from: CivilD
 
   const againstDeparture = (from: CivilDate, day: CivilDate) => {
     if (departuresAfter(from).has(day)) return null
-    const breach = checkStay({ rates, stay: { arrival: from, departure: day }, today, lastDay })
+    const breach = checkStay({ ...facts, stay: { arrival: from, departure: day } })
     return breach ? describeBreach(breach) : 'Une des nuits de ce séjour n’est pas libre'
   }
 

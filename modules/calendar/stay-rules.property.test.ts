@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Rates, Season } from '#modules/properties/listing.ts'
 import { addDays, daysBetween, type Weekday } from '#shared/civil-date.ts'
 import { nightsOf, type Stay, staysOverlap } from './stay.ts'
-import { checkStay, departuresFor, nearestStays } from './stay-rules.ts'
+import { checkStay, departuresFor, type NightMinimums, nearestStays } from './stay-rules.ts'
 
 const TODAY = '2027-01-15'
 const LAST_DAY = '2027-12-31'
@@ -55,9 +55,27 @@ const stays = (maxNights: number) =>
       departure: addDays(TODAY, start + nights),
     }),
   )
-const occupations = fc.array(stays(20), { maxLength: 12 })
+const nightMinimums = fc
+  .array(fc.tuple(fc.integer({ min: -10, max: 360 }), fc.integer({ min: 1, max: 30 })), { maxLength: 40 })
+  .map(
+    (nights): NightMinimums => Object.fromEntries(nights.map(([day, least]) => [addDays(TODAY, day), least])),
+  )
 
-type Asked = { rates: Rates; occupied: Stay[]; today: typeof TODAY; lastDay: typeof LAST_DAY }
+type Asked = {
+  rates: Rates
+  nightMinimums: NightMinimums
+  occupied: Stay[]
+  today: typeof TODAY
+  lastDay: typeof LAST_DAY
+}
+
+const calendars = fc.record<Asked>({
+  rates,
+  nightMinimums,
+  occupied: fc.array(stays(20), { maxLength: 12 }),
+  today: fc.constant(TODAY),
+  lastDay: fc.constant(LAST_DAY),
+})
 
 /** The definition, slow and plain: rules respected and no night shared. */
 function isPossible(asked: Asked, stay: Stay): boolean {
@@ -71,8 +89,7 @@ function distance(a: Stay, b: Stay): number {
 describe('stay rules hold for any calendar', () => {
   test('departures are exactly the stays that pass the rules and are free', () => {
     fc.assert(
-      fc.property(rates, occupations, fc.integer({ min: -5, max: 360 }), (rate, occupied, start) => {
-        const asked: Asked = { rates: rate, occupied, today: TODAY, lastDay: LAST_DAY }
+      fc.property(calendars, fc.integer({ min: -5, max: 360 }), (asked, start) => {
         const arrival = addDays(TODAY, start)
         const all = Array.from({ length: 120 }, (_, i) => addDays(arrival, i - 10))
         expect(departuresFor(arrival, asked)).toEqual(
@@ -84,8 +101,7 @@ describe('stay rules hold for any calendar', () => {
 
   test('nearest stays are possible, distinct, and none possible lies nearer', () => {
     fc.assert(
-      fc.property(rates, occupations, stays(30), (rate, occupied, stay) => {
-        const asked: Asked = { rates: rate, occupied, today: TODAY, lastDay: LAST_DAY }
+      fc.property(calendars, stays(30), (asked, stay) => {
         const found = nearestStays({ ...asked, stay, limit: 3 })
         const distances = found.map((other) => distance(stay, other))
         expect(found.every((other) => isPossible(asked, other))).toBe(true)

@@ -78,6 +78,18 @@ describe('rules of a stay', () => {
     expect(check('2027-08-21', '2027-08-31')).toBeNull()
   })
 
+  test('a minimum set in the calendar replaces that of the season, for stays that begin that night', () => {
+    const nightMinimums = { '2027-07-17': 14, '2027-07-24': 2, '2027-05-04': 1 }
+    const own = (arrival: CivilDate, departure: CivilDate) =>
+      checkStay({ ...bookable, nightMinimums, stay: { arrival, departure } })
+    expect(own('2027-07-17', '2027-07-24')).toEqual({ rule: 'too_short', minNights: 14 })
+    expect(own('2027-07-17', '2027-07-31')).toBeNull()
+    expect(own('2027-07-10', '2027-07-24')).toBeNull()
+    expect(own('2027-05-04', '2027-05-05')).toBeNull()
+    expect(own('2027-07-24', '2027-07-26')).toEqual({ rule: 'departure_day', allowed: [6] })
+    expect(own('2027-07-24', '2027-08-21')).toEqual({ rule: 'too_long', maxNights: 21 })
+  })
+
   test('say which rule in French', () => {
     expect(describeBreach({ rule: 'too_short', minNights: 7 })).toBe('Séjour minimum\u00a0: 7 nuits')
     expect(describeBreach({ rule: 'too_long', maxNights: 21 })).toBe('Séjour maximum\u00a0: 21 nuits')

@@ -41,25 +41,36 @@ export type StayRuleBreach =
   | { rule: 'too_long'; maxNights: number }
   | { rule: 'departure_day'; allowed: Weekday[] }
 
-/** What the rules are asked about: `lastDay` is the last day of the calendar one may leave on. */
-type Bookable = { rates: Rates; today: CivilDate; lastDay: CivilDate }
+/** Minimum stays set in the calendar, by the night they were set on (spec §3, calendar entry). */
+export type NightMinimums = Readonly<Record<CivilDate, number>>
 
-/** Rules of the season a night falls in, else the listing's own (domain §2). */
-export function rulesOn(rates: Rates, night: CivilDate): StayRules {
-  return rates.seasons.find(({ from, to }) => from <= night && night < to) ?? rates
+/**
+ * What the rules are asked about: `lastDay` is the last day of the calendar one may leave on. Without
+ * `nightMinimums` the calendar sets none.
+ */
+type Bookable = { rates: Rates; nightMinimums?: NightMinimums; today: CivilDate; lastDay: CivilDate }
+
+/**
+ * Rules of the season a night falls in, else the listing's own (domain §2). A minimum the calendar sets on that very
+ * night wins over both, as its price does.
+ */
+export function rulesOn(rates: Rates, night: CivilDate, nightMinimums: NightMinimums = {}): StayRules {
+  const rules = rates.seasons.find(({ from, to }) => from <= night && night < to) ?? rates
+  return withMinimum(rules, nightMinimums[night])
 }
 
 /**
- * The first rule a stay breaks, or null. Length and arrival day follow the season of the arrival, the departure
- * day that of the last night (domain §2). Says nothing of nights already taken.
+ * The first rule a stay breaks, or null. Length and arrival day follow the rules of the first night, the departure
+ * day those of the last (domain §2). Says nothing of nights already taken.
  */
-export function checkStay({ rates, stay, today, lastDay }: Bookable & { stay: Stay }): StayRuleBreach | null {
+export function checkStay(asked: Bookable & { stay: Stay }): StayRuleBreach | null {
+  const { rates, nightMinimums, stay, today, lastDay } = asked
   const nights = nightsOf(stay)
   if (stay.arrival < today) return { rule: 'arrival_in_past' }
   if (nights < 1) return { rule: 'departure_not_after_arrival' }
   if (stay.departure > lastDay) return { rule: 'beyond_calendar', lastDay }
   if (nights > MAX_SEASONAL_NIGHTS) return { rule: 'over_90_days' }
-  const { arrivalDays, minNights, maxNights } = rulesOn(rates, stay.arrival)
+  const { arrivalDays, minNights, maxNights } = rulesOn(rates, stay.arrival, nightMinimums)
   if (!allows(arrivalDays, weekdayOf(stay.arrival))) return { rule: 'arrival_day', allowed: arrivalDays }
   if (nights < minNights) return { rule: 'too_short', minNights }
   if (maxNights !== null && nights > maxNights) return { rule: 'too_long', maxNights }
@@ -120,6 +131,21 @@ export function departuresFor(
   return lengths.filter((nights) => isOpen(openings, 0, nights)).map((nights) => addDays(arrival, nights))
 }
 
+/** For each of `count` days from `from` on, whether any stay may start: rules respected and its nights free. */
+export function openArrivals(
+  asked: Bookable & { occupied: readonly Stay[] },
+  from: CivilDate,
+  count: number,
+): boolean[] {
+  const openings = openingsOf(asked, from, count - 1)
+  return openings.lengths.map((bounds, arrival) => {
+    for (let nights = bounds?.[0] ?? 1; bounds && nights <= bounds[1]; nights += 1) {
+      if (isOpen(openings, arrival, nights)) return true
+    }
+    return false
+  })
+}
+
 /** What each day of a window allows, so that one stay is judged in constant time. Days count from `firstDay`. */
 type Openings = {
   firstDay: CivilDate
@@ -130,13 +156,14 @@ type Openings = {
 }
 
 function openingsOf(
-  { rates, occupied, today, lastDay }: Bookable & { occupied: readonly Stay[] },
+  asked: Bookable & { occupied: readonly Stay[] },
   firstDay: CivilDate,
   arrivals: number,
 ): Openings {
+  const { occupied, today, lastDay } = asked
   const length = arrivals + MAX_SEASONAL_NIGHTS + 1
   const first = toEpochDay(firstDay)
-  const rules = rulesByDay(rates, first - 1, length + 1)
+  const rules = rulesByDay(asked, first - 1, length + 1)
   const weekday = (day: number) => weekdayOf(fromEpochDay(first + day))
   const mayLeave = Array.from({ length }, (_, day) => allows(rules[day]!.departureDays, weekday(day)))
   const freeUntil = freeUntilByDay(occupied, firstDay, length)
@@ -161,13 +188,17 @@ function stayAt({ firstDay }: Openings, arrival: number, nights: number): Stay {
 }
 
 /** The rules of each of `length` nights from epoch day `first`. */
-function rulesByDay(rates: Rates, first: number, length: number): StayRules[] {
+function rulesByDay({ rates, nightMinimums = {} }: Bookable, first: number, length: number): StayRules[] {
   const rules: StayRules[] = Array.from({ length }, () => rates)
   for (const season of rates.seasons) {
     const from = Math.max(toEpochDay(season.from) - first, 0)
     rules.fill(season, from, Math.max(toEpochDay(season.to) - first, from))
   }
-  return rules
+  return rules.map((own, day) => withMinimum(own, nightMinimums[fromEpochDay(first + day)]))
+}
+
+function withMinimum(rules: StayRules, minNights: number | undefined): StayRules {
+  return minNights === undefined ? rules : { ...rules, minNights }
 }
 
 /** For each day, the first day from it on whose night is taken; `length` when none is in the window. */

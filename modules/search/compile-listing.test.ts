@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { NightMinimums } from '#modules/calendar/stay-rules.ts'
 import type { Season } from '#modules/properties/listing.ts'
 import { publicContentOf } from '#modules/properties/public-listing.ts'
 import { toEpochDay } from '#shared/civil-date.ts'
@@ -22,8 +23,10 @@ const HIGH: Season = {
   departureDays: [6, 7],
 }
 
-const compile = (changes: Parameters<typeof aListing>[0] = {}) =>
-  compileListing({ content: publicContentOf(aListing(changes)), nightPrices: {}, firstBlock, today: TODAY })
+const compile = (changes: Parameters<typeof aListing>[0] = {}, nightMinimums: NightMinimums = {}) => {
+  const content = publicContentOf(aListing(changes))
+  return compileListing({ content, nightPrices: {}, nightMinimums, firstBlock, today: TODAY })
+}
 
 describe('a compiled listing', () => {
   test('knows its place without the exact address', () => {
@@ -53,6 +56,14 @@ describe('a compiled listing', () => {
     const { segmentDays, nightlyIcpt, nightly } = compile({ rates: aRates({ seasons: [strict] }) })
     expect(segmentDays).toHaveLength(3)
     expect(new Set(nightlyIcpt).size).toBe(1)
+    expect(new Set(nightly).size).toBe(1)
+  })
+
+  test('cuts its segments where the calendar sets a minimum, once for nights that have the same', () => {
+    const minimums = { '2027-05-01': 4, '2027-05-02': 4, '2027-05-03': 4 }
+    const { segmentDays, terms, nightly } = compile({}, minimums)
+    expect(segmentDays.slice(1)).toEqual([toEpochDay('2027-05-01'), toEpochDay('2027-05-04')])
+    expect(terms).toEqual([aRates(), aRates({ minNights: 4 }), aRates()].map(packTerms))
     expect(new Set(nightly).size).toBe(1)
   })
 

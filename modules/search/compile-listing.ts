@@ -1,4 +1,4 @@
-import { rulesOn } from '#modules/calendar/stay-rules.ts'
+import { type NightMinimums, rulesOn } from '#modules/calendar/stay-rules.ts'
 import { cityBySlug, REGION } from '#modules/places/city.ts'
 import { foldText } from '#modules/places/fold-text.ts'
 import { planarOf } from '#modules/places/position.ts'
@@ -67,6 +67,7 @@ type CompiledTax = {
 export function compileListing(input: {
   content: PublicContent
   nightPrices: NightPrices
+  nightMinimums: NightMinimums
   firstBlock: number
   today: CivilDate
 }): CompiledListing {
@@ -76,7 +77,7 @@ export function compileListing(input: {
   const segments = compileRates(rates, input.nightPrices, firstNight, RING_NIGHTS)
   return {
     ...compilePlace(content),
-    ...compileSegments(segments, rates, firstNight),
+    ...compileSegments(segments, rates, input.nightMinimums, firstNight),
     ...compileTax(content, firstNight),
     firstBlock,
     amenityBits: amenityBits(content.amenities),
@@ -104,8 +105,13 @@ function compilePlace({ title, category, type, publicPlace, jurisdiction }: Publ
 }
 
 /** Segments cut again wherever the rules of a stay change; a line cut in two stays the same line. */
-function compileSegments(prices: RateSegments, rates: Rates, firstNight: CivilDate): CompiledSegments {
-  const rules = runsOf(firstNight, (day) => packTerms(rulesOn(rates, day)))
+function compileSegments(
+  prices: RateSegments,
+  rates: Rates,
+  nightMinimums: NightMinimums,
+  firstNight: CivilDate,
+): CompiledSegments {
+  const rules = runsOf(firstNight, (day) => packTerms(rulesOn(rates, day, nightMinimums)))
   const segmentDays = [...new Set([...prices.segDay, ...rules.days])].sort((a, b) => a - b)
   const priceAt = segmentDays.map((day) => prices.segDay.findLastIndex((start) => start <= day))
   const cut = (values: number[]) => priceAt.map((i) => values[i]!)

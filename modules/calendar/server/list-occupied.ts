@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Stay } from '#modules/calendar/stay.ts'
+import type { NightMinimums } from '#modules/calendar/stay-rules.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
@@ -36,19 +37,28 @@ export async function isFree(
   return !rows[0]!.taken
 }
 
-/** Prices set on single nights of the window. */
-export async function listNightPrices(
+/** What a villa's calendar sets on single nights; each wins over the season's. */
+export type CalendarNights = { nightPrices: Record<CivilDate, Cents>; nightMinimums: NightMinimums }
+
+/** Prices and minimum stays set on single nights of the window. */
+export async function listCalendarNights(
   db: Database,
   propertyId: number,
   window: Stay,
-): Promise<Record<CivilDate, Cents>> {
+): Promise<CalendarNights> {
   const rows = await db
     .selectFrom('calendarNights')
-    .select(['night', 'price'])
+    .select(['night', 'price', 'minNights'])
     .where('propertyId', '=', propertyId)
     .where('night', '>=', window.arrival)
     .where('night', '<', window.departure)
-    .where('price', 'is not', null)
     .execute()
-  return Object.fromEntries(rows.map((row) => [row.night, row.price!]))
+  return { nightPrices: setOn(rows, 'price'), nightMinimums: setOn(rows, 'minNights') }
+}
+
+function setOn<Key extends 'price' | 'minNights'>(
+  rows: readonly ({ night: CivilDate } & Record<Key, number | null>)[],
+  key: Key,
+): Record<CivilDate, number> {
+  return Object.fromEntries(rows.flatMap((row) => (row[key] === null ? [] : [[row.night, row[key]]])))
 }

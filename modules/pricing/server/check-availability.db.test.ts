@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { occupy } from '#modules/calendar/server/occupy.ts'
 import type { Stay } from '#modules/calendar/stay.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
 import { aRates } from '#tests/listing-factory.ts'
 import { addPublishedListing } from '#tests/published-listing.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
@@ -41,6 +42,28 @@ describe('availability', () => {
     expect(await ask({ arrival: '2026-11-20', departure: '2026-11-27' })).toMatchObject({
       because: 'rule_broken',
     })
+  })
+
+  test('a minimum set in the calendar is obeyed, be it longer or shorter than the listing’s', async () => {
+    const { ask, propertyId } = await aVilla()
+    const night = (on: CivilDate, minNights: number) => ({
+      propertyId,
+      night: on,
+      price: null,
+      minNights,
+      note: null,
+    })
+    await db
+      .insertInto('calendarNights')
+      .values([night('2027-07-03', 10), night('2027-07-04', 2)])
+      .execute()
+    expect(await ask(week)).toEqual({
+      available: false,
+      because: 'rule_broken',
+      reason: 'Séjour minimum\u00a0: 10 nuits',
+    })
+    expect(await ask({ arrival: '2027-07-03', departure: '2027-07-13' })).toEqual({ available: true })
+    expect(await ask({ arrival: '2027-07-04', departure: '2027-07-06' })).toEqual({ available: true })
   })
 
   test('a villa that is not on the site is refused', async () => {

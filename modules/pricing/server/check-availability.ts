@@ -1,18 +1,18 @@
-import { isFree } from '#modules/calendar/server/list-occupied.ts'
+import { isFree, listCalendarNights } from '#modules/calendar/server/list-occupied.ts'
 import type { Stay } from '#modules/calendar/stay.ts'
 import { checkStay, describeBreach, lastBookableDay } from '#modules/calendar/stay-rules.ts'
 import { getPublishedListing } from '#modules/properties/server/get-published-listing.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 
-/** `rule_broken` says in French which rule of the season the stay breaks. */
+/** `rule_broken` says in French which rule the stay breaks. */
 export type Availability =
   | { available: true }
   | { available: false; because: 'nights_taken' }
   | { available: false; because: 'rule_broken'; reason: string }
 
 /**
- * Whether a stay can be booked now: its nights are free and the rules of its seasons allow it (spec §7). The answer
+ * Whether a stay can be booked now: its nights are free and the rules of its seasons and calendar allow it (spec §7). The answer
  * holds nothing: only a reservation does. Refuses NOT_FOUND.
  */
 export async function checkAvailability(
@@ -22,7 +22,8 @@ export async function checkAvailability(
   const { propertyId, content } = await getPublishedListing(needs.db, input.property)
   const today = todayInParis(needs.clock)
   const lastDay = lastBookableDay(today)
-  const breach = checkStay({ rates: content.rates, stay: input.stay, today, lastDay })
+  const { nightMinimums } = await listCalendarNights(needs.db, propertyId, input.stay)
+  const breach = checkStay({ rates: content.rates, nightMinimums, stay: input.stay, today, lastDay })
   if (breach) return { available: false, because: 'rule_broken', reason: describeBreach(breach) }
   const free = await isFree(needs.db, propertyId, input.stay)
   return free ? { available: true } : { available: false, because: 'nights_taken' }

@@ -1,4 +1,8 @@
-import { listNightPrices, listOccupied } from '#modules/calendar/server/list-occupied.ts'
+import {
+  type CalendarNights,
+  listCalendarNights,
+  listOccupied,
+} from '#modules/calendar/server/list-occupied.ts'
 import { nightsOf, type Stay } from '#modules/calendar/stay.ts'
 import { lastBookableDay, nearestStays } from '#modules/calendar/stay-rules.ts'
 import type { PublishedListing } from '#modules/properties/server/get-published-listing.ts'
@@ -8,7 +12,6 @@ import { addDays } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Party } from '../party.ts'
-import type { NightPrices } from '../quote.ts'
 import { quoteOf } from './quote-listing.ts'
 
 /** A stay one could book instead; `total` is null where a night has no price (« Prix sur demande »). */
@@ -28,16 +31,17 @@ export async function listNearestOffers(
   const today = todayInParis(needs.clock)
   const lastDay = lastBookableDay(today)
   const open = { arrival: today, departure: lastDay }
-  const [occupied, nightPrices] = await Promise.all([
+  const [occupied, nights] = await Promise.all([
     listOccupied(needs.db, listing.propertyId, open),
-    listNightPrices(needs.db, listing.propertyId, open),
+    listCalendarNights(needs.db, listing.propertyId, open),
   ])
   const { rates } = listing.content
+  const { nightMinimums } = nights
   const stay = notBefore(today, wish.stay)
-  const stays = nearestStays({ rates, stay, occupied, today, lastDay, limit: OFFERS })
+  const stays = nearestStays({ rates, nightMinimums, stay, occupied, today, lastDay, limit: OFFERS })
   return stays.map((near) => ({
     stay: near,
-    total: totalOf(listing, nightPrices, { stay: near, party: wish.party }, today),
+    total: totalOf(listing, nights, { stay: near, party: wish.party }, today),
   }))
 }
 
@@ -48,12 +52,12 @@ function notBefore(today: Stay['arrival'], stay: Stay): Stay {
 
 function totalOf(
   listing: PublishedListing,
-  nightPrices: NightPrices,
+  nights: CalendarNights,
   wish: { stay: Stay; party: Party },
   today: Stay['arrival'],
 ): Cents | null {
   try {
-    return quoteOf(listing, nightPrices, wish, today).total
+    return quoteOf(listing, nights, wish, today).total
   } catch (error) {
     if (error instanceof Refusal && error.code === 'PRICE_ON_REQUEST') return null
     throw error

@@ -37,6 +37,20 @@ describe('the answer to dates and guests', () => {
     expect('nearest' in answer && answer.nearest[0]?.stay).toEqual(WEEK)
   })
 
+  test('obeys the calendar’s own minimum, in the refusal and in what it offers instead', async () => {
+    const stay: Stay = { arrival: '2027-09-04', departure: '2027-09-11' }
+    const { propertyId } = listing
+    const set = { propertyId, night: stay.arrival, price: null, minNights: 14, note: null }
+    await db.insertInto('calendarNights').values(set).execute()
+    const answer = await ask(stay)
+    expect(answer).toMatchObject({ refusal: 'STAY_RULE_BROKEN', reason: 'Séjour minimum\u00a0: 14 nuits' })
+    expect('nearest' in answer && answer.nearest.map((offer) => offer.stay)).toEqual([
+      { arrival: '2027-08-28', departure: '2027-09-04' },
+      { arrival: '2027-09-11', departure: '2027-09-18' },
+      { arrival: '2027-09-04', departure: '2027-09-18' },
+    ])
+  })
+
   test('says that nights are taken, and offers others', async () => {
     const stay: Stay = { arrival: '2027-08-07', departure: '2027-08-14' }
     await occupy(db, { propertyId: listing.propertyId, stay, kind: 'block' })

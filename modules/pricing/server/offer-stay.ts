@@ -1,4 +1,4 @@
-import { isFree, listNightPrices } from '#modules/calendar/server/list-occupied.ts'
+import { isFree, listCalendarNights } from '#modules/calendar/server/list-occupied.ts'
 import type { PublishedListing } from '#modules/properties/server/get-published-listing.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -40,8 +40,8 @@ export async function priceStay(
 ): Promise<{ quote: Quote } | { refusal: RefusalCode; reason: string | null }> {
   try {
     const { propertyId } = listing
-    const nightPrices = await listNightPrices(needs.db, propertyId, wish.stay)
-    const quote = quoteOf(listing, nightPrices, wish, todayInParis(needs.clock))
+    const nights = await listCalendarNights(needs.db, propertyId, wish.stay)
+    const quote = quoteOf(listing, nights, wish, todayInParis(needs.clock))
     if (!(await isFree(needs.db, propertyId, wish.stay, held))) throw new Refusal('DATES_UNAVAILABLE')
     return { quote }
   } catch (error) {

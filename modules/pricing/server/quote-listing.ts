@@ -1,4 +1,4 @@
-import { listNightPrices } from '#modules/calendar/server/list-occupied.ts'
+import { type CalendarNights, listCalendarNights } from '#modules/calendar/server/list-occupied.ts'
 import type { Stay } from '#modules/calendar/stay.ts'
 import {
   checkStay,
@@ -16,13 +16,13 @@ import type { CivilDate } from '#shared/civil-date.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { AddOnSelection } from '../add-on.ts'
 import { guestsOf, MAX_GUESTS, type Party } from '../party.ts'
-import { type NightPrices, type Quote, quoteStay } from '../quote.ts'
+import { type Quote, quoteStay } from '../quote.ts'
 import { tariffFor } from '../tourist-tax-tariffs.ts'
 
 export type Wish = { stay: Stay; party: Party; addOns?: AddOnSelection }
 
 /**
- * The published villa and the price of a stay in it, by the rules of its seasons. Refuses NOT_FOUND,
+ * The published villa and the price of a stay in it, by the rules of its seasons and calendar. Refuses NOT_FOUND,
  * TOO_MANY_GUESTS, INVALID_STAY, STAY_RULE_BROKEN (details say which rule) and PRICE_ON_REQUEST; says nothing of
  * nights already taken.
  */
@@ -31,14 +31,14 @@ export async function quoteListing(
   input: Wish & { property: string },
 ): Promise<{ listing: PublishedListing; quote: Quote }> {
   const listing = await getPublishedListing(needs.db, input.property)
-  const nightPrices = await listNightPrices(needs.db, listing.propertyId, input.stay)
-  return { listing, quote: quoteOf(listing, nightPrices, input, todayInParis(needs.clock)) }
+  const nights = await listCalendarNights(needs.db, listing.propertyId, input.stay)
+  return { listing, quote: quoteOf(listing, nights, input, todayInParis(needs.clock)) }
 }
 
 /** The price of a stay in a villa already read; refuses as `quoteListing` does. */
 export function quoteOf(
   listing: PublishedListing,
-  nightPrices: NightPrices,
+  { nightPrices, nightMinimums }: CalendarNights,
   wish: Wish,
   today: CivilDate,
 ): Quote {
@@ -48,7 +48,13 @@ export function quoteOf(
   if (guests > content.maxGuests || guests > MAX_GUESTS || party.adults < 1) {
     throw new Refusal('TOO_MANY_GUESTS', { maxGuests: content.maxGuests })
   }
-  const breach = checkStay({ rates: content.rates, stay, today, lastDay: lastBookableDay(today) })
+  const breach = checkStay({
+    rates: content.rates,
+    nightMinimums,
+    stay,
+    today,
+    lastDay: lastBookableDay(today),
+  })
   if (breach) throw refusalOf(breach)
   const year = Number(stay.arrival.slice(0, 4))
   const { citySlug, city } = content.publicPlace

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
-import { listNightPrices } from '#modules/calendar/server/list-occupied.ts'
+import { listCalendarNights } from '#modules/calendar/server/list-occupied.ts'
 import { lockProperty, refreshSearchedNights } from '#modules/calendar/server/occupy.ts'
 import { summariseListing } from '#modules/properties/public-listing.ts'
 import { listPublishedListings } from '#modules/properties/server/get-published-listing.ts'
@@ -25,12 +25,12 @@ export function refreshSearchListing(
     const listing = (await listPublishedListings(trx, [propertyId])).get(propertyId)
     if (!listing) return forget(trx, propertyId)
     const firstBlock = blockOf(today)
-    const nightPrices = await listNightPrices(trx, propertyId, {
+    const nights = await listCalendarNights(trx, propertyId, {
       arrival: firstNightOf(firstBlock),
       departure: firstNightOf(firstBlock + RING_BLOCKS),
     })
     const { content, createdAt, publicId } = listing
-    const compiled = compileListing({ content, nightPrices, firstBlock, today })
+    const compiled = compileListing({ content, ...nights, firstBlock, today })
     const card = JSON.stringify(summariseListing(publicId, content))
     await trx
       .insertInto('searchListings')

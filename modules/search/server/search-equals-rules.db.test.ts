@@ -8,7 +8,7 @@ import { CITIES, type City, COUNTRIES, regionNameOf } from '#modules/places/city
 import { AMENITY_CODES } from '#modules/properties/amenity.ts'
 import { type ListingContent, PROPERTY_TYPES, type Rates, type Season } from '#modules/properties/listing.ts'
 import type { Database } from '#platform/database/database.ts'
-import { addDays, type Weekday } from '#shared/civil-date.ts'
+import { addDays, type CivilDate, type Weekday } from '#shared/civil-date.ts'
 import { aListing } from '#tests/listing-factory.ts'
 import { type KnownVilla, naiveSearch } from '#tests/naive-search.ts'
 import { openTestAgency, publishTestVilla } from '#tests/published-villa.ts'
@@ -106,7 +106,15 @@ const occupied = fc
       .map(([from, nights]) => ({ arrival: addDays(TODAY, from), departure: addDays(TODAY, from + nights) }))
       .filter((stay, i, all) => !all.slice(0, i).some((other) => staysOverlap(stay, other))),
   )
-const nightPrices = fc.array(fc.tuple(fc.integer({ min: -5, max: HORIZON + 30 }), cents), { maxLength: 12 })
+const onNights = (value: fc.Arbitrary<number>, maxLength: number) =>
+  fc
+    .array(fc.tuple(fc.integer({ min: -5, max: HORIZON + 30 }), value), { maxLength })
+    .map(
+      (nights): Record<CivilDate, number> =>
+        Object.fromEntries(nights.map(([day, amount]) => [addDays(TODAY, day), amount])),
+    )
+const nightPrices = onNights(cents, 12)
+const nightMinimums = onNights(fc.integer({ min: 1, max: 100 }), 120)
 
 const stay = fc
   .tuple(fc.nat(HORIZON - 91), fc.oneof(fc.integer({ min: 1, max: 21 }), fc.integer({ min: 1, max: 90 })))
@@ -149,32 +157,37 @@ const villas: (KnownVilla & { propertyId: number })[] = []
 beforeAll(async () => {
   db = (await openTestDatabase()).db
   const agencyId = await openTestAgency(db)
-  const made = fc.sample(fc.tuple(content, occupied, nightPrices), { numRuns: VILLAS, seed: 20270115 })
-  for (const [changes, stays, prices] of made) {
+  const made = fc.sample(fc.tuple(content, occupied, nightPrices, nightMinimums), {
+    numRuns: VILLAS,
+    seed: 20270115,
+  })
+  for (const [changes, stays, prices, minimums] of made) {
     const villa = await publishTestVilla({ db, clock }, changes, agencyId)
     for (const taken of stays) await occupy(db, { propertyId: villa.propertyId, stay: taken, kind: 'block' })
-    villas.unshift({ ...villa, occupied: stays, nightPrices: {} })
-    await priceNights(
-      villas[0]!,
-      Object.fromEntries(prices.map(([day, price]) => [addDays(TODAY, day), price])),
-    )
+    villas.unshift({ ...villa, occupied: stays, nightPrices: {}, nightMinimums: {} })
+    await setNights(villas[0]!, prices, minimums)
   }
 }, 120_000)
 
-async function priceNights(villa: (typeof villas)[number], prices: Record<string, number>): Promise<void> {
-  const rows = Object.entries(prices).map(([night, price]) => ({
-    propertyId: villa.propertyId,
+async function setNights(
+  villa: (typeof villas)[number],
+  prices: Record<CivilDate, number>,
+  minimums: Record<CivilDate, number>,
+): Promise<void> {
+  const { propertyId } = villa
+  const nights = new Set([...Object.keys(prices), ...Object.keys(minimums)] as CivilDate[])
+  const rows = [...nights].map((night) => ({
+    propertyId,
     night,
-    price,
+    price: prices[night] ?? null,
+    minNights: minimums[night] ?? null,
+    note: null,
   }))
-  await db.deleteFrom('calendarNights').where('propertyId', '=', villa.propertyId).execute()
-  if (rows.length > 0)
-    await db
-      .insertInto('calendarNights')
-      .values(rows as never)
-      .execute()
-  await refreshSearchListing({ db, clock }, villa.propertyId)
+  await db.deleteFrom('calendarNights').where('propertyId', '=', propertyId).execute()
+  if (rows.length > 0) await db.insertInto('calendarNights').values(rows).execute()
+  await refreshSearchListing({ db, clock }, propertyId)
   villa.nightPrices = prices
+  villa.nightMinimums = minimums
 }
 
 /** Every page of a search, in order. */
@@ -219,16 +232,17 @@ describe('a search in the database', () => {
     await fc.assert(fc.asyncProperty(filters, expectEqualToRules), { numRuns: 150 })
   }, 120_000)
 
-  test('still does after nights were taken, freed, held, and prices changed', async () => {
+  test('still does after nights were taken, freed, held, and prices and minimums changed', async () => {
     const change = fc.record({
       villa: fc.nat(VILLAS - 1),
       taken: stay,
       isHold: fc.boolean(),
       price: cents,
+      least: fc.integer({ min: 1, max: 14 }),
       asked: filters,
     })
     await fc.assert(
-      fc.asyncProperty(change, async ({ villa: at, taken, isHold, price, asked }) => {
+      fc.asyncProperty(change, async ({ villa: at, taken, isHold, price, least, asked }) => {
         const villa = villas[at]!
         const held = isHold
           ? ({ kind: 'hold', holdMinutes: 30 } as const)
@@ -236,8 +250,14 @@ describe('a search in the database', () => {
         const isTaken = await occupy(db, { propertyId: villa.propertyId, stay: taken, ...held })
         expect(isTaken === null).toBe(villa.occupied.some((other) => staysOverlap(other, taken)))
         if (isTaken) villa.occupied.push(taken)
-        await priceNights(villa, { ...villa.nightPrices, [taken.arrival]: price })
+        const after = { arrival: taken.departure, departure: addDays(taken.departure, 7) }
+        await setNights(
+          villa,
+          { ...villa.nightPrices, [taken.arrival]: price },
+          { ...villa.nightMinimums, [after.arrival]: least },
+        )
         await expectEqualToRules({ ...asked, stay: taken })
+        await expectEqualToRules({ ...asked, stay: after })
         await expectEqualToRules(asked)
       }),
       { numRuns: 40 },

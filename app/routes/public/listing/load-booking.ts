@@ -1,6 +1,6 @@
 import type { Actor } from '#modules/accounts/actor.ts'
 import type { CalendarFacts } from '#modules/calendar/day-refusal.ts'
-import { listOccupied } from '#modules/calendar/server/list-occupied.ts'
+import { listCalendarNights, listOccupied } from '#modules/calendar/server/list-occupied.ts'
 import { lastBookableDay } from '#modules/calendar/stay-rules.ts'
 import { listHeldReservations } from '#modules/checkout/server/find-checkout.ts'
 import { partyOf } from '#modules/pricing/party.ts'
@@ -33,13 +33,15 @@ export async function loadBooking(
   const guests = guestsAsked(params, filters, listing.content.maxGuests)
   const today = todayInParis(needs.clock)
   const lastDay = lastBookableDay(today)
-  const [occupied, held] = await Promise.all([
-    listOccupied(needs.db, listing.propertyId, { arrival: today, departure: lastDay }),
+  const window = { arrival: today, departure: lastDay }
+  const [occupied, { nightMinimums }, held] = await Promise.all([
+    listOccupied(needs.db, listing.propertyId, window),
+    listCalendarNights(needs.db, listing.propertyId, window),
     listHeldReservations(needs.db, actor),
   ])
   const wish = stay && { stay, party: partyOf(guests) }
   return {
-    calendar: { rates: listing.content.rates, occupied, today, lastDay },
+    calendar: { rates: listing.content.rates, nightMinimums, occupied, today, lastDay },
     dates: stay
       ? { from: stay.arrival, to: stay.departure }
       : dateRangeFrom(params.get('from'), params.get('to')),
