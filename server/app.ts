@@ -57,7 +57,11 @@ const LARGEST_FORM = 1_048_576
 /** Nobody fills in four forms a second for a minute. */
 const FORMS_PER_ADDRESS = { perMinute: 240 }
 
-const edge = { publicUrl: config.publicUrl, development: config.mode === 'development' }
+const edge = {
+  publicUrl: config.publicUrl,
+  development: config.mode === 'development',
+  maps: config.maps.provider,
+}
 const site = new Hono<EdgeEnv>()
   .use(requestLog({ log: services.log, trustProxy: config.trustProxy }))
   .use(securityHeaders(edge))

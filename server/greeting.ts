@@ -1,9 +1,16 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
 import type { Config } from '#platform/config/config.ts'
 
+const MAP_LINES = {
+  ign: '  cartes           Plan IGN, trait de côte Calanque hors ligne',
+  coast: '  cartes           trait de côte Calanque (MAPS=coast)',
+  google: '  cartes           Google Maps (GOOGLE_MAPS_KEY)',
+  keyless: '  cartes           non disponibles : GOOGLE_MAPS_KEY n’est pas configurée',
+}
+
 /** What the start prints: the address, one line for each port's provider, and the demo's accounts. */
 export function greetingOf(config: Config): string[] {
-  const { database, mail } = config
+  const { database, mail, maps } = config
   const lines = [
     '',
     `Calanque est ouvert : ${config.publicUrl}`,
@@ -11,6 +18,7 @@ export function greetingOf(config: Config): string[] {
       ? '  base de données  PostgreSQL (DATABASE_URL)'
       : `  base de données  embarquée dans ${database.directory} (survit à un arrêt brutal, pas à une coupure de courant)`,
     mail.provider === 'smtp' ? '  courrier         SMTP (SMTP_URL)' : '  courrier         boîte embarquée',
+    MAP_LINES[maps.provider === 'google' && !maps.key ? 'keyless' : maps.provider],
     '  signature        prestataire embarqué',
     '  paiement         banque de démonstration embarquée (aucun argent n’est reçu)',
   ]

@@ -19,6 +19,14 @@ test('a database address chooses PostgreSQL, an SMTP address sends mail', () => 
   expect(config.mail).toMatchObject({ provider: 'smtp', url: 'smtp://localhost:1025' })
 })
 
+test('maps are the open national ones, unless our coast line or Google is asked for', () => {
+  expect(readConfig({ GOOGLE_MAPS_KEY: 'x' }).maps).toEqual({ provider: 'ign' })
+  expect(readConfig({ MAPS: 'coast' }).maps).toEqual({ provider: 'coast' })
+  expect(readConfig({ MAPS: 'google' }).maps).toEqual({ provider: 'google', key: null, mapId: null })
+  expect(readConfig({ MAPS: 'google', GOOGLE_MAPS_KEY: 'x' }).maps).toMatchObject({ key: 'x' })
+  expect(() => readConfig({ MAPS: 'paper' })).toThrow('MAPS')
+})
+
 test('production is no demo and needs a secret', () => {
   expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('APP_SECRET')
   expect(readConfig({ NODE_ENV: 'production', APP_SECRET: 'x'.repeat(32) }).demo).toBe(false)

@@ -11,6 +11,9 @@ const Environment = z
     APP_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: z.string().min(3).default('Calanque <bonjour@demo.calanque.fr>'),
+    MAPS: z.enum(['ign', 'coast', 'google']).default('ign'),
+    GOOGLE_MAPS_KEY: z.string().min(1).optional(),
+    GOOGLE_MAPS_MAP_ID: z.string().min(1).optional(),
     TRUST_PROXY: z.enum(['0', '1']).default('0'),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   })
@@ -32,6 +35,8 @@ export type Config = {
   secret: string | null
   database: { provider: 'embedded'; directory: string } | { provider: 'postgres'; url: string }
   mail: { provider: 'embedded'; from: string } | { provider: 'smtp'; url: string; from: string }
+  /** What lies under the pins of maps: the open national tiles, our own coast line alone, or Google's. */
+  maps: { provider: 'ign' | 'coast' } | { provider: 'google'; key: string | null; mapId: string | null }
   signature: { provider: 'embedded' }
   payments: { provider: 'embedded' }
   trustProxy: boolean
@@ -56,6 +61,10 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     mail: env.SMTP_URL
       ? { provider: 'smtp', url: env.SMTP_URL, from: env.MAIL_FROM }
       : { provider: 'embedded', from: env.MAIL_FROM },
+    maps:
+      env.MAPS === 'google'
+        ? { provider: 'google', key: env.GOOGLE_MAPS_KEY ?? null, mapId: env.GOOGLE_MAPS_MAP_ID ?? null }
+        : { provider: env.MAPS },
     signature: { provider: 'embedded' },
     payments: { provider: 'embedded' },
     trustProxy: env.TRUST_PROXY === '1',

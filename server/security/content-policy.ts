@@ -1,5 +1,16 @@
-/** Where base-map tiles come from (IGN Géoplateforme). */
-const MAP_TILES = 'https://data.geopf.fr'
+/** The hosts a base map needs, by directive: those of the provider in use, and of no other. */
+const MAP_HOSTS = {
+  ign: { 'img-src': 'https://data.geopf.fr' },
+  coast: {},
+  google: {
+    'script-src': 'https://maps.googleapis.com',
+    'style-src': 'https://fonts.googleapis.com',
+    'img-src': 'https://maps.googleapis.com https://maps.gstatic.com https://*.ggpht.com',
+    'font-src': 'https://fonts.gstatic.com',
+    'connect-src': 'https://maps.googleapis.com https://maps.gstatic.com data:',
+    'worker-src': 'blob:',
+  },
+} as const satisfies Record<string, Record<string, string>>
 
 /**
  * The Content-Security-Policy of one answer. Scripts and style sheets are ours or carry this answer's nonce.
@@ -11,8 +22,9 @@ export function contentPolicy(options: {
   framed: boolean
   https: boolean
   development: boolean
+  maps: keyof typeof MAP_HOSTS
 }): string {
-  const { nonce, framed, https, development } = options
+  const { nonce, framed, https, development, maps } = options
   const own = `'self' 'nonce-${nonce}'`
   const directives: Record<string, string> = {
     'default-src': "'self'",
@@ -20,7 +32,7 @@ export function contentPolicy(options: {
     'script-src-attr': "'none'",
     'style-src': development ? "'self' 'unsafe-inline'" : own,
     'style-src-attr': "'unsafe-inline'",
-    'img-src': `'self' data: blob: ${MAP_TILES}`,
+    'img-src': "'self' data: blob:",
     'font-src': "'self'",
     'media-src': "'self'",
     'connect-src': development ? "'self' ws:" : "'self'",
@@ -32,6 +44,7 @@ export function contentPolicy(options: {
     'form-action': "'self'",
     'frame-ancestors': framed ? "'self'" : "'none'",
   }
+  for (const [name, hosts] of Object.entries(MAP_HOSTS[maps])) directives[name] += ` ${hosts}`
   const policy = Object.entries(directives).map(([name, value]) => `${name} ${value}`)
   return [...policy, ...(https ? ['upgrade-insecure-requests'] : [])].join('; ')
 }

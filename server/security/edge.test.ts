@@ -8,12 +8,19 @@ import { limitBody } from './body-limit.ts'
 import { ownOriginOnly } from './own-origin.ts'
 import { securityHeaders } from './security-headers.ts'
 
-function openSite({ publicUrl = 'https://calanque.test', trustProxy = false, development = false } = {}) {
+type Site = Partial<Parameters<typeof securityHeaders>[0]> & { trustProxy?: boolean }
+
+function openSite({
+  publicUrl = 'https://calanque.test',
+  trustProxy = false,
+  development = false,
+  maps = 'coast',
+}: Site = {}) {
   const lines: string[] = []
   const log = createLog('info', { write: (line) => void lines.push(line) })
   const app = new Hono<EdgeEnv>()
     .use(requestLog({ log, trustProxy }))
-    .use(securityHeaders({ publicUrl, development }))
+    .use(securityHeaders({ publicUrl, development, maps }))
     .use(ownOriginOnly({ publicUrl }))
     .use(limitBody(1_000))
     .get('/nonce', (c) => c.text(c.get('nonce')))
@@ -56,6 +63,16 @@ describe('headers', () => {
       'script-src-attr': "'none'",
     })
     expect(policy(one)['style-src']).not.toContain('unsafe-inline')
+  })
+
+  test('pictures come from us, and from the map’s host only where it is in use', async () => {
+    const imagesOf = async (maps: 'ign' | 'coast' | 'google') =>
+      policy(await openSite({ maps }).get('/'))['img-src']
+    expect(await imagesOf('coast')).toBe("'self' data: blob:")
+    expect(await imagesOf('ign')).toBe("'self' data: blob: https://data.geopf.fr")
+    expect(await imagesOf('google')).not.toContain('geopf')
+    const withGoogle = policy(await openSite({ maps: 'google' }).get('/'))
+    expect(withGoogle['script-src']).toMatch(/^'self' 'nonce-.+' https:\/\/maps\.googleapis\.com$/)
   })
 
   test('every answer is guarded, errors included', async () => {

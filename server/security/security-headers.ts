@@ -17,15 +17,21 @@ const PERMISSIONS = [
  * Gives each answer its nonce before the page is written and its security headers after. A header that the page
  * set itself stays: a mail shown in a frame has a stricter policy of its own.
  */
-export function securityHeaders(options: { publicUrl: string; development: boolean }) {
-  const https = options.publicUrl.startsWith('https:')
+export function securityHeaders(options: {
+  publicUrl: string
+  development: boolean
+  /** Whose maps pages show; their hosts are let through, and no other. */
+  maps?: Parameters<typeof contentPolicy>[0]['maps']
+}) {
+  const { publicUrl, development, maps = 'coast' } = options
+  const https = publicUrl.startsWith('https:')
   return createMiddleware<EdgeEnv>(async (c, next) => {
     const nonce = randomBytes(18).toString('base64')
     c.set('nonce', nonce)
     await next()
     const { indexed, secretAddress, kept, framed } = policyOf(c.req.path)
     const headers: Record<string, string> = {
-      'Content-Security-Policy': contentPolicy({ nonce, framed, https, development: options.development }),
+      'Content-Security-Policy': contentPolicy({ nonce, framed, https, development, maps }),
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': secretAddress ? 'no-referrer' : 'strict-origin-when-cross-origin',
       'Permissions-Policy': PERMISSIONS,

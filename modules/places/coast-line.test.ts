@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { CITIES } from './city.ts'
+import { COAST, isOnLand } from './coast-line.ts'
+import { COAST_NAMES } from './coast-names.ts'
+
+const namesOf = (kind: string) => COAST_NAMES.filter((name) => name.kind === kind)
+
+test('every city served stands on land', () => {
+  expect(CITIES.filter((city) => !isOnLand(city)).map(({ name }) => name)).toEqual([])
+})
+
+test('the names of the sea are written on the sea, those of hills and inland towns on land', () => {
+  expect(namesOf('sea').filter(isOnLand)).toEqual([])
+  expect(namesOf('hills').filter((name) => !isOnLand(name))).toEqual([])
+})
+
+test('islands lie off the mainland, lakes in it', () => {
+  const onMainland = (points: readonly { latitude: number; longitude: number }[]) => points.every(isOnLand)
+  expect(COAST.lakes.every(onMainland)).toBe(true)
+  const within = [43.2, 43.52].map((latitude) => isOnLand({ latitude, longitude: 6.2 }))
+  expect(within).toEqual([true, true])
+  expect(isOnLand({ latitude: 43.515, longitude: 7.075 })).toBe(false)
+  expect(isOnLand({ latitude: 43.519, longitude: 7.045 })).toBe(true)
+})
+
+test('the shore goes from west to east without a jump', () => {
+  const longest = COAST.shore.slice(1).map(({ latitude, longitude }, i) => {
+    const before = COAST.shore[i]!
+    return Math.hypot(latitude - before.latitude, longitude - before.longitude)
+  })
+  expect(Math.max(...longest)).toBeLessThan(0.4)
+  expect(COAST.shore.length).toBeGreaterThan(300)
+})

@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { boxAround, formatMapView, isSameBox, parseMapView, roundBox } from './map-view.ts'
+
+const CANNES = { latitude: 43.55, longitude: 7.01 }
+const NICE = { latitude: 43.7, longitude: 7.26 }
+
+describe('the box around points', () => {
+  test('has them all, and nothing has none', () => {
+    expect(boxAround([NICE, CANNES])).toEqual({ west: 7.01, south: 43.55, east: 7.26, north: 43.7 })
+    expect(boxAround([])).toBeNull()
+  })
+
+  test('is never smaller than a village', () => {
+    const box = boxAround([CANNES])!
+    expect(box.north - box.south).toBeCloseTo(0.06)
+    expect((box.west + box.east) / 2).toBeCloseTo(CANNES.longitude)
+  })
+})
+
+test('edges are rounded to about a metre', () => {
+  const box = { west: 6.123456789, south: 43.1, east: 7.999999999, north: 43.654321 }
+  expect(roundBox(box)).toEqual({ west: 6.12346, south: 43.1, east: 8, north: 43.65432 })
+})
+
+test('two boxes are the same within a hundredth', () => {
+  const box = { west: 6, south: 43, east: 7, north: 43.5 }
+  expect(isSameBox(box, { ...box, west: 6.009 })).toBe(true)
+  expect(isSameBox(box, { ...box, north: 43.52 })).toBe(false)
+})
+
+describe('a view kept as text', () => {
+  test('comes back', () => {
+    const degrees = (max: number) => fc.integer({ min: -max * 1e5, max: max * 1e5 }).map((n) => n / 1e5)
+    const view = fc.record({
+      centre: fc.record({ latitude: degrees(90), longitude: degrees(180) }),
+      zoom: fc.integer({ min: 1, max: 19 }),
+    })
+    fc.assert(
+      fc.property(view, (one) => {
+        expect(parseMapView(formatMapView(one))).toEqual(one)
+      }),
+    )
+  })
+
+  test.each([null, '', '43,7', '43,7,x', '43,,9', '1,2,3,4'])('%j is no view', (text) =>
+    expect(parseMapView(text)).toBeNull(),
+  )
+})

@@ -1,0 +1,58 @@
+import type { GeoBox, GeoPoint } from './position.ts'
+
+/** Where a map looks: its middle, and its zoom as web maps count it. */
+export type MapView = { centre: GeoPoint; zoom: number }
+
+/** The part of the world a map of ours shows: Provence, the Riviera and their sea. */
+export const MAP_LIMITS: GeoBox = { west: 2.4, south: 41.9, east: 9.4, north: 45 }
+export const MAP_ZOOMS = { min: 7, max: 15 } as const
+
+/** From Marseille to Menton: what a map shows when there is nothing to show on it. */
+export const WHOLE_COAST: GeoBox = { west: 4.75, south: 42.95, east: 7.6, north: 43.95 }
+
+/** Smallest side of a box around points, in degrees: one villa alone is shown in its surroundings. */
+const SMALLEST_SIDE = 0.06
+
+/** The box around points, never smaller than a village; null when there are none. */
+export function boxAround(points: readonly GeoPoint[]): GeoBox | null {
+  if (points.length === 0) return null
+  const [south, north] = spread(points.map(({ latitude }) => latitude))
+  const [west, east] = spread(points.map(({ longitude }) => longitude))
+  return { west, south, east, north }
+}
+
+/** Degrees to five decimals, about a metre: what an address carries of a map's edges. */
+export function roundBox({ west, south, east, north }: GeoBox): GeoBox {
+  return { west: round(west), south: round(south), east: round(east), north: round(north) }
+}
+
+/** True when both boxes have the same edges to within a hundredth of their size. */
+export function isSameBox(a: GeoBox, b: GeoBox): boolean {
+  const slack = 0.01 * Math.max(a.east - a.west, a.north - a.south)
+  const edges = ['west', 'south', 'east', 'north'] as const
+  return edges.every((edge) => Math.abs(a[edge] - b[edge]) <= slack)
+}
+
+/** A map's view as text, such as storage keeps it. */
+export function formatMapView({ centre, zoom }: MapView): string {
+  return [round(centre.latitude), round(centre.longitude), round(zoom)].join(',')
+}
+
+/** The view a text says; null for anything else. */
+export function parseMapView(text: string | null): MapView | null {
+  const [latitude, longitude, zoom, ...more] = (text ?? '')
+    .split(',')
+    .map((part) => Number(part || Number.NaN))
+  const isView = [latitude, longitude, zoom].every(Number.isFinite) && more.length === 0
+  return isView ? { centre: { latitude: latitude!, longitude: longitude! }, zoom: zoom! } : null
+}
+
+function spread(values: readonly number[]): [number, number] {
+  const [least, most] = [Math.min(...values), Math.max(...values)]
+  const missing = Math.max(0, SMALLEST_SIDE - (most - least)) / 2
+  return [least - missing, most + missing]
+}
+
+function round(degrees: number): number {
+  return Math.round(degrees * 1e5) / 1e5
+}

@@ -1,0 +1,65 @@
+import L from 'leaflet'
+import { COAST } from '#modules/places/coast-line.ts'
+import { COAST_NAMES, type CoastName } from '#modules/places/coast-names.ts'
+import type { GeoPoint } from '#modules/places/position.ts'
+
+const GROUND_PANE = 'coast'
+const NAMES_PANE = 'coast-names'
+
+/** Said of a map on which distances are right and details are not. */
+export const SCHEMATIC = 'Carte schématique'
+
+/** Lines along the shore, from the open sea to the beach, as engraved charts have them. */
+const WATER_LINES = ['coast-water-far', 'coast-water-near', 'coast-water-close']
+
+/** Draws our own coast under everything else; tiles, where they come, cover it. */
+export function addCoast(map: L.Map): void {
+  map.createPane(GROUND_PANE).style.zIndex = '150'
+  map.createPane(NAMES_PANE).style.zIndex = '160'
+  const drawn = { interactive: false, renderer: L.svg({ pane: GROUND_PANE, padding: 0.8 }) }
+  const line = (points: readonly GeoPoint[], className: string) =>
+    L.polyline(points.map(latLngOf), { ...drawn, className, smoothFactor: 0.5 }).addTo(map)
+  const area = (points: readonly GeoPoint[], className: string) =>
+    L.polygon(points.map(latLngOf), { ...drawn, className, smoothFactor: 0.5 }).addTo(map)
+  for (const className of WATER_LINES) {
+    line(COAST.shore, className)
+    for (const island of COAST.islands) area(island, className)
+  }
+  area(COAST.mainland, 'coast-land')
+  for (const hill of COAST.hills) area(hill, 'coast-hill')
+  for (const river of COAST.rivers) line(river, 'coast-river')
+  for (const lake of COAST.lakes) area(lake, 'coast-lake')
+  line(COAST.border, 'coast-border')
+  line(COAST.shore, 'coast-shore')
+  for (const island of COAST.islands) area(island, 'coast-land coast-shore')
+  addNames(map)
+  map.attributionControl.addAttribution(SCHEMATIC)
+}
+
+/** Writes the names that the zoom has room for. */
+function addNames(map: L.Map): void {
+  const names = COAST_NAMES.map((name) => ({ name, marker: markerOf(name) }))
+  const write = () => {
+    for (const { name, marker } of names) {
+      if (map.getZoom() >= name.zoom) marker.addTo(map)
+      else marker.remove()
+    }
+  }
+  map.on('zoomend', write)
+  write()
+}
+
+function markerOf(name: CoastName): L.Marker {
+  const label = document.createElement('span')
+  label.textContent = name.name
+  const icon = L.divIcon({
+    html: label,
+    className: `coast-name coast-name-${name.kind} coast-name-${name.side}`,
+    iconSize: [0, 0],
+  })
+  return L.marker(latLngOf(name), { icon, pane: NAMES_PANE, interactive: false, keyboard: false })
+}
+
+function latLngOf({ latitude, longitude }: GeoPoint): L.LatLngTuple {
+  return [latitude, longitude]
+}

@@ -1,0 +1,126 @@
+import {
+  AdvancedMarker,
+  APIProvider,
+  Circle,
+  Map as Google,
+  type MapEvent,
+  useMap,
+} from '@vis.gl/react-google-maps'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { boxAround, MAP_LIMITS, MAP_ZOOMS } from '#modules/places/map-view.ts'
+import { indexPins } from '#modules/places/pin-clusters.ts'
+import type { GeoPoint } from '#modules/places/position.ts'
+import type { AreaMapProps, MapMove, MapPin } from './area-map.tsx'
+import { MapUnavailable } from './map-unavailable.tsx'
+import { GroupButton, PinLink } from './pin-link.tsx'
+import './map.css'
+
+type GoogleMapProps = Omit<AreaMapProps, 'className' | 'children'>
+
+/** A map identifier that Google lets everybody use; a house has its own, for its own style. */
+const ANY_MAP = 'DEMO_MAP_ID'
+const FRAME_PADDING = 48
+
+/** The same map on Google Maps, where its key is set. */
+export default function GoogleMap(props: GoogleMapProps) {
+  const [isRefused, setIsRefused] = useState(false)
+  const { baseMap } = props
+  if (baseMap.provider !== 'google' || !baseMap.key || isRefused) {
+    return <MapUnavailable reason="Google Maps ne répond pas. Rechargez la page pour réessayer." />
+  }
+  return (
+    <APIProvider apiKey={baseMap.key} language="fr" region="FR" onError={() => setIsRefused(true)}>
+      <FramedMap {...props} mapId={baseMap.mapId ?? ANY_MAP} />
+    </APIProvider>
+  )
+}
+
+function FramedMap({ mapId, ...props }: GoogleMapProps & { mapId: string }) {
+  const { label, frame, exact = false, start, pins = [], circle, cooperative = false, onSelect } = props
+  const opening = useRef({ frame, start })
+  const [seen, setSeen] = useState<MapMove | null>(null)
+  const onIdle = useMoves(props, setSeen)
+  const { frame: opened, start: from } = opening.current
+  return (
+    <section aria-label={label} className="size-full">
+      <Google
+        mapId={mapId}
+        {...(from
+          ? { defaultCenter: googlePoint(from.centre), defaultZoom: from.zoom }
+          : { defaultBounds: { ...opened, padding: exact ? 0 : FRAME_PADDING } })}
+        minZoom={MAP_ZOOMS.min}
+        maxZoom={MAP_ZOOMS.max}
+        restriction={{ latLngBounds: MAP_LIMITS }}
+        gestureHandling={cooperative ? 'cooperative' : 'greedy'}
+        mapTypeControl={false}
+        streetViewControl={false}
+        fullscreenControl={false}
+        onIdle={({ map }) => onIdle(map)}
+        onClick={() => onSelect?.(null)}
+      >
+        {circle && <Circle center={googlePoint(circle.centre)} radius={circle.metres} clickable={false} />}
+        {seen && <GooglePins {...props} pins={pins} seen={seen} />}
+      </Google>
+    </section>
+  )
+}
+
+type GooglePinsProps = GoogleMapProps & { pins: readonly MapPin[]; seen: MapMove }
+
+function GooglePins({ pins, seen, highlighted = null, onHighlight, onSelect }: GooglePinsProps) {
+  const map = useMap()
+  const index = useMemo(() => indexPins(pins, MAP_ZOOMS.max), [pins])
+  return index(seen.box, seen.view.zoom).map((group) =>
+    group.kind === 'pin' ? (
+      <AdvancedMarker
+        key={group.pin.id}
+        position={googlePoint(group.pin)}
+        zIndex={group.pin.id === highlighted ? 1 : 0}
+      >
+        <PinLink
+          pin={group.pin}
+          active={group.pin.id === highlighted}
+          onHighlight={onHighlight}
+          onSelect={onSelect}
+          onReach={() => map?.panTo(googlePoint(group.pin))}
+        />
+      </AdvancedMarker>
+    ) : (
+      <AdvancedMarker key={group.id} position={googlePoint(group)}>
+        <GroupButton
+          count={group.pins.length}
+          active={group.pins.some(({ id }) => id === highlighted)}
+          onOpen={() => map?.fitBounds(boxAround(group.pins)!, FRAME_PADDING)}
+          onReach={() => map?.panTo(googlePoint(group))}
+        />
+      </AdvancedMarker>
+    ),
+  )
+}
+
+/** Says where the map rests, and tells a move of the visitor's from one of ours. */
+function useMoves(props: GoogleMapProps, setSeen: (seen: MapMove) => void) {
+  const { frame, exact = false, onMove } = props
+  const map = useMap()
+  const framed = useRef(JSON.stringify([frame, exact]))
+  const movedByUs = useRef(true)
+  useEffect(() => {
+    const key = JSON.stringify([frame, exact])
+    if (!map || framed.current === key) return
+    framed.current = key
+    movedByUs.current = true
+    map.fitBounds(frame, exact ? 0 : FRAME_PADDING)
+  }, [map, frame, exact])
+  return (idle: MapEvent['map']) => {
+    const [box, centre, zoom] = [idle.getBounds()?.toJSON(), idle.getCenter()?.toJSON(), idle.getZoom()]
+    if (!box || !centre || zoom === undefined) return
+    const move = { box, view: { centre: { latitude: centre.lat, longitude: centre.lng }, zoom } }
+    setSeen(move)
+    if (!movedByUs.current) onMove?.(move)
+    movedByUs.current = false
+  }
+}
+
+function googlePoint({ latitude, longitude }: GeoPoint) {
+  return { lat: latitude, lng: longitude }
+}

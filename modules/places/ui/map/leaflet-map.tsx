@@ -1,0 +1,58 @@
+import L from 'leaflet'
+import { useEffect } from 'react'
+import type { AreaMapProps } from './area-map.tsx'
+import { MapPins } from './map-pins.tsx'
+import { useLeaflet } from './use-leaflet.ts'
+import 'leaflet/dist/leaflet.css'
+import './map.css'
+
+/** The map on Leaflet: our coast line, under the national base map where its tiles can be reached. */
+export default function LeafletMap(props: Omit<AreaMapProps, 'className' | 'children'>) {
+  const { label, pins, highlighted = null, onHighlight, onSelect, circle = null } = props
+  const { map, ref } = useLeaflet(props)
+  useCircle(map, circle)
+  useEmptyClick(map, onSelect)
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrows move the map, + and - zoom it */}
+      <section ref={ref} tabIndex={0} aria-label={label} className="size-full" />
+      {map && pins && (
+        <MapPins
+          map={map}
+          pins={pins}
+          highlighted={highlighted}
+          onHighlight={onHighlight}
+          onSelect={onSelect}
+        />
+      )}
+    </>
+  )
+}
+
+function useCircle(map: L.Map | null, circle: NonNullable<AreaMapProps['circle']> | null) {
+  const { latitude, longitude } = circle?.centre ?? { latitude: 0, longitude: 0 }
+  const metres = circle?.metres ?? 0
+  useEffect(() => {
+    if (!map || metres === 0) return
+    const drawn = L.circle([latitude, longitude], {
+      radius: metres,
+      className: 'map-circle',
+      interactive: false,
+    }).addTo(map)
+    return () => {
+      drawn.remove()
+    }
+  }, [map, latitude, longitude, metres])
+}
+
+/** A click beside every pin lets the selected one go. */
+function useEmptyClick(map: L.Map | null, onSelect: AreaMapProps['onSelect']) {
+  useEffect(() => {
+    if (!map || !onSelect) return
+    const letGo = () => onSelect(null)
+    map.on('click', letGo)
+    return () => {
+      map.off('click', letGo)
+    }
+  }, [map, onSelect])
+}
