@@ -234,10 +234,10 @@ const BORDER =
 
 const shore = SHORE.flatMap(({ line }) => pointsOf(line))
 
-/** The drawing: the mainland's shore and outline, islands, lakes, hills, rivers and the border with Italy. */
+/** The drawing: the mainland's shore and the corners that close it, islands, lakes, hills, rivers and the border with Italy. */
 export const COAST = {
   shore,
-  mainland: [...shore, ...pointsOf(HINTERLAND)],
+  hinterland: pointsOf(HINTERLAND),
   islands: ISLANDS.map(({ line }) => pointsOf(line)),
   lakes: LAKES.map(({ line }) => pointsOf(line)),
   hills: HILLS.map(({ line }) => pointsOf(line)),
@@ -247,7 +247,7 @@ export const COAST = {
 
 /** True on the mainland and on the islands, as they are drawn. */
 export function isOnLand(point: GeoPoint): boolean {
-  return [COAST.mainland, ...COAST.islands].some((outline) => isInside(point, outline))
+  return [[...COAST.shore, ...COAST.hinterland], ...COAST.islands].some((outline) => isInside(point, outline))
 }
 
 /** Counts the edges that a ray to the east crosses. */

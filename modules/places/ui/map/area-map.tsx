@@ -59,7 +59,7 @@ export function AreaMap({ className, children, ...map }: AreaMapProps) {
   return (
     <div
       ref={place}
-      className={classNames('relative isolate overflow-hidden bg-mer no-script:hidden', className)}
+      className={classNames('area-map relative isolate overflow-hidden bg-mer no-script:hidden', className)}
     >
       {isUnavailable && <MapUnavailable reason="Clé API Google Maps non configurée" />}
       {!isUnavailable && seen && (

@@ -2,6 +2,7 @@ import L from 'leaflet'
 import { COAST } from '#modules/places/coast-line.ts'
 import { COAST_NAMES, type CoastName } from '#modules/places/coast-names.ts'
 import type { GeoPoint } from '#modules/places/position.ts'
+import { smoothLine } from '#modules/places/smooth-line.ts'
 
 const GROUND_PANE = 'coast'
 const NAMES_PANE = 'coast-names'
@@ -21,17 +22,18 @@ export function addCoast(map: L.Map): void {
     L.polyline(points.map(latLngOf), { ...drawn, className, smoothFactor: 0.5 }).addTo(map)
   const area = (points: readonly GeoPoint[], className: string) =>
     L.polygon(points.map(latLngOf), { ...drawn, className, smoothFactor: 0.5 }).addTo(map)
+  const [shore, islands] = [smoothLine(COAST.shore), COAST.islands.map(closed)]
   for (const className of WATER_LINES) {
-    line(COAST.shore, className)
-    for (const island of COAST.islands) area(island, className)
+    line(shore, className)
+    for (const island of islands) area(island, className)
   }
-  area(COAST.mainland, 'coast-land')
-  for (const hill of COAST.hills) area(hill, 'coast-hill')
-  for (const river of COAST.rivers) line(river, 'coast-river')
-  for (const lake of COAST.lakes) area(lake, 'coast-lake')
-  line(COAST.border, 'coast-border')
-  line(COAST.shore, 'coast-shore')
-  for (const island of COAST.islands) area(island, 'coast-land coast-shore')
+  area([...shore, ...COAST.hinterland], 'coast-land')
+  for (const hill of COAST.hills) area(closed(hill), 'coast-hill')
+  for (const river of COAST.rivers) line(smoothLine(river), 'coast-river')
+  for (const lake of COAST.lakes) area(closed(lake), 'coast-lake')
+  line(smoothLine(COAST.border), 'coast-border')
+  line(shore, 'coast-shore')
+  for (const island of islands) area(island, 'coast-land coast-shore')
   addNames(map)
   map.attributionControl.addAttribution(SCHEMATIC)
 }
@@ -58,6 +60,10 @@ function markerOf(name: CoastName): L.Marker {
     iconSize: [0, 0],
   })
   return L.marker(latLngOf(name), { icon, pane: NAMES_PANE, interactive: false, keyboard: false })
+}
+
+function closed(outline: readonly GeoPoint[]): GeoPoint[] {
+  return smoothLine(outline, true)
 }
 
 function latLngOf({ latitude, longitude }: GeoPoint): L.LatLngTuple {
