@@ -1,101 +1,130 @@
 import { data, isRouteErrorResponse, redirect, useRouteError } from 'react-router'
+import { pageMeta } from '#app/seo/page-meta.ts'
 import { PageError } from '#app/shell/page-error.tsx'
+import { getAgency } from '#modules/agencies/server/find-agency.ts'
 import { listFavoriteIds } from '#modules/favorites/server/list-favorites.ts'
 import { FavoriteButton } from '#modules/favorites/ui/favorite-button.tsx'
-import { formatCapacity, PROPERTY_TYPE_LABELS } from '#modules/properties/listing-words.ts'
-import { placeLine } from '#modules/properties/place-line.ts'
 import { findPublishedListing } from '#modules/properties/server/get-published-listing.ts'
+import { listPublishedReviews } from '#modules/reviews/server/list-reviews.ts'
 import { findFromNightly } from '#modules/search/server/find-from-nightly.ts'
 import { actorContext, servicesContext } from '#server/request-context.ts'
-import { Badge } from '#ui/badge.tsx'
+import { hydrateLater } from '#ui/hydrate-later.tsx'
 import type { Route } from './+types/listing.ts'
 import { BackToResults, searchLeadingTo } from './listing/back-to-results.tsx'
 import { BookingBar } from './listing/booking-bar.tsx'
 import { BookingBox } from './listing/booking-box.tsx'
-import { ListingDetails } from './listing/listing-details.tsx'
+import { listingHead, listingStructure } from './listing/listing-head.ts'
+import { ListingHeading } from './listing/listing-heading.tsx'
 import { ListingNotFound } from './listing/listing-not-found.tsx'
 import { ListingPhotos } from './listing/listing-photos.tsx'
+import { ListingStory } from './listing/listing-story.tsx'
+import { loadAvailability } from './listing/load-availability.ts'
 import { loadBooking } from './listing/load-booking.ts'
+import { loadNeighbours } from './listing/load-neighbours.ts'
+import { ShareListing } from './listing/share-listing.tsx'
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData)
-    return [{ title: 'Annonce introuvable · Calanque' }, { name: 'robots', content: 'noindex' }]
-  const { title, publicPlace, description } = loaderData.listing.content
-  const [summary = ''] = description.split('\n')
-  return [
-    { title: `${title}, ${publicPlace.city} · Calanque` },
-    { name: 'description', content: summary.length > 160 ? `${summary.slice(0, 159)}…` : summary },
-  ]
-}
+const ListingDetails = hydrateLater(
+  () => import('./listing/listing-details.tsx').then((module) => module.ListingDetails),
+  <div className="min-h-dvh" />,
+)
+const Neighbours = hydrateLater(
+  () => import('./listing/neighbours.tsx').then((module) => module.Neighbours),
+  null,
+)
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData
+    ? [
+        ...pageMeta(matches, listingHead(loaderData.listing)),
+        ...loaderData.structure.map((jsonLd) => ({ 'script:ld+json': jsonLd })),
+      ]
+    : pageMeta(matches, { title: 'Annonce introuvable', path: '/annonces', indexed: false })
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const actor = context.get(actorContext)
-  const url = new URL(request.url)
+  const { searchParams, search } = new URL(request.url)
   const found = await findPublishedListing(services.db, params.id)
   if (!found) throw data(null, { status: 404 })
-  const { publicId, versionPublicId, propertyId, featured, content } = found
-  if (params.id !== publicId) throw redirect(`/annonces/${publicId}${url.search}`, 301)
-  const [booking, favorites, fromNightly] = await Promise.all([
-    loadBooking(services, actor, found, url.searchParams),
+  const { publicId, versionPublicId, propertyId, agencyId, regime, featured, content } = found
+  if (params.id !== publicId) throw redirect(`/annonces/${publicId}${search}`, 301)
+  const booking = await loadBooking(services, actor, found, searchParams)
+  const [favorites, fromNightly, availability, reviews, agency, neighbours] = await Promise.all([
     listFavoriteIds(services, actor),
     findFromNightly(services.db, propertyId),
+    loadAvailability(services, publicId, searchParams),
+    listPublishedReviews(services.db, propertyId),
+    getAgency(services.db, agencyId),
+    loadNeighbours(services, actor, found, booking),
   ])
+  const quote = booking.answer && 'quote' in booking.answer ? booking.answer.quote : null
+  const { publicUrl: origin, demo, maps } = services.config
   return {
     listing: { publicId, versionPublicId, content },
+    structure: listingStructure({ origin, publicId, content, reviews, quote, fromNightly }),
     featured,
     booking,
     fromNightly,
+    availability,
+    reviews,
+    host: {
+      regime,
+      name: agency.name,
+      cardNumber: agency.cardNumber,
+      cardAuthority: agency.cardAuthority,
+      guarantor: agency.guarantor,
+    },
+    neighbours: neighbours.map((villa) => ({ ...villa, saved: favorites.includes(villa.publicId) })),
     saved: favorites.includes(publicId),
     cameFrom: searchLeadingTo(request),
-    demo: services.config.demo,
+    baseMap: maps,
+    demo,
   }
 }
 
 export default function Listing({ loaderData }: Route.ComponentProps) {
-  const { listing, booking, fromNightly, saved, cameFrom, featured, demo } = loaderData
+  const { listing, booking, fromNightly, availability, reviews, host, neighbours, baseMap } = loaderData
+  const { featured, saved, cameFrom, demo } = loaderData
   const { content, publicId } = listing
-  const arrival = booking.answer && booking.dates.from
+  const rating = reviews.average === null ? null : { average: reviews.average, count: reviews.count }
   return (
-    <div className="page grid gap-8 pt-6 sm:pt-8">
-      <div className="flex items-center justify-between gap-4">
+    <div className="page grid pt-3 sm:pt-5">
+      <div className="flex items-center justify-between gap-4 pb-3">
         <BackToResults cameFrom={cameFrom} booking={booking} />
-        <FavoriteButton key={publicId} property={publicId} title={content.title} saved={saved} look="line" />
-      </div>
-      <header className="grid gap-3">
-        <p className="eyebrow">{placeLine(content.publicPlace)}</p>
-        <h1 className="display-lg">{content.title}</h1>
-        <p className="text-lg text-ardoise">{formatCapacity(content)}</p>
-        <ul className="flex flex-wrap gap-2 pt-1">
-          {badgesOf(content, featured).map((badge) => (
-            <li key={badge}>
-              <Badge>{badge}</Badge>
-            </li>
-          ))}
-        </ul>
-      </header>
-      <ListingPhotos photos={content.photos} title={content.title} demo={demo} />
-      <div className="grid items-start gap-12 pb-16 pt-4 lg:grid-cols-[1fr_25.5rem] xl:gap-16">
-        <div className="max-lg:order-last">
-          <ListingDetails content={content} today={booking.calendar.today} arrival={arrival} />
+        <div className="-mr-3 flex">
+          <ShareListing title={content.title} />
+          <FavoriteButton
+            key={publicId}
+            property={publicId}
+            title={content.title}
+            saved={saved}
+            look="line"
+          />
         </div>
-        <div className="lg:sticky lg:top-6">
+      </div>
+      <ListingPhotos key={publicId} photos={content.photos} title={content.title} demo={demo} />
+      <div className="grid items-start gap-x-12 pb-14 pt-8 sm:pt-12 lg:grid-cols-[minmax(0,1fr)_25.5rem] lg:grid-rows-[auto_1fr] xl:gap-x-20">
+        <ListingHeading content={content} featured={featured} rating={rating} />
+        <div className="max-lg:pt-8 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <BookingBox listing={listing} booking={booking} fromNightly={fromNightly} />
         </div>
+        <div className="min-w-0">
+          <ListingStory content={content} />
+          <ListingDetails
+            listing={listing}
+            today={availability.today}
+            arrival={booking.answer && booking.dates.from}
+            availability={availability}
+            reviews={reviews}
+            host={host}
+            baseMap={baseMap}
+          />
+        </div>
       </div>
+      <Neighbours villas={neighbours} booking={booking} />
       <BookingBar answer={booking.answer} fromNightly={fromNightly} />
     </div>
   )
-}
-
-function badgesOf(content: Route.ComponentProps['loaderData']['listing']['content'], featured: boolean) {
-  return [
-    PROPERTY_TYPE_LABELS[content.type],
-    content.category,
-    featured && 'Coup de cœur',
-    content.amenities.includes('stepFree') && 'Accessible PMR',
-    content.stars !== null && `${content.stars} étoile${content.stars > 1 ? 's' : ''}`,
-  ].filter((badge) => typeof badge === 'string')
 }
 
 /** « Annonce introuvable » (spec §8); anything else is the page's own error. */

@@ -1,40 +1,41 @@
-import type { ReactNode } from 'react'
+import type { BaseMap } from '#modules/places/base-map.ts'
 import { CancellationTerms } from '#modules/pricing/ui/cancellation-terms.tsx'
 import { SeasonTable } from '#modules/pricing/ui/season-table.tsx'
 import { amenitiesByCategory } from '#modules/properties/amenity.ts'
 import { ANIMALS_LABELS, formatRegistration, POOL_DEVICE_LABELS } from '#modules/properties/listing-words.ts'
 import type { PublicContent } from '#modules/properties/public-listing.ts'
+import type { PropertyReviews } from '#modules/reviews/server/list-reviews.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import { formatEuros } from '#shared/money.ts'
 import { formatTimeOfDay } from '#shared/paris-time.ts'
 import { type Definition, DefinitionList } from '#ui/definition-list.tsx'
+import { AvailabilityCalendar, type AvailabilityWindow } from './availability-calendar.tsx'
+import { HostStatement, type HostView } from './host-statement.tsx'
+import { ListingLocation } from './listing-location.tsx'
+import { ListingReviews } from './listing-reviews.tsx'
+import { Facts, ListingSection } from './listing-section.tsx'
 
 const squareMetres = new Intl.NumberFormat('fr-FR')
 
-type ListingDetailsProps = {
-  content: PublicContent
+export type ListingDetailsProps = {
+  listing: { publicId: string; content: PublicContent }
   today: CivilDate
   /** Arrival of the stay in the address: cancellation terms then have their dates. */
   arrival: CivilDate | null
+  availability: AvailabilityWindow
+  reviews: PropertyReviews
+  host: HostView
+  baseMap: BaseMap
 }
 
-/** Everything there is to know of a villa, one section a subject. */
-export function ListingDetails({ content, today, arrival }: ListingDetailsProps) {
+/** Everything else there is to know of a villa, one section a subject. */
+export function ListingDetails(props: ListingDetailsProps) {
+  const { listing, today, arrival, availability, reviews, host, baseMap } = props
+  const { publicId, content } = listing
   return (
-    <div className="divide-y divide-hairline border-b border-hairline">
-      <Section title="La maison">
-        {content.description.split(/\n+/).map((paragraph) => (
-          <p key={paragraph} className="max-w-prose leading-relaxed">
-            {paragraph}
-          </p>
-        ))}
-      </Section>
-      <Section title="Pièces et couchages">
-        <DefinitionList items={content.rooms.map(({ name, beds }) => ({ term: name, value: beds }))} />
-        {content.annexes.length > 0 && <Facts facts={content.annexes} />}
-      </Section>
-      <Section title="Équipements">
-        <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
+    <div className="divide-y divide-hairline border-y border-hairline">
+      <ListingSection id="equipements" title="Équipements">
+        <div className="grid gap-x-8 gap-y-7 sm:grid-cols-2">
           {amenitiesByCategory(content.amenities).map(({ category, label, amenities }) => (
             <div key={category} className="grid content-start gap-2">
               <h3 className="font-medium">{label}</h3>
@@ -42,26 +43,35 @@ export function ListingDetails({ content, today, arrival }: ListingDetailsProps)
             </div>
           ))}
         </div>
-      </Section>
+      </ListingSection>
       {content.accessibility.length > 0 && (
-        <Section title="Accessibilité">
+        <ListingSection id="accessibilite" title="Accessibilité, mesures prises">
           <Facts facts={content.accessibility} />
-        </Section>
+        </ListingSection>
       )}
-      <Section title="Tarifs et saisons">
+      <ListingSection id="disponibilites" title="Disponibilités">
+        <AvailabilityCalendar key={publicId} property={publicId} window={availability} />
+      </ListingSection>
+      <ListingSection id="tarifs" title="Tarifs et saisons">
         <SeasonTable rates={content.rates} today={today} />
-        <p className="text-[0.9375rem] text-ardoise">
+        <p className="max-w-prose text-[0.9375rem] text-ardoise">
           S’y ajoutent le ménage, le linge, les frais de service et la taxe de séjour, toujours compris dans
           le total affiché pour vos dates.
         </p>
-      </Section>
-      <Section title="Règles de la maison">
+      </ListingSection>
+      <ListingSection id="regles" title="Règles de la maison">
         <Facts facts={[...content.houseRules, ANIMALS_LABELS[content.animals]]} />
-      </Section>
-      <Section title="Informations pratiques">
+      </ListingSection>
+      <ListingSection id="pratique" title="Informations pratiques">
         <DefinitionList items={practicalFacts(content)} />
-      </Section>
-      <Section title="Annulation">
+      </ListingSection>
+      <ListingSection id="situation" title="Situation">
+        <ListingLocation title={content.title} place={content.publicPlace} baseMap={baseMap} />
+      </ListingSection>
+      <ListingSection id="avis" title="Avis">
+        <ListingReviews {...reviews} />
+      </ListingSection>
+      <ListingSection id="annulation" title="Annulation">
         {arrival ? (
           <CancellationTerms policy={content.cancellationPolicy} arrival={arrival} />
         ) : (
@@ -69,13 +79,10 @@ export function ListingDetails({ content, today, arrival }: ListingDetailsProps)
             Choisissez vos dates pour lire les conditions d’annulation avec leurs échéances.
           </p>
         )}
-      </Section>
-      <Section title="Avis">
-        <p className="max-w-prose leading-relaxed">
-          Aucun avis pour l’instant. Seuls les voyageurs qui ont séjourné dans la maison peuvent en laisser
-          un.
-        </p>
-      </Section>
+      </ListingSection>
+      <ListingSection id="hote" title="Votre interlocuteur">
+        <HostStatement host={host} />
+      </ListingSection>
     </div>
   )
 }
@@ -96,26 +103,4 @@ function practicalFacts(content: PublicContent): Definition[] {
     { term: 'Numéro d’enregistrement', value: formatRegistration(content) },
   ]
   return facts.filter((fact) => fact !== false)
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="grid gap-6 py-10 first:pt-0 sm:py-12">
-      <h2 className="display-md">{title}</h2>
-      {children}
-    </section>
-  )
-}
-
-function Facts({ facts }: { facts: readonly string[] }) {
-  return (
-    <ul className="grid gap-2 text-ardoise">
-      {facts.map((fact) => (
-        <li key={fact} className="flex gap-3">
-          <span aria-hidden="true" className="mt-3 h-px w-3 shrink-0 bg-terre-cuite" />
-          {fact}
-        </li>
-      ))}
-    </ul>
-  )
 }

@@ -1,54 +1,54 @@
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { Photo } from '#modules/properties/listing.ts'
-import { Disclosure } from '#ui/disclosure.tsx'
-import { Picture } from '#ui/picture.tsx'
+import { PhotoMosaic } from '#ui/photo-mosaic.tsx'
+import { useToast } from '#ui/toasts.tsx'
+
+const loadViewer = () => import('#ui/photo-viewer.tsx')
+const PhotoViewer = lazy(() => loadViewer().then((module) => ({ default: module.PhotoViewer })))
 
 type ListingPhotosProps = { photos: readonly Photo[]; title: string; demo: boolean }
 
-/** Pictures in sight: the cover, and two beside it that are together as high. */
-const IN_SIGHT = 3
-
-/** The cover with two pictures beside it, and every other one below on demand. */
+/** The villa's photographs, and the viewer that opens over them once one is asked for. */
 export function ListingPhotos({ photos, title, demo }: ListingPhotosProps) {
-  const [cover, ...beside] = photos.slice(0, IN_SIGHT)
-  const more = photos.slice(IN_SIGHT)
-  if (!cover) return null
+  const [start, setStart] = useState<number | null>(null)
+  const opener = useRef<HTMLElement>(null)
+  const showToast = useToast()
+  const open = async (index: number, element: HTMLElement) => {
+    opener.current = element
+    try {
+      await loadViewer()
+      setStart(index)
+    } catch {
+      showToast({
+        tone: 'error',
+        title: 'Impossible d’ouvrir les photographies',
+        detail: 'Vérifiez votre connexion et réessayez.',
+      })
+    }
+  }
+  if (photos.length === 0) return null
   return (
     <section aria-label={`Photographies de ${title}`}>
-      <div className="grid gap-2 sm:gap-3 lg:grid-cols-[2fr_1fr]">
-        <Picture
-          source={cover}
-          sizes="(min-width: 84rem) 50rem, (min-width: 64rem) 61vw, 92vw"
-          priority
-          className="aspect-3/2 h-auto w-full rounded"
-        />
-        <div className="grid grid-cols-2 content-between gap-2 sm:gap-3 lg:grid-cols-1">
-          {beside.map((photo) => (
-            <Picture
-              key={photo.key}
-              source={photo}
-              sizes="(min-width: 84rem) 25rem, (min-width: 64rem) 31vw, 46vw"
-              className="aspect-3/2 h-auto w-full rounded"
-            />
-          ))}
-        </div>
+      <div className="max-md:-mx-[clamp(1.25rem,4vw,4rem)]">
+        <PhotoMosaic label={title} photos={photos} onIntent={warmViewer} onOpen={open} />
       </div>
-      {more.length > 0 && (
-        <Disclosure summary={`Voir les ${photos.length} photographies`}>
-          <ul className="grid gap-x-3 gap-y-6 pt-2 sm:grid-cols-2 lg:grid-cols-3">
-            {more.map((photo) => (
-              <li key={photo.key} className="grid content-start gap-2">
-                <Picture
-                  source={photo}
-                  sizes="(min-width: 84rem) 25rem, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 92vw"
-                  className="aspect-3/2 h-auto w-full rounded"
-                />
-                <p className="text-sm">{photo.room}</p>
-              </li>
-            ))}
-          </ul>
-        </Disclosure>
+      {start !== null && (
+        <Suspense>
+          <PhotoViewer
+            title={title}
+            photos={photos.map((photo) => ({ ...photo, caption: photo.room }))}
+            start={start}
+            onClose={() => setStart(null)}
+            returnFocusTo={opener}
+          />
+        </Suspense>
       )}
       {demo && <p className="pt-3 text-sm text-ardoise">Images de synthèse, villas de démonstration</p>}
     </section>
   )
+}
+
+/** Fetched ahead; when it cannot be, the press itself says so. */
+function warmViewer() {
+  loadViewer().catch(() => {})
 }

@@ -1,0 +1,71 @@
+import { formatCapacity, PROPERTY_TYPE_LABELS } from '#modules/properties/listing-words.ts'
+import { placeLine } from '#modules/properties/place-line.ts'
+import type { PublicContent } from '#modules/properties/public-listing.ts'
+import { formatRating } from '#modules/reviews/review.ts'
+import { Badge } from '#ui/badge.tsx'
+
+type ListingHeadingProps = {
+  content: PublicContent
+  featured: boolean
+  /** Null until a stay was reviewed: nobody is rated by default (domain §1). */
+  rating: { average: number; count: number } | null
+}
+
+const CONTENTS = [
+  { id: 'maison', label: 'La maison' },
+  { id: 'equipements', label: 'Équipements' },
+  { id: 'disponibilites', label: 'Disponibilités' },
+  { id: 'tarifs', label: 'Tarifs' },
+  { id: 'situation', label: 'Situation' },
+  { id: 'avis', label: 'Avis' },
+  { id: 'annulation', label: 'Annulation' },
+]
+
+/** What the villa is, where, and what the page says of it. */
+export function ListingHeading({ content, featured, rating }: ListingHeadingProps) {
+  return (
+    <header className="grid gap-3">
+      <p className="eyebrow">{placeLine(content.publicPlace)}</p>
+      <h1 className="display-lg">{content.title}</h1>
+      <p className="text-lg text-ardoise">{formatCapacity(content)}</p>
+      <ul className="flex flex-wrap items-center gap-2 pt-1">
+        {badgesOf(content, featured).map((badge) => (
+          <li key={badge}>
+            <Badge>{badge}</Badge>
+          </li>
+        ))}
+        {rating && (
+          <li>
+            <a href="#avis" className="text-link inline-flex min-h-6 items-center px-2">
+              {formatRating(rating.average)} · {rating.count} avis
+            </a>
+          </li>
+        )}
+      </ul>
+      <nav aria-label="Dans cette page" className="mt-5 border-y border-hairline max-md:hidden">
+        <ul className="flex flex-wrap gap-x-7">
+          {CONTENTS.map(({ id, label }) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                className="inline-flex min-h-12 items-center transition-colors hover:text-azur"
+              >
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </header>
+  )
+}
+
+function badgesOf(content: PublicContent, featured: boolean): string[] {
+  return [
+    PROPERTY_TYPE_LABELS[content.type],
+    content.category,
+    featured && 'Coup de cœur',
+    content.amenities.includes('stepFree') && 'Accessible PMR',
+    content.stars !== null && `${content.stars} étoile${content.stars > 1 ? 's' : ''}`,
+  ].filter((badge) => typeof badge === 'string')
+}

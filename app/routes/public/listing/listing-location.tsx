@@ -1,0 +1,30 @@
+import type { BaseMap } from '#modules/places/base-map.ts'
+import { boxAround } from '#modules/places/map-view.ts'
+import { AreaMap } from '#modules/places/ui/map/area-map.tsx'
+import type { PublicPlace } from '#modules/properties/listing.ts'
+import { placeLine } from '#modules/properties/place-line.ts'
+
+/** The public point is moved by up to 450 m: the villa is inside a circle a little wider. */
+const UNCERTAINTY_METRES = 600
+
+type ListingLocationProps = { title: string; place: PublicPlace; baseMap: BaseMap }
+
+/** About where the villa is: its address is for those who booked it (domain §7). */
+export function ListingLocation({ title, place, baseMap }: ListingLocationProps) {
+  return (
+    <div className="grid gap-5">
+      <p className="max-w-prose leading-relaxed">
+        {placeLine(place)}. Le cercle montre un lieu approximatif{'\u00a0'}: l’adresse exacte et l’accès vous
+        sont donnés une fois la réservation confirmée.
+      </p>
+      <AreaMap
+        label={`Lieu approximatif de ${title}`}
+        baseMap={baseMap}
+        frame={boxAround([place])!}
+        circle={{ centre: place, metres: UNCERTAINTY_METRES }}
+        cooperative
+        className="aspect-square rounded sm:aspect-2/1"
+      />
+    </div>
+  )
+}

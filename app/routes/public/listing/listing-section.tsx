@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+
+type ListingSectionProps = { id: string; title: string; children: ReactNode }
+
+/** One subject of a villa's page, that an address can lead to. */
+export function ListingSection({ id, title, children }: ListingSectionProps) {
+  return (
+    <section id={id} aria-labelledby={`titre-${id}`} className="grid scroll-mt-6 gap-6 py-10 sm:py-14">
+      <h2 id={`titre-${id}`} className="display-md">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+/** Short facts, one a line. */
+export function Facts({ facts }: { facts: readonly string[] }) {
+  return (
+    <ul className="grid gap-2 text-ardoise">
+      {facts.map((fact) => (
+        <li key={fact} className="flex gap-3">
+          <span aria-hidden="true" className="mt-3 h-px w-3 shrink-0 bg-terre-cuite" />
+          {fact}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Actor } from '#modules/accounts/actor.ts'
+import type { PublishedListing } from '#modules/properties/server/get-published-listing.ts'
+import { nearestResults } from '#modules/search/nearest-results.ts'
+import { DEFAULT_FILTERS, type SearchFilters } from '#modules/search/search-filters.ts'
+import type { SearchResult } from '#modules/search/search-result.ts'
+import { searchListings } from '#modules/search/server/search-listings.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Booking } from './load-booking.ts'
+
+const RADIUS_KM = 60
+const SHOWN = 3
+
+/** The nearest villas for the same stay and guests, with the same prices as the results; none where dates cannot be. */
+export async function loadNeighbours(
+  needs: Parameters<typeof searchListings>[0],
+  actor: Actor,
+  { publicId, content }: PublishedListing,
+  { dates, guests }: Pick<Booking, 'dates' | 'guests'>,
+): Promise<SearchResult[]> {
+  const { latitude, longitude } = content.publicPlace
+  const point = { latitude, longitude }
+  const stay = dates.from && dates.to ? { arrival: dates.from, departure: dates.to } : null
+  const filters: SearchFilters = { ...DEFAULT_FILTERS, ...guests, point, radiusKm: RADIUS_KM, stay }
+  try {
+    const { results } = await searchListings(needs, actor, filters)
+    return nearestResults(results, point, { except: publicId, limit: SHOWN })
+  } catch (error) {
+    if (error instanceof Refusal) return []
+    throw error
+  }
+}

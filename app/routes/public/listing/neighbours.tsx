@@ -1,0 +1,38 @@
+import { FavoriteButton } from '#modules/favorites/ui/favorite-button.tsx'
+import { ListingCard } from '#modules/properties/ui/listing-card.tsx'
+import { listingAddress } from '#modules/search/listing-address.ts'
+import type { SearchResult } from '#modules/search/search-result.ts'
+import { ResultPrice } from '#modules/search/ui/result-price.tsx'
+import type { Booking } from './load-booking.ts'
+
+export type Neighbour = SearchResult & { saved: boolean }
+
+type NeighboursProps = { villas: readonly Neighbour[]; booking: Pick<Booking, 'dates' | 'guests'> }
+
+/** The nearest villas that could be taken instead, at the price of the same stay; nothing where there is none. */
+export function Neighbours({ villas, booking: { dates, guests } }: NeighboursProps) {
+  if (villas.length === 0) return null
+  const { from, to } = dates
+  const wish = { ...guests, stay: from && to ? { arrival: from, departure: to } : null }
+  return (
+    <section aria-labelledby="voisines" className="grid gap-8 border-t border-hairline py-14 sm:py-20">
+      <h2 id="voisines" className="display-md">
+        Dans les environs
+      </h2>
+      <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+        {villas.map((villa) => (
+          <li key={villa.publicId}>
+            <ListingCard
+              listing={villa}
+              to={listingAddress(villa.publicId, wish)}
+              sizes="(min-width: 84rem) 26rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw"
+              level={3}
+              price={<ResultPrice price={villa.price} />}
+              action={<FavoriteButton property={villa.publicId} title={villa.title} saved={villa.saved} />}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import { publicContentOf } from '#modules/properties/public-listing.ts'
+import { aListing } from '#tests/listing-factory.ts'
+import { breadcrumbJsonLd, type VacationRentalFacts, vacationRentalJsonLd } from './vacation-rental-jsonld.ts'
+
+const ORIGIN = 'https://calanque.example'
+const ID = '00000000-0000-4000-8000-000000000001'
+const NO_REVIEW = { reviews: [], count: 0, average: null }
+
+/** What https://developers.google.com/search/docs/appearance/structured-data/vacation-rental requires. */
+const REQUIRED = ['containsPlace', 'identifier', 'image', 'latitude', 'longitude', 'name']
+
+function rental(changes: Partial<VacationRentalFacts> = {}, listing = aListing()) {
+  const content = publicContentOf(listing)
+  const facts = { origin: ORIGIN, publicId: ID, content, reviews: NO_REVIEW, quote: null, fromNightly: null }
+  return vacationRentalJsonLd({ ...facts, ...changes })
+}
+
+describe('a villa for search engines', () => {
+  test('has every required field, and the number of people it takes', () => {
+    const jsonLd = rental()
+    expect(jsonLd).toMatchObject({ '@context': 'https://schema.org', '@type': 'VacationRental' })
+    for (const field of REQUIRED) expect(jsonLd[field], field).toBeTruthy()
+    expect(jsonLd.containsPlace).toMatchObject({
+      '@type': 'Accommodation',
+      occupancy: { '@type': 'QuantitativeValue', value: 8 },
+      numberOfBedrooms: 4,
+      numberOfBathroomsTotal: 3,
+    })
+  })
+
+  test('shows each photograph once, by whole addresses of files that exist for it', () => {
+    const photos = ['cover', 'salon', 'piscine', 'cuisine', 'chambre', 'bain', 'terrasse', 'jardin'].map(
+      (room) => ({
+        key: `essai-${room}`,
+        alt: room,
+        room,
+        width: 1600,
+        height: 1067,
+        widths: [400, 1600],
+      }),
+    )
+    const { image } = rental({}, aListing({ photos }))
+    expect(image).toHaveLength(8)
+    expect(image).toContain(`${ORIGIN}/photos/essai-cover-1600.webp`)
+  })
+
+  test('gives the approximate place alone, to five decimals, and never the street', () => {
+    const listing = aListing()
+    const jsonLd = rental({}, listing)
+    expect([jsonLd.latitude, jsonLd.longitude]).toEqual([
+      listing.publicPlace.latitude,
+      listing.publicPlace.longitude,
+    ])
+    expect(jsonLd.address).toEqual({
+      '@type': 'PostalAddress',
+      addressLocality: 'Cannes',
+      addressRegion: 'Provence-Alpes-Côte d’Azur',
+      addressCountry: 'FR',
+    })
+    expect(JSON.stringify(jsonLd)).not.toContain(listing.address.street)
+    expect(JSON.stringify(jsonLd)).not.toContain(String(listing.address.latitude))
+  })
+
+  test('names amenities in Google’s words, with the registration number', () => {
+    const amenities = ['wifi', 'pool', 'stepFree', 'washingMachine', 'dryer', 'parking']
+    const feature = (name: string, value: unknown) => ({
+      '@type': 'LocationFeatureSpecification',
+      name,
+      value,
+    })
+    expect(rental({}, aListing({ amenities }))).toHaveProperty('containsPlace.amenityFeature', [
+      feature('wifi', true),
+      feature('wheelchairAccessible', true),
+      feature('pool', true),
+      feature('washerDryer', true),
+      feature('petsAllowed', false),
+      feature('licenseNum', '06029001234AB'),
+    ])
+  })
+
+  test('has a rating with real reviews alone', () => {
+    expect(rental()).not.toHaveProperty('aggregateRating')
+    const invented = { reviews: [{ isDemo: true }], count: 1, average: 5 }
+    expect(rental({ reviews: invented })).not.toHaveProperty('aggregateRating')
+    const real = { reviews: [{ isDemo: false }, { isDemo: false }], count: 2, average: 4.5 }
+    expect(rental({ reviews: real })).toMatchObject({ aggregateRating: { ratingValue: 4.5, reviewCount: 2 } })
+  })
+
+  test('offers the whole stay once its dates are known, else what a night starts from, else nothing', () => {
+    const stay = { arrival: '2027-07-03', departure: '2027-07-10' } as const
+    expect(rental({ quote: { stay, total: 1_234_050 }, fromNightly: 90_000 })).toMatchObject({
+      makesOffer: {
+        price: '12340.50',
+        priceCurrency: 'EUR',
+        url: `${ORIGIN}/annonces/${ID}?from=2027-07-03&to=2027-07-10`,
+      },
+    })
+    expect(rental({ fromNightly: 90_000 })).toMatchObject({
+      makesOffer: { priceSpecification: { minPrice: '900.00', unitCode: 'DAY' } },
+    })
+    expect(rental()).not.toHaveProperty('makesOffer')
+  })
+})
+
+test('breadcrumbs are numbered whole addresses', () => {
+  const { itemListElement } = breadcrumbJsonLd(ORIGIN, [
+    { name: 'Accueil', path: '/' },
+    { name: 'Villa d’essai', path: `/annonces/${ID}` },
+  ])
+  expect(itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Accueil', item: `${ORIGIN}/` },
+    { '@type': 'ListItem', position: 2, name: 'Villa d’essai', item: `${ORIGIN}/annonces/${ID}` },
+  ])
+})

@@ -1,0 +1,175 @@
+import { COUNTRIES } from '#modules/places/city.ts'
+import type { Quote } from '#modules/pricing/quote.ts'
+import { type AmenityCode, amenitiesByCategory } from '#modules/properties/amenity.ts'
+import type { Photo, PropertyType } from '#modules/properties/listing.ts'
+import type { PublicContent } from '#modules/properties/public-listing.ts'
+import type { PublishedReview } from '#modules/reviews/review.ts'
+import type { Cents } from '#shared/money.ts'
+
+type JsonLd = Record<string, unknown>
+
+export type VacationRentalFacts = {
+  /** Where the site is reached, without a final slash. */
+  origin: string
+  publicId: string
+  content: PublicContent
+  reviews: { reviews: readonly Pick<PublishedReview, 'isDemo'>[]; count: number; average: number | null }
+  /** The stay of the address, when it has a price. */
+  quote: Pick<Quote, 'stay' | 'total'> | null
+  /** Without dates, the night « à partir de »; null: « Prix sur demande ». */
+  fromNightly: Cents | null
+}
+
+/** Words of Google's own list; the amenities it has no word for are left out. */
+const AMENITY_NAMES: Partial<Record<AmenityCode, string>> = {
+  wifi: 'wifi',
+  pool: 'pool',
+  airConditioning: 'ac',
+  kitchen: 'kitchen',
+  television: 'tv',
+  balcony: 'balcony',
+  terrace: 'patio',
+  jacuzzi: 'hotTub',
+  gym: 'gymFitnessEquipment',
+  lift: 'elevator',
+  stepFree: 'wheelchairAccessible',
+}
+
+const KINDS: Record<PropertyType, string> = {
+  villa: 'Villa',
+  maison: 'House',
+  appartement: 'Apartment',
+  studio: 'Apartment',
+  loft: 'Apartment',
+  penthouse: 'Apartment',
+}
+
+/**
+ * A villa as search engines read it: every field Google's documentation of `VacationRental` requires (containsPlace
+ * with its occupancy, identifier, image, latitude, longitude, name) and those it recommends that are known. The place
+ * is the approximate one and the street is left out (domain §7); a rating appears with real reviews alone (domain §1).
+ */
+export function vacationRentalJsonLd(facts: VacationRentalFacts): JsonLd {
+  const { origin, publicId, content } = facts
+  const { publicPlace, checkIn, checkOut } = content
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'VacationRental',
+    additionalType: KINDS[content.type],
+    identifier: publicId,
+    url: `${origin}/annonces/${publicId}`,
+    name: content.title,
+    description: content.description,
+    image: content.photos.map((photo) => `${origin}${imagePath(photo)}`),
+    latitude: publicPlace.latitude,
+    longitude: publicPlace.longitude,
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: publicPlace.city,
+      addressRegion: publicPlace.region,
+      addressCountry: countryCode(publicPlace.country),
+    },
+    brand: { '@type': 'Brand', name: 'Calanque' },
+    checkinTime: `${checkIn.from}:00`,
+    checkoutTime: `${checkOut}:00`,
+    knowsLanguage: ['fr-FR'],
+    containsPlace: accommodationOf(content),
+    ...ratingOf(facts.reviews),
+    ...offerOf(facts),
+  }
+}
+
+/** The way from the home page to a page, as search engines show it in place of an address. */
+export function breadcrumbJsonLd(origin: string, steps: readonly { name: string; path: string }[]): JsonLd {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: `${origin}${path}`,
+    })),
+  }
+}
+
+function accommodationOf(content: PublicContent): JsonLd {
+  return {
+    '@type': 'Accommodation',
+    additionalType: 'EntirePlace',
+    occupancy: { '@type': 'QuantitativeValue', value: content.maxGuests },
+    numberOfBedrooms: content.bedrooms,
+    numberOfBathroomsTotal: content.bathrooms,
+    floorSize: { '@type': 'QuantitativeValue', value: content.livingAreaM2, unitCode: 'MTK' },
+    amenityFeature: amenityFeatures(content),
+  }
+}
+
+function amenityFeatures({ amenities, animals, registrationNumber }: PublicContent): JsonLd[] {
+  const known = amenitiesByCategory(amenities).flatMap((family) => family.amenities)
+  const names = known.flatMap(({ code }) => AMENITY_NAMES[code] ?? [])
+  const washes = amenities.includes('washingMachine') && amenities.includes('dryer')
+  return [
+    ...names.map((name) => feature(name, true)),
+    ...(washes ? [feature('washerDryer', true)] : []),
+    feature('petsAllowed', animals === 'allowed'),
+    ...(registrationNumber ? [feature('licenseNum', registrationNumber)] : []),
+  ]
+}
+
+function feature(name: string, value: string | boolean): JsonLd {
+  return { '@type': 'LocationFeatureSpecification', name, value }
+}
+
+function ratingOf({ reviews, count, average }: VacationRentalFacts['reviews']): JsonLd {
+  if (average === null || reviews.some(({ isDemo }) => isDemo)) return {}
+  return {
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: count, bestRating: 5 },
+  }
+}
+
+/** The whole stay when its dates are known, else the price a night starts from; nothing on request. */
+function offerOf({ origin, publicId, quote, fromNightly }: VacationRentalFacts): JsonLd {
+  const url = `${origin}/annonces/${publicId}`
+  if (quote) {
+    const { arrival, departure } = quote.stay
+    return {
+      makesOffer: {
+        '@type': 'Offer',
+        url: `${url}?from=${arrival}&to=${departure}`,
+        price: inEuros(quote.total),
+        priceCurrency: 'EUR',
+        availability: 'https://schema.org/InStock',
+        availabilityStarts: arrival,
+        availabilityEnds: departure,
+      },
+    }
+  }
+  if (fromNightly === null) return {}
+  return {
+    makesOffer: {
+      '@type': 'Offer',
+      url,
+      priceCurrency: 'EUR',
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        minPrice: inEuros(fromNightly),
+        priceCurrency: 'EUR',
+        unitCode: 'DAY',
+      },
+    },
+  }
+}
+
+function inEuros(cents: Cents): string {
+  return (cents / 100).toFixed(2)
+}
+
+/** The largest WebP: search engines do not all read AVIF. */
+function imagePath({ key, widths }: Photo): string {
+  return `/photos/${key}-${widths.at(-1)}.webp`
+}
+
+function countryCode(name: string): string {
+  return Object.entries(COUNTRIES).find(([, country]) => country === name)?.[0] ?? name
+}

@@ -1,0 +1,13 @@
+import { type GeoPoint, metresBetween } from '#modules/places/position.ts'
+
+/** The `limit` listings nearest to a point, the listing named left out; at the same distance the earlier one. */
+export function nearestResults<Result extends { publicId: string } & GeoPoint>(
+  results: readonly Result[],
+  point: GeoPoint,
+  { except, limit }: { except: string; limit: number },
+): Result[] {
+  return results
+    .filter(({ publicId }) => publicId !== except)
+    .toSorted((a, b) => metresBetween(point, a) - metresBetween(point, b))
+    .slice(0, limit)
+}

@@ -1,0 +1,139 @@
+import { Images } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { classNames } from './class-names.ts'
+import { useHydrated } from './hydrated.ts'
+import { Icon } from './icon.tsx'
+import { Picture, type PictureSource } from './picture.tsx'
+
+type PhotoMosaicProps = {
+  /** What the photographs are of, in « Photographies de Villa Azur ». */
+  label: string
+  photos: readonly PictureSource[]
+  /** One of them was asked for in large, by the element that focus goes back to. */
+  onOpen: (index: number, opener: HTMLElement) => void
+  /** The visitor is about to ask. */
+  onIntent?: () => void
+}
+
+/** How many photographs lie side by side, the first one largest; all of them keep 3:2 but a single one, wider. */
+type Layout = { shown: number; grid: string; sizes: { first: string; others: string } }
+
+const FIVE: Layout = {
+  shown: 5,
+  grid: 'md:grid-cols-4 md:[&>:first-child]:col-span-2 md:[&>:first-child]:row-span-2',
+  sizes: {
+    first: '(min-width: 84rem) 42rem, (min-width: 48rem) 50vw, 100vw',
+    others: '(min-width: 84rem) 21rem, (min-width: 48rem) 25vw, 100vw',
+  },
+}
+const THREE: Layout = {
+  shown: 3,
+  grid: 'md:grid-cols-3 md:[&>:first-child]:col-span-2 md:[&>:first-child]:row-span-2',
+  sizes: {
+    first: '(min-width: 84rem) 53rem, (min-width: 48rem) 66vw, 100vw',
+    others: '(min-width: 84rem) 27rem, (min-width: 48rem) 33vw, 100vw',
+  },
+}
+const TWO: Layout = {
+  shown: 2,
+  grid: 'md:grid-cols-2',
+  sizes: {
+    first: '(min-width: 84rem) 40rem, (min-width: 48rem) 50vw, 100vw',
+    others: '(min-width: 84rem) 40rem, (min-width: 48rem) 50vw, 100vw',
+  },
+}
+const ONE: Layout = {
+  shown: 1,
+  grid: 'md:grid-cols-1 md:[&>*]:aspect-2/1',
+  sizes: { first: '(min-width: 84rem) 80rem, 100vw', others: '' },
+}
+
+function layoutOf(count: number): Layout {
+  if (count >= FIVE.shown) return FIVE
+  if (count >= THREE.shown) return THREE
+  return count === 2 ? TWO : ONE
+}
+
+/** A page's photographs: a mosaic on large screens, a strip to swipe through on a phone; each opens in large, alone without scripts. */
+export function PhotoMosaic({ label, photos, onOpen, onIntent }: PhotoMosaicProps) {
+  const { shown, grid, sizes } = layoutOf(photos.length)
+  const { strip, at, onScroll } = useStripPosition()
+  const hydrated = useHydrated()
+  return (
+    <div className="relative">
+      <ul
+        ref={strip}
+        onScroll={onScroll}
+        className={classNames(
+          'flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] md:grid md:gap-2 md:overflow-visible lg:gap-3',
+          grid,
+        )}
+      >
+        {photos.map((photo, index) => (
+          <li
+            key={photo.key}
+            className={classNames(
+              'aspect-3/2 w-full shrink-0 snap-center',
+              index >= shown && 'md:hidden no-script:md:block',
+            )}
+          >
+            <a
+              href={largest(photo)}
+              aria-haspopup={hydrated ? 'dialog' : undefined}
+              onPointerEnter={onIntent}
+              onFocus={onIntent}
+              onClick={(event) => {
+                event.preventDefault()
+                onOpen(index, event.currentTarget)
+              }}
+              className="group block size-full overflow-hidden md:rounded"
+            >
+              <span className="sr-only">Agrandir{'\u00a0'}: </span>
+              <Picture
+                source={photo}
+                sizes={index === 0 ? sizes.first : sizes.others}
+                priority={index === 0}
+                className="size-full transition-transform duration-700 ease-calm md:group-hover:scale-[1.02]"
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {photos.length > 1 && (
+        <p
+          aria-hidden="true"
+          className="tabular pointer-events-none absolute bottom-3 right-3 rounded bg-encre/80 px-2.5 py-1 text-sm text-blanc md:hidden no-script:hidden"
+        >
+          {at + 1} / {photos.length}
+        </p>
+      )}
+      {photos.length > 1 && (
+        <button
+          type="button"
+          onPointerEnter={onIntent}
+          onFocus={onIntent}
+          onClick={(event) => onOpen(0, event.currentTarget)}
+          className="absolute bottom-4 right-4 hidden min-h-11 items-center gap-2 rounded bg-blanc px-4 font-medium shadow-float transition-colors hover:bg-sable md:inline-flex no-script:hidden"
+        >
+          <Icon of={Images} size={18} />
+          Voir les {photos.length} photographies
+          <span className="sr-only"> de {label}</span>
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Which photograph of the strip is in sight. */
+function useStripPosition() {
+  const strip = useRef<HTMLUListElement>(null)
+  const [at, setAt] = useState(0)
+  const onScroll = () => {
+    if (strip.current) setAt(Math.round(strip.current.scrollLeft / strip.current.clientWidth))
+  }
+  return { strip, at, onScroll }
+}
+
+function largest({ key, widths }: PictureSource): string {
+  return `/photos/${key}-${widths.at(-1)}.webp`
+}

@@ -1,0 +1,68 @@
+/** How a photograph is looked at: `zoom` 1 shows it whole; `x` and `y` move its centre from the stage's, in pixels. */
+export type PhotoView = { zoom: number; x: number; y: number }
+
+type Size = { width: number; height: number }
+type Point = { x: number; y: number }
+
+/** The stage and the photograph as it lies in it, whole. */
+export type PhotoFrame = { stage: Size; photo: Size }
+
+export const WHOLE_PHOTO: PhotoView = { zoom: 1, x: 0, y: 0 }
+
+/** Steps of 1.5 from the whole photograph to five times its size (spec §9). */
+const STEPS = [1, 1.5, 2.25, 3.375, 5]
+const LARGEST = 5
+
+/** The photograph's size when it just fits the stage. */
+export function fitIn(stage: Size, { width, height }: Size): Size {
+  const scale = Math.min(stage.width / width, stage.height / height)
+  return { width: width * scale, height: height * scale }
+}
+
+/** The view at another zoom, with what lies under `at` (from the stage's centre) staying there as far as edges allow. */
+export function zoomTo(
+  view: PhotoView,
+  zoom: number,
+  frame: PhotoFrame,
+  at: Point = { x: 0, y: 0 },
+): PhotoView {
+  const next = Math.min(Math.max(zoom, 1), LARGEST)
+  const ratio = next / view.zoom
+  return within(frame, {
+    zoom: next,
+    x: at.x - (at.x - view.x) * ratio,
+    y: at.y - (at.y - view.y) * ratio,
+  })
+}
+
+/** One step nearer (`1`) or further (`-1`); at either end nothing changes. */
+export function stepZoom(view: PhotoView, direction: 1 | -1, frame: PhotoFrame, at?: Point): PhotoView {
+  return zoomTo(view, nextStep(view.zoom, direction), frame, at)
+}
+
+/** The view moved by so many pixels, never past the photograph's edges. */
+export function movePhoto(view: PhotoView, by: Point, frame: PhotoFrame): PhotoView {
+  return within(frame, { ...view, x: view.x + by.x, y: view.y + by.y })
+}
+
+export function mayZoom(view: PhotoView, direction: 1 | -1): boolean {
+  return nextStep(view.zoom, direction) !== view.zoom
+}
+
+function nextStep(zoom: number, direction: 1 | -1): number {
+  const further = direction === 1 ? STEPS.find((step) => step > zoom) : STEPS.findLast((step) => step < zoom)
+  return further ?? zoom
+}
+
+function within({ stage, photo }: PhotoFrame, { zoom, x, y }: PhotoView): PhotoView {
+  return {
+    zoom,
+    x: clamp(x, (photo.width * zoom - stage.width) / 2),
+    y: clamp(y, (photo.height * zoom - stage.height) / 2),
+  }
+}
+
+/** Between `-most` and `most`; a photograph smaller than the stage stays in its middle. */
+function clamp(value: number, most: number): number {
+  return most <= 0 ? 0 : Math.min(Math.max(value, -most), most)
+}
