@@ -134,7 +134,7 @@ function limitOf(searches: readonly string[][]): number {
     writeFileSync(file, `${statements.join(';\n')};\n`)
     return file
   })
-  const flags = ['-n', '-M', 'extended', '-c', String(CLIENTS), '-j', '2', '-T', String(SECONDS)]
+  const flags = ['-n', '-M', 'prepared', '-c', String(CLIENTS), '-j', '2', '-T', String(SECONDS)]
   const output = execFileSync(
     join(findPostgresPrograms()!, 'pgbench'),
     [...flags, ...files.flatMap((file) => ['-f', file]), server.url('bench')],

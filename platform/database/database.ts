@@ -4,6 +4,7 @@ import type { Config } from '../config/config.ts'
 import { startEmbeddedEngine } from './embedded-client.ts'
 import { EmbeddedDialect, type EmbeddedEngine } from './embedded-dialect.ts'
 import { lockFolder } from './embedded-lock.ts'
+import { withPreparedStatements } from './prepared-statements.ts'
 import type { Tables } from './tables.ts'
 import { postgresTypes } from './value-parsers.ts'
 
@@ -80,7 +81,7 @@ export function openPostgres(url: string, options: { max?: number } = {}): Opene
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool: withPreparedStatements(pool) }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
   return {

@@ -5,13 +5,25 @@ import type { OpenedDatabase } from './database.ts'
 
 const MIGRATIONS = resolve('db/migrations')
 
+export type Migration = { name: string; checksum: string; sql: string }
+
+/** The product's migrations, in the order they run. */
+export function listMigrations(): Migration[] {
+  const names = readdirSync(MIGRATIONS).filter((file) => file.endsWith('.sql'))
+  return names.sort().map((name) => {
+    const sql = readFileSync(resolve(MIGRATIONS, name), 'utf8')
+    return { name, checksum: createHash('sha256').update(sql).digest('hex'), sql }
+  })
+}
+
 /**
  * Runs the migrations that have not run yet, in the order of their names, each in one transaction with the
- * row that records it. Throws when a migration that already ran was edited since. Returns the names it ran.
+ * row that records it; those named in `only`, else all. Throws when a migration that already ran was edited since.
+ * Returns the names it ran.
  */
 export async function migrate(
   { raw }: Pick<OpenedDatabase, 'raw'>,
-  directory = MIGRATIONS,
+  choice: { only?: readonly string[] } = {},
 ): Promise<string[]> {
   await raw(`create table if not exists migrations (
     name text primary key, checksum text not null, run_at timestamptz not null default now())`)
@@ -20,11 +32,8 @@ export async function migrate(
     (rows as { name: string; checksum: string }[]).map(({ name, checksum }) => [name, checksum]),
   )
   const ran: string[] = []
-  for (const name of readdirSync(directory)
-    .filter((file) => file.endsWith('.sql'))
-    .sort()) {
-    const sql = readFileSync(resolve(directory, name), 'utf8')
-    const checksum = createHash('sha256').update(sql).digest('hex')
+  for (const { name, checksum, sql } of listMigrations()) {
+    if (choice.only && !choice.only.includes(name)) continue
     const before = done.get(name)
     if (before === checksum) continue
     if (before) throw new Error(`Migration ${name} was edited after it ran: write a new one instead`)

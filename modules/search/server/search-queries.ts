@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ListingSummary } from '#modules/properties/public-listing.ts'
 import type { Database } from '#platform/database/database.ts'
+import { PREPARED } from '#platform/database/prepared-statements.ts'
 import type { Cents } from '#shared/money.ts'
 import { partyOfFilters, type SearchFilters } from '../search-filters.ts'
 import { PAGE_SIZE } from '../search-result.ts'
@@ -13,6 +14,8 @@ import {
   totalOf,
 } from './search-conditions.ts'
 
+const PREPARED_SEARCH = sql.raw(PREPARED)
+
 /** One page of cards with their price (of the stay, or of the night without dates) and the count of all. */
 export type Found = { total: number; rows: { card: ListingSummary; price: Cents | null }[] }
 
@@ -24,7 +27,11 @@ export async function findListings(db: Database, filters: SearchFilters): Promis
   const isByPrice = filters.sort !== 'new' || filters.minPrice !== null || filters.maxPrice !== null
   const order = ORDERS[filters.sort]
   const page = sql`select * from matching m order by ${order} limit ${PAGE_SIZE} offset ${offsetOf(filters)}`
-  const { rows } = await sql<{ total: number; card: ListingSummary | null; price: Cents | null }>`
+  const { rows } = await sql<{
+    total: number
+    card: ListingSummary | null
+    price: Cents | null
+  }>`${PREPARED_SEARCH}
     with matching as materialized (${isByPrice ? pricedMatches(filters) : matches(filters)}), page as (${page})
     select n.total, k.card, ${sql.ref(isByPrice ? 'm.price' : 'q.price')}
     from (select count(*) as total from matching) n
