@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -24,6 +24,16 @@ describe('local files', () => {
     )
     expect(readdirSync(join(folder, 'files/notes'))).toEqual(['one.txt'])
     expect(readFileSync(join(folder, 'files/notes/one.txt'), 'utf8')).toMatch(/^(a{9}|b{9}|c{9})$/)
+  })
+
+  test('tells every key in order, drafts and hidden names apart', async () => {
+    const other = openLocalFiles(join(folder, 'listed'))
+    expect(await Array.fromAsync(other.keys())).toEqual([])
+    for (const key of ['b.txt', 'a/2.txt', 'a/1/deep.txt', 'a/10.txt'])
+      await other.put(key, bytes('x'), 'text/plain')
+    writeFileSync(join(folder, 'listed/a/2.txt.1234.draft'), 'half')
+    writeFileSync(join(folder, 'listed/.hidden'), 'x')
+    expect(await Array.fromAsync(other.keys())).toEqual(['a/1/deep.txt', 'a/10.txt', 'a/2.txt', 'b.txt'])
   })
 
   test('an unknown key is null, under a file too', async () => {

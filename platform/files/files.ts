@@ -1,10 +1,12 @@
 /**
  * Where documents and pictures live. `put` answers once the bytes would survive the machine's death and replaces
- * what was under the key; `get` is null for an unknown key. Keys look like `contracts/3f2a.../signed.pdf`.
+ * what was under the key; `get` is null for an unknown key; `keys` gives every key there is, in order. Keys look like
+ * `contracts/3f2a.../signed.pdf`.
  */
 export type Files = {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
   get(key: string): Promise<Uint8Array | null>
+  keys(): AsyncIterable<string>
 }
 
 const MAX_KEY = 400

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { type Files, isFileKey } from './files.ts'
+
+/** Ends the name of a file being written; one that a killed process left is no file. */
+const DRAFT = '.draft'
 
 /** The files port on a local folder. The content type is the caller's to keep: a folder has no place for it. */
 export function openLocalFiles(directory: string): Files {
@@ -10,7 +13,7 @@ export function openLocalFiles(directory: string): Files {
     put: async (key, bytes) => {
       const path = pathOf(root, key)
       await makeFolder(dirname(path))
-      const draft = `${path}.${randomUUID()}.draft`
+      const draft = `${path}.${randomUUID()}${DRAFT}`
       try {
         await writeDurably(draft, bytes)
         await rename(draft, path)
@@ -28,12 +31,25 @@ export function openLocalFiles(directory: string): Files {
         throw error
       }
     },
+    keys: () => keysUnder(root, ''),
   }
 }
 
 function pathOf(root: string, key: string): string {
   if (!isFileKey(key)) throw new RangeError(`Not a file key: ${JSON.stringify(key)}`)
   return join(root, key)
+}
+
+async function* keysUnder(root: string, folder: string): AsyncGenerator<string> {
+  const entries = await readdir(join(root, folder), { withFileTypes: true }).catch((error) => {
+    if (isMissing(error)) return []
+    throw error
+  })
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const key = folder + entry.name
+    if (entry.isDirectory()) yield* keysUnder(root, `${key}/`)
+    else if (isFileKey(key) && !key.endsWith(DRAFT)) yield key
+  }
 }
 
 async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {

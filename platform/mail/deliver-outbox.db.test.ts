@@ -15,6 +15,9 @@ const stored = new Map<string, Uint8Array>()
 const files: Files = {
   put: async (key, bytes) => void stored.set(key, bytes),
   get: async (key) => stored.get(key) ?? null,
+  keys: async function* () {
+    yield* stored.keys()
+  },
 }
 beforeAll(async () => {
   opened = await openTestDatabase()

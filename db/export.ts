@@ -1,0 +1,26 @@
+import { systemClock, todayInParis } from '#platform/clock.ts'
+import { readConfig } from '#platform/config/config.ts'
+import { openDatabase } from '#platform/database/database.ts'
+import { writeExportFile } from '#platform/export/export-file.ts'
+import { exportBlocks } from '#platform/export/write-export.ts'
+import { openLocalFiles } from '#platform/files/local-files.ts'
+
+/** `npm run db:export -- file.jsonl.gz`: the configured database and its files in one portable file. */
+try {
+  const config = readConfig(process.env)
+  const path = process.argv[2] ?? `calanque-${todayInParis(systemClock)}.jsonl.gz`
+  const opened = await openDatabase(config.database)
+  try {
+    const files = openLocalFiles(`${config.dataDirectory}/files`)
+    const size = await writeExportFile(path, exportBlocks({ db: opened.db, files, clock: systemClock }))
+    console.log(
+      `${path}\u00a0: ${Math.ceil(size / 1024).toLocaleString('fr-FR')} Ko. Il contient des données personnelles.`,
+    )
+    console.log('Le secret (DATA_DIR/secret ou APP_SECRET) n’y est pas\u00a0: gardez-le à part.')
+  } finally {
+    await opened.close()
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,39 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { rm, stat } from 'node:fs/promises'
+import { pipeline as connect, Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import { linesOf } from './export-lines.ts'
+
+/** Personal data and password hashes: its owner alone reads it. */
+const OWNER_ONLY = 0o600
+
+/** Writes an export's blocks to a new compressed file, whole or not at all, and gives its size in bytes. */
+export async function writeExportFile(path: string, blocks: AsyncIterable<string>): Promise<number> {
+  const file = createWriteStream(path, { flags: 'wx', mode: OWNER_ONLY, flush: true })
+  try {
+    await pipeline(Readable.from(blocks), createGzip(), file)
+  } catch (error) {
+    if (isCode(error, 'EEXIST')) throw new Error(`${path} existe déjà\u00a0: choisissez un autre nom.`)
+    await rm(path, { force: true })
+    throw error
+  }
+  return (await stat(path)).size
+}
+
+/** The lines of an export's file. Throws, in French, when it is missing, cut or not compressed. */
+export async function* readExportFile(path: string): AsyncGenerator<string> {
+  const text = connect(createReadStream(path), createGunzip(), () => {})
+  try {
+    yield* linesOf(text.setEncoding('utf8') as AsyncIterable<string>)
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) throw new Error(`${path} n’existe pas.`)
+    if (isCode(error, 'Z_'))
+      throw new Error(`${path} est incomplet ou abîmé\u00a0: faites l’export de nouveau.`)
+    throw error
+  }
+}
+
+function isCode(error: unknown, start: string): boolean {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith(start)
+}
