@@ -5,8 +5,9 @@ export type Answer = { path: string; status: number; location: string | null; ht
 export function openBrowser(origin: string) {
   const cookies = new Map<string, string>()
 
+  const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const send = async (path: string, init: RequestInit = {}): Promise<Answer> => {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const cookie = cookieHeader()
     const response = await fetch(origin + path, {
       ...init,
       redirect: 'manual',
@@ -36,6 +37,8 @@ export function openBrowser(origin: string) {
   return {
     open,
     post,
+    /** What a real browser would send as this one. */
+    cookieHeader,
     /** Posts the page's first form that has the field, as it stands but for `typed`. */
     submit: (page: Answer, field: string, typed: Record<string, string> = {}) => {
       const form = formWith(page, field)
