@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { linesOf, parseExportLine } from './export-lines.ts'
@@ -19,7 +20,7 @@ test('lines are the same however the text is cut', async () => {
           cut.push(text.slice(at, at + size))
           at += size
         }
-        expect(await Array.fromAsync(linesOf(pieces(cut)))).toEqual(lines)
+        expect(await Readable.from(linesOf(pieces(cut))).toArray()).toEqual(lines)
       },
     ),
   )

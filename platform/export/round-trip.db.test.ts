@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SYSTEM } from '#modules/accounts/actor.ts'
@@ -34,7 +35,8 @@ let embedded: OpenedDatabase
 let back: OpenedDatabase
 
 const filesOf = (name: string) => openLocalFiles(join(folder, name))
-const linesOf = (path: string) => Array.fromAsync(readExportFile(path))
+const all = (texts: AsyncIterable<string>): Promise<string[]> => Readable.from(texts).toArray()
+const linesOf = (path: string) => all(readExportFile(path))
 const exportTo = (name: string, db: OpenedDatabase['db'], files = filesOf('none')) =>
   writeExportFile(join(folder, name), exportBlocks({ db, files, clock }))
 const importInto = (opened: OpenedDatabase, path: string, files = filesOf('refused')) =>
@@ -96,7 +98,7 @@ describe('an export', () => {
 
   test('is refused by a database that holds something', async () => {
     await expect(importInto(back, exported)).rejects.toThrow('La base n’est pas vide')
-    expect(await Array.fromAsync(filesOf('refused').keys())).toEqual([])
+    expect(await all(filesOf('refused').keys())).toEqual([])
   })
 })
 
