@@ -20,7 +20,7 @@ type Layout = { shown: number; grid: string; sizes: { first: string; others: str
 
 const FIVE: Layout = {
   shown: 5,
-  grid: 'md:grid-cols-4 md:[&>:first-child]:col-span-2 md:[&>:first-child]:row-span-2',
+  grid: 'md:grid-cols-4 md:[&>:first-child]:col-span-2 md:[&>:first-child]:row-span-2 md:[&>:first-child]:aspect-auto',
   sizes: {
     first: '(min-width: 84rem) 42rem, (min-width: 48rem) 50vw, 100vw',
     others: '(min-width: 84rem) 21rem, (min-width: 48rem) 25vw, 100vw',
@@ -28,7 +28,7 @@ const FIVE: Layout = {
 }
 const THREE: Layout = {
   shown: 3,
-  grid: 'md:grid-cols-3 md:[&>:first-child]:col-span-2 md:[&>:first-child]:row-span-2',
+  grid: 'md:grid-cols-3 md:[&>:first-child]:col-span-2 md:[&>:first-child]:row-span-2 md:[&>:first-child]:aspect-auto',
   sizes: {
     first: '(min-width: 84rem) 53rem, (min-width: 48rem) 66vw, 100vw',
     others: '(min-width: 84rem) 27rem, (min-width: 48rem) 33vw, 100vw',

@@ -1,4 +1,5 @@
 import { data, isRouteErrorResponse, redirect, useRouteError } from 'react-router'
+import { reasonWords } from '#app/copy/reason-words.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { PageError } from '#app/shell/page-error.tsx'
 import { getAgency } from '#modules/agencies/server/find-agency.ts'
@@ -13,11 +14,12 @@ import type { Route } from './+types/listing.ts'
 import { BackToResults, searchLeadingTo } from './listing/back-to-results.tsx'
 import { BookingBar } from './listing/booking-bar.tsx'
 import { BookingBox } from './listing/booking-box.tsx'
-import { listingHead, listingStructure } from './listing/listing-head.ts'
+import { listingHead } from './listing/listing-head.ts'
 import { ListingHeading } from './listing/listing-heading.tsx'
 import { ListingNotFound } from './listing/listing-not-found.tsx'
 import { ListingPhotos } from './listing/listing-photos.tsx'
 import { ListingStory } from './listing/listing-story.tsx'
+import { listingStructure } from './listing/listing-structure.ts'
 import { loadAvailability } from './listing/load-availability.ts'
 import { loadBooking } from './listing/load-booking.ts'
 import { loadNeighbours } from './listing/load-neighbours.ts'
@@ -64,6 +66,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     structure: listingStructure({ origin, publicId, content, reviews, quote, fromNightly }),
     featured,
     booking,
+    ledBack: reasonWords(searchParams.get('motif')),
     fromNightly,
     availability,
     reviews,
@@ -84,11 +87,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export default function Listing({ loaderData }: Route.ComponentProps) {
   const { listing, booking, fromNightly, availability, reviews, host, neighbours, baseMap } = loaderData
-  const { featured, saved, cameFrom, demo } = loaderData
+  const { featured, saved, cameFrom, ledBack, demo } = loaderData
   const { content, publicId } = listing
   const rating = reviews.average === null ? null : { average: reviews.average, count: reviews.count }
   return (
-    <div className="page grid pt-3 sm:pt-5">
+    <div className="page grid grid-cols-[minmax(0,1fr)] pt-3 sm:pt-5">
       <div className="flex items-center justify-between gap-4 pb-3">
         <BackToResults cameFrom={cameFrom} booking={booking} />
         <div className="-mr-3 flex">
@@ -103,10 +106,10 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <ListingPhotos key={publicId} photos={content.photos} title={content.title} demo={demo} />
-      <div className="grid items-start gap-x-12 pb-14 pt-8 sm:pt-12 lg:grid-cols-[minmax(0,1fr)_25.5rem] lg:grid-rows-[auto_1fr] xl:gap-x-20">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 pb-14 pt-8 sm:pt-12 lg:grid-cols-[minmax(0,1fr)_25.5rem] lg:grid-rows-[auto_1fr] xl:gap-x-20">
         <ListingHeading content={content} featured={featured} rating={rating} />
         <div className="max-lg:pt-8 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <BookingBox listing={listing} booking={booking} fromNightly={fromNightly} />
+          <BookingBox listing={listing} booking={booking} ledBack={ledBack} fromNightly={fromNightly} />
         </div>
         <div className="min-w-0">
           <ListingStory content={content} />

@@ -9,7 +9,7 @@ type FavoriteButtonProps = {
   property: string
   title: string
   saved: boolean
-  /** `photo` lies over a picture, `line` shows its words. */
+  /** `photo` lies over a picture, `line` shows its words where there is room. */
   look?: 'photo' | 'line'
 }
 
@@ -37,7 +37,7 @@ export function FavoriteButton({ property, title, saved, look = 'photo' }: Favor
         )}
       >
         <Icon of={Heart} className={isSaved ? 'fill-current' : ''} />
-        <span className={look === 'photo' ? 'sr-only' : ''}>
+        <span className={look === 'photo' ? 'sr-only' : 'max-sm:sr-only'}>
           {label}
           <span className="sr-only">
             {'\u00a0'}: {title}

@@ -61,7 +61,7 @@ export function AvailabilityCalendar({ property, window }: AvailabilityCalendarP
       </p>
       <div
         aria-busy={loading}
-        className="grid gap-8 transition-opacity aria-busy:opacity-50 sm:grid-cols-2 sm:gap-6 xl:gap-10"
+        className="grid items-start gap-8 transition-opacity aria-busy:opacity-50 sm:grid-cols-2 sm:gap-6 xl:gap-10"
       >
         {shown.map((one) => (
           <AvailabilityMonth key={one} month={one} days={days} />

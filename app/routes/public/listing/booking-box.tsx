@@ -1,22 +1,29 @@
 import { lazy, type SubmitEvent, Suspense, useState } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
-import { reasonWords } from '#app/copy/reason-words.ts'
+import type { Reason } from '#app/copy/reason-words.ts'
 import { temporaryItemOf } from '#modules/carts/temporary-item.ts'
 import { AddToSelection, StayFields } from '#modules/carts/ui/add-to-selection.tsx'
 import type { PublicContent } from '#modules/properties/public-listing.ts'
 import type { Cents } from '#shared/money.ts'
 import type { RefusalMessage } from '#shared/refusal-messages.ts'
 import { Button } from '#ui/button.tsx'
+import { hydrateLater } from '#ui/hydrate-later.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PriceText } from '#ui/price-text.tsx'
 import { BookingDates } from './booking-dates.tsx'
 import { BookingPrice } from './booking-price.tsx'
-import { BookingRefusal } from './booking-refusal.tsx'
 import type { Booking } from './load-booking.ts'
 
 const CartDrawer = lazy(() =>
   import('#modules/carts/ui/cart-drawer.tsx').then((module) => ({ default: module.CartDrawer })),
 )
+
+// Most visitors are never refused anything: the words for it come when there is one.
+const BookingRefusal = hydrateLater(
+  () => import('./booking-refusal.tsx').then((module) => module.BookingRefusal),
+  null,
+)
+const loadReasons = () => import('#app/copy/reason-words.ts')
 
 /** The form that reserves, named so that the bar of small screens can send it too. */
 export const RESERVE_FORM = 'reserver-le-sejour'
@@ -26,12 +33,14 @@ export type BookedListing = { publicId: string; versionPublicId: string; content
 type BookingBoxProps = {
   listing: BookedListing
   booking: Booking
+  /** Why a form without scripts led back here; null on the way in. */
+  ledBack: RefusalMessage | null
   /** « à partir de » without dates; null: « Prix sur demande ». */
   fromNightly: Cents | null
 }
 
 /** Dates, guests, the whole price line by line, and the two ways on (spec §2). */
-export function BookingBox({ listing, booking, fromNightly }: BookingBoxProps) {
+export function BookingBox({ listing, booking, ledBack, fromNightly }: BookingBoxProps) {
   const { pathname, search } = useLocation()
   const { recalculating, reserving } = useBookingUnderWay()
   const [problem, setProblem] = useState<RefusalMessage | null>(null)
@@ -39,12 +48,12 @@ export function BookingBox({ listing, booking, fromNightly }: BookingBoxProps) {
   const { answer, guests, dates, calendar } = booking
   const quote = answer && 'quote' in answer ? answer.quote : null
   const item = quote && temporaryItemOf(listing, quote)
-  const inAddress = reasonWords(new URLSearchParams(search).get('motif'))
-  const reason = answer ? quote && inAddress : (problem ?? inAddress)
+  const reason = answer ? quote && ledBack : (problem ?? ledBack)
+  const say = async (reason: Reason) => setProblem((await loadReasons()).reasonWords(reason))
   const reserve = (event: SubmitEvent) => {
     if (item) return
     event.preventDefault()
-    setProblem(reasonWords('INVALID_STAY'))
+    say('INVALID_STAY')
   }
   return (
     <section
@@ -87,7 +96,7 @@ export function BookingBox({ listing, booking, fromNightly }: BookingBoxProps) {
             property={listing.publicId}
             item={item}
             back={`${pathname}${search}`}
-            onMissing={() => setProblem(reasonWords('informations-manquantes'))}
+            onMissing={() => say('informations-manquantes')}
             onAdded={() => setDrawerOpen(true)}
             pending={recalculating}
           />

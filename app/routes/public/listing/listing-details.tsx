@@ -33,7 +33,7 @@ export function ListingDetails(props: ListingDetailsProps) {
   const { listing, today, arrival, availability, reviews, host, baseMap } = props
   const { publicId, content } = listing
   return (
-    <div className="divide-y divide-hairline border-y border-hairline">
+    <div className="divide-y divide-hairline border-t border-hairline">
       <ListingSection id="equipements" title="Équipements">
         <div className="grid gap-x-8 gap-y-7 sm:grid-cols-2">
           {amenitiesByCategory(content.amenities).map(({ category, label, amenities }) => (

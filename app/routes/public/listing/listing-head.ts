@@ -1,6 +1,5 @@
 import type { PageMeta } from '#app/seo/page-meta.ts'
 import type { PublicContent } from '#modules/properties/public-listing.ts'
-import { breadcrumbJsonLd, type VacationRentalFacts, vacationRentalJsonLd } from './vacation-rental-jsonld.ts'
 
 /** Cards want a picture at least this wide. */
 const CARD_WIDTH = 1200
@@ -22,19 +21,4 @@ export function listingHead({ publicId, content }: { publicId: string; content: 
       height: Math.round((width * cover.height) / cover.width),
     },
   }
-}
-
-/** What the page says of itself to search engines: the villa, and the way that leads to it. */
-export function listingStructure(facts: VacationRentalFacts): Record<string, unknown>[] {
-  const { origin, publicId, content } = facts
-  const { city } = content.publicPlace
-  return [
-    vacationRentalJsonLd(facts),
-    breadcrumbJsonLd(origin, [
-      { name: 'Accueil', path: '/' },
-      { name: 'Villas de luxe à louer', path: '/annonces' },
-      { name: city, path: `/annonces?${new URLSearchParams({ city })}` },
-      { name: content.title, path: `/annonces/${publicId}` },
-    ]),
-  ]
 }

@@ -14,8 +14,8 @@ export function ListingLocation({ title, place, baseMap }: ListingLocationProps)
   return (
     <div className="grid gap-5">
       <p className="max-w-prose leading-relaxed">
-        {placeLine(place)}. Le cercle montre un lieu approximatif{'\u00a0'}: l’adresse exacte et l’accès vous
-        sont donnés une fois la réservation confirmée.
+        {placeLine(place)}, lieu approximatif. L’adresse exacte et l’accès vous sont donnés une fois la
+        réservation confirmée.
       </p>
       <AreaMap
         label={`Lieu approximatif de ${title}`}

@@ -1,10 +1,12 @@
 import type { PublicContent } from '#modules/properties/public-listing.ts'
 import { DefinitionList } from '#ui/definition-list.tsx'
+import { Picture } from '#ui/picture.tsx'
 import { Facts, ListingSection } from './listing-section.tsx'
 
-/** The villa told, then room by room. */
+/** The villa told and shown, then room by room. */
 export function ListingStory({ content }: { content: PublicContent }) {
   const [opening, ...paragraphs] = content.description.split(/\n+/)
+  const inside = content.photos.at(-1)
   return (
     <>
       <ListingSection id="maison" title="La maison">
@@ -16,6 +18,16 @@ export function ListingStory({ content }: { content: PublicContent }) {
             </p>
           ))}
         </div>
+        {inside && inside !== content.photos[0] && (
+          <figure className="grid gap-2 pt-4">
+            <Picture
+              source={inside}
+              sizes="(min-width: 84rem) 47rem, (min-width: 64rem) 55vw, 92vw"
+              className="aspect-3/2 h-auto w-full rounded"
+            />
+            <figcaption className="text-[0.9375rem] text-ardoise">{inside.room}</figcaption>
+          </figure>
+        )}
       </ListingSection>
       <ListingSection id="pieces" title="Pièces et couchages">
         <DefinitionList items={content.rooms.map(({ name, beds }) => ({ term: name, value: beds }))} />
