@@ -17,6 +17,8 @@ type DialogProps = {
   /** Actions, at the bottom. */
   footer?: ReactNode
   size?: 'small' | 'medium' | 'large'
+  /** The content scrolls and spaces itself. */
+  bare?: boolean
   children?: ReactNode
 }
 
@@ -24,7 +26,17 @@ const WIDTHS = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-4
 
 /** A modal: focus stays in, Escape and the veil close it, focus goes back. Fills the bottom of a phone's screen. */
 export function Dialog(props: DialogProps) {
-  const { title, description, trigger, returnFocusTo, footer, size = 'medium', children, ...state } = props
+  const {
+    title,
+    description,
+    trigger,
+    returnFocusTo,
+    footer,
+    size = 'medium',
+    bare,
+    children,
+    ...state
+  } = props
   const returnFocus = (event: Event) => {
     if (!returnFocusTo?.current) return
     event.preventDefault()
@@ -44,7 +56,7 @@ export function Dialog(props: DialogProps) {
             )}
           >
             <DialogHeading title={title} description={description} />
-            <div className="overflow-y-auto px-5 pb-6 sm:px-8">{children}</div>
+            {bare ? children : <div className="overflow-y-auto px-5 pb-6 sm:px-8">{children}</div>}
             {footer && (
               <div className="flex flex-wrap justify-end gap-3 border-t border-hairline px-5 py-4 sm:px-8">
                 {footer}

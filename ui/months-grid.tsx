@@ -1,110 +1,188 @@
-import { useEffect, useRef } from 'react'
-import { type DayButtonProps, DayPicker } from 'react-day-picker'
-import { fr } from 'react-day-picker/locale/fr'
-import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
-import { classNames } from './class-names.ts'
-import { type DateRange, isInside } from './date-range.ts'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { addMonths, type CivilDate } from '#shared/civil-date.ts'
+import type { DateRange } from './date-range.ts'
+import type { DaySource } from './day-source.ts'
+import { Icon } from './icon.tsx'
+import { dayOnKey, monthStart, monthsBetween } from './month-days.ts'
+import { MonthTable } from './month-table.tsx'
 
 type MonthsGridProps = {
   range: DateRange
   min: CivilDate
   max: CivilDate
+  source: DaySource
   reasonFor: (day: CivilDate) => string | null
   onPick: (day: CivilDate) => void
+  /** Two months side by side with buttons to turn them, or every month one below the other. */
+  layout: 'pair' | 'list'
 }
 
-const MONTHS_CLASSES = {
-  root: 'relative',
-  months: 'grid gap-8 sm:grid-cols-2 sm:gap-12',
-  month: 'grid content-start gap-3',
-  month_caption: 'flex h-11 items-center justify-center',
-  caption_label: 'display-sm first-letter:uppercase',
-  nav: 'absolute inset-x-0 top-0 flex h-11 justify-between pointer-events-none',
-  button_previous:
-    'hit-44 pointer-events-auto inline-flex items-center justify-center rounded hover:bg-sable aria-disabled:text-hairline',
-  button_next:
-    'hit-44 pointer-events-auto inline-flex items-center justify-center rounded hover:bg-sable aria-disabled:text-hairline',
-  chevron: 'size-4 fill-current',
-  month_grid: 'w-full border-collapse',
-  weekday: 'pb-2 text-[0.8125rem] font-normal text-ardoise',
-  day: 'p-0 py-0.5 text-center',
-}
+/** Months drawn at first in a list, beyond the one chosen, and each time its end comes near. */
+const MONTHS_AHEAD = 3
 
-/** Two months, Monday first; days that cannot be chosen stay reachable by keyboard and carry their reason. */
-export function MonthsGrid({ range, min, max, reasonFor, onPick }: MonthsGridProps) {
-  const day = (date: Date) => toCivil(date)
+/**
+ * A calendar to choose days in, with one tab stop and the keys of the ARIA practices: arrows, Home, End, Page Up, Page
+ * Down, with Shift by year. Days that cannot be chosen can be reached, and say why.
+ */
+export function MonthsGrid(props: MonthsGridProps) {
+  const { range, min, max, source, reasonFor, onPick, layout } = props
+  const grid = useRef<HTMLDivElement>(null)
+  const [tabStop, setTabStop] = useState(() => within(range.from ?? min, min, max))
+  const [first, setFirst] = useState(() => firstMonthFor(tabStop, max))
+  const [drawn, setDrawn] = useState(() => addMonths(monthStart(tabStop), MONTHS_AHEAD))
+  const [pointed, setPointed] = useState<CivilDate | null>(null)
+  const months =
+    layout === 'pair' ? [first, addMonths(first, 1)] : monthsBetween(min, drawn < max ? drawn : max)
+  useFocusDay(grid, tabStop)
+  useSight(source, months)
+
+  const goTo = (day: CivilDate) => {
+    const next = within(day, min, max)
+    setTabStop(next)
+    if (monthStart(next) < first || monthStart(next) > addMonths(first, 1)) setFirst(firstMonthFor(next, max))
+    if (monthStart(next) > drawn) setDrawn(addMonths(monthStart(next), MONTHS_AHEAD))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = event.altKey || event.ctrlKey || event.metaKey ? null : dayOnKey(tabStop, event)
+    if (!next || !dayUnder(event.target)) return
+    event.preventDefault()
+    goTo(next)
+  }
+  const pick = (day: CivilDate | null) => {
+    if (!day) return
+    setTabStop(day)
+    onPick(day)
+  }
+  const turn = (by: number) => () => {
+    setFirst(addMonths(first, by))
+    setTabStop(within(addMonths(first, by), min, max))
+  }
+  const shown = previewOf(range, pointed ?? null, reasonFor)
+  const table = (month: CivilDate) => ({
+    month,
+    range: shown,
+    today: min,
+    tabStop,
+    reasonFor,
+    noteOf: source.noteOf,
+    rules: source.rulesOf?.(month) ?? null,
+  })
   return (
-    <DayPicker
-      mode="range"
-      selected={{
-        from: range.from ? toDate(range.from) : undefined,
-        ...(range.to && { to: toDate(range.to) }),
-      }}
-      onSelect={(_, pressed) => onPick(day(pressed))}
-      locale={fr}
-      weekStartsOn={1}
-      numberOfMonths={2}
-      pagedNavigation={false}
-      defaultMonth={toDate(range.from ?? min)}
-      startMonth={toDate(min)}
-      endMonth={toDate(max)}
-      today={toDate(min)}
-      autoFocus
-      classNames={MONTHS_CLASSES}
-      components={{ DayButton: DayCell }}
-      // What is written on a day is in its name too, so that it can be asked for by voice (WCAG 2.5.3).
-      formatters={{ formatDay: (date) => (date.getDate() === 1 ? '1er' : String(date.getDate())) }}
-      modifiers={{
-        unavailable: (date) => reasonFor(day(date)) !== null,
-        start: (date) => day(date) === range.from,
-        end: (date) => day(date) === range.to,
-        inside: (date) => isInside(range, day(date)),
-      }}
-      modifiersClassNames={{ inside: 'bg-azur-pale' }}
-      labels={{
-        labelDayButton: (date, modifiers) =>
-          [
-            formatCivilDate(day(date), 'full'),
-            modifiers.start && 'arrivée',
-            modifiers.end && 'départ',
-            modifiers.unavailable && `indisponible : ${reasonFor(day(date))}`,
-          ]
-            .filter(Boolean)
-            .join(', '),
-      }}
-    />
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys and presses are those of the days inside
+    <div
+      ref={grid}
+      onKeyDown={onKeyDown}
+      onClick={(event) => pick(dayUnder(event.target))}
+      onPointerOver={(event) => event.pointerType === 'mouse' && setPointed(dayUnder(event.target))}
+      onPointerLeave={() => setPointed(null)}
+      onFocus={(event) => setPointed(dayUnder(event.target))}
+      onBlur={() => setPointed(null)}
+      className={layout === 'pair' ? 'grid grid-cols-2 gap-10' : 'grid gap-6'}
+    >
+      {layout === 'pair' ? (
+        <>
+          <MonthTable {...table(first)}>
+            <TurnButton label="Mois précédent" side="left" disabled={first <= min} onPress={turn(-1)} />
+          </MonthTable>
+          <MonthTable {...table(addMonths(first, 1))}>
+            <TurnButton
+              label="Mois suivant"
+              side="right"
+              disabled={addMonths(first, 2) > max}
+              onPress={turn(1)}
+            />
+          </MonthTable>
+        </>
+      ) : (
+        <>
+          {months.map((month) => (
+            <MonthTable key={month} {...table(month)} className="scroll-mt-2" />
+          ))}
+          {drawn < max && <NearTheEnd onSeen={() => setDrawn(addMonths(drawn, MONTHS_AHEAD))} />}
+        </>
+      )}
+    </div>
   )
 }
 
-function DayCell({ day: _, modifiers, className: __, ...button }: DayButtonProps) {
-  const ref = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (modifiers.focused) ref.current?.focus()
-  }, [modifiers.focused])
-  const chosen = modifiers.start || modifiers.end
+type TurnButtonProps = { label: string; side: 'left' | 'right'; disabled: boolean; onPress: () => void }
+
+/** Kept focusable at its bound, so that the keyboard does not lose its place. */
+function TurnButton({ label, side, disabled, onPress }: TurnButtonProps) {
   return (
     <button
-      ref={ref}
-      {...button}
-      aria-disabled={modifiers.unavailable || undefined}
-      title={modifiers.unavailable ? button['aria-label'] : undefined}
-      className={classNames(
-        'tabular relative mx-auto flex aspect-square w-full max-w-11 items-center justify-center rounded text-[0.9375rem] transition-colors max-sm:h-11 max-sm:max-w-none',
-        chosen && 'bg-azur font-medium text-blanc',
-        !chosen && modifiers.unavailable && !modifiers.inside && 'text-ardoise line-through decoration-galet',
-        !chosen && !modifiers.unavailable && 'hover:bg-sable',
-      )}
-    />
+      type="button"
+      aria-label={label}
+      aria-disabled={disabled || undefined}
+      onClick={() => !disabled && onPress()}
+      className={`absolute top-0 flex size-11 items-center justify-center rounded transition-colors hover:bg-sable aria-disabled:cursor-default aria-disabled:text-hairline aria-disabled:hover:bg-transparent ${side === 'left' ? 'left-0' : 'right-0'}`}
+    >
+      <Icon of={side === 'left' ? ChevronLeft : ChevronRight} />
+    </button>
   )
 }
 
-/** The calendar component counts in local dates; noon keeps each of them on its day in every zone. */
-function toDate(date: CivilDate): Date {
-  const [year, month, day] = date.split('-').map(Number) as [number, number, number]
-  return new Date(year, month - 1, day, 12)
+/** Draws further months before the list's end is reached. */
+function NearTheEnd({ onSeen }: { onSeen: () => void }) {
+  const mark = useRef<HTMLDivElement>(null)
+  const latest = useRef(onSeen)
+  useEffect(() => {
+    latest.current = onSeen
+  }, [onSeen])
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (seen) => seen.some(({ isIntersecting }) => isIntersecting) && latest.current(),
+      { rootMargin: '800px' },
+    )
+    if (mark.current) observer.observe(mark.current)
+    return () => observer.disconnect()
+  })
+  return <div ref={mark} className="h-px" />
 }
 
-function toCivil(date: Date): CivilDate {
-  const pad = (part: number) => String(part).padStart(2, '0')
-  return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}` as CivilDate
+/** The focus is on the day to start from when the calendar opens, then follows the keys. */
+function useFocusDay(grid: RefObject<HTMLElement | null>, day: CivilDate) {
+  useEffect(() => {
+    const button = grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)
+    const inside = grid.current?.contains(document.activeElement)
+    const opening = !grid.current?.dataset.opened
+    if (grid.current) grid.current.dataset.opened = 'true'
+    // A page turned by its button keeps the focus there, to be turned again.
+    if (opening || (inside && dayUnder(document.activeElement))) button?.focus({ preventScroll: false })
+  }, [grid, day])
+}
+
+function useSight({ onSight }: DaySource, months: readonly CivilDate[]) {
+  const [from, to] = [months[0], months.at(-1)]
+  useEffect(() => {
+    if (from && to) onSight?.(from, to)
+  }, [onSight, from, to])
+}
+
+/** The range as it would be were the day pointed at pressed: only where it would end the stay. */
+function previewOf(
+  range: DateRange,
+  pointed: CivilDate | null,
+  reasonFor: (day: CivilDate) => string | null,
+): DateRange {
+  const ends = range.from && !range.to && pointed && pointed > range.from && !reasonFor(pointed)
+  return ends ? { from: range.from, to: pointed } : range
+}
+
+function dayUnder(target: EventTarget | null): CivilDate | null {
+  const button = target instanceof Element ? target.closest<HTMLElement>('[data-day]') : null
+  return (button?.dataset.day as CivilDate | undefined) ?? null
+}
+
+/** The month to show on the left, so that the day is in sight and no month after the last is. */
+function firstMonthFor(day: CivilDate, max: CivilDate): CivilDate {
+  const month = monthStart(day)
+  const last = addMonths(monthStart(max), -1)
+  return month > last ? last : month
+}
+
+function within(day: CivilDate, min: CivilDate, max: CivilDate): CivilDate {
+  if (day < min) return min
+  return day > max ? max : day
 }

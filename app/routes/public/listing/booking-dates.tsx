@@ -1,21 +1,25 @@
-import { useMemo, useState } from 'react'
+import { lazy, useState } from 'react'
 import { Form, useLocation, useNavigate } from 'react-router'
-import { type CalendarFacts, dayRefusals } from '#modules/calendar/day-refusal.ts'
 import { formatParty, partyOf } from '#modules/pricing/party.ts'
 import { type GuestBands, PartyFields } from '#modules/pricing/ui/party-fields.tsx'
 import { listingAddress } from '#modules/search/listing-address.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
 import { Button } from '#ui/button.tsx'
 import type { DateRange } from '#ui/date-range.ts'
 import { DateRangeField } from '#ui/date-range-field.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { WithoutScripts } from '#ui/without-scripts.tsx'
 
+const loadCalendar = () => import('./villa-calendar.tsx')
+const VillaCalendar = lazy(() => loadCalendar().then((module) => ({ default: module.VillaCalendar })))
+
 type Wish = { dates: DateRange; guests: GuestBands }
 
 type BookingDatesProps = {
   property: string
   maxGuests: number
-  calendar: CalendarFacts
+  /** The first and the last day of the villa's calendar. */
+  calendar: { today: CivilDate; lastDay: CivilDate }
   /** What the address asks for. */
   asked: Wish
   error: string | null
@@ -24,7 +28,6 @@ type BookingDatesProps = {
 /** Dates and guests of the stay: a change goes to the address and the price follows, by the button without scripts. */
 export function BookingDates({ property, maxGuests, calendar, asked, error }: BookingDatesProps) {
   const { wish, change, version } = useWish(property, asked)
-  const refuse = useMemo(() => dayRefusals(calendar), [calendar])
   return (
     <Form replace preventScrollReset className="grid gap-2">
       <input type="hidden" name="lang" value="fr" />
@@ -34,7 +37,8 @@ export function BookingDates({ property, maxGuests, calendar, asked, error }: Bo
         defaultValue={wish.dates}
         min={calendar.today}
         max={calendar.lastDay}
-        refuse={refuse}
+        calendar={(dialog) => <VillaCalendar {...dialog} property={property} />}
+        onIntent={() => void loadCalendar()}
         onChange={(dates) => change({ ...wish, dates })}
         error={error}
       />

@@ -1,6 +1,4 @@
 import type { Actor } from '#modules/accounts/actor.ts'
-import type { CalendarFacts } from '#modules/calendar/day-refusal.ts'
-import { listCalendarNights, listOccupied } from '#modules/calendar/server/list-occupied.ts'
 import { lastBookableDay } from '#modules/calendar/stay-rules.ts'
 import { listHeldReservations } from '#modules/checkout/server/find-checkout.ts'
 import { partyOf } from '#modules/pricing/party.ts'
@@ -9,11 +7,12 @@ import type { GuestBands } from '#modules/pricing/ui/party-fields.tsx'
 import type { PublishedListing } from '#modules/properties/server/get-published-listing.ts'
 import { parseSearchAddress } from '#modules/search/search-address.ts'
 import { todayInParis } from '#platform/clock.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
 import { type DateRange, dateRangeFrom } from '#ui/date-range.ts'
 
 /** What the booking box shows: the villa's calendar, what the address asks for and the answer to it. */
 export type Booking = {
-  calendar: CalendarFacts
+  calendar: { today: CivilDate; lastDay: CivilDate }
   dates: DateRange
   guests: GuestBands
   /** Null without both dates. */
@@ -33,15 +32,10 @@ export async function loadBooking(
   const guests = guestsAsked(params, filters, listing.content.maxGuests)
   const today = todayInParis(needs.clock)
   const lastDay = lastBookableDay(today)
-  const window = { arrival: today, departure: lastDay }
-  const [occupied, { nightMinimums }, held] = await Promise.all([
-    listOccupied(needs.db, listing.propertyId, window),
-    listCalendarNights(needs.db, listing.propertyId, window),
-    listHeldReservations(needs.db, actor),
-  ])
+  const held = await listHeldReservations(needs.db, actor)
   const wish = stay && { stay, party: partyOf(guests) }
   return {
-    calendar: { rates: listing.content.rates, nightMinimums, occupied, today, lastDay },
+    calendar: { today, lastDay },
     dates: stay
       ? { from: stay.arrival, to: stay.departure }
       : dateRangeFrom(params.get('from'), params.get('to')),

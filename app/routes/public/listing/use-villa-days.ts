@@ -1,0 +1,89 @@
+import { useCallback, useMemo, useRef, useState } from 'react'
+import type { CalendarView, DayView, SeasonRules } from '#modules/pricing/calendar-day.ts'
+import { describeMonthRules } from '#modules/pricing/month-rules.ts'
+import { stayChoices } from '#modules/pricing/stay-choice.ts'
+import { addMonths, type CivilDate } from '#shared/civil-date.ts'
+import { formatEurosBrief } from '#shared/money.ts'
+import type { DaySource } from '#ui/day-source.ts'
+
+/** Months read at once. */
+const WINDOW = 6
+/** Months read beyond those in sight: a stay may last that long after its arrival. */
+const AHEAD = 3
+
+type Known = {
+  days: ReadonlyMap<CivilDate, DayView>
+  rules: readonly SeasonRules[]
+  /** First months of the windows under way, and of those that could not be read. */
+  loading: readonly CivilDate[]
+  failed: readonly CivilDate[]
+}
+
+const NOTHING: Known = { days: new Map(), rules: [], loading: [], failed: [] }
+
+/** The villa's days as its calendar shows them: read window by window from `first` on, as months come in sight. */
+export function useVillaDays(property: string, first: CivilDate): DaySource {
+  const [known, setKnown] = useState(NOTHING)
+  const asked = useRef(new Set<CivilDate>())
+
+  const read = useCallback(
+    async (window: CivilDate) => {
+      asked.current.add(window)
+      setKnown((before) => ({
+        ...before,
+        loading: [...before.loading, window],
+        failed: without(before.failed, window),
+      }))
+      const found = await readWindow(property, window)
+      if (!found) asked.current.delete(window)
+      setKnown((before) => ({
+        days: found
+          ? new Map([...before.days, ...found.days.map((view) => [view.day, view] as const)])
+          : before.days,
+        rules: found ? [...before.rules, ...found.rules] : before.rules,
+        loading: without(before.loading, window),
+        failed: found ? before.failed : [...before.failed, window],
+      }))
+    },
+    [property],
+  )
+  const onSight = useCallback(
+    (from: CivilDate, to: CivilDate) => {
+      const last = addMonths(to, AHEAD)
+      for (let window = first; window <= last; window = addMonths(window, WINDOW)) {
+        if (addMonths(window, WINDOW) > from && !asked.current.has(window)) read(window)
+      }
+    },
+    [first, read],
+  )
+  return useMemo((): DaySource => {
+    const { days, rules, loading, failed } = known
+    return {
+      refuse: stayChoices(days),
+      noteOf: (day) => priceOf(days.get(day)),
+      rulesOf: (month) => describeMonthRules(rules, month),
+      onSight,
+      state: failed.length > 0 ? 'failed' : loading.length > 0 ? 'loading' : 'ready',
+      retry: () => failed.forEach(read),
+    }
+  }, [known, onSight, read])
+}
+
+async function readWindow(property: string, from: CivilDate): Promise<CalendarView | null> {
+  try {
+    const answer = await fetch(`/annonces/${property}/calendrier?from=${from.slice(0, 7)}&months=${WINDOW}`)
+    return answer.ok ? ((await answer.json()) as CalendarView) : null
+  } catch {
+    return null
+  }
+}
+
+function priceOf(view: DayView | undefined) {
+  if (!view || view.nightly === null) return null
+  const text = formatEurosBrief(view.nightly)
+  return { text, spoken: `${text} la nuit` }
+}
+
+function without(windows: readonly CivilDate[], one: CivilDate): CivilDate[] {
+  return windows.filter((window) => window !== one)
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import type { SeasonRules } from './calendar-day.ts'
+import { describeMonthRules } from './month-rules.ts'
+
+const RULES: SeasonRules[] = [
+  { from: '2027-06-01', to: '2027-07-03', name: null, words: ['Séjour minimum\u00a0: 3 nuits'] },
+  {
+    from: '2027-07-03',
+    to: '2027-08-28',
+    name: 'Haute saison',
+    words: ['Séjour minimum\u00a0: 7 nuits', 'Arrivée et départ le samedi uniquement'],
+  },
+  { from: '2027-08-28', to: '2027-12-01', name: null, words: [] },
+]
+
+test('a month of one season has its rules as they are', () => {
+  expect(describeMonthRules(RULES, '2027-06-01')).toBe('Séjour minimum\u00a0: 3 nuits')
+})
+
+test('a month two seasons share says when each one counts', () => {
+  expect(describeMonthRules(RULES, '2027-07-01')).toBe(
+    'Jusqu’au 2 juillet\u00a0: séjour minimum\u00a0: 3 nuits. Dès le 3 juillet\u00a0: séjour minimum\u00a0: 7 nuits, arrivée et départ le samedi uniquement',
+  )
+  expect(describeMonthRules(RULES, '2027-08-01')).toBe(
+    'Jusqu’au 27 août\u00a0: séjour minimum\u00a0: 7 nuits, arrivée et départ le samedi uniquement',
+  )
+})
+
+test('a month that takes any stay has none', () => {
+  expect(describeMonthRules(RULES, '2027-10-01')).toBeNull()
+  expect(describeMonthRules([], '2027-10-01')).toBeNull()
+})

@@ -1,0 +1,129 @@
+import { CalendarDays } from 'lucide-react'
+import { type RefObject, useId, useRef } from 'react'
+import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
+import { classNames } from './class-names.ts'
+import { type DateRange, dateRangeFrom, dayAfter } from './date-range.ts'
+import { FieldError } from './field.tsx'
+import { useHydrated } from './hydrated.ts'
+import { Icon } from './icon.tsx'
+
+export type DateRangeCellsProps = {
+  legend: string
+  value: DateRange
+  /** Today, as the business counts it: earlier days cannot be chosen. */
+  min: CivilDate
+  /** Last day the calendar goes to. */
+  max: CivilDate
+  names?: { from: string; to: string }
+  labels?: { from: string; to: string }
+  onChange: (range: DateRange) => void
+  /** Opens the calendar, which starts from what the inputs hold: dates typed before the scripts came are there alone. */
+  onOpen: (opener: HTMLElement, range: DateRange) => void
+  /** Pointed at or reached: the calendar may be fetched. */
+  onIntent: () => void
+  /** What an empty cell says. */
+  empty?: string
+  error?: string | null | undefined
+  /** `bare` drops the border, for a bar that has its own. */
+  look?: 'framed' | 'bare'
+  className?: string | undefined
+}
+
+/** An arrival and a departure: two date inputs in the page, and two buttons that open a calendar once scripts are alive. */
+export function DateRangeCells(props: DateRangeCellsProps) {
+  const { legend, value, min, max, onChange, onOpen, onIntent, error, look = 'framed', className } = props
+  const names = props.names ?? { from: 'from', to: 'to' }
+  const labels = props.labels ?? { from: 'Arrivée', to: 'Départ' }
+  const errorId = useId()
+  const inputs = { from: useRef<HTMLInputElement>(null), to: useRef<HTMLInputElement>(null) }
+  const cell = (end: 'from' | 'to') => ({
+    label: labels[end],
+    name: names[end],
+    value: value[end],
+    min: end === 'to' && value.from ? dayAfter(value.from) : min,
+    max,
+    input: inputs[end],
+    empty: props.empty ?? 'Ajouter une date',
+    onType: (date: string) =>
+      onChange(end === 'from' ? dateRangeFrom(date, value.to) : dateRangeFrom(value.from, date)),
+    onOpen: (button: HTMLElement) =>
+      onOpen(button, dateRangeFrom(inputs.from.current?.value, inputs.to.current?.value)),
+    onIntent,
+  })
+  return (
+    <fieldset
+      aria-describedby={error ? errorId : undefined}
+      className={classNames('grid gap-1.5', className)}
+    >
+      <legend className="sr-only">{legend}</legend>
+      <div
+        className={classNames(
+          'grid grid-cols-2 divide-x divide-hairline bg-blanc',
+          look === 'framed' && 'rounded border',
+          look === 'framed' && (error ? 'border-brique' : 'border-galet'),
+        )}
+      >
+        <DateCell {...cell('from')} />
+        <DateCell {...cell('to')} />
+      </div>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </fieldset>
+  )
+}
+
+type DateCellProps = {
+  label: string
+  name: string
+  value: CivilDate | null
+  min: CivilDate
+  max: CivilDate
+  input: RefObject<HTMLInputElement | null>
+  empty: string
+  onType: (date: string) => void
+  onOpen: (button: HTMLElement) => void
+  onIntent: () => void
+}
+
+function DateCell(props: DateCellProps) {
+  const { label, name, value, min, max, input, empty, onType, onOpen, onIntent } = props
+  const id = useId()
+  const hydrated = useHydrated()
+  return (
+    <div className="relative min-w-0">
+      <div className={classNames('px-4 py-2.5', hydrated && 'hidden')}>
+        <label htmlFor={id} className="block text-sm text-ardoise">
+          {label}
+        </label>
+        <input
+          ref={input}
+          id={id}
+          type="date"
+          name={name}
+          min={min}
+          max={max}
+          value={value ?? ''}
+          onChange={(event) => onType(event.target.value)}
+          className="h-6 w-full bg-transparent text-base"
+        />
+      </div>
+      {hydrated && (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={(event) => onOpen(event.currentTarget)}
+          onPointerEnter={onIntent}
+          onFocus={onIntent}
+          className="flex w-full items-center gap-2 px-4 py-2.5 text-left transition-colors -outline-offset-2 hover:bg-azur-pale"
+        >
+          <span className="min-w-0 flex-1">
+            <span className="block text-sm text-ardoise">{label}</span>
+            <span className={classNames('tabular block h-6 truncate leading-6', !value && 'text-ardoise')}>
+              {value ? <time dateTime={value}>{formatCivilDate(value, 'short')}</time> : empty}
+            </span>
+          </span>
+          <Icon of={CalendarDays} size={18} className="shrink-0 text-ardoise max-sm:hidden" />
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { type ReactNode, useState } from 'react'
+import type { CivilDate } from '#shared/civil-date.ts'
+import { Button } from './button.tsx'
+import { classNames } from './class-names.ts'
+import { type DateRange, describeRange, NO_DATES, pickDay, reasonAgainst } from './date-range.ts'
+import type { DaySource } from './day-source.ts'
+import { useMediaQuery } from './media-query.ts'
+import { MonthsGrid } from './months-grid.tsx'
+import { Spinner } from './spinner.tsx'
+import { TypedDates } from './typed-dates.tsx'
+
+export type DateRangePanelProps = {
+  labels: { from: string; to: string }
+  range: DateRange
+  min: CivilDate
+  max: CivilDate
+  source: DaySource
+  onChange: (range: DateRange) => void
+  /** Buttons that end the choice, beside what has been chosen. */
+  actions?: ReactNode
+  className?: string
+}
+
+/** A phone gets every month one below the other; a larger screen two at a time. */
+const ROOM_FOR_TWO = '(min-width: 45rem)'
+
+/** Both days of a range, picked on a calendar or typed. Says what is chosen, and why a day cannot be. */
+export function DateRangePanel(props: DateRangePanelProps) {
+  const { labels, range, min, max, source, onChange, actions, className } = props
+  const [refused, setRefused] = useState<string | null>(null)
+  const layout = useMediaQuery(ROOM_FOR_TWO) ? 'pair' : 'list'
+  const refuse = (day: CivilDate, from: CivilDate | null) =>
+    outside(day, min, max) ?? source.refuse?.(day, from) ?? null
+  const reasonFor = (day: CivilDate) => reasonAgainst(range, day, refuse)
+
+  const pick = (day: CivilDate) => {
+    const reason = reasonFor(day)
+    setRefused(reason)
+    if (!reason) onChange(pickDay(range, day))
+  }
+  const change = (next: DateRange) => {
+    setRefused(null)
+    onChange(next)
+  }
+  return (
+    <div className={classNames('flex min-h-0 flex-col', className)}>
+      <div className="grid min-h-0 content-start gap-5 overflow-y-auto overscroll-contain px-5 pb-5 sm:px-8">
+        <div className="sm:max-w-md">
+          <TypedDates labels={labels} range={range} reasonFor={refuse} onChange={change} />
+        </div>
+        <CalendarState source={source} />
+        <MonthsGrid {...{ range, min, max, source, reasonFor, layout }} onPick={pick} />
+      </div>
+      <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-hairline bg-calcaire px-5 py-3.5 sm:px-8">
+        <p role="status" className="tabular mr-auto min-h-6 flex-1 basis-60 leading-snug">
+          {refused ? (
+            <span className="font-medium text-brique">{asSentence(refused)}</span>
+          ) : (
+            describeRange(range)
+          )}
+        </p>
+        <Button variant="quiet" onClick={() => change(NO_DATES)}>
+          Effacer
+        </Button>
+        {actions}
+      </div>
+    </div>
+  )
+}
+
+function CalendarState({ source: { state = 'ready', retry } }: { source: DaySource }) {
+  if (state === 'loading') return <Spinner label="Lecture du calendrier" size={20} />
+  if (state === 'ready') return null
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 border-l-2 border-brique pl-4">
+      <p>Erreur lors du chargement du calendrier</p>
+      {retry && (
+        <Button size="small" variant="secondary" onClick={retry}>
+          Réessayer
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function outside(day: CivilDate, min: CivilDate, max: CivilDate): string | null {
+  if (day < min) return 'Cette date est passée'
+  return day > max ? 'Le calendrier n’est pas encore ouvert à cette date' : null
+}
+
+function asSentence(reason: string): string {
+  return /[.)]$/.test(reason) ? reason : `${reason}.`
+}

@@ -1,0 +1,161 @@
+import { type ReactNode, useId } from 'react'
+import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
+import { classNames } from './class-names.ts'
+import type { DateRange } from './date-range.ts'
+import type { DayNote } from './day-source.ts'
+import { weeksOfMonth } from './month-days.ts'
+
+const WEEKDAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche']
+
+/** A calendar is a grid one moves in (ARIA practices). */
+const GRID = { role: 'grid', 'aria-multiselectable': true } as const
+const gridCell = (selected: boolean) => ({ role: 'gridcell', 'aria-selected': selected }) as const
+
+const monthAndYear = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+type MonthTableProps = {
+  /** Its first day. */
+  month: CivilDate
+  range: DateRange
+  today: CivilDate
+  /** The one day the Tab key stops at. */
+  tabStop: CivilDate
+  reasonFor: (day: CivilDate) => string | null
+  noteOf?: ((day: CivilDate) => DayNote | null) | undefined
+  rules: string | null
+  /** Beside the month's name, such as the buttons that turn the pages. */
+  children?: ReactNode
+  className?: string
+}
+
+/** « juillet 2027 ». */
+export function formatMonth(month: CivilDate): string {
+  return monthAndYear.format(Date.parse(`${month}T00:00:00Z`))
+}
+
+/** One month as a grid of days, Monday first; a day that cannot be chosen is there too, and says why. */
+export function MonthTable(props: MonthTableProps) {
+  const { month, range, today, tabStop, reasonFor, noteOf, rules, children, className } = props
+  const id = useId()
+  return (
+    <div className={classNames('grid content-start', className)}>
+      <div className="relative flex min-h-11 items-center justify-center">
+        <h3 id={id} aria-live="polite" className="display-sm first-letter:uppercase">
+          {formatMonth(month)}
+        </h3>
+        {children}
+      </div>
+      {rules && <p className="mx-auto max-w-[44ch] pb-1 text-center text-sm text-ardoise">{rules}</p>}
+      <table {...GRID} aria-labelledby={id} className="w-full table-fixed border-collapse">
+        <thead>
+          <tr>
+            {WEEKDAYS.map((name) => (
+              <th
+                key={name}
+                scope="col"
+                abbr={name}
+                className="py-2 text-[0.8125rem] font-normal text-ardoise"
+              >
+                {name.slice(0, 2)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOfMonth(month).map((week, row) => (
+            <tr key={row}>
+              {week.map((day, column) =>
+                day ? (
+                  <Day
+                    key={day}
+                    day={day}
+                    place={placeIn(range, day)}
+                    isToday={day === today}
+                    isTabStop={day === tabStop}
+                    reason={reasonFor(day)}
+                    note={noteOf?.(day) ?? null}
+                  />
+                ) : (
+                  <td key={column} />
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type Place = 'start' | 'end' | 'inside' | 'alone' | null
+
+function placeIn({ from, to }: DateRange, day: CivilDate): Place {
+  if (day === from) return to ? 'start' : 'alone'
+  if (!from || !to) return null
+  if (day === to) return 'end'
+  return day > from && day < to ? 'inside' : null
+}
+
+/** The band between both ends runs through the cells, and halfway into those of the ends. */
+const BANDS = {
+  start: 'bg-linear-to-r from-transparent from-50% to-azur-pale to-50%',
+  end: 'bg-linear-to-l from-transparent from-50% to-azur-pale to-50%',
+  inside: 'bg-azur-pale',
+  alone: '',
+}
+const SPOKEN = { start: 'arrivée', alone: 'arrivée', end: 'départ', inside: null }
+
+type DayProps = {
+  day: CivilDate
+  place: Place
+  isToday: boolean
+  isTabStop: boolean
+  reason: string | null
+  note: DayNote | null
+}
+
+function Day({ day, place, isToday, isTabStop, reason, note }: DayProps) {
+  const isEnd = place !== null && place !== 'inside'
+  const label = [
+    formatCivilDate(day, 'full'),
+    place && SPOKEN[place],
+    !reason && note?.spoken,
+    reason && `indisponible\u00a0: ${reason}`,
+  ]
+  return (
+    <td {...gridCell(place !== null)} className="p-0 py-px text-center">
+      <span className={classNames('block', place && BANDS[place])}>
+        <button
+          type="button"
+          data-day={day}
+          tabIndex={isTabStop ? 0 : -1}
+          aria-label={label.filter(Boolean).join(', ')}
+          aria-disabled={reason ? true : undefined}
+          aria-current={isToday ? 'date' : undefined}
+          title={reason ?? undefined}
+          className={classNames(
+            'tabular relative mx-auto flex h-12 w-full max-w-13 flex-col items-center justify-center rounded text-[0.9375rem] leading-tight transition-colors focus-visible:z-10 focus-visible:outline-offset-0',
+            isEnd && 'bg-azur font-medium text-blanc',
+            !isEnd && reason && 'text-ardoise',
+            !isEnd && !reason && 'hover:bg-sable',
+          )}
+        >
+          {/* What is written on a day is in its name too, so that it can be asked for by voice (WCAG 2.5.3). */}
+          <span
+            className={classNames(
+              reason && !isEnd && 'line-through decoration-galet',
+              isToday && 'underline decoration-terre-cuite decoration-2 underline-offset-4',
+            )}
+          >
+            {day.endsWith('-01') ? '1er' : Number(day.slice(8))}
+          </span>
+          {note && !reason && (
+            <span className={classNames('text-[0.6875rem]', isEnd ? 'text-blanc' : 'text-ardoise')}>
+              {note.text}
+            </span>
+          )}
+        </button>
+      </span>
+    </td>
+  )
+}

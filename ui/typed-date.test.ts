@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { readTypedDate, writeTypedDate } from './typed-date.ts'
+
+test('a day is read however the French write it', () => {
+  for (const text of [
+    '04/07/2027',
+    '4/7/2027',
+    '4.7.27',
+    '04-07-2027',
+    ' 4 7 2027 ',
+    '04072027',
+    '2027-07-04',
+  ]) {
+    expect(readTypedDate(text), text).toEqual({ day: '2027-07-04' })
+  }
+  expect(readTypedDate('  ')).toEqual({ day: null })
+})
+
+test('what is no date says how to write one', () => {
+  for (const text of ['demain', '4 juillet', '07/2027', '4/7/202']) {
+    expect(readTypedDate(text), text).toEqual({
+      error: 'Écrivez la date en jour, mois et année, par exemple 04/07/2027.',
+    })
+  }
+})
+
+test('a day that does not exist is named', () => {
+  expect(readTypedDate('31/02/2027')).toEqual({ error: 'Le 31/02/2027 n’existe pas.' })
+  expect(readTypedDate('4/13/2027')).toEqual({ error: 'Le 4/13/2027 n’existe pas.' })
+})
+
+test('a chosen day is written the way it is typed', () => {
+  expect(writeTypedDate('2027-07-04')).toBe('04/07/2027')
+  expect(writeTypedDate(null)).toBe('')
+})

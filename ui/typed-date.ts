@@ -1,0 +1,30 @@
+import { type CivilDate, isCivilDate } from '#shared/civil-date.ts'
+
+/** What somebody typed as a date: the day, nothing, or what is wrong with it and how to mend it. */
+export type TypedDate = { day: CivilDate | null } | { error: string }
+
+const CENTURY = 2000
+
+/** Reads a day typed JJ/MM/AAAA; dots, hyphens and spaces do as well, and so do two figures for the year. */
+export function readTypedDate(text: string): TypedDate {
+  const trimmed = text.trim()
+  if (trimmed === '') return { day: null }
+  if (isCivilDate(trimmed)) return { day: trimmed }
+  const parts = /^(\d{1,2})[/.\-\s]+(\d{1,2})[/.\-\s]+(\d{4}|\d{2})$/.exec(trimmed)
+  const [day, month, year] = parts ? parts.slice(1) : fromEightFigures(trimmed)
+  if (!day || !month || !year)
+    return { error: 'Écrivez la date en jour, mois et année, par exemple 04/07/2027.' }
+  const whole = year.length === 2 ? CENTURY + Number(year) : Number(year)
+  const civil = `${String(whole).padStart(4, '0')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return isCivilDate(civil) ? { day: civil } : { error: `Le ${day}/${month}/${whole} n’existe pas.` }
+}
+
+/** « 04/07/2027 », as one types it. */
+export function writeTypedDate(day: CivilDate | null): string {
+  return day ? day.split('-').toReversed().join('/') : ''
+}
+
+function fromEightFigures(text: string): string[] {
+  const figures = /^(\d{2})(\d{2})(\d{4})$/.exec(text)
+  return figures ? figures.slice(1) : []
+}

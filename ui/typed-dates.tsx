@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import type { CivilDate } from '#shared/civil-date.ts'
+import { type DateRange, dateRangeFrom } from './date-range.ts'
+import { Field } from './field.tsx'
+import { TextInput } from './text-input.tsx'
+import { readTypedDate, writeTypedDate } from './typed-date.ts'
+
+type End = 'from' | 'to'
+
+type TypedDatesProps = {
+  labels: { from: string; to: string }
+  range: DateRange
+  /** Why the day cannot be the arrival, or the departure of a stay that starts on `from`. */
+  reasonFor: (day: CivilDate, from: CivilDate | null) => string | null
+  onChange: (range: DateRange) => void
+}
+
+/** The two days typed, JJ/MM/AAAA: read when one leaves the field or presses Enter, and told what is wrong there. */
+export function TypedDates({ labels, range, reasonFor, onChange }: TypedDatesProps) {
+  const [errors, setErrors] = useState<Record<End, string | null>>({ from: null, to: null })
+  const tell = (end: End, error: string | null) => setErrors((others) => ({ ...others, [end]: error }))
+
+  const read = (end: End, text: string) => {
+    if (text.trim() === writeTypedDate(range[end])) return tell(end, null)
+    const typed = readTypedDate(text)
+    if ('error' in typed) return tell(end, typed.error)
+    const error = typed.day && refusalOf(end, typed.day)
+    tell(end, error)
+    if (error) return
+    onChange(end === 'from' ? withArrival(typed.day) : { ...range, to: typed.day })
+  }
+  const refusalOf = (end: End, day: CivilDate): string | null => {
+    if (end === 'from') return reasonFor(day, null)
+    if (!range.from) return 'Indiquez d’abord l’arrivée.'
+    return day > range.from
+      ? reasonFor(day, range.from)
+      : 'Le départ doit suivre l’arrivée d’au moins une nuit.'
+  }
+  // A departure that the new arrival does not allow is to be chosen again.
+  const withArrival = (day: CivilDate | null): DateRange => {
+    const { from, to } = dateRangeFrom(day, range.to)
+    return { from, to: from && to && !reasonFor(to, from) ? to : null }
+  }
+  const field = (end: End) => (
+    <Field label={labels[end]} hint="JJ/MM/AAAA" error={errors[end]}>
+      <TextInput
+        key={range[end]}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="JJ/MM/AAAA"
+        defaultValue={writeTypedDate(range[end])}
+        onBlur={(event) => read(end, event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          read(end, event.currentTarget.value)
+        }}
+      />
+    </Field>
+  )
+  return (
+    <div className="grid grid-cols-2 gap-4">
+      {field('from')}
+      {field('to')}
+    </div>
+  )
+}
