@@ -23,34 +23,42 @@ export async function searchListings(
   filters: SearchFilters,
 ): Promise<SearchResults> {
   const { stay } = filters
-  if (stay) refuseImpossible(stay, todayInParis(needs.clock))
+  refuseImpossible(needs.clock, stay)
   const nights = stay && nightsOf(stay)
   const { rows, total } = await findListings(needs.db, filters)
   return {
     total,
     page: filters.page,
     pages: Math.ceil(total / PAGE_SIZE),
-    results: rows.map(({ card, price }) => ({ ...card, price: priceShown(price, nights) })),
+    results: rows.map(({ card, price }) => ({ ...card, price: priceShown(price, stay) })),
     place: placeOfFilters(filters),
     stay,
     nights,
   }
 }
 
-function refuseImpossible(stay: Stay, today: CivilDate): void {
+/** Refuses a stay no search can answer, with its reason. */
+export function refuseImpossible(clock: Clock, stay: Stay | null): void {
+  const problem = stay && staySearchProblem(stay, todayInParis(clock))
+  if (problem) throw new Refusal('INVALID_STAY', problem)
+}
+
+/** Why no search can answer for a stay; null when one can. */
+export function staySearchProblem(stay: Stay, today: CivilDate) {
+  if (stay.arrival < today) return breachOf('arrival_in_past')
+  if (nightsOf(stay) > MAX_SEASONAL_NIGHTS) return breachOf('over_90_days')
   const lastDay = lastSearchableDay(today)
-  if (stay.arrival < today) refuse('arrival_in_past', describeBreach({ rule: 'arrival_in_past' }))
-  if (nightsOf(stay) > MAX_SEASONAL_NIGHTS) refuse('over_90_days', describeBreach({ rule: 'over_90_days' }))
-  if (stay.departure > lastDay) {
-    refuse('beyond_search', `La recherche par dates va jusqu’au ${formatCivilDate(lastDay)}`, { lastDay })
-  }
+  if (stay.departure <= lastDay) return null
+  const reason = `La recherche par dates va jusqu’au ${formatCivilDate(lastDay)}`
+  return { rule: 'beyond_search', reason, lastDay }
 }
 
-function refuse(rule: string, reason: string, details: Record<string, unknown> = {}): never {
-  throw new Refusal('INVALID_STAY', { rule, reason, ...details })
+function breachOf(rule: 'arrival_in_past' | 'over_90_days') {
+  return { rule, reason: describeBreach({ rule }) }
 }
 
-function priceShown(price: Cents | null, nights: number | null): ResultPrice {
+/** A price as a result shows it: of the stay when there is one, else of a night. */
+export function priceShown(price: Cents | null, stay: Stay | null): ResultPrice {
   if (price === null) return { kind: 'on_request' }
-  return nights === null ? { kind: 'nightly', from: price } : { kind: 'stay', total: price, nights }
+  return stay ? { kind: 'stay', total: price, nights: nightsOf(stay) } : { kind: 'nightly', from: price }
 }

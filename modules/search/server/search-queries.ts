@@ -3,6 +3,7 @@ import type { ListingSummary } from '#modules/properties/public-listing.ts'
 import type { Database } from '#platform/database/database.ts'
 import { PREPARED } from '#platform/database/prepared-statements.ts'
 import type { Cents } from '#shared/money.ts'
+import type { PriceRange, PriceScale } from '../price-scale.ts'
 import { partyOfFilters, type SearchFilters } from '../search-filters.ts'
 import { PAGE_SIZE } from '../search-result.ts'
 import {
@@ -24,7 +25,7 @@ export type Found = { total: number; rows: { card: ListingSummary; price: Cents 
  * where they sort or bound the results, else for the rows of the page.
  */
 export async function findListings(db: Database, filters: SearchFilters): Promise<Found> {
-  const isByPrice = filters.sort !== 'new' || filters.minPrice !== null || filters.maxPrice !== null
+  const isByPrice = filters.sort !== 'new' || hasPriceBounds(filters)
   const order = ORDERS[filters.sort]
   const page = sql`select * from matching m order by ${order} limit ${PAGE_SIZE} offset ${offsetOf(filters)}`
   const { rows } = await sql<{
@@ -40,6 +41,54 @@ export async function findListings(db: Database, filters: SearchFilters): Promis
     order by ${order}`.execute(db)
   const cards = rows.flatMap(({ card, price }) => (card ? [{ card, price }] : []))
   return { rows: cards, total: rows[0]?.total ?? 0 }
+}
+
+/** Every match up to `limit`, in the search's order, with its price and without its page. */
+export async function findPriced(
+  db: Database,
+  filters: SearchFilters,
+  limit: number,
+): Promise<Found['rows']> {
+  const { rows } = await sql<Found['rows'][number]>`
+    with matching as (${pricedMatches(filters)}), first as (
+      select * from matching m order by ${ORDERS[filters.sort]} limit ${limit})
+    select k.card, m.price from first m join search_cards k on k.property_id = m.property_id
+    order by ${ORDERS[filters.sort]}`.execute(db)
+  return rows
+}
+
+/** How many match each of several searches, in one question. */
+export async function countListings(db: Database, searches: readonly SearchFilters[]): Promise<number[]> {
+  if (searches.length === 0) return []
+  const counts = searches.map(
+    (filters, i) => sql`select ${i}::int as i, count(*) as total from (
+    ${hasPriceBounds(filters) ? pricedMatches(filters) : matches(filters)}) m`,
+  )
+  const { rows } = await sql<{ i: number; total: number }>`${sql.join(counts, sql` union all `)}`.execute(db)
+  return searches.map((_, i) => rows.find((row) => row.i === i)?.total ?? 0)
+}
+
+/** The known prices of a search, whatever its bounds: the lowest, and the one that 95 in 100 do not pass. */
+export async function findPriceRange(db: Database, filters: SearchFilters): Promise<PriceRange | null> {
+  const { rows } = await sql<{ lowest: Cents | null; common: Cents | null }>`
+    select min(m.price) as lowest, percentile_disc(0.95) within group (order by m.price) as common
+    from (${pricedMatches({ ...filters, minPrice: null, maxPrice: null })}) m`.execute(db)
+  const { lowest = null, common = null } = rows[0] ?? {}
+  return lowest === null || common === null ? null : { lowest, common }
+}
+
+/** How many known prices stand in each bar of a scale, whatever the search's bounds; the last bar has all above. */
+export async function countPrices(
+  db: Database,
+  filters: SearchFilters,
+  scale: PriceScale,
+): Promise<number[]> {
+  const { rows } = await sql<{ bar: number; total: number }>`
+    select least(greatest((m.price - ${scale.min}::int) / ${scale.barWidth}::int, 0), ${scale.bars - 1}::int) as bar,
+      count(*) as total
+    from (${pricedMatches({ ...filters, minPrice: null, maxPrice: null })}) m
+    where m.price is not null group by 1`.execute(db)
+  return Array.from({ length: scale.bars }, (_, i) => rows.find(({ bar }) => bar === i)?.total ?? 0)
 }
 
 /** A price nobody knows comes last; equal prices keep the newest first. */
@@ -83,6 +132,10 @@ function conditionsOf(filters: SearchFilters): RawBuilder<boolean>[] {
 
 function priceOf(filters: SearchFilters): RawBuilder<Cents | null> {
   return filters.stay ? totalOf(filters.stay, partyOfFilters(filters)) : sql`l.from_nightly`
+}
+
+function hasPriceBounds({ minPrice, maxPrice }: SearchFilters): boolean {
+  return minPrice !== null || maxPrice !== null
 }
 
 function offsetOf({ page }: SearchFilters): number {

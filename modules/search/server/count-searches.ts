@@ -1,0 +1,21 @@
+import type { Actor } from '#modules/accounts/actor.ts'
+import { type Clock, todayInParis } from '#platform/clock.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { SearchFilters } from '../search-filters.ts'
+import { staySearchProblem } from './search-listings.ts'
+import { countListings } from './search-queries.ts'
+
+/** How many villas each of these searches finds; none for dates that cannot be searched. Anybody may. */
+export async function countSearches(
+  needs: { db: Database; clock: Clock },
+  _actor: Actor,
+  searches: readonly SearchFilters[],
+): Promise<number[]> {
+  const today = todayInParis(needs.clock)
+  const isPossible = searches.map(({ stay }) => !stay || staySearchProblem(stay, today) === null)
+  const counts = await countListings(
+    needs.db,
+    searches.filter((_, i) => isPossible[i]),
+  )
+  return isPossible.map((possible) => (possible ? (counts.shift() ?? 0) : 0))
+}

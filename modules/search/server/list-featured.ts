@@ -1,0 +1,21 @@
+import type { Database } from '#platform/database/database.ts'
+import type { SearchResult } from '../search-result.ts'
+
+/** The villas chosen for the home page, the newest first, each with the price its card shows in the results. */
+export async function listFeatured(db: Database, limit: number): Promise<SearchResult[]> {
+  const rows = await db
+    .selectFrom('properties as p')
+    .innerJoin('searchListings as l', 'l.propertyId', 'p.id')
+    .innerJoin('searchCards as k', 'k.propertyId', 'p.id')
+    .select(['k.card', 'l.fromNightly'])
+    .where('p.featured', '=', true)
+    .where('p.status', '=', 'published')
+    .orderBy('p.createdAt', 'desc')
+    .orderBy('p.id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ card, fromNightly }) => ({
+    ...card,
+    price: fromNightly === null ? { kind: 'on_request' } : { kind: 'nightly', from: fromNightly },
+  }))
+}

@@ -1,0 +1,86 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { SYSTEM } from '#modules/accounts/actor.ts'
+import type { Database } from '#platform/database/database.ts'
+import { addDays } from '#shared/civil-date.ts'
+import { aRates } from '#tests/listing-factory.ts'
+import { openTestAgency, publishTestVilla } from '#tests/published-villa.ts'
+import { openTestDatabase } from '#tests/test-database.ts'
+import { DEFAULT_FILTERS, type SearchFilters } from '../search-filters.ts'
+import { countSearches } from './count-searches.ts'
+import { listMapPins } from './list-map-pins.ts'
+import { previewSearch } from './preview-search.ts'
+import { searchListings } from './search-listings.ts'
+
+const TODAY = '2027-01-15'
+const WEEK = { arrival: '2027-02-06', departure: '2027-02-13' } as const
+const NIGHTLY = [40_000, 60_000, 80_000, 120_000, null]
+
+let db: Database
+let needs: { db: Database; clock: { now: () => Date } }
+beforeAll(async () => {
+  db = (await openTestDatabase()).db
+  needs = { db, clock: { now: () => new Date(`${TODAY}T10:00:00Z`) } }
+  const agency = await openTestAgency(db)
+  for (const baseNightly of NIGHTLY) {
+    await publishTestVilla(needs, { title: 'Villa alentour', rates: aRates({ baseNightly }) }, agency)
+  }
+})
+
+const asked = (changes: Partial<SearchFilters> = {}): SearchFilters => ({
+  ...DEFAULT_FILTERS,
+  q: 'alentour',
+  ...changes,
+})
+
+describe('the pins of a search', () => {
+  test.each([asked(), asked({ stay: WEEK }), asked({ stay: WEEK, sort: 'price_desc' })])(
+    'are its results, at their prices and in their order',
+    async (filters) => {
+      const { results } = await searchListings(needs, SYSTEM, filters)
+      const pins = await listMapPins(needs, SYSTEM, filters)
+      expect(pins.map(({ publicId, price }) => ({ publicId, price }))).toEqual(
+        results.map(({ publicId, price }) => ({ publicId, price })),
+      )
+      expect(pins).toHaveLength(NIGHTLY.length)
+      expect(JSON.stringify(pins)).not.toContain('chemin des Essais')
+    },
+  )
+
+  test('are refused for dates nobody can search', async () => {
+    const stay = { arrival: addDays(TODAY, -2), departure: addDays(TODAY, 5) }
+    await expect(listMapPins(needs, SYSTEM, asked({ stay }))).rejects.toMatchObject({ code: 'INVALID_STAY' })
+  })
+})
+
+describe('what a search would find', () => {
+  test('is counted with its price bounds, and scaled to the prices without them', async () => {
+    const { total, prices } = await previewSearch(
+      needs,
+      SYSTEM,
+      asked({ minPrice: 50_000, maxPrice: 90_000 }),
+    )
+    expect(total).toBe(2)
+    expect(prices?.scale.min).toBeLessThanOrEqual(40_000)
+    expect(prices?.scale.max).toBeGreaterThanOrEqual(120_000)
+    expect(prices?.counts.reduce((sum, count) => sum + count, 0)).toBe(4)
+  })
+
+  test('has no scale where no price is known', async () => {
+    expect(await previewSearch(needs, SYSTEM, asked({ q: 'introuvable' }))).toEqual({
+      total: 0,
+      prices: null,
+    })
+  })
+
+  test('is scaled to the stay’s total once there are dates', async () => {
+    const { prices } = await previewSearch(needs, SYSTEM, asked({ stay: WEEK }))
+    expect(prices?.scale.max).toBeGreaterThan(7 * 120_000)
+  })
+})
+
+test('several searches are counted in one question, none for dates nobody can search', async () => {
+  const past = { arrival: addDays(TODAY, -7), departure: TODAY }
+  const searches = [asked(), asked({ stay: past }), asked({ maxPrice: 70_000 }), asked({ q: 'introuvable' })]
+  expect(await countSearches(needs, SYSTEM, searches)).toEqual([5, 0, 2, 0])
+  expect(await countSearches(needs, SYSTEM, [])).toEqual([])
+})
