@@ -56,6 +56,10 @@ export const REFUSAL_MESSAGES: Record<RefusalCode, RefusalMessage> = {
     title: 'Le prix a changé',
     detail: 'Le montant du séjour a été mis à jour. Vérifiez-le et confirmez pour continuer.',
   },
+  CART_FULL: {
+    title: 'Sélection complète',
+    detail: 'Votre sélection ne peut pas contenir plus de séjours. Retirez-en un pour ajouter celui-ci.',
+  },
   CART_EMPTY: {
     title: 'Aucune sélection',
     detail: 'Ajoutez des propriétés à votre sélection avant de continuer',

@@ -30,6 +30,8 @@ export type RefusalCode =
   | 'PRICE_CHANGED'
   /** The cart has nothing to book. */
   | 'CART_EMPTY'
+  /** The selection holds as many stays as it may; `details.most`. */
+  | 'CART_FULL'
   /** A step was asked for before the ones it needs. */
   | 'STEP_LOCKED'
   /** The nights' hold has expired and they could not be held again. */

@@ -10,6 +10,6 @@ test('says the code’s sentence, or the one the refusal carries', () => {
   expect(refusalWords({ code: 'STAY_RULE_BROKEN', details: rule }).detail).toBe(
     'Séjour minimum\u00a0: 7 nuits',
   )
-  const errors = { cart: 'Votre sélection contient déjà 8 séjours.' }
-  expect(refusalWords({ code: 'INVALID_INPUT', details: { errors } }).detail).toBe(errors.cart)
+  const errors = { phone: 'Indiquez un numéro complet.' }
+  expect(refusalWords({ code: 'INVALID_INPUT', details: { errors } }).detail).toBe(errors.phone)
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { passwordLabel, passwordStrength } from './password-strength.ts'
+import { passwordLabel, passwordStrength, sentenceOfMissing } from './password-strength.ts'
 
 describe('password strength', () => {
   test.each([
@@ -23,6 +23,13 @@ describe('password strength', () => {
       '12 caractères ou plus le rendraient plus sûr',
     ])
     expect(passwordStrength('Calanque-2026').feedback).toEqual([])
+  })
+
+  test('what is missing makes one sentence', () => {
+    expect(sentenceOfMissing(passwordStrength('calanque').feedback)).toBe(
+      'Au moins une majuscule, au moins un chiffre.',
+    )
+    expect(sentenceOfMissing([])).toBe('Choisissez un autre mot de passe.')
   })
 
   test('accented letters count as letters, and as one character each', () => {

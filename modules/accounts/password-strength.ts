@@ -47,6 +47,12 @@ export function passwordStrength(password: string): PasswordStrength {
   }
 }
 
+/** What a password misses, as one sentence: « Au moins une majuscule, au moins un chiffre. » */
+export function sentenceOfMissing(feedback: readonly string[]): string {
+  const [first = 'Choisissez un autre mot de passe', ...others] = feedback
+  return `${[first, ...others.map((advice) => advice.toLowerCase())].join(', ')}.`
+}
+
 /** « Faible », « Moyen », « Bon » or « Excellent » (spec §5). */
 export function passwordLabel(score: PasswordScore): string {
   return ({ 0: 'Faible', 1: 'Faible', 2: 'Moyen', 3: 'Bon', 4: 'Excellent' } as const)[score]

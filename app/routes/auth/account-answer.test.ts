@@ -31,7 +31,7 @@ describe('a refused form', () => {
     expect(fieldErrors(refused('EMAIL_TAKEN', { fields: ['email'] })).email).toContain('Un compte existe')
     const feedback = ['Au moins une majuscule', 'Au moins un chiffre']
     expect(fieldErrors(refused('WEAK_PASSWORD', { fields: ['password'], feedback })).password).toBe(
-      'Mot de passe non conforme\u00a0: au moins une majuscule, au moins un chiffre.',
+      'Choisissez un mot de passe qui respecte toutes ces règles.',
     )
     expect(fieldErrors(undefined)).toEqual({})
   })

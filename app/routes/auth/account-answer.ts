@@ -35,6 +35,9 @@ const FIELD_SENTENCES: Record<string, string> = {
   password: 'Saisissez votre mot de passe.',
 }
 
+/** The rules stand beside the field: a password is not given back, so it may miss others the next time. */
+const NEW_PASSWORD_SENTENCE = 'Choisissez un mot de passe qui respecte toutes ces règles.'
+
 /** The sentence of each field that is wrong: what to do about it. */
 export function fieldErrors(answer: AccountAnswer | undefined): Record<string, string> {
   if (!answer) return {}
@@ -45,9 +48,7 @@ export function fieldErrors(answer: AccountAnswer | undefined): Record<string, s
 
 function sentenceOf(field: string, code: string, feedback: unknown): string {
   if (code === 'EMAIL_TAKEN') return REFUSAL_MESSAGES.EMAIL_TAKEN.detail
-  if (field === 'password' && Array.isArray(feedback)) {
-    return `Mot de passe non conforme\u00a0: ${feedback.join(', ').toLowerCase()}.`
-  }
+  if (field === 'password' && Array.isArray(feedback)) return NEW_PASSWORD_SENTENCE
   return FIELD_SENTENCES[field] ?? 'Vérifiez cette information.'
 }
 

@@ -10,29 +10,39 @@ import {
   type PasswordStrength,
   passwordLabel,
   passwordStrength,
+  sentenceOfMissing,
 } from '../password-strength.ts'
 
 type PasswordFieldProps = {
   label: string
+  name?: string
   error?: string | undefined
   /** `new` chooses a password and shows its strength as one types; `current` asks for the one that exists. */
   purpose: 'new' | 'current'
 }
 
-/** A password, which one may look at. A new one says its rules first, then how strong it is. */
-export function PasswordField({ label, error, purpose }: PasswordFieldProps) {
+/**
+ * A password, which one may look at. A new one says its rules once: all of them until one types, then what is missing,
+ * beside how strong it is or, after a refusal, as the field's error.
+ */
+export function PasswordField({ label, name = 'password', error, purpose }: PasswordFieldProps) {
   const [password, setPassword] = useState('')
   const [shown, setShown] = useState(false)
   const scripted = useHydrated()
   const isNew = purpose === 'new'
+  const wrong = isNew ? currentError(error, password) : error
   return (
     <div className="grid gap-3">
       <Field
         label={label}
-        name="password"
+        name={name}
         required
-        error={error}
-        hint={isNew && 'Au moins 8 caractères, dont une majuscule, une minuscule et un chiffre.'}
+        error={wrong}
+        hint={
+          isNew &&
+          password === '' &&
+          'Au moins 8 caractères, dont une majuscule, une minuscule et un chiffre.'
+        }
       >
         <div className="relative">
           <TextInput
@@ -56,9 +66,16 @@ export function PasswordField({ label, error, purpose }: PasswordFieldProps) {
           )}
         </div>
       </Field>
-      {isNew && password !== '' && <Strength of={password} />}
+      {isNew && password !== '' && <Strength of={password} withAdvice={!wrong} />}
     </div>
   )
+}
+
+/** The error of a password that was refused follows what is typed since, and goes once it is good. */
+function currentError(error: string | undefined, password: string): string | undefined {
+  if (!error || password === '') return error
+  const { isValid, feedback } = passwordStrength(password)
+  return isValid ? undefined : sentenceOfMissing(feedback)
 }
 
 const FILLS: Record<PasswordScore, string> = {
@@ -69,7 +86,7 @@ const FILLS: Record<PasswordScore, string> = {
   4: 'bg-pin',
 }
 
-function Strength({ of: password }: { of: string }) {
+function Strength({ of: password, withAdvice }: { of: string; withAdvice: boolean }) {
   const { score, feedback } = useConfirmedStrength(password)
   return (
     <div className="grid gap-2">
@@ -84,7 +101,7 @@ function Strength({ of: password }: { of: string }) {
       <p role="status" className="text-sm">
         Robustesse{'\u00a0'}: <span className="font-medium">{passwordLabel(score)}</span>
       </p>
-      {feedback.length > 0 && (
+      {withAdvice && feedback.length > 0 && (
         <ul className="grid gap-0.5 text-sm text-ardoise">
           {feedback.map((advice) => (
             <li key={advice}>{advice}</li>

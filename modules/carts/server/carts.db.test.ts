@@ -69,7 +69,7 @@ describe('the selection', () => {
         party: partyOf({ adults }),
       })
     for (let week = 0; week < MAX_CART_ITEMS; week += 1) await add(week, 2)
-    await expect(add(MAX_CART_ITEMS, 2)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+    await expect(add(MAX_CART_ITEMS, 2)).rejects.toMatchObject({ code: 'CART_FULL' })
     await add(0, 4)
     const { items } = await getCart(needs(), visitor)
     expect(items).toHaveLength(MAX_CART_ITEMS)

@@ -18,7 +18,7 @@ export const MAX_CART_ITEMS = 8
 
 /**
  * Keeps a stay in the selection with the price shown now; adding it again only changes its guests. Refuses as
- * `quoteListing` does, and DATES_UNAVAILABLE when a night is taken.
+ * `quoteListing` does, DATES_UNAVAILABLE when a night is taken, and CART_FULL.
  */
 export async function addToCart(
   needs: Needs,
@@ -125,9 +125,7 @@ export async function removeBookedStay(
 async function refuseTooMany(trx: Database, cartId: number): Promise<void> {
   const items = await listItems(trx, cartId)
   if (items.length <= MAX_CART_ITEMS) return
-  throw new Refusal('INVALID_INPUT', {
-    errors: { cart: `Votre sélection contient déjà ${MAX_CART_ITEMS} séjours.` },
-  })
+  throw new Refusal('CART_FULL', { most: MAX_CART_ITEMS })
 }
 
 function demandHolder(actor: Actor): CartHolder {
