@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { HomeHero } from '#app/routes/public/home-hero.tsx'
+import { HomeHero } from '#app/routes/public/home/home-hero.tsx'
 import { StaySearch } from '#app/shell/stay-search.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PublicLayout, type PublicLayoutView } from './public-layout.tsx'

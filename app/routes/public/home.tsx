@@ -1,19 +1,29 @@
-import { Link } from 'react-router'
 import { StaySearch } from '#app/shell/stay-search.tsx'
 import { lastBookableDay } from '#modules/calendar/stay-rules.ts'
 import { CITIES } from '#modules/places/city.ts'
-import { listFeaturedListings } from '#modules/properties/server/get-published-listing.ts'
+import { listHomeTestimonials } from '#modules/reviews/server/list-reviews.ts'
 import { listingAddress } from '#modules/search/listing-address.ts'
+import { listFeatured } from '#modules/search/server/list-featured.ts'
 import { todayInParis } from '#platform/clock.ts'
-import { servicesContext } from '#server/request-context.ts'
+import { servicesContext, storybookContext } from '#server/request-context.ts'
 import type { Route } from './+types/home.ts'
 import { FeaturedVillas } from './featured-villas.tsx'
-import { HomeHero } from './home-hero.tsx'
+import { CallToAction } from './home/call-to-action.tsx'
+import { Destinations } from './home/destinations.tsx'
+import { HomeHero } from './home/home-hero.tsx'
+import { HouseDay } from './home/house-day.tsx'
+import { HouseQuote } from './home/house-quote.tsx'
+import { Nightfall } from './home/nightfall.tsx'
+import { OpenHouse } from './home/open-house.tsx'
+import { Opening } from './home/opening.tsx'
+import { Outdoors } from './home/outdoors.tsx'
+import { ServiceHighlights } from './home/service-highlights.tsx'
+import { ServiceTimeline } from './home/service-timeline.tsx'
+import { Testimonials } from './home/testimonials.tsx'
+import { TheName } from './home/the-name.tsx'
+import { Values } from './home/values.tsx'
 
 const FEATURED = 3
-
-/** City chips of spec §2; Provence is the whole region. */
-const CHIPS = ['Saint-Tropez', 'Cannes', 'Nice', 'Antibes', 'Monaco', 'Provence']
 
 /** The header lies over the photograph. */
 export const handle = { overlayHeader: true }
@@ -21,50 +31,39 @@ export const handle = { overlayHeader: true }
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, clock } = context.get(servicesContext)
   const today = todayInParis(clock)
-  const featured = await listFeaturedListings(db, FEATURED)
+  const [featured, testimonials] = await Promise.all([listFeatured(db, FEATURED), listHomeTestimonials(db)])
   return {
     today,
     lastDay: lastBookableDay(today),
     cities: CITIES.map((city) => city.name),
     featured: featured.map((listing) => ({ listing, to: listingAddress(listing.publicId) })),
+    testimonials: testimonials.map((review) => ({ review, to: listingAddress(review.listing.publicId) })),
+    hasStorybook: context.get(storybookContext),
   }
 }
 
-export default function Home({ loaderData: { today, lastDay, cities, featured } }: Route.ComponentProps) {
+/** The home page: a magazine one leafs through, every section of spec §2 in its order. */
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { today, lastDay, cities, featured, testimonials, hasStorybook } = loaderData
   return (
     <>
       <HomeHero>
         <StaySearch cities={cities} today={today} lastDay={lastDay} opens="up" />
       </HomeHero>
+      <Opening />
       <Destinations />
+      <Outdoors />
+      <Nightfall />
+      <HouseDay />
+      <Values />
+      <TheName />
+      <OpenHouse />
+      <ServiceTimeline />
       <FeaturedVillas villas={featured} />
+      <ServiceHighlights />
+      <HouseQuote />
+      <Testimonials testimonials={testimonials} />
+      <CallToAction hasStorybook={hasStorybook} />
     </>
-  )
-}
-
-function Destinations() {
-  return (
-    <section aria-labelledby="destinations" className="page grid gap-8 py-20 sm:py-28 lg:grid-cols-[1fr_2fr]">
-      <div className="grid content-start gap-5">
-        <h2 id="destinations" className="display-lg max-w-[14ch]">
-          Choisir une destination
-        </h2>
-        <p className="max-w-[36ch] leading-relaxed text-ardoise">
-          Avec des dates, le prix affiché est celui du séjour entier, tous frais obligatoires compris.
-        </p>
-      </div>
-      <ul className="grid border-t border-hairline sm:grid-cols-2 sm:gap-x-12">
-        {CHIPS.map((city) => (
-          <li key={city} className="border-b border-hairline">
-            <Link
-              to={`/annonces?city=${encodeURIComponent(city)}`}
-              className="display-sm block py-5 transition-[color,padding] hover:pl-2 hover:text-azur"
-            >
-              {city}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

@@ -2,12 +2,7 @@ import type { Database } from '#platform/database/database.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
 import type { PaymentRegime } from '../listing.ts'
-import {
-  type ListingSummary,
-  type PublicContent,
-  publicContentOf,
-  summariseListing,
-} from '../public-listing.ts'
+import { type PublicContent, publicContentOf } from '../public-listing.ts'
 
 /** A listing on the site with its active version: what pages, quotes and carts start from. */
 export type PublishedListing = {
@@ -60,17 +55,6 @@ export async function getListingVersion(
     .executeTakeFirst()
   if (!row) throw new Refusal('NOT_FOUND', { kind: 'property_version' })
   return { ...row, content: publicContentOf(row.content) }
-}
-
-/** Cards of the listings chosen for the home page, the newest first. */
-export async function listFeaturedListings(db: Database, limit: number): Promise<ListingSummary[]> {
-  const rows = await publishedListings(db)
-    .where('p.featured', '=', true)
-    .orderBy('p.createdAt', 'desc')
-    .orderBy('p.id', 'desc')
-    .limit(limit)
-    .execute()
-  return rows.map((row) => summariseListing(row.publicId, publicContentOf(row.content)))
 }
 
 function publishedListings(db: Database) {

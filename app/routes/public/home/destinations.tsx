@@ -1,0 +1,58 @@
+import { Link } from 'react-router'
+import { Picture, type PictureSource } from '#ui/picture.tsx'
+import { HOME_PHOTOS } from './home-photos.ts'
+
+/** City chips of spec §2; Provence is the whole region. */
+const DESTINATIONS: readonly { city: string; words: string; photo: PictureSource }[] = [
+  { city: 'Saint-Tropez', words: 'Sous les pins parasols', photo: HOME_PHOTOS.pines },
+  { city: 'Cannes', words: 'La baie et ses îles', photo: HOME_PHOTOS.bay },
+  { city: 'Nice', words: 'Le port et la colline', photo: HOME_PHOTOS.stone },
+  { city: 'Antibes', words: 'Le cap et son sentier', photo: HOME_PHOTOS.cape },
+  { city: 'Monaco', words: 'Les terrasses du port', photo: HOME_PHOTOS.port },
+  { city: 'Provence', words: 'Les mas et la lavande', photo: HOME_PHOTOS.lavender },
+]
+
+/** Where to go: on a large screen the picture follows the name one points at or reaches by keyboard. */
+export function Destinations() {
+  return (
+    <section
+      aria-labelledby="destinations"
+      className="picture-index page grid items-center gap-10 py-20 sm:py-32 lg:grid-cols-12 lg:gap-x-12"
+    >
+      <div className="grid gap-10 lg:col-span-5">
+        <div className="reveal grid gap-4">
+          <h2 id="destinations" className="display-lg">
+            Où poser vos valises
+          </h2>
+          <p className="max-w-[40ch] leading-relaxed text-ardoise">
+            Avec des dates, le prix affiché est celui du séjour entier, tous frais obligatoires compris.
+          </p>
+        </div>
+        <ul className="max-sm:-mx-5 max-sm:flex max-sm:flex-wrap max-sm:gap-2 max-sm:px-5 sm:border-t sm:border-hairline">
+          {DESTINATIONS.map(({ city, words }) => (
+            <li key={city} className="sm:border-b sm:border-hairline">
+              <Link
+                to={`/annonces?city=${encodeURIComponent(city)}`}
+                className="group flex min-h-11 items-baseline justify-between gap-6 transition-[color,padding] hover:text-azur max-sm:rounded max-sm:border max-sm:border-galet max-sm:px-4 max-sm:py-2.5 sm:py-4 sm:hover:pl-3"
+              >
+                <span className="sm:display-md">{city}</span>
+                <span className="text-[0.9375rem] text-ardoise max-sm:hidden">{words}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="picture-index-photos relative aspect-4/5 max-lg:hidden lg:col-span-6 lg:col-start-7">
+        {DESTINATIONS.map(({ city, photo }) => (
+          <Picture
+            key={city}
+            source={photo}
+            sizes="(min-width: 84rem) 40rem, 48vw"
+            decorative
+            className="absolute inset-0 size-full rounded"
+          />
+        ))}
+      </div>
+    </section>
+  )
+}

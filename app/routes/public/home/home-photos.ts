@@ -1,0 +1,79 @@
+import type { PictureSource } from '#ui/picture.tsx'
+
+const GALLERY = [400, 640, 960, 1200]
+const COVER = [400, 640, 960, 1280, 1600]
+
+/** The pictures of the home page's own story; those of the villas on show come with their listings. */
+export const HOME_PHOTOS = {
+  hero: {
+    key: 'villa-azur-hero',
+    widths: [400, 640, 960, 1280, 1600, 1920],
+    width: 1920,
+    height: 1080,
+    alt: 'Piscine à débordement et terrasse d’une villa blanche ouverte sur la mer, transats sous les parasols',
+  },
+  lane: gallery(
+    'bastide-rose-allee',
+    'Allée de gravier bordée de cyprès et de buis menant à une bastide rose',
+  ),
+  pergola: gallery('mas-lavande-table', 'Longue table dressée sous une pergola fleurie, lavande au loin'),
+  inlet: cover('villa-sormiou-cover', 'Piscine à débordement face aux falaises blanches d’une calanque'),
+  glassFront: gallery(
+    'villa-pinede-facade',
+    'Longue façade vitrée, auvent de bois et piscine vert profond devant une pinède',
+  ),
+  bedroom: gallery('villa-azur-chambre', 'Chambre au lit de lin devant une baie vitrée sur la mer'),
+  kitchen: gallery(
+    'mas-lavande-cuisine',
+    'Cuisine provençale, poutres et tomettes, îlot de pierre et table devant le jardin',
+  ),
+  loungers: gallery(
+    'villa-azur-bain-de-soleil',
+    'Bains de soleil et parasols au bord d’une piscine, lavande et horizon marin',
+  ),
+  lunch: gallery(
+    'villa-belle-epoque-terrasse',
+    'Table dressée sous une pergola, balustrade blanche et vue sur une baie',
+  ),
+  drawingRoom: gallery(
+    'bastide-rose-salon',
+    'Salon de bastide, poutres et tomettes, canapé de lin et jardin d’oliviers',
+  ),
+  evening: gallery('villa-indigo-soir', 'Villa illuminée à l’heure bleue, piscine turquoise et ciel de feu'),
+  pines: cover(
+    'villa-pinede-cover',
+    'Villa de plain-pied en bois sombre sous les pins parasols, piscine et mer',
+  ),
+  bay: gallery('villa-indigo-terrasse', 'Grande table sous une pergola de bois face à la mer'),
+  stone: cover(
+    'villa-des-roches-cover',
+    'Villa contemporaine habillée de pierre et piscine claire face à la mer',
+  ),
+  cape: cover('villa-azur-cover', 'Villa blanche et piscine à débordement face à la mer, lumière du soir'),
+  port: cover('villa-belvedere-cover', 'Piscine et terrasse dominant une baie, une ville et ses montagnes'),
+  lavender: cover(
+    'mas-lavande-cover',
+    'Mas de pierre aux volets bleu-gris derrière un champ de lavande en fleurs',
+  ),
+  nightfall: {
+    key: 'film-soir',
+    widths: [400, 640, 960, 1280],
+    width: 1280,
+    height: 720,
+    alt: 'Villa blanche éclairée à l’heure bleue, longue piscine turquoise et couchant sur la mer',
+  },
+} as const satisfies Record<string, PictureSource>
+
+/** The silent loops, each with the still of its name as poster. */
+export const HOME_FILMS = {
+  hero: { webm: '/film/hero.webm', mp4: '/film/hero.mp4' },
+  nightfall: { webm: '/film/soir.webm', mp4: '/film/soir.mp4' },
+} as const
+
+function gallery(key: string, alt: string): PictureSource {
+  return { key, widths: GALLERY, width: 1200, height: 800, alt }
+}
+
+function cover(key: string, alt: string): PictureSource {
+  return { key, widths: COVER, width: 1600, height: 1067, alt }
+}

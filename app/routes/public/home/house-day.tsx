@@ -1,0 +1,49 @@
+import { Picture, type PictureSource } from '#ui/picture.tsx'
+import { Slides } from '#ui/slides.tsx'
+import { HOME_PHOTOS } from './home-photos.ts'
+
+const HOURS: readonly { hour: string; words: string; photo: PictureSource }[] = [
+  { hour: '7\u00a0h', words: 'La mer entre dans la chambre avant le réveil.', photo: HOME_PHOTOS.bedroom },
+  {
+    hour: '9\u00a0h',
+    words: 'Le café se prend dans la cuisine, portes ouvertes.',
+    photo: HOME_PHOTOS.kitchen,
+  },
+  {
+    hour: '11\u00a0h',
+    words: 'Les parasols font leur ombre au bord du bassin.',
+    photo: HOME_PHOTOS.loungers,
+  },
+  { hour: '13\u00a0h', words: 'La table est mise, la baie tient lieu de nappe.', photo: HOME_PHOTOS.lunch },
+  { hour: '17\u00a0h', words: 'Les murs épais gardent le salon au frais.', photo: HOME_PHOTOS.drawingRoom },
+  { hour: '21\u00a0h', words: 'La maison s’allume, le bassin aussi.', photo: HOME_PHOTOS.evening },
+]
+
+/** A day from room to room, one slide an hour. */
+export function HouseDay() {
+  return (
+    <div className="py-20 sm:py-32">
+      <Slides
+        label="Une journée dans une maison"
+        heading={<h2 className="display-lg">Une journée, de pièce en pièce</h2>}
+        slideClassName="w-[82vw] sm:w-[64vw] lg:w-[46vw] xl:w-[40rem]"
+        slides={HOURS.map(({ hour, words, photo }) => ({
+          key: hour,
+          content: (
+            <figure className="grid gap-4">
+              <Picture
+                source={photo}
+                sizes="(min-width: 80rem) 40rem, (min-width: 64rem) 46vw, (min-width: 40rem) 64vw, 82vw"
+                className="aspect-3/2 w-full rounded"
+              />
+              <figcaption className="grid grid-cols-[3.5rem_1fr] items-baseline gap-3">
+                <span className="display-sm tabular text-terre-cuite">{hour}</span>
+                <span className="leading-relaxed">{words}</span>
+              </figcaption>
+            </figure>
+          ),
+        }))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { BackgroundFilm } from '#ui/background-film.tsx'
+import { HOME_FILMS, HOME_PHOTOS } from './home-photos.ts'
+import { TextArrow } from './text-arrow.tsx'
+
+/** The band of film: the same hour in every house, and the search that leads to its pools. */
+export function Nightfall() {
+  return (
+    <section
+      aria-labelledby="soir"
+      className="on-photo relative isolate flex min-h-[88svh] flex-col justify-end bg-encre text-blanc"
+    >
+      <BackgroundFilm
+        film={HOME_FILMS.nightfall}
+        poster={HOME_PHOTOS.nightfall}
+        sizes="max(100vw, 157vh)"
+        crop="object-[60%_50%] sm:object-[50%_50%]"
+        className="absolute inset-0 -z-10 overflow-clip"
+        controlClassName="right-[clamp(1.25rem,4vw,4rem)] top-6"
+        veil="bg-linear-to-t from-encre/85 from-5% via-encre/40 via-40% to-transparent to-70%"
+      />
+      <div className="page grid justify-items-start gap-6 pb-14 pt-40 sm:pb-20">
+        <h2 id="soir" className="display-xl max-w-[16ch]">
+          Le soir vient, rien ne presse
+        </h2>
+        <TextArrow to="/annonces?amenities=pool" onPhoto>
+          Les maisons avec piscine
+        </TextArrow>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import { SplitReveal } from '#ui/split-reveal.tsx'
+import { HOME_PHOTOS } from './home-photos.ts'
+
+/** The house opens: its façade parts over one sentence. */
+export function OpenHouse() {
+  return (
+    <section aria-labelledby="ouverte">
+      <SplitReveal source={HOME_PHOTOS.glassFront} sizes="max(100vw, 150vh)">
+        <h2 id="ouverte" className="display-xl">
+          La maison est à vous
+        </h2>
+        <p className="mx-auto max-w-[36ch] pt-6 text-lg leading-relaxed text-ardoise">
+          Entière, de la remise des clés au dernier bain&nbsp;: vous n’y croisez personne d’autre que les
+          vôtres.
+        </p>
+      </SplitReveal>
+    </section>
+  )
+}

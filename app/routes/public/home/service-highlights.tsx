@@ -1,0 +1,33 @@
+import { ADD_ON_CODES, ADD_ONS } from '#modules/pricing/add-on.ts'
+import { PriceText } from '#ui/price-text.tsx'
+
+/** What may be added to any stay, at the price the checkout asks. */
+export function ServiceHighlights() {
+  return (
+    <section aria-labelledby="services" className="page grid gap-12 py-20 sm:py-32">
+      <div className="grid gap-4 lg:grid-cols-12 lg:items-end lg:gap-x-12">
+        <h2 id="services" className="reveal display-lg lg:col-span-7">
+          Ce que l’on peut vous préparer
+        </h2>
+        <p className="reveal max-w-[42ch] leading-relaxed text-ardoise lg:col-span-5">
+          Rien n’est coché d’avance. Vous choisissez à la deuxième étape de la réservation, au prix écrit ici.
+        </p>
+      </div>
+      <ul className="grid gap-x-12 border-t border-hairline sm:grid-cols-2 lg:grid-cols-3">
+        {ADD_ON_CODES.map((code) => {
+          const { name, description, pricePerDay, counted } = ADD_ONS[code]
+          return (
+            <li key={code} className="reveal grid content-start gap-2 border-b border-hairline py-7">
+              <h3 className="display-sm">{name}</h3>
+              <p className="max-w-[44ch] leading-relaxed text-ardoise">{description}</p>
+              <p className="pt-1">
+                <PriceText amount={pricePerDay} brief className="font-medium" />
+                <span className="text-ardoise"> par {counted === 'trip' ? 'trajet' : 'jour'}</span>
+              </p>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/icon.tsx'
+
+type TextArrowProps = {
+  to: string
+  /** Over a dark picture: it keeps the colour of the words around it. */
+  onPhoto?: boolean
+  children: ReactNode
+}
+
+/** A quiet way on: words with an arrow that steps forward under the pointer. */
+export function TextArrow({ to, onPhoto = false, children }: TextArrowProps) {
+  return (
+    <Link
+      to={to}
+      className={classNames(
+        'group inline-flex min-h-11 items-center gap-2.5 transition-colors',
+        onPhoto ? 'text-lg underline-offset-8 hover:underline' : 'hover:text-azur',
+      )}
+    >
+      {children}
+      <Icon of={ArrowRight} size={18} className="transition-transform group-hover:translate-x-1" />
+    </Link>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { BackgroundFilm } from './background-film.tsx'
+
+const meta = {
+  title: 'Contenu/BackgroundFilm',
+  component: BackgroundFilm,
+  args: {
+    film: { webm: '/film/hero.webm', mp4: '/film/hero.mp4' },
+    poster: {
+      key: 'villa-azur-hero',
+      widths: [400, 640, 960, 1280, 1600, 1920],
+      width: 1920,
+      height: 1080,
+      alt: 'Piscine à débordement et terrasse d’une villa blanche ouverte sur la mer',
+    },
+    sizes: '100vw',
+    className: 'relative aspect-video overflow-clip',
+    controlClassName: 'right-4 top-4',
+  },
+} satisfies Meta<typeof BackgroundFilm>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Film: Story = {}
+export const Veiled: Story = { args: { veil: 'bg-linear-to-t from-encre/80 to-transparent' } }
+/** What stays on a slow connection, with less data or less motion asked for, or when the film fails. */
+export const PosterAlone: Story = { args: { film: { webm: '/film/absent.webm', mp4: '/film/absent.mp4' } } }

@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { MovingPicture } from './moving-picture.tsx'
+
+const meta = {
+  title: 'Contenu/MovingPicture',
+  component: MovingPicture,
+  args: {
+    movement: 'parallax',
+    source: {
+      key: 'mas-lavande-cover',
+      widths: [400, 640, 960, 1280, 1600],
+      width: 1600,
+      height: 1067,
+      alt: 'Mas de pierre aux volets bleu-gris derrière un champ de lavande en fleurs',
+    },
+    sizes: '100vw',
+    className: 'aspect-21/9',
+  },
+  decorators: [
+    (Story) => (
+      <div className="py-[80vh]">
+        <p className="pb-6">Faites défiler la page.</p>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof MovingPicture>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Parallax: Story = {}
+export const Mask: Story = { args: { movement: 'mask' } }
+export const Focus: Story = { args: { movement: 'focus' } }
+/** Where motion is unwanted, or unknown to the browser: the same frame, still. */
+export const Still: Story = {
+  decorators: [
+    (Story) => {
+      document.documentElement.dataset.motion = 'reduced'
+      return <Story />
+    },
+  ],
+  beforeEach: () => () => {
+    delete document.documentElement.dataset.motion
+  },
+}

@@ -1,0 +1,20 @@
+const SYSTEM_WISH = '(prefers-reduced-motion: reduce)'
+
+/** True when the system, or the accessibility menu through `<html>`, asks for less motion. */
+export function wantsReducedMotion(): boolean {
+  const { motion, reducedMotion } = document.documentElement.dataset
+  const isAskedHere = motion === 'reduced' || (reducedMotion !== undefined && reducedMotion !== 'false')
+  return isAskedHere || matchMedia(SYSTEM_WISH).matches
+}
+
+/** Calls when that wish may have changed; returns what stops it. */
+export function watchReducedMotion(onChange: () => void): () => void {
+  const system = matchMedia(SYSTEM_WISH)
+  const menu = new MutationObserver(onChange)
+  system.addEventListener('change', onChange)
+  menu.observe(document.documentElement, { attributeFilter: ['data-motion', 'data-reduced-motion'] })
+  return () => {
+    system.removeEventListener('change', onChange)
+    menu.disconnect()
+  }
+}
