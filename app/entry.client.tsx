@@ -1,11 +1,14 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { listenForBack } from '#ui/back-button.ts'
 
 // The scroll lock of dialogs writes a <style> element: it takes its nonce from this global, else the policy blocks it.
 Object.assign(globalThis, {
   __webpack_nonce__: document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce,
 })
+
+listenForBack()
 
 startTransition(() => {
   hydrateRoot(

@@ -73,7 +73,7 @@ export function PhotoMosaic({ label, photos, onOpen, onIntent }: PhotoMosaicProp
           <li
             key={photo.key}
             className={classNames(
-              'aspect-3/2 w-full shrink-0 snap-center',
+              'relative aspect-3/2 w-full shrink-0 snap-center',
               index >= shown && 'md:hidden no-script:md:block',
             )}
           >

@@ -25,7 +25,8 @@ type PhotoViewerProps = {
  */
 export function PhotoViewer({ title, photos, start, onClose, returnFocusTo }: PhotoViewerProps) {
   const [index, setIndex] = useState(start)
-  const stage = useRef<HTMLDivElement>(null)
+  const [stage, setStage] = useState<HTMLElement | null>(null)
+  const cross = useRef<HTMLButtonElement>(null)
   const photo = photos[index]!
   const show = (next: number) => {
     if (!photos[next]) return
@@ -60,6 +61,10 @@ export function PhotoViewer({ title, photos, start, onClose, returnFocusTo }: Ph
           <Radix.Content
             aria-describedby={undefined}
             onKeyDown={onKeyDown}
+            onOpenAutoFocus={(event) => {
+              event.preventDefault()
+              cross.current?.focus()
+            }}
             onCloseAutoFocus={(event) => {
               event.preventDefault()
               returnFocusTo.current?.focus()
@@ -79,14 +84,14 @@ export function PhotoViewer({ title, photos, start, onClose, returnFocusTo }: Ph
               <div className="flex">
                 <Tool icon={ZoomOut} label="Réduire" off={!mayZoom(view, -1)} onPress={() => step(-1)} />
                 <Tool icon={ZoomIn} label="Agrandir" off={!mayZoom(view, 1)} onPress={() => step(1)} />
-                <Radix.Close aria-label="Fermer" className={TOOL}>
+                <Radix.Close ref={cross} aria-label="Fermer" className={TOOL}>
                   <Icon of={X} size={24} />
                 </Radix.Close>
               </div>
             </div>
             <div className="relative min-h-0 flex-1 sm:px-16">
               <div
-                ref={stage}
+                ref={setStage}
                 {...handlers}
                 className={classNames(
                   'relative size-full touch-none select-none overflow-hidden',

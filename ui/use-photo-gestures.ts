@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import {
   fitIn,
   movePhoto,
@@ -18,7 +18,8 @@ const DOUBLE_STEP = 2.25
 type Point = { x: number; y: number }
 
 type Gestures = {
-  stage: RefObject<HTMLElement | null>
+  /** Where the photograph lies; null until it is there. */
+  stage: HTMLElement | null
   photo: { width: number; height: number }
   /** `1` for the next photograph, `-1` for the one before. */
   onSwipe: (direction: 1 | -1) => void
@@ -30,7 +31,7 @@ export function usePhotoGestures({ stage, photo, onSwipe }: Gestures) {
   const [swipe, setSwipe] = useState(0)
   const pointers = useRef(new Map<number, Point>())
   const change = (next: (view: PhotoView, frame: PhotoFrame) => PhotoView) =>
-    setView((now) => (stage.current ? next(now, frameOf(stage.current, photo)) : now))
+    setView((now) => (stage ? next(now, frameOf(stage, photo)) : now))
   useWheelZoom(stage, (rate, at) => change((now, frame) => zoomTo(now, now.zoom * rate, frame, at)))
 
   const onPointerDown = (event: PointerEvent) => {
@@ -80,21 +81,20 @@ export function usePhotoGestures({ stage, photo, onSwipe }: Gestures) {
 }
 
 /** React listens to wheels passively: only a listener of ours may keep the browser from zooming the page. */
-function useWheelZoom(stage: RefObject<HTMLElement | null>, zoom: (rate: number, at: Point) => void) {
+function useWheelZoom(stage: HTMLElement | null, zoom: (rate: number, at: Point) => void) {
   const latest = useRef(zoom)
   useEffect(() => {
     latest.current = zoom
   })
   useEffect(() => {
-    const element = stage.current
-    if (!element) return
+    if (!stage) return
     const onWheel = (event: WheelEvent) => {
       event.preventDefault()
-      const at = fromCentre(element, { x: event.clientX, y: event.clientY })
+      const at = fromCentre(stage, { x: event.clientX, y: event.clientY })
       latest.current(Math.exp(-event.deltaY * WHEEL_RATE), at)
     }
-    element.addEventListener('wheel', onWheel, { passive: false })
-    return () => element.removeEventListener('wheel', onWheel)
+    stage.addEventListener('wheel', onWheel, { passive: false })
+    return () => stage.removeEventListener('wheel', onWheel)
   }, [stage])
 }
 

@@ -1,46 +1,52 @@
-import { type Month, weeksOf } from '#modules/calendar/month-weeks.ts'
 import type { DayView } from '#modules/pricing/calendar-day.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import { formatEurosBrief } from '#shared/money.ts'
 import { classNames } from '#ui/class-names.ts'
+import { weeksOfMonth } from '#ui/month-days.ts'
+import { formatMonth } from '#ui/month-table.tsx'
 
 const WEEKDAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche']
 
-const monthOfYear = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-
-/** « juillet 2027 ». */
-export function formatMonth(month: Month): string {
-  return monthOfYear.format(new Date(`${month}-01T00:00:00Z`))
+type AvailabilityMonthProps = {
+  /** Its first day. */
+  month: CivilDate
+  days: ReadonlyMap<CivilDate, DayView>
+  /** What a stay that starts in the month must respect; null where any stay is taken. */
+  rules: string | null
 }
 
-type AvailabilityMonthProps = { month: Month; days: ReadonlyMap<CivilDate, DayView> }
-
-/** A month of a villa's calendar as a table: what is free, on which days one may arrive, and what a night costs. */
-export function AvailabilityMonth({ month, days }: AvailabilityMonthProps) {
+/** A month of a villa's calendar to read: what is free, on which days one may arrive, and what a night costs. */
+export function AvailabilityMonth({ month, days, rules }: AvailabilityMonthProps) {
   return (
-    <table className="tabular w-full table-fixed border-collapse text-center">
-      <caption className="display-sm pb-3 text-left first-letter:uppercase">{formatMonth(month)}</caption>
-      <thead>
-        <tr>
-          {WEEKDAYS.map((weekday) => (
-            <th key={weekday} scope="col" className="pb-2 text-[0.8125rem] font-normal text-ardoise">
-              <abbr title={weekday} className="no-underline">
+    <div className="grid content-start gap-3">
+      <table className="tabular w-full table-fixed border-collapse text-center">
+        <caption className="display-sm pb-3 text-left first-letter:uppercase">{formatMonth(month)}</caption>
+        <thead>
+          <tr>
+            {WEEKDAYS.map((weekday) => (
+              <th
+                key={weekday}
+                scope="col"
+                abbr={weekday}
+                className="pb-2 text-[0.8125rem] font-normal text-ardoise"
+              >
                 {weekday.slice(0, 2)}
-              </abbr>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeksOf(month).map((week, index) => (
-          <tr key={index}>
-            {week.map((day, weekday) =>
-              day ? <DayCell key={day} day={day} view={days.get(day)} /> : <td key={weekday} />,
-            )}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {weeksOfMonth(month).map((week, row) => (
+            <tr key={row}>
+              {week.map((day, column) =>
+                day ? <DayCell key={day} day={day} view={days.get(day)} /> : <td key={column} />,
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rules && <p className="text-sm text-ardoise">{rules}</p>}
+    </div>
   )
 }
 
@@ -50,7 +56,7 @@ function DayCell({ day, view }: { day: CivilDate; view: DayView | undefined }) {
   return (
     <td
       className={classNames(
-        'h-12 border border-hairline p-0 leading-none',
+        'relative h-12 border border-hairline p-0 leading-none',
         free ? 'bg-blanc' : 'bg-sable text-ardoise',
       )}
     >

@@ -9,11 +9,12 @@ import type { CivilDate } from '#shared/civil-date.ts'
 import { formatEuros } from '#shared/money.ts'
 import { formatTimeOfDay } from '#shared/paris-time.ts'
 import { type Definition, DefinitionList } from '#ui/definition-list.tsx'
-import { AvailabilityCalendar, type AvailabilityWindow } from './availability-calendar.tsx'
+import { AvailabilityCalendar } from './availability-calendar.tsx'
 import { HostStatement, type HostView } from './host-statement.tsx'
 import { ListingLocation } from './listing-location.tsx'
 import { ListingReviews } from './listing-reviews.tsx'
 import { Facts, ListingSection } from './listing-section.tsx'
+import type { AvailabilityWindow } from './use-availability.ts'
 
 const squareMetres = new Intl.NumberFormat('fr-FR')
 

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import type { CalendarView, DayView } from '#modules/pricing/calendar-day.ts'
+import { describeMonthRules } from '#modules/pricing/month-rules.ts'
+import { addMonths, type CivilDate } from '#shared/civil-date.ts'
+import { useToast } from '#ui/toasts.tsx'
+
+/** Months side by side. */
+export const MONTHS_IN_SIGHT = 2
+
+/** The months that can be looked at, by their first days, and what the page knows of those in sight. */
+export type AvailabilityWindow = {
+  today: CivilDate
+  first: CivilDate
+  last: CivilDate
+  month: CivilDate
+  calendar: CalendarView
+}
+
+type KnownDays = ReadonlyMap<CivilDate, DayView>
+
+/** The months in sight and all that is known so far; what is missing is asked of the server. */
+export function useAvailability(property: string, { month: opening, calendar }: AvailabilityWindow) {
+  const showToast = useToast()
+  const [month, setMonth] = useState(opening)
+  const [known, setKnown] = useState(() => learn(NOTHING, opening, calendar))
+  const [loading, setLoading] = useState(false)
+  const isKnown = (from: CivilDate) => monthsFrom(from).every((one) => known.rules.has(one))
+  const load = async (from: CivilDate): Promise<boolean> => {
+    if (isKnown(from)) return true
+    const found = await readMonths(property, from)
+    if (found) setKnown((before) => learn(before, from, found))
+    return found !== null
+  }
+  const show = async (from: CivilDate) => {
+    setLoading(true)
+    const there = await load(from)
+    setLoading(false)
+    if (there) return setMonth(from)
+    showToast({
+      tone: 'error',
+      title: 'Erreur lors du chargement du calendrier',
+      detail: 'Vérifiez votre connexion et réessayez.',
+    })
+  }
+  const months = monthsFrom(month).map((first) => ({ first, rules: known.rules.get(first) ?? null }))
+  return { month, months, days: known.days, loading, show, warm: load }
+}
+
+type Known = { days: KnownDays; rules: ReadonlyMap<CivilDate, string | null> }
+
+const NOTHING: Known = { days: new Map(), rules: new Map() }
+
+function learn(known: Known, from: CivilDate, { days, rules }: CalendarView): Known {
+  return {
+    days: new Map([...known.days, ...days.map((view) => [view.day, view] as const)]),
+    rules: new Map([
+      ...known.rules,
+      ...monthsFrom(from).map((month) => [month, describeMonthRules(rules, month)] as const),
+    ]),
+  }
+}
+
+function monthsFrom(month: CivilDate): CivilDate[] {
+  return Array.from({ length: MONTHS_IN_SIGHT }, (_, i) => addMonths(month, i))
+}
+
+async function readMonths(property: string, from: CivilDate): Promise<CalendarView | null> {
+  const query = new URLSearchParams({ from: from.slice(0, 7), months: String(MONTHS_IN_SIGHT) })
+  try {
+    const answer = await fetch(`/annonces/${property}/calendrier?${query}`)
+    return answer.ok ? ((await answer.json()) as CalendarView) : null
+  } catch {
+    return null
+  }
+}

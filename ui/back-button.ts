@@ -1,0 +1,47 @@
+type Overlay = { close: () => void; key: unknown }
+
+/** Overlays that the back button closes, the topmost last. */
+const overlays: Overlay[] = []
+/** Steps back of our own making that nobody else should see. */
+let ownSteps = 0
+
+/**
+ * Lets overlays hear the back button before the router does. Call it before the router starts: a window tells its
+ * listeners in the order they came.
+ */
+export function listenForBack() {
+  window.addEventListener('popstate', (event) => {
+    if (ownSteps > 0) {
+      ownSteps -= 1
+      return event.stopImmediatePropagation()
+    }
+    const overlay = overlays.pop()
+    if (!overlay) return
+    if (keyOfEntry() === overlay.key) event.stopImmediatePropagation()
+    overlay.close()
+  })
+}
+
+/**
+ * Gives an overlay that opens a history entry of its own, so that the back button calls `close` and the page stays.
+ * Answers what to call once it is closed by other means: its entry is taken away again.
+ */
+export function closeOnBack(close: () => void): () => void {
+  const overlay = { close, key: keyOfEntry() }
+  window.history.pushState({ ...window.history.state, overlay: true }, '')
+  overlays.push(overlay)
+  return () => {
+    const at = overlays.indexOf(overlay)
+    if (at < 0) return
+    overlays.splice(at, 1)
+    // After a link of the overlay the newest entry is another page's.
+    if (!window.history.state?.overlay) return
+    ownSteps += 1
+    window.history.back()
+  }
+}
+
+/** The router's name for the page in the history. */
+function keyOfEntry(): unknown {
+  return window.history.state?.key
+}
