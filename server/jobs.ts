@@ -1,6 +1,6 @@
 import { closeEndedHolds } from '#modules/calendar/server/reservation-nights.ts'
-import { announceDues } from '#modules/checkout/server/announce-dues.ts'
 import { closeAbandonedCheckouts } from '#modules/checkout/server/close-abandoned-checkouts.ts'
+import { remindDues } from '#modules/checkout/server/remind-dues.ts'
 import { warnEndingHolds } from '#modules/checkout/server/warn-ending-holds.ts'
 import { applySignatureEvents } from '#modules/contracts/server/apply-signature-events.ts'
 import {
@@ -56,8 +56,9 @@ export function createProductJobs(services: Services): Jobs {
     const report = await reconcilePayments(services, new Date(services.clock.now().getTime() - 30 * DAY))
     if (report.differences.length > 0)
       log.error({ differences: report.differences }, 'payments do not reconcile')
+    if (report.unhealed.length > 0) log.error({ unhealed: report.unhealed }, 'payments could not be healed')
   })
-  jobs.daily('due announcements', '08:00', () => announceDues(services))
+  jobs.daily('due reminders', '08:00', () => remindDues(services))
   jobs.daily('instalments', '09:00', () => chargeDueInstalments(services))
   jobs.daily('search calendar', '00:10', () => rebuildSearch(services, 'behind'))
   return jobs

@@ -1,10 +1,10 @@
 import { type Auth, createAuth } from '#modules/accounts/server/auth.ts'
 import type { MergeVisitor } from '#modules/accounts/server/merge-visitor.ts'
 import { mergeVisitorCart } from '#modules/carts/server/merge-visitor-cart.ts'
-import { tellFailedDue } from '#modules/checkout/server/announce-dues.ts'
 import { confirmPaid } from '#modules/checkout/server/confirm-paid.ts'
 import { mergeVisitorCheckouts } from '#modules/checkout/server/merge-visitor-checkouts.ts'
 import { afterSignature } from '#modules/checkout/server/sign-contracts.ts'
+import { tellFailedPayment, tellRefundSent } from '#modules/checkout/server/tell-payments.ts'
 import {
   createEmbeddedSignatures,
   type EmbeddedSignatures,
@@ -56,6 +56,7 @@ export type Services = {
   paymentWorker: EmbeddedNeeds
   onPaymentSucceeded: PaymentNeeds['onPaymentSucceeded']
   onPaymentFailed: NonNullable<PaymentNeeds['onPaymentFailed']>
+  onRefundSent: NonNullable<PaymentNeeds['onRefundSent']>
 }
 
 /** Opens the database, brings it up to date and makes every adapter the configuration names. */
@@ -90,6 +91,7 @@ export async function createServices(config: Config): Promise<Services> {
     payments: createEmbeddedPayments(paymentWorker),
     paymentWorker,
     onPaymentSucceeded: confirmPaid(links),
-    onPaymentFailed: tellFailedDue(links),
+    onPaymentFailed: tellFailedPayment(links),
+    onRefundSent: tellRefundSent(links),
   }
 }

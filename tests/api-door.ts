@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { afterAll } from 'vitest'
 import { findActor } from '#modules/accounts/server/find-actor.ts'
-import { tellFailedDue } from '#modules/checkout/server/announce-dues.ts'
 import { confirmPaid } from '#modules/checkout/server/confirm-paid.ts'
 import { afterSignature } from '#modules/checkout/server/sign-contracts.ts'
+import { tellFailedPayment, tellRefundSent } from '#modules/checkout/server/tell-payments.ts'
 import { createEmbeddedSignatures } from '#modules/contracts/server/embedded-signatures.ts'
 import { createEmbeddedPayments } from '#modules/payments/server/embedded-payments.ts'
 import { readConfig } from '#platform/config/config.ts'
@@ -43,7 +43,8 @@ export async function openApiDoor(db: Database, limits?: Parameters<typeof creat
     ...{ db, clock, config, log, files, secret: links.secret },
     payments,
     onPaymentSucceeded: confirmPaid(links),
-    onPaymentFailed: tellFailedDue(links),
+    onPaymentFailed: tellFailedPayment(links),
+    onRefundSent: tellRefundSent(links),
     signatures: createEmbeddedSignatures(bench),
     onContractSigned: afterSignature(links),
   }

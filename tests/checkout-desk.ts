@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import type { Actor } from '#modules/accounts/actor.ts'
 import type { Stay } from '#modules/calendar/stay.ts'
-import { tellFailedDue } from '#modules/checkout/server/announce-dues.ts'
 import { confirmPaid } from '#modules/checkout/server/confirm-paid.ts'
 import { getCheckout } from '#modules/checkout/server/find-checkout.ts'
 import { prepareContracts } from '#modules/checkout/server/prepare-contracts.ts'
 import { saveAddOns, saveGuest } from '#modules/checkout/server/save-steps.ts'
 import { acceptContracts, afterSignature, listContracts } from '#modules/checkout/server/sign-contracts.ts'
 import { startCheckout } from '#modules/checkout/server/start-checkout.ts'
+import { tellFailedPayment, tellRefundSent } from '#modules/checkout/server/tell-payments.ts'
 import { createEmbeddedSignatures } from '#modules/contracts/server/embedded-signatures.ts'
 import { refreshSignature } from '#modules/contracts/server/refresh-signature.ts'
 import { sendSignatureCode } from '#modules/contracts/server/send-signature-code.ts'
@@ -20,6 +20,7 @@ import { partyOf } from '#modules/pricing/party.ts'
 import type { Traveller } from '#modules/reservations/reservation.ts'
 import type { Database } from '#platform/database/database.ts'
 import { openLocalFiles } from '#platform/files/local-files.ts'
+import { createLog } from '#platform/log.ts'
 
 export const CAMILLE: Traveller = {
   firstName: 'Camille',
@@ -41,7 +42,7 @@ export function openCheckoutDesk(db: Database, clock = { now: () => new Date() }
   const config = { publicUrl: 'http://localhost:3000' }
   const secret = 'the secret of the links of the desk'
   const files = openLocalFiles(folder)
-  const base = { db, clock, secret, config, files }
+  const base = { db, clock, secret, config, files, log: createLog('silent') }
   const embeddedSignatures = {
     db,
     files,
@@ -61,7 +62,8 @@ export function openCheckoutDesk(db: Database, clock = { now: () => new Date() }
     onContractSigned: afterSignature(base),
     payments,
     onPaymentSucceeded: confirmPaid(base),
-    onPaymentFailed: tellFailedDue(base),
+    onPaymentFailed: tellFailedPayment(base),
+    onRefundSent: tellRefundSent(base),
   }
 
   const newVisitor = async (): Promise<Actor> => {

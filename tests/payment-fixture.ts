@@ -10,6 +10,7 @@ import type { StartPayment } from '#modules/payments/server/start-payment.ts'
 import type { Quote } from '#modules/pricing/quote.ts'
 import type { ReservationRef } from '#modules/reservations/reservation.ts'
 import type { Database } from '#platform/database/database.ts'
+import { createLog } from '#platform/log.ts'
 
 export const VISITOR: Actor = { kind: 'visitor', visitorId: null }
 
@@ -33,6 +34,7 @@ export function openShop(db: Database, change: Partial<PaymentNeeds> = {}) {
     clock: { now: () => NOW },
     publicUrl: 'https://calanque.test',
     secret: 'x'.repeat(32),
+    log: createLog('silent'),
   }
   const payments = createEmbeddedPayments(settings)
   const told: CheckoutPayment[] = []

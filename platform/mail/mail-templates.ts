@@ -56,6 +56,8 @@ export type MailProps = {
     reservationNumber: string
     propertyTitle: string
     due: MailDue
+    /** A week before, three days before, on the day, or past it. */
+    reminder: 'announced' | 'soon' | 'today' | 'overdue'
     /** The card kept at booking is charged on that day; else the traveller pays on the page. */
     byKeptCard: boolean
     payUrl: string
@@ -75,8 +77,12 @@ export type MailProps = {
     propertyTitle: string
     arrival: CivilDate
     departure: CivilDate
+    /** Why it ended: `nights_taken` while the payment was on its way. */
+    because: 'traveller' | 'host' | 'event' | 'nights_taken'
     /** Paid back to the traveller; 0 when nothing was paid or nothing is due. */
     refunded: Cents
+    /** What a host who cancels owes besides; 0 for anybody else. */
+    indemnity: Cents
   }
   'checkout-resume': { firstName: string; resumeUrl: string }
   'hold-expiring': { firstName: string; propertyTitle: string; resumeUrl: string; expiresAt: Instant }
@@ -90,6 +96,34 @@ export type MailProps = {
     iban: string
     deadline: Instant
   }
+  'transfer-expired': {
+    firstName: string
+    reservationNumber: string
+    propertyTitle: string
+    amount: Cents
+    /** The stay is confirmed and only a due is unpaid. */
+    confirmed: boolean
+    /** Until when the nights of a stay that is not confirmed are still held, or null. */
+    heldUntil: Instant | null
+    payUrl: string
+  }
+  'refund-sent': {
+    firstName: string
+    reservationNumber: string
+    propertyTitle: string
+    amount: Cents
+    trackingUrl: string
+  }
+  /** To the agency: a due is past its day and unpaid. */
+  'due-overdue': {
+    reservationNumber: string
+    propertyTitle: string
+    traveller: { name: string; email: string; phone: string }
+    due: MailDue
+    byKeptCard: boolean
+  }
+  'contact-message': { agencyName: string; name: string; email: string; phone: string | null; message: string }
+  'contact-received': { name: string; agencyName: string; agencyPhone: string; message: string }
   'password-reset': { firstName: string; url: string; expiresInMinutes: number }
   welcome: { firstName: string }
 }

@@ -3,6 +3,7 @@ export type OutgoingMail = {
   messageId: string
   from: string
   to: string
+  replyTo?: string
   subject: string
   html: string
   text: string

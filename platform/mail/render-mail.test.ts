@@ -49,6 +49,7 @@ const SAMPLES: MailProps = {
     firstName: 'Camille',
     ...stay,
     due: { dueOn: '2027-06-17', amount: 1_500_000, label: 'Solde' },
+    reminder: 'announced',
     byKeptCard: true,
     payUrl: 'https://calanque.test/r/abc/payer',
   },
@@ -64,7 +65,9 @@ const SAMPLES: MailProps = {
     ...stay,
     arrival: '2027-07-01',
     departure: '2027-07-08',
+    because: 'host',
     refunded: 500_000,
+    indemnity: 250_000,
   },
   'checkout-resume': { firstName: 'Camille', resumeUrl },
   'hold-expiring': {
@@ -81,6 +84,34 @@ const SAMPLES: MailProps = {
     accountHolder: 'Agence des Calanques',
     iban: 'FR7612345678901234567890123',
     deadline: '2026-11-27T17:00:00+01:00',
+  },
+  'transfer-expired': {
+    firstName: 'Camille',
+    ...stay,
+    amount: 512_345,
+    confirmed: false,
+    heldUntil: '2026-11-28T17:00:00+01:00',
+    payUrl: resumeUrl,
+  },
+  'refund-sent': { firstName: 'Camille', ...stay, amount: 512_345, trackingUrl },
+  'due-overdue': {
+    ...stay,
+    traveller: { name: 'Camille Exemple', email: 'camille@example.fr', phone: '06 00 00 00 00' },
+    due: { dueOn: '2027-06-17', amount: 1_500_000, label: 'Solde' },
+    byKeptCard: false,
+  },
+  'contact-message': {
+    agencyName: 'Agence Essai',
+    name: 'Camille Exemple',
+    email: 'camille@example.com',
+    phone: null,
+    message: 'Bonjour,\nla piscine est-elle chauffée\u202f?',
+  },
+  'contact-received': {
+    name: 'Camille Exemple',
+    agencyName: 'Agence Essai',
+    agencyPhone: '04 00 00 00 00',
+    message: 'La piscine est-elle chauffée\u202f?',
   },
   'password-reset': {
     firstName: 'Camille',
@@ -139,6 +170,13 @@ describe('mails', () => {
   test('what a person typed cannot become markup', async () => {
     const { html } = await render('welcome', { firstName: '<img src=x onerror=alert(1)>' })
     expect(html).not.toContain('<img')
+  })
+
+  test('an answer to a message from the site goes to who wrote it', async () => {
+    const { replyTo, text } = await render('contact-message')
+    expect(replyTo).toBe('camille@example.com')
+    expect(text).toContain('la piscine est-elle chauffée')
+    expect((await render('contact-received')).replyTo).toBeUndefined()
   })
 
   test('a mail nobody knows is refused', async () => {

@@ -4,7 +4,7 @@ import { MailLayout } from './templates/mail-layout.tsx'
 import type { MailLook, MailSite } from './templates/mail-look.ts'
 import { MAIL_LOOKS } from './templates/registry.ts'
 
-export type RenderedMail = { subject: string; html: string; text: string }
+export type RenderedMail = { subject: string; html: string; text: string; replyTo?: string }
 
 /** Writes a mail out: its subject, its page and the same words as plain text. */
 export async function renderMail<T extends MailTemplate>(
@@ -20,5 +20,6 @@ export async function renderMail<T extends MailTemplate>(
       {look.body(props, site)}
     </MailLayout>,
   )
-  return { subject, html, text: toPlainText(html, { wordwrap: 78 }) }
+  const text = toPlainText(html, { wordwrap: 78 })
+  return { subject, html, text, ...(look.replyTo && { replyTo: look.replyTo(props) }) }
 }

@@ -32,6 +32,7 @@ export type ApiNeeds = Pick<
   | 'payments'
   | 'onPaymentSucceeded'
   | 'onPaymentFailed'
+  | 'onRefundSent'
   | 'signatures'
   | 'onContractSigned'
 >

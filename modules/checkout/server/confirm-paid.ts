@@ -70,7 +70,9 @@ async function giveUpLost(trx: Database, actor: Actor, ref: ReservationRef, paid
       reservationNumber: reservation.number,
       propertyTitle: content.title,
       ...reservation.stay,
+      because: 'nights_taken',
       refunded: paid,
+      indemnity: 0,
     },
     dedupeKey: `reservation-cancelled:${reservation.publicId}`,
   })

@@ -1,20 +1,23 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { chargeDueInstalments } from '#modules/payments/server/charge-due-instalments.ts'
+import { reconcilePayments } from '#modules/payments/server/reconcile-payments.ts'
+import { refreshPayment } from '#modules/payments/server/refresh-payment.ts'
 import type { Database } from '#platform/database/database.ts'
-import { type CheckoutDesk, giveOwner, openCheckoutDesk } from '#tests/checkout-desk.ts'
+import { addDays, type CivilDate } from '#shared/civil-date.ts'
+import { type CheckoutDesk, giveOwner, letDirectly, openCheckoutDesk } from '#tests/checkout-desk.ts'
 import { publishTestVilla } from '#tests/published-villa.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
-import { announceDues } from './announce-dues.ts'
 import { getCheckout } from './find-checkout.ts'
 import { payCheckout } from './pay-checkout.ts'
 import { payOutstanding } from './pay-outstanding.ts'
+import { remindDues } from './remind-dues.ts'
 
 /** A stay far enough that the law lets nothing be asked at booking (domain §3). */
 const STAY = { arrival: '2027-07-17', departure: '2027-07-24' } as const
 const DECLINED_LATER = '4000000000000341'
 
 /** A clock the test moves to the day of a due. */
-let today = '2026-11-20'
+let today: CivilDate = '2026-11-20'
 const clock = { now: () => new Date(`${today}T10:00:00Z`) }
 
 let db: Database
@@ -58,10 +61,10 @@ describe('dues after a booking with nothing due yet', () => {
     expect(dues.map(({ dueOn }) => dueOn)).toEqual(['2027-01-17', '2027-06-17'])
 
     today = '2027-01-09'
-    expect(await announceDues(desk.needs)).toBe(0)
+    expect(await remindDues(desk.needs)).toBe(0)
     today = '2027-01-10'
-    expect(await announceDues(desk.needs)).toBe(1)
-    expect(await announceDues(desk.needs)).toBe(0)
+    expect(await remindDues(desk.needs)).toBe(1)
+    expect(await remindDues(desk.needs)).toBe(0)
     expect(await mails('payment-due', reservation.number)).toMatchObject([{ byKeptCard: true }])
     expect(await chargeDueInstalments(desk.needs)).toMatchObject({ charged: 0 })
 
@@ -94,4 +97,107 @@ describe('dues after a booking with nothing due yet', () => {
     expect(after.reservation.status).toBe('confirmed')
     expect(await chargeDueInstalments(desk.needs)).toMatchObject({ charged: 0, declined: 0 })
   })
+})
+
+describe('dues that no kept card pays', () => {
+  /** Paid by transfer: the deposit now, the balance a month before the arrival. */
+  async function bookByTransfer() {
+    today = '2026-11-20'
+    const villa = await publishTestVilla({ db, clock })
+    await giveOwner(db, villa.propertyId)
+    await letDirectly(db, villa.propertyId)
+    const visitor = await desk.newVisitor()
+    const { publicId } = await desk.start(visitor, [villa.publicId], STAY)
+    await desk.throughContract(visitor, publicId)
+    const atPay = await desk.sign(publicId)
+    const { transfer } = await payCheckout(desk.needs, visitor, atPay, {
+      method: 'bank_transfer',
+      cardToken: null,
+    })
+    await desk.needs.payments.bank.simulateTransferReceived(transfer!.reference)
+    await refreshPayment(desk.needs, atPay.id)
+    const read = async () => (await getCheckout(desk.needs, publicId)).stays[0]!
+    expect((await read()).reservation.status).toBe('confirmed')
+    return { visitor, read }
+  }
+
+  async function toldOf(number: string) {
+    const rows = await db
+      .selectFrom('outboxMails')
+      .select(['template', 'props', 'recipient'])
+      .where('template', 'in', ['payment-due', 'due-overdue'])
+      .orderBy('id')
+      .execute()
+    return rows
+      .map(({ props, ...mail }) => ({
+        ...mail,
+        ...(props as { reservationNumber: string; reminder?: string }),
+      }))
+      .filter(({ reservationNumber }) => reservationNumber === number)
+      .map(({ template, reminder, recipient }) => [template, reminder ?? recipient])
+  }
+
+  test('are told a week before, three days before, on the day, then to the agency: each once', async () => {
+    const { read } = await bookByTransfer()
+    const { reservation, dues } = await read()
+    const dueOn = dues[1]!.dueOn
+    for (const offset of [-8, -7, -6, -3, -3, -1, 0, 0, 1, 2, 9]) {
+      today = addDays(dueOn, offset)
+      await remindDues(desk.needs)
+    }
+    expect(await toldOf(reservation.number)).toEqual([
+      ['payment-due', 'announced'],
+      ['payment-due', 'soon'],
+      ['payment-due', 'today'],
+      ['payment-due', 'overdue'],
+      ['due-overdue', 'agence@example.com'],
+    ])
+  })
+
+  test('once paid are told no more', async () => {
+    const { visitor, read } = await bookByTransfer()
+    const { reservation, dues } = await read()
+    today = dues[1]!.dueOn
+    await remindDues(desk.needs)
+    await payOutstanding(desk.needs, visitor, reservation, {
+      cardToken: await desk.cardToken(),
+      returnUrl: 'http://localhost/',
+    })
+    today = addDays(today, 3)
+    await remindDues(desk.needs)
+    expect(await toldOf(reservation.number)).toEqual([['payment-due', 'today']])
+    expect((await read()).statement.balance).toBe(0)
+  })
+})
+
+test('a transfer that does not come is told, with the nights’ last hour and where to pay', async () => {
+  today = '2026-11-20'
+  const villa = await publishTestVilla({ db, clock })
+  await giveOwner(db, villa.propertyId)
+  await letDirectly(db, villa.propertyId)
+  const visitor = await desk.newVisitor()
+  const { publicId } = await desk.start(visitor, [villa.publicId], STAY)
+  await desk.throughContract(visitor, publicId)
+  const atPay = await desk.sign(publicId)
+  await payCheckout(desk.needs, visitor, atPay, { method: 'bank_transfer', cardToken: null })
+  await db
+    .updateTable('paymentIntents')
+    .set({ transferDeadline: new Date('2020-01-01') })
+    .where('checkoutId', '=', atPay.id)
+    .execute()
+  await reconcilePayments(desk.needs)
+  await reconcilePayments(desk.needs)
+  const mails = await db
+    .selectFrom('outboxMails')
+    .select('props')
+    .where('template', '=', 'transfer-expired')
+    .execute()
+  expect(mails.map(({ props }) => props)).toEqual([
+    expect.objectContaining({
+      reservationNumber: atPay.stays[0]!.reservation.number,
+      confirmed: false,
+      heldUntil: expect.stringMatching(/^20\d\d-/),
+      payUrl: expect.stringMatching(/\/checkout\/reprendre\/[\w-]{43}$/),
+    }),
+  ])
 })

@@ -87,5 +87,5 @@ function applyStoredEvent(needs: PaymentNeeds, eventId: string): Promise<EventOu
 function apply(trx: Database, needs: PaymentNeeds, event: ProviderEvent) {
   return event.about === 'payment'
     ? applyProviderPayment(trx, needs, event.payment)
-    : applyProviderRefund(trx, event.refund)
+    : applyProviderRefund(trx, needs, event.refund)
 }

@@ -1,19 +1,31 @@
-import { sql } from 'kysely'
+import { randomUUID } from 'node:crypto'
+import { type Selectable, sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import { refundLines } from '../ledger.ts'
+import { waitAfterRefusal } from '../refund-backoff.ts'
 import { spreadPayments } from './due-queries.ts'
 import { UUID } from './intent-queries.ts'
 import { lockReservations, writePosting } from './ledger-queries.ts'
+import type { PaymentNeeds } from './payment-needs.ts'
 import type { ProviderRefund } from './payment-port.ts'
+import type { RefundsTable } from './payment-tables.ts'
+
+type Needs = Pick<PaymentNeeds, 'log' | 'onRefundSent'>
 
 type Outcome = 'applied' | 'unchanged' | 'unknown'
 
+type Refund = Selectable<RefundsTable>
+
 /**
  * Records how a refund stands at the provider, whether by its answer or by an event: once on the ledger, whatever
- * the number of times it is told. A refund the bank returned later is reversed. The attempt is locked before the
- * reservation, as everywhere.
+ * the number of times it is told. One that the bank returned later is reversed. One that failed is asked for anew
+ * after a while, three times, then waits for a person. The attempt is locked before the reservation, as everywhere.
  */
-export async function applyProviderRefund(trx: Database, told: ProviderRefund): Promise<Outcome> {
+export async function applyProviderRefund(
+  trx: Database,
+  needs: Needs,
+  told: ProviderRefund,
+): Promise<Outcome> {
   const found = await findRefund(trx, told.reference)
   if (!found) return 'unknown'
   await trx.selectFrom('paymentIntents').select('id').where('id', '=', found.intentId).forUpdate().execute()
@@ -24,11 +36,21 @@ export async function applyProviderRefund(trx: Database, told: ProviderRefund): 
 
   await trx
     .updateTable('refunds')
-    .set({ status: told.status, providerId: told.id, settledAt: sql<Date>`now()` })
+    .set({ status: told.status, providerId: told.id, settledAt: sql<Date>`now()`, gaveUpAt: null })
     .where('id', '=', refund.id)
     .execute()
-  if (told.status === 'failed' && !returned) return 'applied'
+  if (told.status === 'succeeded') await moveMoney(trx, refund, 'sent')
+  if (returned) await moveMoney(trx, refund, 'returned')
+  if (told.status === 'failed') await askAnew(trx, needs, refund)
+  if (told.status === 'succeeded') {
+    const { publicId: refundId, reservationId, amount } = refund
+    await needs.onRefundSent?.(trx, { refundId, reservationId, amount })
+  }
+  return 'applied'
+}
 
+async function moveMoney(trx: Database, refund: Refund, way: 'sent' | 'returned'): Promise<void> {
+  const returned = way === 'returned'
   const moved = returned ? -refund.amount : refund.amount
   const reservation = { propertyId: refund.propertyId, id: refund.reservationId }
   await writePosting(trx, reservation, {
@@ -43,10 +65,49 @@ export async function applyProviderRefund(trx: Database, told: ProviderRefund): 
     .where('id', '=', refund.intentId)
     .execute()
   await spreadPayments(trx, reservation)
-  return 'applied'
 }
 
-async function findRefund(trx: Database, reference: string) {
+/** The bank turned it down: the same money is asked for later under a new key, or a person must look. */
+async function askAnew(trx: Database, { log }: Needs, refund: Refund): Promise<void> {
+  const wait = waitAfterRefusal(refund.retry)
+  const entry = { refund: refund.publicId, reservation: refund.reservationId, refusals: refund.retry + 1 }
+  if (wait === null) {
+    log.error(entry, 'refund refused by the bank, given up')
+    await trx.updateTable('refunds').set({ gaveUpAt: sql<Date>`now()` }).where('id', '=', refund.id).execute()
+    return
+  }
+  log.warn(entry, 'refund refused by the bank, asked again later')
+  await replaceRefund(trx, refund, refund.retry + 1, wait)
+}
+
+/** Writes a refund of the same money in place of one that failed, to be sent in `wait` seconds; gives its number. */
+export async function replaceRefund(
+  trx: Database,
+  failed: Refund,
+  retry: number,
+  wait: number,
+): Promise<number> {
+  const publicId = randomUUID()
+  const { intentId, propertyId, reservationId, amount, reason, requestedBy, requestKey } = failed
+  await trx
+    .updateTable('refunds')
+    .set({ retriedAt: sql<Date>`now()`, gaveUpAt: null })
+    .where('id', '=', failed.id)
+    .execute()
+  const { id } = await trx
+    .insertInto('refunds')
+    .values({
+      ...{ publicId, intentId, propertyId, reservationId, amount, reason, requestedBy, retry },
+      requestKey: `${requestKey.replace(/ again [\w-]+$/, '')} again ${publicId}`,
+      idempotencyKey: `refund-${publicId}`,
+      nextAttemptAt: sql<Date>`now() + make_interval(secs => ${wait})`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function findRefund(trx: Database, reference: string): Promise<Refund | undefined> {
   if (!UUID.test(reference)) return undefined
   return trx.selectFrom('refunds').selectAll().where('publicId', '=', reference).executeTakeFirst()
 }

@@ -17,6 +17,8 @@ beforeAll(async () => {
 
 const at = (day: string) => ({ clock: { now: () => new Date(`${day}T10:00:00Z`) } })
 
+const NOTHING = { charged: 0, declined: 0, unanswered: 0, failed: 0 }
+
 /** Three instalments, the first paid today with the card. */
 async function inThree(card: string) {
   const shop = openShop(db)
@@ -51,7 +53,7 @@ describe('instalments', () => {
   test('are charged on their day to the kept card, at most once each', async () => {
     const { needs, reservation, told, view } = await inThree(CARDS.succeeds)
     expect(view.status).toBe('succeeded')
-    expect(await chargeDueInstalments(needs)).toEqual({ charged: 0, declined: 0, unanswered: 0 })
+    expect(await chargeDueInstalments(needs)).toEqual(NOTHING)
     const july = { ...needs, ...at('2027-07-20') }
     expect(await chargeDueInstalments(july)).toMatchObject({ charged: 1 })
     expect(await chargeDueInstalments(july)).toMatchObject({ charged: 0 })
@@ -77,7 +79,7 @@ describe('instalments', () => {
         void failures.push(failure),
     }
     expect(await chargeDueInstalments(july)).toMatchObject({ declined: 1 })
-    expect(await chargeDueInstalments(july)).toEqual({ charged: 0, declined: 0, unanswered: 0 })
+    expect(await chargeDueInstalments(july)).toEqual(NOTHING)
     expect(failures).toEqual(['card_declined'])
     expect((await getStatement(db, reservation.id)).paid).toBe(33_333)
   })

@@ -10,33 +10,44 @@ import { lockReservations } from './ledger-queries.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
 import { sendPayment } from './send-payment.ts'
 
-export type InstalmentRun = { charged: number; declined: number; unanswered: number }
+/** `failed` are those whose charge could not even be tried: they wait for the next run. */
+export type InstalmentRun = { charged: number; declined: number; unanswered: number; failed: number }
 
 /**
  * Charges to the kept card what is due by today, at most once for each due: its identifier is the idempotency
  * key here and at the provider. A due whose card was declined waits for the traveller (`onPaymentFailed`). An
- * attempt that a crash left unsent, or that was not answered, is sent again with the same key.
+ * attempt that a crash left unsent, or that was not answered, is sent again with the same key. One due that fails
+ * stands in the way of no other.
  */
 export async function chargeDueInstalments(needs: PaymentNeeds): Promise<InstalmentRun> {
-  const run: InstalmentRun = { charged: 0, declined: 0, unanswered: 0 }
+  const run: InstalmentRun = { charged: 0, declined: 0, unanswered: 0, failed: 0 }
   for (const due of await listChargeableDues(needs)) {
-    const intent = await inTransaction(needs.db, (trx) => openCharge(trx, needs, due))
-    if (!intent) continue
-    const { status } = await sendPayment(needs, intent, () =>
-      needs.payments.chargeKept({
-        idempotencyKey: intent.idempotencyKey,
-        reference: intent.publicId,
-        amount: intent.amount,
-        currency: 'eur',
-        description: `Calanque, ${due.label}`,
-        cardRef: due.cardRef,
-      }),
-    )
-    if (status === 'succeeded') run.charged += 1
-    else if (status === 'failed') run.declined += 1
-    else run.unanswered += 1
+    try {
+      const outcome = await charge(needs, due)
+      if (outcome) run[outcome] += 1
+    } catch (error) {
+      needs.log.error({ due: due.publicId, err: error }, 'due not charged')
+      run.failed += 1
+    }
   }
   return run
+}
+
+async function charge(needs: PaymentNeeds, due: ChargeableDue): Promise<keyof InstalmentRun | null> {
+  const intent = await inTransaction(needs.db, (trx) => openCharge(trx, needs, due))
+  if (!intent) return null
+  const { status } = await sendPayment(needs, intent, () =>
+    needs.payments.chargeKept({
+      idempotencyKey: intent.idempotencyKey,
+      reference: intent.publicId,
+      amount: intent.amount,
+      currency: 'eur',
+      description: `Calanque, ${due.label}`,
+      cardRef: due.cardRef,
+    }),
+  )
+  if (status === 'succeeded') return 'charged'
+  return status === 'failed' ? 'declined' : 'unanswered'
 }
 
 type ChargeableDue = {

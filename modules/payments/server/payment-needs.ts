@@ -1,6 +1,7 @@
 import type { ReservationRef } from '#modules/reservations/reservation.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { Log } from '#platform/log.ts'
 import type { Cents } from '#shared/money.ts'
 import type { PaymentFailure } from '../payment-failure.ts'
 import type { Allocation, PaymentKind, PaymentMethod } from '../payment-view.ts'
@@ -18,14 +19,19 @@ export type CheckoutPayment = {
   reservations: Allocation[]
 }
 
-/** What the steps that come after a payment must supply; both run in the transaction that records it. */
+/** What the steps that come after a payment must supply; all run in the transaction that records it. */
 export type PaymentSequels = {
   /**
    * Money was received (or a card kept, amount 0) and is already on the ledger. Answers the reservations that
    * can no longer be had: their charges are taken back and their money is refunded.
    */
   onPaymentSucceeded(trx: Database, paid: CheckoutPayment): Promise<{ refused: readonly ReservationRef[] }>
+  /** Also for a transfer that did not come in time. */
   onPaymentFailed?(trx: Database, failed: CheckoutPayment & { failure: PaymentFailure }): Promise<void>
+  /** Money went back to the traveller; runs in the transaction that records it. */
+  onRefundSent?(trx: Database, sent: SentRefund): Promise<void>
 }
 
-export type PaymentNeeds = { db: Database; clock: Clock; payments: PaymentPort } & PaymentSequels
+export type SentRefund = { refundId: string; reservationId: number; amount: Cents }
+
+export type PaymentNeeds = { db: Database; clock: Clock; log: Log; payments: PaymentPort } & PaymentSequels

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Due } from '#modules/pricing/payment-schedule.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
+import type { DueReminder } from '../due-reminder.ts'
 import type { LedgerAccount, PostingKind } from '../ledger.ts'
 import type { PaymentFailure } from '../payment-failure.ts'
 import type { PaymentStatus } from '../payment-status.ts'
@@ -15,6 +16,7 @@ declare module '#platform/database/tables.ts' {
     paymentAllocations: PaymentAllocationsTable
     paymentEvents: PaymentEventsTable
     refunds: RefundsTable
+    payouts: PayoutsTable
     ledgerPostings: LedgerPostingsTable
     ledgerLines: LedgerLinesTable
   }
@@ -35,6 +37,8 @@ export interface PaymentDuesTable {
   paidAmount: Generated<Cents>
   kind: Due['kind']
   label: string
+  /** The last stage its traveller, or the agency, was told of. */
+  reminder: Nullable<DueReminder>
   remindedAt: Nullable<Date>
 }
 
@@ -83,7 +87,7 @@ interface PaymentEventsTable {
   outcome: Nullable<string>
 }
 
-interface RefundsTable {
+export interface RefundsTable {
   id: GeneratedAlways<number>
   publicId: Generated<string>
   intentId: number
@@ -96,8 +100,29 @@ interface RefundsTable {
   status: Generated<'requested' | 'succeeded' | 'failed'>
   idempotencyKey: string
   providerId: Nullable<string>
+  retry: Generated<number>
+  attempts: Generated<number>
+  nextAttemptAt: Generated<Date>
+  lastError: Nullable<string>
+  gaveUpAt: Nullable<Date>
+  retriedAt: Nullable<Date>
   createdAt: Generated<Date>
   settledAt: Nullable<Date>
+}
+
+export interface PayoutsTable {
+  id: GeneratedAlways<number>
+  publicId: Generated<string>
+  propertyId: number
+  reservationId: number
+  amount: Cents
+  reason: 'host_indemnity'
+  status: Generated<'owed' | 'sent'>
+  requestedBy: string
+  sentBy: Nullable<string>
+  bankReference: Nullable<string>
+  createdAt: Generated<Date>
+  sentAt: Nullable<Date>
 }
 
 interface LedgerPostingsTable {

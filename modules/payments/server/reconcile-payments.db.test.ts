@@ -6,6 +6,7 @@ import { CARDS, openCheckout, openShop, VISITOR } from '#tests/payment-fixture.t
 import { openTestDatabase } from '#tests/test-database.ts'
 import { findCheckoutPayment } from './get-payment.ts'
 import { getStatement } from './get-statement.ts'
+import type { PaymentNeeds } from './payment-needs.ts'
 import type { PaymentPort } from './payment-port.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { refundReservation } from './refund-reservation.ts'
@@ -16,7 +17,7 @@ beforeEach(async () => {
   db ??= (await openTestDatabase()).db
 })
 
-const AGREED = { unsentRefunds: 0, waitingEvents: 0, differences: [] }
+const AGREED = { unsentRefunds: 0, waitingEvents: 0, unhealed: [], differences: [] }
 
 async function pay(card: string, change: (payments: PaymentPort) => Partial<PaymentPort> = () => ({})) {
   const shop = openShop(db)
@@ -69,7 +70,10 @@ describe('reconciliation', () => {
   })
 
   test('gives up transfers after their deadline, here and at the bank', async () => {
-    const shop = openShop(db)
+    const failures: string[] = []
+    const shop = openShop(db, {
+      onPaymentFailed: async (_trx, { failure }) => void failures.push(failure),
+    })
     const { demand, checkoutId } = await openCheckout(db)
     const view = await startPayment(shop.needs, VISITOR, { ...demand, method: 'bank_transfer' })
     await db
@@ -78,8 +82,53 @@ describe('reconciliation', () => {
       .where('checkoutId', '=', checkoutId)
       .execute()
     expect(await reconcilePayments(shop.needs)).toMatchObject({ ...AGREED, healed: 1 })
-    expect(await findCheckoutPayment(db, checkoutId)).toMatchObject({ status: 'cancelled' })
+    expect(await findCheckoutPayment(db, checkoutId)).toMatchObject({
+      status: 'failed',
+      failure: 'transfer_not_received',
+    })
+    expect(failures).toEqual(['transfer_not_received'])
     expect(await shop.payments.find(view.publicId)).toMatchObject({ status: 'cancelled' })
+    expect(await reconcilePayments(shop.needs)).toMatchObject({ ...AGREED, healed: 0 })
+    expect(failures).toHaveLength(1)
+  })
+
+  test('records a transfer that came on its last day, though the event was lost', async () => {
+    const shop = openShop(db)
+    const { demand, checkoutId, reservation } = await openCheckout(db)
+    const view = await startPayment(shop.needs, VISITOR, { ...demand, method: 'bank_transfer' })
+    await shop.bank.simulateTransferReceived(view.transfer!.reference)
+    await db
+      .updateTable('paymentIntents')
+      .set({ transferDeadline: sql<Date>`now() - interval '1 minute'` })
+      .where('checkoutId', '=', checkoutId)
+      .execute()
+    expect(await reconcilePayments(shop.needs)).toMatchObject(AGREED)
+    expect(await findCheckoutPayment(db, checkoutId)).toMatchObject({ status: 'succeeded' })
+    expect(await getStatement(db, reservation.id)).toMatchObject({ paid: 100_000, balance: 0 })
+  })
+
+  test('goes on past a payment that cannot be healed, and says which', async () => {
+    const lost = () =>
+      pay(CARDS.succeeds, (payments) => ({
+        pay: async (input) => {
+          await payments.pay(input)
+          throw new Error('The connection was lost')
+        },
+      }))
+    const bad = await lost()
+    const good = await lost()
+    const needs: PaymentNeeds = {
+      ...good.needs,
+      onPaymentSucceeded: async (trx, paid) => {
+        if (paid.checkoutId === bad.checkoutId) throw new Error('A later step fell')
+        return good.needs.onPaymentSucceeded(trx, paid)
+      },
+    }
+    const report = await reconcilePayments(needs)
+    expect(report.unhealed).toEqual([{ reference: bad.view.publicId, reason: 'A later step fell' }])
+    expect(await getStatement(db, good.reservation.id)).toMatchObject({ paid: 100_000, balance: 0 })
+    expect(report.differences.map(({ reference }) => reference)).toEqual([bad.view.publicId])
+    expect(await reconcilePayments(good.needs)).toMatchObject({ ...AGREED, healed: 1 })
   })
 
   test('gives up a validation left at the bank’s page, and not too soon', async () => {

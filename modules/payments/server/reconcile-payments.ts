@@ -3,6 +3,7 @@ import { isLivePayment } from '../payment-status.ts'
 import { type Book, type Difference, differencesBetween, netOf } from '../reconciliation.ts'
 import { applyWaitingEvents } from './apply-payment-event.ts'
 import { cancelPayment } from './cancel-payment.ts'
+import { expireTransfer } from './expire-transfer.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
 import type { ProviderPayment } from './payment-port.ts'
 import { recordPayment } from './record-payment.ts'
@@ -14,6 +15,8 @@ export type Reconciliation = {
   healed: number
   unsentRefunds: number
   waitingEvents: number
+  /** Payments whose healing failed this time: each is left alone, and tried again at the next run. */
+  unhealed: { reference: string; reason: string }[]
   net: { provider: number; intents: number; ledger: number }
   differences: Difference[]
 }
@@ -26,10 +29,11 @@ const GRACE = sql`interval '2 minutes'`
  * provider, then compares its books with our attempts and with the ledger. Safe to run at any time and twice.
  */
 export async function reconcilePayments(needs: PaymentNeeds, since = new Date(0)): Promise<Reconciliation> {
-  let healed = await applyWaitingEvents(needs)
-  healed += await giveUpAbandoned(needs)
-  healed += await bringInLine(needs, await needs.payments.listPayments(since))
-  healed += await closeUnsent(needs)
+  const healing = startHealing(needs)
+  const applied = await applyWaitingEvents(needs)
+  await giveUpAbandoned(needs, healing)
+  await bringInLine(needs, await needs.payments.listPayments(since), healing)
+  await closeUnsent(needs, healing)
   const { unsent } = await sendRequestedRefunds(needs)
 
   const provider = (await needs.payments.listPayments(since)).map(toBook)
@@ -37,7 +41,8 @@ export async function reconcilePayments(needs: PaymentNeeds, since = new Date(0)
   const intents = await listIntentBooks(needs, since, references)
   const ledger = await listLedgerBooks(needs, since, references)
   return {
-    healed,
+    healed: applied + healing.healed,
+    unhealed: healing.unhealed,
     unsentRefunds: unsent,
     waitingEvents: await countWaitingEvents(needs),
     net: { provider: netOf(provider), intents: netOf(intents), ledger: netOf(ledger) },
@@ -46,7 +51,11 @@ export async function reconcilePayments(needs: PaymentNeeds, since = new Date(0)
 }
 
 /** Records what the provider knows and we do not; cancels there what we have given up here. */
-async function bringInLine(needs: PaymentNeeds, payments: readonly ProviderPayment[]): Promise<number> {
+async function bringInLine(
+  needs: PaymentNeeds,
+  payments: readonly ProviderPayment[],
+  { heal }: Healing,
+): Promise<void> {
   const rows = await needs.db
     .selectFrom('paymentIntents')
     .select(['publicId', 'status'])
@@ -54,20 +63,44 @@ async function bringInLine(needs: PaymentNeeds, payments: readonly ProviderPayme
     .where(sql<string>`public_id::text`, 'in', ['', ...payments.map(({ reference }) => reference)])
     .execute()
   const ours = new Map(rows.map(({ publicId, status }) => [publicId, status]))
-  let healed = 0
   for (const payment of payments) {
     const status = ours.get(payment.reference)
     if (!status || status === payment.status) continue
-    const outcome = await recordPayment(needs, payment)
-    const givenUp = outcome === 'unchanged' && isLivePayment(payment.status) && !isLivePayment(status)
-    if (givenUp) await cancelAtProvider(needs, payment)
-    if (outcome === 'applied' || givenUp) healed += 1
+    await heal(payment.reference, async () => {
+      const outcome = await recordPayment(needs, payment)
+      const givenUp = outcome === 'unchanged' && isLivePayment(payment.status) && !isLivePayment(status)
+      if (givenUp) await cancelAtProvider(needs, payment)
+      return outcome === 'applied' || givenUp
+    })
   }
-  return healed
+}
+
+type Healing = {
+  healed: number
+  unhealed: Reconciliation['unhealed']
+  /** Runs one payment's healing, which tells whether it changed anything; a failure stands in no other's way. */
+  heal(reference: string, act: () => Promise<boolean>): Promise<void>
+}
+
+function startHealing({ log }: Pick<PaymentNeeds, 'log'>): Healing {
+  const healing: Healing = {
+    healed: 0,
+    unhealed: [],
+    heal: async (reference, act) => {
+      try {
+        if (await act()) healing.healed += 1
+      } catch (error) {
+        log.error({ payment: reference, err: error }, 'payment not healed')
+        const reason = error instanceof Error ? error.message : String(error)
+        healing.unhealed.push({ reference, reason })
+      }
+    },
+  }
+  return healing
 }
 
 /** Closes attempts the provider never heard of. The charge of a due stays: its job sends it again. */
-async function closeUnsent({ db, payments }: PaymentNeeds): Promise<number> {
+async function closeUnsent({ db, payments }: PaymentNeeds, { heal }: Healing): Promise<void> {
   const silent = await db
     .selectFrom('paymentIntents')
     .select(['id', 'publicId'])
@@ -77,25 +110,25 @@ async function closeUnsent({ db, payments }: PaymentNeeds): Promise<number> {
     .where('offSession', '=', false)
     .where(sql<SqlBool>`updated_at < now() - ${GRACE}`)
     .execute()
-  let closed = 0
   for (const { id, publicId } of silent) {
-    if (await payments.find(publicId)) continue
-    await db
-      .updateTable('paymentIntents')
-      .set({ status: 'failed', failureReason: 'not_sent', updatedAt: sql<Date>`now()` })
-      .where('id', '=', id)
-      .where('status', '=', 'created')
-      .execute()
-    closed += 1
+    await heal(publicId, async () => {
+      if (await payments.find(publicId)) return false
+      await db
+        .updateTable('paymentIntents')
+        .set({ status: 'failed', failureReason: 'not_sent', updatedAt: sql<Date>`now()` })
+        .where('id', '=', id)
+        .where('status', '=', 'created')
+        .execute()
+      return true
+    })
   }
-  return closed
 }
 
 /** Gives up transfers after their deadline, and validations the traveller left at the bank's page an hour ago. */
-async function giveUpAbandoned(needs: PaymentNeeds): Promise<number> {
+async function giveUpAbandoned(needs: PaymentNeeds, { heal }: Healing): Promise<void> {
   const abandoned = await needs.db
     .selectFrom('paymentIntents')
-    .select('checkoutId')
+    .select(['id', 'publicId', 'checkoutId', 'status'])
     .where('provider', '=', needs.payments.provider)
     .where(({ or, and, eb }) =>
       or([
@@ -107,8 +140,13 @@ async function giveUpAbandoned(needs: PaymentNeeds): Promise<number> {
       ]),
     )
     .execute()
-  for (const { checkoutId } of abandoned) await cancelPayment(needs, checkoutId)
-  return abandoned.length
+  for (const { id, publicId, checkoutId, status } of abandoned) {
+    await heal(publicId, async () => {
+      if (status === 'awaiting_transfer') await expireTransfer(needs, id)
+      else await cancelPayment(needs, checkoutId)
+      return true
+    })
+  }
 }
 
 function toBook({ reference, captured, refunded }: ProviderPayment): Book {

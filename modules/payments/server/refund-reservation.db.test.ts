@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -84,6 +85,9 @@ describe('refund', () => {
     const demand = { reservation, amount: 30_000, reason: 'gesture', requestKey: 'lost' }
     expect(await refundReservation(silent, SYSTEM, demand)).toMatchObject([{ status: 'requested' }])
     expect(await sendRequestedRefunds(needs)).toEqual({ unsent: 0 })
+    expect(await getStatement(db, reservation.id)).toMatchObject({ refunded: 0 })
+    await sql`update refunds set next_attempt_at = now() where reservation_id = ${reservation.id}`.execute(db)
+    expect(await sendRequestedRefunds(needs)).toEqual({ unsent: 0 })
     expect(asked).toBe(1)
     expect(await payments.find(view.publicId)).toMatchObject({ refunded: 30_000 })
     expect(await getStatement(db, reservation.id)).toMatchObject({ refunded: 30_000 })
@@ -100,8 +104,8 @@ describe('refund', () => {
     const event = (await events()).at(-1)!
     if (event.about !== 'refund') throw new Error('The last event is the refund')
     const returned = { ...event.refund, status: 'failed' as const }
-    await inTransaction(db, (trx) => applyProviderRefund(trx, returned))
-    await inTransaction(db, (trx) => applyProviderRefund(trx, returned))
+    await inTransaction(db, (trx) => applyProviderRefund(trx, needs, returned))
+    await inTransaction(db, (trx) => applyProviderRefund(trx, needs, returned))
     expect(await getStatement(db, reservation.id)).toMatchObject({ refunded: 0, balance: 0 })
     expect(await sumOfLedger(db)).toBe(0)
   })

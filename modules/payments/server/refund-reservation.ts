@@ -1,15 +1,11 @@
 import type { Actor } from '#modules/accounts/actor.ts'
-import type { Role } from '#modules/accounts/role.ts'
 import type { ReservationRef } from '#modules/reservations/reservation.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Cents } from '#shared/money.ts'
-import { Refusal } from '#shared/refusal.ts'
 import { actorName } from './actor-name.ts'
-import type { PaymentPort } from './payment-port.ts'
+import { demandTreasurer } from './money-rights.ts'
 import { requestRefund } from './request-refund.ts'
-import { sendRequestedRefunds } from './send-requested-refunds.ts'
-
-type Needs = { db: Database; payments: PaymentPort }
+import { type RefundNeeds, sendRequestedRefunds } from './send-requested-refunds.ts'
 
 type Input = { reservation: ReservationRef; amount: Cents | 'owed'; reason: string; requestKey: string }
 
@@ -21,15 +17,16 @@ export type SettledRefund = {
   createdAt: Date
 }
 
-/** Who may send money back by hand; a traveller's cancellation is executed by the product itself. */
-const REFUNDERS: readonly Role[] = ['BACK_OFFICE', 'ADMIN', 'SUPER_ADMIN']
-
 /**
  * Sends money of a reservation back to where it came from, once per `requestKey`. A provider that does not answer
  * leaves the refund `requested`; it is sent again later. Refuses FORBIDDEN, and INVALID_INPUT beyond what was paid.
  */
-export async function refundReservation(needs: Needs, actor: Actor, input: Input): Promise<SettledRefund[]> {
-  if (!mayRefund(actor)) throw new Refusal('FORBIDDEN')
+export async function refundReservation(
+  needs: RefundNeeds,
+  actor: Actor,
+  input: Input,
+): Promise<SettledRefund[]> {
+  demandTreasurer(actor)
   const ids = await requestRefund(needs.db, { ...input, requestedBy: actorName(actor) })
   await sendRequestedRefunds(needs, ids)
   return (await listRefunds(needs.db, input.reservation.id)).filter(({ id }) => ids.includes(id))
@@ -46,9 +43,4 @@ export function listRefunds(
     .where('reservationId', '=', reservationId)
     .orderBy('id')
     .execute()
-}
-
-function mayRefund(actor: Actor): boolean {
-  if (actor.kind === 'system') return true
-  return actor.kind === 'user' && actor.roles.some((role) => REFUNDERS.includes(role))
 }

@@ -59,7 +59,7 @@ export function requestRefund(db: Database, request: RefundRequest): Promise<num
   })
 }
 
-/** Paid beyond what is charged, less what is already asked back. */
+/** Paid beyond what is charged, less what is already asked back or will be paid out by hand. */
 async function owedTo(trx: Database, { id }: ReservationRef): Promise<Cents> {
   const { balance } = await getStatement(trx, id)
   const waiting = await trx
@@ -68,7 +68,14 @@ async function owedTo(trx: Database, { id }: ReservationRef): Promise<Cents> {
     .where('reservationId', '=', id)
     .where('status', '=', 'requested')
     .execute()
-  return Math.max(0, -balance - waiting.reduce((sum, { amount }) => sum + amount, 0))
+  const owed = await trx
+    .selectFrom('payouts')
+    .select('amount')
+    .where('reservationId', '=', id)
+    .where('status', '=', 'owed')
+    .execute()
+  const onItsWay = [...waiting, ...owed].reduce((sum, { amount }) => sum + amount, 0)
+  return Math.max(0, -balance - onItsWay)
 }
 
 /** What each payment brought to the reservation and has not given back, the latest first. */

@@ -9,5 +9,7 @@ export type MailLook<T extends MailTemplate> = {
   subject(props: MailProps[T]): string
   preview(props: MailProps[T]): string
   heading(props: MailProps[T]): string
+  /** Where an answer goes, when it is not to the site's own address. */
+  replyTo?(props: MailProps[T]): string
   body(props: MailProps[T], site: MailSite): ReactNode
 }

@@ -89,3 +89,8 @@ export function Dues({ dues }: { dues: readonly MailDue[] }) {
     />
   )
 }
+
+/** What somebody wrote, line by line as they wrote it. */
+export function Said({ children }: { children: string }) {
+  return <Text style={{ ...mailStyle.paragraph, ...mailStyle.said }}>{children}</Text>
+}

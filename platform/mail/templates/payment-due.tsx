@@ -1,17 +1,49 @@
 import { formatCivilDate } from '#shared/civil-date.ts'
 import { formatEuros } from '#shared/money.ts'
+import type { MailProps } from '../mail-templates.ts'
 import type { MailLook } from './mail-look.ts'
 import { Action, Dues, Facts, Greeting, Paragraph } from './mail-pieces.tsx'
+
+type Stage = { heading: string; says: string; how: string; action: string }
+
+const PAYABLE_THEN = 'Vous pourrez la régler en ligne à partir de cette date.'
+
+const STAGES: Record<MailProps['payment-due']['reminder'], Stage> = {
+  announced: {
+    heading: 'Votre prochaine échéance',
+    says: 'Une échéance de votre séjour approche.',
+    how: PAYABLE_THEN,
+    action: 'Voir l’échéance',
+  },
+  soon: {
+    heading: 'Votre échéance dans quelques jours',
+    says: 'Une échéance de votre séjour arrive dans quelques jours.',
+    how: PAYABLE_THEN,
+    action: 'Voir l’échéance',
+  },
+  today: {
+    heading: 'Une échéance aujourd’hui',
+    says: 'Une échéance de votre séjour est à régler aujourd’hui.',
+    how: 'Vous pouvez la régler en ligne dès maintenant.',
+    action: 'Régler l’échéance',
+  },
+  overdue: {
+    heading: 'Une échéance reste à régler',
+    says: 'Sauf erreur de notre part, cette échéance de votre séjour n’est pas encore réglée.',
+    how: 'Réglez-la en ligne dès que possible ; l’agence vous appellera si vous préférez en parler.',
+    action: 'Régler l’échéance',
+  },
+}
 
 export const paymentDueMail: MailLook<'payment-due'> = {
   subject: ({ due, reservationNumber }) =>
     `${formatEuros(due.amount)} à régler le ${formatCivilDate(due.dueOn, 'day')}, réservation ${reservationNumber}`,
   preview: ({ due, propertyTitle }) => `Échéance du ${formatCivilDate(due.dueOn)} pour ${propertyTitle}`,
-  heading: () => 'Votre prochaine échéance',
-  body: ({ firstName, reservationNumber, propertyTitle, due, byKeptCard, payUrl }) => (
+  heading: ({ reminder }) => STAGES[reminder].heading,
+  body: ({ firstName, reservationNumber, propertyTitle, due, reminder, byKeptCard, payUrl }) => (
     <>
       <Greeting firstName={firstName} />
-      <Paragraph>Une échéance de votre séjour approche.</Paragraph>
+      <Paragraph>{STAGES[reminder].says}</Paragraph>
       <Facts
         rows={[
           ['Propriété', propertyTitle],
@@ -25,8 +57,8 @@ export const paymentDueMail: MailLook<'payment-due'> = {
         </Paragraph>
       ) : (
         <>
-          <Paragraph>Vous pourrez la régler par carte à partir de cette date.</Paragraph>
-          <Action href={payUrl}>Voir l’échéance</Action>
+          <Paragraph>{STAGES[reminder].how}</Paragraph>
+          <Action href={payUrl}>{STAGES[reminder].action}</Action>
         </>
       )}
     </>

@@ -1,15 +1,20 @@
 import type { MailTemplate } from '../mail-templates.ts'
 import { checkoutResumeMail } from './checkout-resume.tsx'
+import { contactMessageMail } from './contact-message.tsx'
+import { contactReceivedMail } from './contact-received.tsx'
 import { contractSignedMail } from './contract-signed.tsx'
+import { dueOverdueMail } from './due-overdue.tsx'
 import { holdExpiringMail } from './hold-expiring.tsx'
 import type { MailLook } from './mail-look.ts'
 import { passwordResetMail } from './password-reset.tsx'
 import { paymentDueMail } from './payment-due.tsx'
 import { paymentFailedMail } from './payment-failed.tsx'
 import { paymentReceiptMail } from './payment-receipt.tsx'
+import { refundSentMail } from './refund-sent.tsx'
 import { reservationCancelledMail } from './reservation-cancelled.tsx'
 import { reservationConfirmedMail } from './reservation-confirmed.tsx'
 import { signatureCodeMail } from './signature-code.tsx'
+import { transferExpiredMail } from './transfer-expired.tsx'
 import { transferInstructionsMail } from './transfer-instructions.tsx'
 import { welcomeMail } from './welcome.tsx'
 
@@ -25,6 +30,11 @@ export const MAIL_LOOKS: { [T in MailTemplate]: MailLook<T> } = {
   'checkout-resume': checkoutResumeMail,
   'hold-expiring': holdExpiringMail,
   'transfer-instructions': transferInstructionsMail,
+  'transfer-expired': transferExpiredMail,
+  'refund-sent': refundSentMail,
+  'due-overdue': dueOverdueMail,
+  'contact-message': contactMessageMail,
+  'contact-received': contactReceivedMail,
   'password-reset': passwordResetMail,
   welcome: welcomeMail,
 }

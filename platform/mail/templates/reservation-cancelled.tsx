@@ -1,22 +1,42 @@
 import { formatCivilDate } from '#shared/civil-date.ts'
 import { formatEuros } from '#shared/money.ts'
+import type { MailProps } from '../mail-templates.ts'
 import type { MailLook } from './mail-look.ts'
 import { Facts, Greeting, Paragraph } from './mail-pieces.tsx'
+
+const REASONS: Record<MailProps['reservation-cancelled']['because'], string> = {
+  traveller: 'Comme vous l’avez demandé, votre réservation est annulée et ses nuits sont libérées.',
+  host: 'L’hôte a dû annuler votre séjour, et nous en sommes sincèrement désolés.',
+  event:
+    'Un événement que personne ne pouvait prévoir empêche votre séjour\u00a0: la réservation est annulée.',
+  nights_taken:
+    'Votre paiement est arrivé après la fin de votre option et ces nuits ont été réservées entre-temps\u00a0: la réservation est annulée.',
+}
 
 export const reservationCancelledMail: MailLook<'reservation-cancelled'> = {
   subject: ({ reservationNumber }) => `Réservation ${reservationNumber} annulée`,
   preview: ({ propertyTitle }) => `Votre séjour à ${propertyTitle} est annulé`,
   heading: () => 'Votre réservation est annulée',
-  body: ({ firstName, reservationNumber, propertyTitle, arrival, departure, refunded }) => (
+  body: ({
+    firstName,
+    reservationNumber,
+    propertyTitle,
+    arrival,
+    departure,
+    because,
+    refunded,
+    indemnity,
+  }) => (
     <>
       <Greeting firstName={firstName} />
-      <Paragraph>Votre réservation est annulée et ses nuits sont libérées.</Paragraph>
+      <Paragraph>{REASONS[because]}</Paragraph>
       <Facts
         rows={[
           ['Réservation', reservationNumber],
           ['Propriété', propertyTitle],
           ['Séjour', `du ${formatCivilDate(arrival)} au ${formatCivilDate(departure)}`],
           ['Remboursement', formatEuros(refunded)],
+          ...(indemnity > 0 ? [['Indemnité de l’hôte', formatEuros(indemnity)] as const] : []),
         ]}
       />
       <Paragraph>
@@ -24,6 +44,12 @@ export const reservationCancelledMail: MailLook<'reservation-cancelled'> = {
           ? 'Le remboursement est versé par le moyen de paiement utilisé, le plus souvent sous cinq jours ouvrés.'
           : 'Aucun remboursement n’est dû pour cette annulation.'}
       </Paragraph>
+      {indemnity > 0 && (
+        <Paragraph>
+          Comme le prévoit votre contrat, l’hôte vous doit en plus une indemnité. Elle vous est versée par
+          virement sous 14 jours&nbsp;: répondez à ce message avec l’IBAN de votre compte.
+        </Paragraph>
+      )}
     </>
   ),
 }

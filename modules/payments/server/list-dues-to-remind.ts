@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
+import type { DueReminder } from '../due-reminder.ts'
 
-export type AnnouncedDue = {
+export type RemindedDue = {
   publicId: string
   reservationId: number
   label: string
@@ -12,12 +13,15 @@ export type AnnouncedDue = {
   left: Cents
   /** A card was kept that will be charged on the day. */
   byKeptCard: boolean
+  /** The last stage that was told of it, or null. */
+  told: DueReminder | null
 }
 
-/** Dues up to `until` that are not wholly paid and whose traveller was not told yet, the earliest first. */
-export async function listDuesToAnnounce(db: Database, until: CivilDate): Promise<AnnouncedDue[]> {
-  const { rows } = await sql<AnnouncedDue>`
+/** Dues up to `until` that are not wholly paid and of which something is left to tell, the earliest first. */
+export async function listDuesToRemind(db: Database, until: CivilDate): Promise<RemindedDue[]> {
+  const { rows } = await sql<RemindedDue>`
     select due.public_id, due.reservation_id, due.label, due.due_on, due.amount - due.paid_amount as "left",
+      due.reminder as told,
       exists (
         select 1 from payment_allocations allocation
         join payment_intents intent on intent.id = allocation.intent_id
@@ -25,16 +29,16 @@ export async function listDuesToAnnounce(db: Database, until: CivilDate): Promis
           and intent.card_ref is not null
       ) as by_kept_card
     from payment_dues due
-    where due.due_on <= ${until} and due.paid_amount < due.amount and due.reminded_at is null
+    where due.due_on <= ${until} and due.paid_amount < due.amount and due.reminder is distinct from 'overdue'
     order by due.due_on, due.id`.execute(db)
   return rows
 }
 
-/** Notes that the traveller was told of a due. */
-export async function markAnnounced(db: Database, publicId: string): Promise<void> {
+/** Notes what was told of a due. */
+export async function markReminded(db: Database, publicId: string, reminder: DueReminder): Promise<void> {
   await db
     .updateTable('paymentDues')
-    .set({ remindedAt: sql<Date>`now()` })
+    .set({ reminder, remindedAt: sql<Date>`now()` })
     .where('publicId', '=', publicId)
     .execute()
 }

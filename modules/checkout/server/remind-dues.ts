@@ -1,0 +1,93 @@
+import { getAgency } from '#modules/agencies/server/find-agency.ts'
+import { ANNOUNCED_DAYS_BEFORE, type DueReminder, dueReminderOn } from '#modules/payments/due-reminder.ts'
+import {
+  listDuesToRemind,
+  markReminded,
+  type RemindedDue,
+} from '#modules/payments/server/list-dues-to-remind.ts'
+import { getVersion } from '#modules/properties/server/get-version.ts'
+import type { Reservation } from '#modules/reservations/reservation.ts'
+import { findReservationById } from '#modules/reservations/server/find-reservations.ts'
+import { type Clock, todayInParis } from '#platform/clock.ts'
+import type { Database } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { Log } from '#platform/log.ts'
+import { queueMail } from '#platform/mail/queue-mail.ts'
+import { addDays } from '#shared/civil-date.ts'
+import { aboutStay } from './about-stay.ts'
+
+type Needs = { db: Database; clock: Clock; log: Log; secret: string; config: { publicUrl: string } }
+
+/**
+ * Tells travellers of their unpaid dues: a week before, and without a kept card three days before and on the day.
+ * Past the day the traveller is asked once more and the agency told. Each stage once, however often it runs; a due
+ * that fails stands in the way of no other. Gives how many dues something was told of.
+ */
+export async function remindDues(needs: Needs): Promise<number> {
+  const today = todayInParis(needs.clock)
+  let told = 0
+  for (const due of await listDuesToRemind(needs.db, addDays(today, ANNOUNCED_DAYS_BEFORE))) {
+    const stage = dueReminderOn(due, today)
+    if (!stage) continue
+    try {
+      told += await inTransaction(needs.db, (trx) => remind(needs, trx, due, stage))
+    } catch (error) {
+      needs.log.error({ due: due.publicId, err: error }, 'due not reminded')
+    }
+  }
+  return told
+}
+
+async function remind(needs: Needs, trx: Database, due: RemindedDue, stage: DueReminder): Promise<number> {
+  const reservation = await findReservationById(trx, due.reservationId)
+  if (reservation?.status !== 'confirmed' || !reservation.traveller) return 0
+  // A kept card that was refused has told its traveller already.
+  if (stage !== 'overdue' || !due.byKeptCard) await tellTraveller(needs, trx, reservation, due, stage)
+  if (stage === 'overdue') await tellAgency(needs, trx, reservation, due)
+  await markReminded(trx, due.publicId, stage)
+  return 1
+}
+
+async function tellTraveller(
+  needs: Needs,
+  trx: Database,
+  reservation: Reservation,
+  due: RemindedDue,
+  stage: DueReminder,
+): Promise<void> {
+  const { firstName, reservationNumber, propertyTitle, payUrl } = await aboutStay(needs, trx, reservation)
+  await queueMail(trx, {
+    template: 'payment-due',
+    to: reservation.traveller!.email,
+    props: {
+      ...{ firstName, reservationNumber, propertyTitle, payUrl },
+      due: { dueOn: due.dueOn, amount: due.left, label: due.label },
+      reminder: stage,
+      byKeptCard: due.byKeptCard,
+    },
+    dedupeKey: `payment-due:${due.publicId}:${stage}`,
+  })
+}
+
+async function tellAgency(
+  needs: Needs,
+  trx: Database,
+  reservation: Reservation,
+  due: RemindedDue,
+): Promise<void> {
+  const { agencyId } = await getVersion(trx, reservation)
+  const { email } = await getAgency(trx, agencyId)
+  const { reservationNumber, propertyTitle } = await aboutStay(needs, trx, reservation)
+  const { firstName, lastName, phone, email: travellerEmail } = reservation.traveller!
+  await queueMail(trx, {
+    template: 'due-overdue',
+    to: email,
+    props: {
+      ...{ reservationNumber, propertyTitle },
+      traveller: { name: `${firstName} ${lastName}`, email: travellerEmail, phone },
+      due: { dueOn: due.dueOn, amount: due.left, label: due.label },
+      byKeptCard: due.byKeptCard,
+    },
+    dedupeKey: `due-overdue:${due.publicId}`,
+  })
+}

@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays, type CivilDate } from '#shared/civil-date.ts'
+import { DUE_REMINDERS, type DueReminder, dueReminderOn } from './due-reminder.ts'
+
+const DUE_ON = '2027-06-17'
+
+/** What is told when the telling runs on these days. */
+function toldOn(days: readonly CivilDate[], byKeptCard: boolean): [CivilDate, DueReminder][] {
+  let told: DueReminder | null = null
+  return days.flatMap((day) => {
+    const stage = dueReminderOn({ dueOn: DUE_ON, byKeptCard, told }, day)
+    if (stage) told = stage
+    return stage ? [[day, stage] as [CivilDate, DueReminder]] : []
+  })
+}
+
+const everyDay = Array.from({ length: 30 }, (_, i) => addDays('2027-06-01', i))
+
+describe('reminders of a due', () => {
+  test('without a kept card: a week before, three days before, on the day, then to the agency', () => {
+    expect(toldOn(everyDay, false)).toEqual([
+      ['2027-06-10', 'announced'],
+      ['2027-06-14', 'soon'],
+      ['2027-06-17', 'today'],
+      ['2027-06-18', 'overdue'],
+    ])
+  })
+
+  test('with a kept card: announced, and to the agency when it stays unpaid', () => {
+    expect(toldOn(everyDay, true)).toEqual([
+      ['2027-06-10', 'announced'],
+      ['2027-06-18', 'overdue'],
+    ])
+  })
+
+  test('a telling that stood still says only where the due stands', () => {
+    expect(toldOn(['2027-06-16', '2027-06-25'], false)).toEqual([
+      ['2027-06-16', 'soon'],
+      ['2027-06-25', 'overdue'],
+    ])
+  })
+
+  test('whatever the days it runs on, each stage is told once at most and in order', () => {
+    const runs = fc.uniqueArray(fc.nat(40), { maxLength: 20 }).map((days) => days.sort((a, b) => a - b))
+    fc.assert(
+      fc.property(runs, fc.boolean(), (days, byKeptCard) => {
+        const stages = toldOn(
+          days.map((day) => addDays('2027-06-01', day)),
+          byKeptCard,
+        ).map(([, stage]) => DUE_REMINDERS.indexOf(stage))
+        expect(stages).toEqual([...new Set(stages)].sort((a, b) => a - b))
+      }),
+    )
+  })
+})

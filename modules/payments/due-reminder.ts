@@ -1,0 +1,31 @@
+import { type CivilDate, daysBetween } from '#shared/civil-date.ts'
+
+/** What is told of an unpaid due, in this order; `overdue` also goes to the agency. */
+export const DUE_REMINDERS = ['announced', 'soon', 'today', 'overdue'] as const
+export type DueReminder = (typeof DUE_REMINDERS)[number]
+
+/** Days before a due when its traveller is first told, and told again. */
+export const ANNOUNCED_DAYS_BEFORE = 7
+const SOON_DAYS_BEFORE = 3
+
+/**
+ * What to tell today of a due that is not wholly paid, or null: each stage once, a later one never followed by an
+ * earlier one, however many days the telling stood still. A kept card is charged by itself: its due is announced,
+ * then told to the agency alone if it stays unpaid.
+ */
+export function dueReminderOn(
+  { dueOn, byKeptCard, told }: { dueOn: CivilDate; byKeptCard: boolean; told: DueReminder | null },
+  today: CivilDate,
+): DueReminder | null {
+  const stage = stageOf(daysBetween(today, dueOn), byKeptCard)
+  if (!stage) return null
+  const isLater = told === null || DUE_REMINDERS.indexOf(stage) > DUE_REMINDERS.indexOf(told)
+  return isLater ? stage : null
+}
+
+function stageOf(daysLeft: number, byKeptCard: boolean): DueReminder | null {
+  if (daysLeft > ANNOUNCED_DAYS_BEFORE) return null
+  if (daysLeft < 0) return 'overdue'
+  if (byKeptCard || daysLeft > SOON_DAYS_BEFORE) return 'announced'
+  return daysLeft > 0 ? 'soon' : 'today'
+}

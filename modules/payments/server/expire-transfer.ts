@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { listAllocations, toCheckoutPayment } from './intent-queries.ts'
+import type { PaymentNeeds } from './payment-needs.ts'
+import { recordPayment } from './record-payment.ts'
+import { cancelAtProvider } from './send-payment.ts'
+
+/**
+ * Gives up a transfer that did not come before its deadline, and tells who sends it (`onPaymentFailed`), once. The
+ * provider is asked first: money it already has is recorded instead. Called outside any transaction.
+ */
+export async function expireTransfer(needs: PaymentNeeds, intentId: number): Promise<void> {
+  const { publicId } = await needs.db
+    .selectFrom('paymentIntents')
+    .select('publicId')
+    .where('id', '=', intentId)
+    .executeTakeFirstOrThrow()
+  const payment = await needs.payments.find(publicId)
+  if (payment) await recordPayment(needs, payment)
+  const expired = await inTransaction(needs.db, async (trx) => {
+    const intent = await trx
+      .updateTable('paymentIntents')
+      .set({ status: 'failed', failureReason: 'transfer_not_received', updatedAt: sql<Date>`now()` })
+      .where('id', '=', intentId)
+      .where('status', '=', 'awaiting_transfer')
+      .returningAll()
+      .executeTakeFirst()
+    if (!intent) return false
+    const failed = toCheckoutPayment(intent, await listAllocations(trx, intentId))
+    await needs.onPaymentFailed?.(trx, { ...failed, failure: 'transfer_not_received' })
+    return true
+  })
+  if (expired && payment) await cancelAtProvider(needs, payment)
+}

@@ -1,0 +1,172 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
+import type { Database } from '#platform/database/database.ts'
+import { CARDS, openCheckout, openShop, sumOfLedger, VISITOR } from '#tests/payment-fixture.ts'
+import { openTestDatabase } from '#tests/test-database.ts'
+import { getStatement } from './get-statement.ts'
+import { listStuckRefunds } from './list-stuck-refunds.ts'
+import type { SentRefund } from './payment-needs.ts'
+import type { PaymentPort } from './payment-port.ts'
+import { reconcilePayments } from './reconcile-payments.ts'
+import { listRefunds, refundReservation } from './refund-reservation.ts'
+import { retryStuckRefund } from './retry-stuck-refund.ts'
+import { sendRequestedRefunds } from './send-requested-refunds.ts'
+import { startPayment } from './start-payment.ts'
+
+let db: Database
+beforeEach(async () => {
+  db ??= (await openTestDatabase()).db
+})
+
+/** A paid stay whose bank answers refunds as told. */
+async function paid() {
+  const sent: SentRefund[] = []
+  const shop = openShop(db, { onRefundSent: async (_trx, refund) => void sent.push(refund) })
+  const checkout = await openCheckout(db)
+  const cardToken = await shop.token(CARDS.succeeds)
+  await startPayment(shop.needs, VISITOR, { ...checkout.demand, cardToken })
+  let calls = 0
+  let answer: PaymentPort['refund'] = shop.payments.refund
+  const needs = {
+    ...shop.needs,
+    payments: {
+      ...shop.payments,
+      refund: (input: Parameters<PaymentPort['refund']>[0]) => {
+        calls += 1
+        return answer(input)
+      },
+    },
+  }
+  const { reservation } = checkout
+  const bank = {
+    silent: () => (answer = () => Promise.reject(new Error('The bank is away'))),
+    refuses: () =>
+      (answer = async ({ reference, providerId, amount }) => ({
+        ...{ id: `re_${crypto.randomUUID()}`, reference, providerId, amount },
+        status: 'failed' as const,
+      })),
+    slow: () =>
+      (answer = async ({ reference, providerId, amount }) => ({
+        ...{ id: 're_slow', reference, providerId, amount },
+        status: 'requested' as const,
+      })),
+    well: () => (answer = shop.payments.refund),
+  }
+  const refund = () =>
+    refundReservation(needs, SYSTEM, { reservation, amount: 40_000, reason: 'gesture', requestKey: 'one' })
+  /** Time passes: everything that waits for its hour may be sent. */
+  const later = async () => {
+    await sql`update refunds set next_attempt_at = now() where reservation_id = ${reservation.id}`.execute(db)
+    return sendRequestedRefunds(needs)
+  }
+  const stuck = async () =>
+    (await listStuckRefunds(needs, SYSTEM)).filter(({ reservationId }) => reservationId === reservation.id)
+  return { needs, reservation, bank, refund, later, stuck, sent, calls: () => calls, shop }
+}
+
+const refundedTo = async ({ id }: { id: number }) => (await getStatement(db, id)).refunded
+
+describe('a refund that the bank does not answer', () => {
+  test('is not sent again before its time, then goes through once, and its traveller is told once', async () => {
+    const { needs, bank, refund, later, sent, calls, reservation } = await paid()
+    bank.silent()
+    await refund()
+    await sendRequestedRefunds(needs)
+    expect(calls()).toBe(1)
+    bank.well()
+    expect(await later()).toEqual({ unsent: 0 })
+    await later()
+    expect(calls()).toBe(2)
+    expect(await refundedTo(reservation)).toBe(40_000)
+    expect(sent).toMatchObject([{ reservationId: reservation.id, amount: 40_000 }])
+    expect(await sumOfLedger(db)).toBe(0)
+  })
+
+  test('waits longer each time, and at last for a person, who sends it', async () => {
+    const { needs, bank, refund, later, stuck, calls, reservation } = await paid()
+    bank.silent()
+    await refund()
+    for (let i = 0; i < 15; i += 1) await later()
+    expect(calls()).toBe(12)
+    const [waiting] = await stuck()
+    expect(waiting).toMatchObject({ amount: 40_000, problem: 'The bank is away' })
+    expect(await refundedTo(reservation)).toBe(0)
+
+    bank.well()
+    await retryStuckRefund(needs, SYSTEM, waiting!.publicId)
+    expect(await stuck()).toEqual([])
+    expect(await refundedTo(reservation)).toBe(40_000)
+    await expect(retryStuckRefund(needs, SYSTEM, waiting!.publicId)).rejects.toMatchObject({
+      code: 'STATUS_CONFLICT',
+    })
+    expect(await reconcilePayments(needs)).toMatchObject({ differences: [] })
+  })
+})
+
+describe('a refund that the bank turns down', () => {
+  test('is asked for anew three times, then waits for a person, and no cent moves meanwhile', async () => {
+    const { needs, bank, refund, later, stuck, calls, reservation } = await paid()
+    bank.refuses()
+    await refund()
+    expect(calls()).toBe(1)
+    expect(await stuck()).toEqual([])
+    for (let i = 0; i < 6; i += 1) await later()
+    expect(calls()).toBe(4)
+    expect((await listRefunds(db, reservation.id)).map(({ status }) => status)).toEqual(
+      Array(4).fill('failed'),
+    )
+    const [waiting] = await stuck()
+    expect(waiting).toMatchObject({ amount: 40_000, problem: null })
+    expect(await refundedTo(reservation)).toBe(0)
+
+    bank.well()
+    await retryStuckRefund(needs, SYSTEM, waiting!.publicId)
+    expect(await stuck()).toEqual([])
+    expect(await refundedTo(reservation)).toBe(40_000)
+    expect(await sumOfLedger(db)).toBe(0)
+  })
+
+  test('asked for twice by the same act is still one refund', async () => {
+    const { bank, refund, later, reservation } = await paid()
+    bank.refuses()
+    await refund()
+    bank.well()
+    await refund()
+    await later()
+    expect(await refundedTo(reservation)).toBe(40_000)
+  })
+})
+
+test('a refund the bank takes its time for is not asked again at once, and its event settles it', async () => {
+  const { needs, bank, refund, calls, reservation, sent } = await paid()
+  bank.slow()
+  await refund()
+  await sendRequestedRefunds(needs)
+  expect(calls()).toBe(1)
+  expect(await refundedTo(reservation)).toBe(0)
+  bank.well()
+  await sql`update refunds set next_attempt_at = now() where reservation_id = ${reservation.id}`.execute(db)
+  await sendRequestedRefunds(needs)
+  expect(await refundedTo(reservation)).toBe(40_000)
+  expect(sent).toHaveLength(1)
+})
+
+test('stuck money is for those who move money', async () => {
+  const { needs, bank, refund, later, stuck } = await paid()
+  bank.silent()
+  await refund()
+  for (let i = 0; i < 12; i += 1) await later()
+  const [waiting] = await stuck()
+  const agent: Actor = {
+    ...{ kind: 'user', userId: 'u1', email: 'u1@example.fr', agencyId: null, visitorId: null },
+    roles: ['AGENT', 'OWNER'],
+  }
+  for (const actor of [VISITOR, agent]) {
+    await expect(listStuckRefunds(needs, actor)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(retryStuckRefund(needs, actor, waiting!.publicId)).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    })
+  }
+  await expect(retryStuckRefund(needs, SYSTEM, 'nothing')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})

@@ -1,0 +1,28 @@
+import { formatEuros } from '#shared/money.ts'
+import type { MailLook } from './mail-look.ts'
+import { Action, Facts, Greeting, Paragraph } from './mail-pieces.tsx'
+
+export const refundSentMail: MailLook<'refund-sent'> = {
+  subject: ({ amount, reservationNumber }) =>
+    `Remboursement de ${formatEuros(amount)}, réservation ${reservationNumber}`,
+  preview: ({ amount }) => `${formatEuros(amount)} vous sont remboursés`,
+  heading: () => 'Votre remboursement est parti',
+  body: ({ firstName, reservationNumber, propertyTitle, amount, trackingUrl }) => (
+    <>
+      <Greeting firstName={firstName} />
+      <Paragraph>Nous venons de vous rembourser.</Paragraph>
+      <Facts
+        rows={[
+          ['Propriété', propertyTitle],
+          ['Réservation', reservationNumber],
+          ['Montant remboursé', formatEuros(amount)],
+        ]}
+      />
+      <Paragraph>
+        L’argent revient par le moyen de paiement utilisé. Selon votre banque, il paraît sur votre compte sous
+        deux à cinq jours ouvrés.
+      </Paragraph>
+      <Action href={trackingUrl}>Suivre ma réservation</Action>
+    </>
+  ),
+}

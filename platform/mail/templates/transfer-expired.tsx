@@ -1,0 +1,36 @@
+import { formatEuros } from '#shared/money.ts'
+import { formatInstant } from '#shared/paris-time.ts'
+import type { MailLook } from './mail-look.ts'
+import { Action, Facts, Greeting, Paragraph } from './mail-pieces.tsx'
+
+export const transferExpiredMail: MailLook<'transfer-expired'> = {
+  subject: ({ reservationNumber }) => `Virement non reçu, réservation ${reservationNumber}`,
+  preview: ({ amount, propertyTitle }) => `${formatEuros(amount)} attendus pour ${propertyTitle}`,
+  heading: () => 'Votre virement ne nous est pas parvenu',
+  body: ({ firstName, reservationNumber, propertyTitle, amount, confirmed, heldUntil, payUrl }) => (
+    <>
+      <Greeting firstName={firstName} />
+      <Paragraph>Nous n’avons pas reçu votre virement dans le délai prévu.</Paragraph>
+      <Facts
+        rows={[
+          ['Propriété', propertyTitle],
+          ['Réservation', reservationNumber],
+          ['Montant attendu', formatEuros(amount)],
+        ]}
+      />
+      <Paragraph>{whatBecomesOfTheStay(confirmed, heldUntil)}</Paragraph>
+      <Action href={payUrl}>{confirmed ? 'Régler l’échéance' : 'Reprendre ma réservation'}</Action>
+      <Paragraph>
+        Si le virement est déjà parti, ne payez pas une seconde fois&nbsp;: dès qu’il arrive, nous confirmons
+        le séjour si ses nuits sont libres, sinon nous vous remboursons.
+      </Paragraph>
+    </>
+  ),
+}
+
+function whatBecomesOfTheStay(confirmed: boolean, heldUntil: string | null): string {
+  if (confirmed) return 'Votre réservation reste confirmée : il vous reste à régler cette somme.'
+  return heldUntil
+    ? `Vos nuits restent retenues jusqu’au ${formatInstant(heldUntil)} : choisissez un autre moyen de paiement d’ici là.`
+    : 'Vos nuits ne sont plus retenues : si elles sont toujours libres, vous pouvez reprendre où vous en étiez.'
+}
