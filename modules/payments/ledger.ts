@@ -2,7 +2,7 @@ import type { RefundLine } from '#modules/pricing/cancellation-refund.ts'
 import type { Quote, QuoteLineKind } from '#modules/pricing/quote.ts'
 import type { Cents } from '#shared/money.ts'
 
-/** Accounts that say what the traveller is charged for; the order is the one every page shows. */
+/** Accounts that say what the traveller is charged for, or given by a host who cancels; the order is the one every page shows. */
 export const CHARGE_ACCOUNTS = [
   'rent',
   'cleaning',
@@ -11,20 +11,31 @@ export const CHARGE_ACCOUNTS = [
   'add_on',
   'tourist_tax',
   'cancellation_fee',
+  'host_indemnity',
 ] as const
 export type ChargeAccount = (typeof CHARGE_ACCOUNTS)[number]
 
 /** `traveller` is what the traveller owes, `clearing` the money received and not yet paid out. */
 export type LedgerAccount = ChargeAccount | 'traveller' | 'clearing'
 
-/** `reversal` takes back a refund that the bank returned. */
-export type PostingKind = 'charge' | 'payment' | 'refund' | 'reversal' | 'cancellation'
+/** `reversal` takes back a refund that the bank returned; `payout` sends what is owed beyond what was paid. */
+export type PostingKind =
+  | 'charge'
+  | 'payment'
+  | 'refund'
+  | 'reversal'
+  | 'cancellation'
+  | 'indemnity'
+  | 'payout'
 
 /** One side of a posting in cents: positive is debit, negative is credit. `code` tells add-ons apart. */
 export type LedgerLine = { account: LedgerAccount; code: string | null; label: string; amount: Cents }
 
 /** A line as the ledger keeps it, with the kind of the posting it belongs to. */
 export type LedgerEntry = LedgerLine & { kind: PostingKind }
+
+/** What a cancellation itself adds: no later one takes it back. */
+const OF_CANCELLATION: readonly ChargeAccount[] = ['cancellation_fee', 'host_indemnity']
 
 const CLEARING = 'Compte d’encaissement'
 
@@ -59,6 +70,15 @@ export function refundLines(amount: Cents, label: string): LedgerLine[] {
   return transferLines(-amount, label)
 }
 
+/** What the host owes for cancelling: it is on the traveller's side until it is paid out. Empty for nothing. */
+export function indemnityLines(amount: Cents): LedgerLine[] {
+  if (amount === 0) return []
+  return balanced(
+    [{ account: 'host_indemnity', code: null, label: 'Indemnité due par l’hôte', amount }],
+    'Indemnité d’annulation',
+  )
+}
+
 /**
  * A cancellation, line by line (domain §7): each charge is taken back, and the part the traveller does not get
  * back stays as a cancellation fee named after its line. Empty when nothing is charged any more.
@@ -69,7 +89,7 @@ export function cancellationLines(
 ): LedgerLine[] {
   const refundOf = new Map(refunds.map(({ kind, code, refund }) => [keyOf(kind, code), refund]))
   const charges = [...charged(posted).values()].filter(
-    ({ account, amount }) => account !== 'cancellation_fee' && amount > 0,
+    ({ account, amount }) => !OF_CANCELLATION.includes(account) && amount > 0,
   )
   const lines = charges.flatMap(({ account, code, label, amount }): LedgerLine[] => {
     const kept = amount - Math.min(amount, Math.max(0, refundOf.get(keyOf(account, code)) ?? 0))
@@ -87,7 +107,7 @@ export function cancellationLines(
 /** The refunds of a cancellation that gives everything back. */
 export function fullRefundOf(posted: readonly LedgerLine[]): Pick<RefundLine, 'kind' | 'code' | 'refund'>[] {
   return [...charged(posted).values()]
-    .filter(({ account }) => account !== 'cancellation_fee')
+    .filter(({ account }) => !OF_CANCELLATION.includes(account))
     .map(({ account, code, amount }) => ({ kind: account as QuoteLineKind, code, refund: amount }))
 }
 

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { cancellationLines, chargeLines, type LedgerEntry, receiptLines, refundLines } from './ledger.ts'
+import {
+  cancellationLines,
+  chargeLines,
+  fullRefundOf,
+  indemnityLines,
+  type LedgerEntry,
+  receiptLines,
+  refundLines,
+} from './ledger.ts'
 import { statementOf } from './statement.ts'
 
 const quote = {
@@ -16,7 +24,7 @@ const entries = (kind: LedgerEntry['kind'], lines: ReturnType<typeof receiptLine
 const charged = entries('charge', chargeLines([], { ...quote, lines: [...quote.lines] }))
 
 test('of nothing is nothing', () => {
-  expect(statementOf([])).toEqual({ lines: [], total: 0, paid: 0, refunded: 0, balance: 0 })
+  expect(statementOf([])).toEqual({ lines: [], total: 0, paid: 0, refunded: 0, paidOut: 0, balance: 0 })
 })
 
 test('shows lines in the order of the price, and what is left', () => {
@@ -43,4 +51,28 @@ test('counts a refund the bank returned as not made', () => {
     ...entries('reversal', refundLines(-1_000, 'Retour')),
   ]
   expect(statementOf(returned)).toMatchObject({ paid: 0, refunded: 0, balance: 0 })
+})
+
+test('owes the traveller a host’s indemnity beyond all they paid, until it is paid out', () => {
+  const paid = [...charged, ...entries('payment', receiptLines(175_000, 'Carte'))]
+  const cancelled = [
+    ...paid,
+    ...entries('cancellation', cancellationLines(paid, fullRefundOf(paid))),
+    ...entries('indemnity', indemnityLines(350_000)),
+  ]
+  expect(statementOf(cancelled)).toMatchObject({
+    lines: [{ account: 'host_indemnity', amount: -350_000 }],
+    total: -350_000,
+    paid: 175_000,
+    balance: -525_000,
+  })
+  const refunded = [...cancelled, ...entries('refund', refundLines(175_000, 'Remboursement'))]
+  expect(statementOf(refunded)).toMatchObject({ refunded: 175_000, paidOut: 0, balance: -350_000 })
+  const settled = [...refunded, ...entries('payout', refundLines(350_000, 'Indemnité'))]
+  expect(statementOf(settled)).toMatchObject({ refunded: 175_000, paidOut: 350_000, balance: 0 })
+  expect(settled.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
+})
+
+test('no indemnity posts nothing', () => {
+  expect(indemnityLines(0)).toEqual([])
 })

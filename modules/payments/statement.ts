@@ -5,13 +5,15 @@ type StatementLine = { account: ChargeAccount; code: string | null; label: strin
 
 /**
  * What a reservation costs and what was paid, in cents: every page shows these amounts. `total` is the sum of
- * `lines`; `balance` is total less paid plus refunded: positive is still owed, negative is owed to the traveller.
+ * `lines`; `paidOut` went to the traveller beyond what they paid. `balance` is total less paid, plus refunded and
+ * paid out: positive is still owed, negative is owed to the traveller.
  */
 export type Statement = {
   lines: StatementLine[]
   total: Cents
   paid: Cents
   refunded: Cents
+  paidOut: Cents
   balance: Cents
 }
 
@@ -23,7 +25,8 @@ export function statementOf(entries: readonly LedgerEntry[]): Statement {
   const total = lines.reduce((sum, { amount }) => sum + amount, 0)
   const paid = cleared(entries, ['payment'])
   const refunded = 0 - cleared(entries, ['refund', 'reversal'])
-  return { lines, total, paid, refunded, balance: total - paid + refunded }
+  const paidOut = 0 - cleared(entries, ['payout'])
+  return { lines, total, paid, refunded, paidOut, balance: total - paid + refunded + paidOut }
 }
 
 function cleared(entries: readonly LedgerEntry[], kinds: readonly LedgerEntry['kind'][]): Cents {

@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, type CivilDate } from '#shared/civil-date.ts'
-import { cancellationTerms, freeCancellationUntil, owedBack, refundOn } from './cancellation-refund.ts'
+import {
+  cancellationTerms,
+  freeCancellationUntil,
+  hostIndemnityOn,
+  keepAtMost,
+  refundOn,
+} from './cancellation-refund.ts'
 import type { QuoteLine } from './quote.ts'
 
 const LINES: QuoteLine[] = [
@@ -56,12 +62,35 @@ describe('refund of a cancellation', () => {
     expect(freeCancellationUntil('2027-07-04', '2027-07-17')).toBeNull()
   })
 
-  test('sends back what was paid less what is kept', () => {
+  test('gives everything back when an event prevents the stay', () => {
+    expect(refundOn({ ...booking, cancelledBy: 'event', cancelledOn: '2027-07-20' }).total).toBe(TOTAL)
+  })
+
+  test('keeps no more than was paid', () => {
     const half = refundOn({ ...booking, cancelledOn: '2027-06-01' })
-    const kept = 500_000 + 7_500
-    expect(owedBack(half, TOTAL)).toBe(TOTAL - kept)
-    expect(owedBack(half, kept + 1)).toBe(1)
-    expect(owedBack(half, 250_000)).toBe(0)
+    const kept = 500_001 + 7_500
+    const keptOf = (paid: number) => TOTAL - keepAtMost(half, paid).total
+    expect([TOTAL, kept + 1, kept].map(keptOf)).toEqual([kept - 1, kept - 1, kept - 1])
+    expect(keptOf(250_000)).toBe(250_000)
+    expect(keptOf(0)).toBe(0)
+  })
+})
+
+describe('the indemnity of a host who cancels', () => {
+  const indemnity = (cancelledOn: CivilDate, nature: 'acompte' | 'arrhes' = 'acompte', paid = 250_000) =>
+    hostIndemnityOn({ ...booking, cancelledOn, nature, paid })
+
+  test('is what the traveller would have lost that day', () => {
+    expect(indemnity('2027-05-18')).toBe(0)
+    expect(indemnity('2027-05-19')).toBe(500_000 + 7_500)
+    expect(indemnity('2027-06-18')).toBe(1_000_001 + 15_000)
+    expect(indemnity('2027-07-17')).toBe(TOTAL)
+  })
+
+  test('is no less than the arrhes that were paid: they come back twice (domain §3)', () => {
+    expect(indemnity('2027-05-18', 'arrhes')).toBe(250_000)
+    expect(indemnity('2027-06-18', 'arrhes')).toBe(1_015_001)
+    expect(indemnity('2027-06-18', 'arrhes', TOTAL)).toBe(TOTAL)
   })
 })
 
@@ -115,7 +144,7 @@ describe('any refund', () => {
     )
   })
 
-  test('sends back at most what was paid, and all of a fully refunded booking', () => {
+  test('keeps at most what was paid, line by line, and the two ways of a cancellation are even', () => {
     fc.assert(
       fc.property(asked, fc.nat(450), fc.double({ min: 0, max: 1, noNaN: true }), (input, after, share) => {
         const refund = refundOn({
@@ -126,9 +155,16 @@ describe('any refund', () => {
         })
         const total = input.lines.reduce((sum, { amount }) => sum + amount, 0)
         const paid = Math.floor(total * share)
-        expect(owedBack(refund, paid)).toBeLessThanOrEqual(paid)
-        expect(owedBack(refund, total)).toBe(refund.total)
-        if (refund.total === total) expect(owedBack(refund, paid)).toBe(paid)
+        const limited = keepAtMost(refund, paid)
+        expect(total - limited.total).toBe(Math.min(paid, total - refund.total))
+        expect(limited.lines.reduce((sum, line) => sum + line.refund, 0)).toBe(limited.total)
+        for (const [i, line] of limited.lines.entries()) {
+          expect(line.refund).toBeGreaterThanOrEqual(refund.lines[i]!.refund)
+          expect(line.refund).toBeLessThanOrEqual(line.amount)
+        }
+        const day = { ...input, bookedOn: START, cancelledOn: addDays(START, after) }
+        expect(hostIndemnityOn({ ...day, nature: 'acompte', paid })).toBe(total - refund.total)
+        expect(hostIndemnityOn({ ...day, nature: 'arrhes', paid })).toBeGreaterThanOrEqual(paid)
       }),
     )
   })

@@ -1,9 +1,11 @@
 import type { CancellationPolicy } from '#modules/properties/listing.ts'
 import { addDays, type CivilDate, daysBetween, formatCivilDate } from '#shared/civil-date.ts'
-import { type Cents, percentOf } from '#shared/money.ts'
+import { type Cents, percentOf, shareOut } from '#shared/money.ts'
+import type { PaymentNature } from './payment-schedule.ts'
 import type { QuoteLine, QuoteLineKind } from './quote.ts'
 
-export type CancelledBy = 'traveller' | 'host'
+/** `event`: what nobody could foresee, resist or cause prevents the stay, and nobody owes anything for it. */
+export type CancelledBy = 'traveller' | 'host' | 'event'
 
 /** Up to `until` included (null: from the day after the row before), `rentPercent` of the rent comes back. */
 export type CancellationTerm = { until: CivilDate | null; text: string; rentPercent: number }
@@ -40,12 +42,12 @@ export const CANCELLATION_NOTES: readonly string[] = [
   'Les frais de service sont remboursés dans la même proportion que le loyer.',
   'Ménage, linge, options et taxe de séjour sont remboursés en totalité jusqu’à la veille de l’arrivée.',
   `Annulation gratuite sous 24\u00a0h après la réservation, si l’arrivée est au moins ${FREE_CANCELLATION.leastDaysBeforeArrival} jours plus tard.`,
-  'Si l’hôte annule, tout vous est remboursé.',
+  'Si l’hôte annule, tout vous est remboursé et il vous doit en plus, sous 14\u00a0jours, une indemnité égale à ce que vous auriez perdu en annulant le même jour.',
 ]
 
 /**
  * What a cancellation on a day gives back, line by line (domain §7): the simulator and the execution both ask
- * this. A host who cancels gives everything back; a traveller gets the policy's share of rent and service fee,
+ * this. A host or an event that cancels gives everything back; a traveller gets the policy's share of rent and service fee,
  * and every other line whole until the day before the arrival. `lines` are those of the price, paid or not yet.
  */
 export function refundOn(cancellation: {
@@ -65,12 +67,32 @@ export function refundOn(cancellation: {
 }
 
 /**
- * What to send back to someone who has paid only part of the price: what was paid less what is kept of the
- * lines, never less than nothing.
+ * The same refund when only part of the price was paid: nothing beyond it is claimed, so what is kept of the lines
+ * adds up to `paid` at most, and what was paid beyond what is kept comes back.
  */
-export function owedBack(refund: Refund, paid: Cents): Cents {
-  const kept = refund.lines.reduce((sum, line) => sum + line.amount - line.refund, 0)
-  return Math.max(0, paid - kept)
+export function keepAtMost(refund: Refund, paid: Cents): Refund {
+  const kept = refund.lines.map((line) => line.amount - line.refund)
+  const most = kept.reduce((sum, amount) => sum + amount, 0)
+  if (most <= paid) return refund
+  const parts = shareOut(Math.max(0, paid), kept)
+  const lines = refund.lines.map((line, i) => ({ ...line, refund: line.amount - parts[i]! }))
+  return { lines, total: lines.reduce((sum, line) => sum + line.refund, 0) }
+}
+
+/**
+ * What a host who cancels owes a traveller on top of all they paid: what the traveller would have lost by
+ * cancelling that day (C. conso. R212-2, 2°), and where payments were `arrhes` no less than these, which are then
+ * given back twice (L214-1).
+ */
+export function hostIndemnityOn(
+  cancellation: Omit<Parameters<typeof refundOn>[0], 'cancelledBy'> & {
+    nature: PaymentNature
+    paid: Cents
+  },
+): Cents {
+  const price = cancellation.lines.reduce((sum, { amount }) => sum + amount, 0)
+  const lost = price - refundOn({ ...cancellation, cancelledBy: 'traveller' }).total
+  return cancellation.nature === 'arrhes' ? Math.max(lost, cancellation.paid) : lost
 }
 
 /** The policy's rows with their dates, the last one without end: shown on the villa, in checkout and contract. */
@@ -109,7 +131,7 @@ function sharesOn(cancellation: {
 }): { rent: number; rest: number } {
   const { policy, bookedOn, arrival, cancelledOn, cancelledBy } = cancellation
   const freeUntil = freeCancellationUntil(bookedOn, arrival)
-  if (cancelledBy === 'host' || (freeUntil && cancelledOn <= freeUntil)) return { rent: 100, rest: 100 }
+  if (cancelledBy !== 'traveller' || (freeUntil && cancelledOn <= freeUntil)) return { rent: 100, rest: 100 }
   if (cancelledOn >= arrival) return { rent: 0, rest: 0 }
   const term = cancellationTerms(policy, arrival).find(({ until }) => until === null || cancelledOn <= until)
   return { rent: term?.rentPercent ?? 0, rest: 100 }

@@ -1,3 +1,4 @@
+import type { PaymentNature } from '#modules/pricing/payment-schedule.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Files } from '#platform/files/files.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -11,6 +12,12 @@ export async function findContractOfReservation(
 ): Promise<Contract | null> {
   const row = await findLiveContract(db, reservationId)
   return row && toContract(row, await findLastRequest(db, row.id))
+}
+
+/** What payments before the stay are by the signed contract (C. conso. L214-1), or null where none is signed. */
+export async function findAgreedNature(db: Database, reservationId: number): Promise<PaymentNature | null> {
+  const row = await findLiveContract(db, reservationId)
+  return row?.status === 'signed' ? row.facts.schedule.nature : null
 }
 
 /** The contract of a public identifier, void ones included; refuses NOT_FOUND. */

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.ts'
 import { LIVE_PAYMENT_STATUSES } from '../payment-status.ts'
 import type { PaymentView } from '../payment-view.ts'
 import { getPayment } from './get-payment.ts'
-import { findLiveIntent } from './intent-queries.ts'
+import { findLiveIntent, listAllocations } from './intent-queries.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
 import { cancelAtProvider } from './send-payment.ts'
 
@@ -22,6 +22,17 @@ export async function cancelPayment(needs: PaymentNeeds, checkoutId: number): Pr
     // A provider that is away hears of it from the reconciliation; money that comes meanwhile is refunded.
   }
   return getPayment(needs.db, live.id)
+}
+
+/** The same when the attempt under way pays, among others, one reservation; another's attempt goes on. */
+export async function cancelPaymentOf(
+  needs: PaymentNeeds,
+  { id, checkoutId }: { id: number; checkoutId: number },
+): Promise<void> {
+  const live = await findLiveIntent(needs.db, checkoutId)
+  if (!live) return
+  const allocations = await listAllocations(needs.db, live.id)
+  if (allocations.some(({ reservationId }) => reservationId === id)) await cancelPayment(needs, checkoutId)
 }
 
 async function markCancelled(db: Database, intentId: number): Promise<void> {

@@ -5,7 +5,7 @@ import type { Statement } from '../statement.ts'
 
 /** What a stay costs line by line, what was paid and what is left: the ledger's amounts, on every page. */
 export function StatementTable({ statement }: { statement: Statement }) {
-  const { lines, total, paid, refunded, balance } = statement
+  const { lines, total, paid, refunded, paidOut, balance } = statement
   return (
     <dl className="text-encre">
       {lines.map(({ account, code, label, amount }) => (
@@ -18,6 +18,7 @@ export function StatementTable({ statement }: { statement: Statement }) {
       </Row>
       {paid > 0 && <Row amount={-paid}>Payé</Row>}
       {refunded > 0 && <Row amount={refunded}>Remboursé</Row>}
+      {paidOut > 0 && <Row amount={paidOut}>Indemnité versée</Row>}
       {(paid > 0 || refunded > 0) && (
         <Row strong amount={Math.abs(balance)}>
           {balance < 0 ? 'À vous rembourser' : 'Reste à payer'}

@@ -1,0 +1,234 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
+import type { Role } from '#modules/accounts/role.ts'
+import { isFree } from '#modules/calendar/server/list-occupied.ts'
+import type { PaymentMethod } from '#modules/payments/payment-view.ts'
+import { chargeDueInstalments } from '#modules/payments/server/charge-due-instalments.ts'
+import { listOwedPayouts } from '#modules/payments/server/list-owed-payouts.ts'
+import { reconcilePayments } from '#modules/payments/server/reconcile-payments.ts'
+import { recordPayoutSent } from '#modules/payments/server/record-payout-sent.ts'
+import type { Database } from '#platform/database/database.ts'
+import { addDays, type CivilDate } from '#shared/civil-date.ts'
+import { type CheckoutDesk, giveOwner, letDirectly, openCheckoutDesk } from '#tests/checkout-desk.ts'
+import { sumOfLedger } from '#tests/payment-fixture.ts'
+import { publishTestVilla } from '#tests/published-villa.ts'
+import { openTestDatabase } from '#tests/test-database.ts'
+import { cancelStay, simulateCancellation } from './cancel-stay.ts'
+import { getCheckout } from './find-checkout.ts'
+import { payCheckout } from './pay-checkout.ts'
+
+const STAY = { arrival: '2027-07-17', departure: '2027-07-24' } as const
+
+let today: CivilDate = '2026-11-21'
+const clock = { now: () => new Date(`${today}T10:00:00Z`) }
+
+let db: Database
+let desk: CheckoutDesk
+
+beforeAll(async () => {
+  db = (await openTestDatabase()).db
+  desk = openCheckoutDesk(db, clock)
+})
+
+/** A confirmed stay of an owner who lets directly: 30 % paid at once, the balance later. */
+async function book(method: PaymentMethod = 'card', sign = signOnline) {
+  today = '2026-11-21'
+  const villa = await publishTestVilla({ db, clock })
+  await giveOwner(db, villa.propertyId)
+  await letDirectly(db, villa.propertyId)
+  const visitor = await desk.newVisitor()
+  const { publicId } = await desk.start(visitor, [villa.publicId], STAY)
+  const atPay = await sign(visitor, publicId)
+  await payCheckout(desk.needs, visitor, atPay, { method, cardToken: await desk.cardToken() })
+  const read = async () => (await getCheckout(desk.needs, publicId)).stays[0]!
+  const { reservation, statement } = await read()
+  expect(reservation.status).toBe('confirmed')
+  return { villa, read, reservation, paid: statement.paid, total: statement.total }
+}
+
+async function signOnline(visitor: Actor, publicId: string) {
+  await desk.throughContract(visitor, publicId)
+  return desk.sign(publicId)
+}
+
+/** Signed elsewhere: we have no text that names what payments are. */
+async function signOnPaper(_visitor: Actor, publicId: string) {
+  const { id } = await getCheckout(desk.needs, publicId)
+  await db
+    .updateTable('reservations')
+    .set({ status: 'awaiting_payment', signedAt: new Date() })
+    .where('checkoutId', '=', id)
+    .execute()
+  return getCheckout(desk.needs, publicId)
+}
+
+async function mailOf(number: string) {
+  const rows = await db
+    .selectFrom('outboxMails')
+    .select(['template', 'props'])
+    .where('template', 'in', ['reservation-cancelled', 'refund-sent'])
+    .execute()
+  return rows
+    .map(({ template, props }) => ({ template, ...(props as { reservationNumber: string }) }))
+    .filter(({ reservationNumber }) => reservationNumber === number)
+}
+
+const owed = async (reservationId: number) =>
+  (await listOwedPayouts(desk.needs, SYSTEM)).filter((payout) => payout.reservationId === reservationId)
+
+describe('a host who cancels', () => {
+  test('gives all back and owes, beyond it, what the traveller would have lost: every cent is on the ledger', async () => {
+    const { villa, read, reservation, paid, total } = await book()
+    today = addDays(STAY.arrival, -10)
+    const { indemnity } = await simulateCancellation(desk.needs, SYSTEM, {
+      reservation: reservation.publicId,
+      cancelledBy: 'host',
+    })
+    expect(indemnity).toBeGreaterThan(paid)
+    expect(indemnity).toBeLessThan(total)
+    const outcome = await cancelStay(desk.needs, SYSTEM, {
+      reservation: reservation.publicId,
+      cancelledBy: 'host',
+    })
+    expect(outcome).toMatchObject({ refunded: paid, kept: 0, indemnity })
+
+    const cancelled = await read()
+    expect(cancelled.reservation).toMatchObject({ status: 'cancelled', cancelReason: 'host' })
+    expect(await isFree(db, villa.propertyId, STAY)).toBe(true)
+    expect(cancelled.dues).toEqual([])
+    expect(cancelled.statement).toMatchObject({
+      lines: [{ account: 'host_indemnity', label: 'Indemnité due par l’hôte', amount: -indemnity }],
+      total: -indemnity,
+      paid,
+      refunded: paid,
+      paidOut: 0,
+      balance: -indemnity,
+    })
+    expect(await mailOf(reservation.number)).toEqual([
+      expect.objectContaining({
+        template: 'reservation-cancelled',
+        because: 'host',
+        refunded: paid,
+        indemnity,
+      }),
+      expect.objectContaining({ template: 'refund-sent', amount: paid }),
+    ])
+
+    const [payout] = await owed(reservation.id)
+    expect(payout!.amount).toBe(indemnity)
+    const sent = { payout: payout!.publicId, bankReference: 'VIR-2027-0001' }
+    await recordPayoutSent(desk.needs, SYSTEM, sent)
+    await expect(recordPayoutSent(desk.needs, SYSTEM, sent)).rejects.toMatchObject({
+      code: 'STATUS_CONFLICT',
+    })
+    expect(await owed(reservation.id)).toEqual([])
+    expect((await read()).statement).toMatchObject({ refunded: paid, paidOut: indemnity, balance: 0 })
+    expect(await sumOfLedger(db)).toBe(0)
+    expect(await reconcilePayments(desk.needs)).toMatchObject({ differences: [], unhealed: [] })
+  })
+
+  test('owes what the signed contract promises for that day', async () => {
+    const { reservation } = await book()
+    const { facts } = await db
+      .selectFrom('contracts')
+      .select('facts')
+      .where('reservationId', '=', reservation.id)
+      .where('status', '=', 'signed')
+      .executeTakeFirstOrThrow()
+    for (const { until, refund } of facts.cancellation.tiers) {
+      today = until ?? STAY.arrival
+      const { indemnity } = await simulateCancellation(desk.needs, SYSTEM, {
+        reservation: reservation.publicId,
+        cancelledBy: 'host',
+      })
+      expect(indemnity, today).toBe(facts.price.total - refund)
+    }
+  })
+
+  test('gives payments back twice where no contract says that they are no arrhes', async () => {
+    const { read, reservation, paid } = await book('card', signOnPaper)
+    today = '2026-12-15'
+    const input = { reservation: reservation.publicId, cancelledBy: 'host' as const }
+    expect(await cancelStay(desk.needs, SYSTEM, input)).toMatchObject({ refunded: paid, indemnity: paid })
+    expect((await read()).statement).toMatchObject({ refunded: paid, balance: -paid })
+    await expect(cancelStay(desk.needs, SYSTEM, input)).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
+    expect((await owed(reservation.id)).map(({ amount }) => amount)).toEqual([paid])
+  })
+})
+
+describe('a traveller who cancels', () => {
+  test('gets back what the conditions say, and the rest is kept line by line', async () => {
+    const { read, reservation, total } = await book('installments')
+    today = addDays(STAY.arrival, -10)
+    await chargeDueInstalments(desk.needs)
+    const before = (await read()).statement
+    expect(before.paid).toBe(total)
+    const { refunded, kept, indemnity } = await cancelStay(desk.needs, SYSTEM, {
+      reservation: reservation.publicId,
+      cancelledBy: 'traveller',
+    })
+    expect(refunded + kept).toBe(before.paid)
+    expect(indemnity).toBe(0)
+    const { statement } = await read()
+    expect(statement).toMatchObject({ total: kept, paid: before.paid, refunded, balance: 0 })
+    expect(statement.lines.every(({ account }) => account === 'cancellation_fee')).toBe(true)
+    expect(await owed(reservation.id)).toEqual([])
+  })
+
+  test('who paid less than what is kept owes nothing more', async () => {
+    const { read, reservation, paid } = await book()
+    today = addDays(STAY.arrival, -10)
+    const outcome = await cancelStay(desk.needs, SYSTEM, {
+      reservation: reservation.publicId,
+      cancelledBy: 'traveller',
+    })
+    expect(outcome).toMatchObject({ refunded: 0, kept: paid })
+    expect((await read()).statement).toMatchObject({ total: paid, paid, refunded: 0, balance: 0 })
+    expect((await chargeDueInstalments(desk.needs)).charged).toBe(0)
+  })
+})
+
+describe('who may cancel', () => {
+  const user = (roles: readonly Role[], change: Partial<Extract<Actor, { kind: 'user' }>> = {}): Actor => ({
+    ...{ kind: 'user', userId: 'somebody', email: 'a@example.fr', agencyId: null, visitorId: null },
+    roles,
+    ...change,
+  })
+
+  test('nobody who is not the traveller’s own account or staff', async () => {
+    const { reservation } = await book()
+    const input = { reservation: reservation.publicId, cancelledBy: 'host' as const }
+    const refusals = [
+      [{ kind: 'visitor', visitorId: null } as Actor, 'SIGN_IN_REQUIRED'],
+      [user(['TRAVELER']), 'NOT_FOUND'],
+      [user(['OWNER', 'AGENT']), 'NOT_FOUND'],
+      [user(['AGENCY_ADMIN'], { agencyId: -1 }), 'NOT_FOUND'],
+    ] as const
+    for (const [actor, code] of refusals) {
+      await expect(cancelStay(desk.needs, actor, input)).rejects.toMatchObject({ code })
+    }
+    await expect(
+      cancelStay(desk.needs, user(['BACK_OFFICE']), { ...input, reservation: 'unknown' }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await simulateCancellation(desk.needs, user(['BACK_OFFICE']), input)).toMatchObject({ kept: 0 })
+  })
+
+  test('the traveller for themselves, never in the host’s name', async () => {
+    const { reservation } = await book()
+    const userId = `traveller-${reservation.id}`
+    await db
+      .insertInto('users')
+      .values({
+        ...{ id: userId, firstName: 'Camille', lastName: 'Exemple', name: 'Camille Exemple' },
+        ...{ email: `${userId}@example.fr`, phone: null, image: null, disabledAt: null },
+      })
+      .execute()
+    await db.updateTable('reservations').set({ userId }).where('id', '=', reservation.id).execute()
+    const traveller = user(['TRAVELER'], { userId })
+    const input = { reservation: reservation.publicId }
+    await expect(cancelStay(desk.needs, traveller, { ...input, cancelledBy: 'host' })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    })
+    await cancelStay(desk.needs, traveller, { ...input, cancelledBy: 'traveller' })
+  })
+})

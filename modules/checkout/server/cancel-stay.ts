@@ -1,0 +1,158 @@
+import type { Actor } from '#modules/accounts/actor.ts'
+import type { Role } from '#modules/accounts/role.ts'
+import { recordAudit } from '#modules/audit/server/record-audit.ts'
+import { findAgreedNature } from '#modules/contracts/server/find-contract.ts'
+import { actorName } from '#modules/payments/server/actor-name.ts'
+import { cancelPaymentOf } from '#modules/payments/server/cancel-payment.ts'
+import { getStatement } from '#modules/payments/server/get-statement.ts'
+import type { PaymentNeeds } from '#modules/payments/server/payment-needs.ts'
+import { postCancellation } from '#modules/payments/server/post-cancellation.ts'
+import { postIndemnity } from '#modules/payments/server/post-indemnity.ts'
+import { requestRefund } from '#modules/payments/server/request-refund.ts'
+import { sendRequestedRefunds } from '#modules/payments/server/send-requested-refunds.ts'
+import type { CancelledBy } from '#modules/pricing/cancellation-refund.ts'
+import { getVersion } from '#modules/properties/server/get-version.ts'
+import type { Reservation } from '#modules/reservations/reservation.ts'
+import {
+  findReservation,
+  lockReservationsOfCheckout,
+} from '#modules/reservations/server/find-reservations.ts'
+import { cancelReservation } from '#modules/reservations/server/move-reservation.ts'
+import { todayInParis } from '#platform/clock.ts'
+import type { Database } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { queueMail } from '#platform/mail/queue-mail.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { isUuid } from '#shared/uuid.ts'
+import { type CancellationOutcome, cancellationOutcome } from '../cancellation-outcome.ts'
+import { lockCheckout, updateCheckout } from './checkout-queries.ts'
+
+type Needs = PaymentNeeds & { secret: string; config: { publicUrl: string } }
+
+type Input = { reservation: string; cancelledBy: CancelledBy }
+
+/** Who cancels for a host or because of an event; the agency's own head does it for its villas. */
+const CANCELLERS: readonly Role[] = ['BACK_OFFICE', 'ADMIN', 'SUPER_ADMIN']
+
+/** What cancelling today would do, for whoever may cancel. Refuses as `cancelStay` does, and changes nothing. */
+export async function simulateCancellation(
+  needs: Pick<Needs, 'db' | 'clock'>,
+  actor: Actor,
+  input: Input,
+): Promise<CancellationOutcome> {
+  const reservation = await getCancellable(needs.db, actor, input)
+  if (reservation.status === 'cancelled') throw new Refusal('STATUS_CONFLICT', { status: 'cancelled' })
+  return outcomeToday(needs.db, needs, reservation, input.cancelledBy)
+}
+
+/**
+ * Cancels a stay by its contract: the nights go back to everybody, the charges are taken back but what is kept, what
+ * a host owes is posted to be paid out, the traveller's money is sent back and they are told. Once: refuses
+ * STATUS_CONFLICT when it is cancelled, FORBIDDEN, NOT_FOUND. A traveller cancels their own stay, staff for anybody.
+ */
+export async function cancelStay(needs: Needs, actor: Actor, input: Input): Promise<CancellationOutcome> {
+  const reservation = await getCancellable(needs.db, actor, input)
+  await cancelPaymentOf(needs, reservation)
+  const { outcome, refunds } = await inTransaction(needs.db, async (trx) => {
+    const together = await lockReservationsOfCheckout(trx, reservation.checkoutId)
+    const now = together.find(({ id }) => id === reservation.id)!
+    const outcome = await outcomeToday(trx, needs, now, input.cancelledBy)
+    await cancelReservation({ db: trx }, actor, { ...now, reason: input.cancelledBy })
+    await postCancellation(trx, { reservation: now, refund: outcome.refund })
+    await postIndemnity(trx, {
+      reservation: now,
+      amount: outcome.indemnity,
+      requestedBy: actorName(actor),
+    })
+    const refunds = await requestRefund(trx, {
+      reservation: now,
+      amount: 'owed',
+      reason: 'cancelled',
+      requestedBy: actorName(actor),
+      requestKey: 'cancellation',
+    })
+    const { status } = await lockCheckout(trx, now.checkoutId)
+    const others = together.filter(({ id }) => id !== now.id)
+    if (status === 'open' && others.every((other) => other.status === 'cancelled'))
+      await updateCheckout(trx, now.checkoutId, { status: 'cancelled' })
+    await tellTraveller(trx, now, input.cancelledBy, outcome)
+    await recordAudit(trx, actor, {
+      action: 'reservation.cancel',
+      subjectKind: 'reservation',
+      subjectId: now.publicId,
+      detail: {
+        cancelledBy: input.cancelledBy,
+        refunded: outcome.refunded,
+        kept: outcome.kept,
+        indemnity: outcome.indemnity,
+      },
+    })
+    return { outcome, refunds }
+  })
+  await sendRequestedRefunds(needs, refunds)
+  return outcome
+}
+
+async function getCancellable(
+  db: Database,
+  actor: Actor,
+  { reservation: publicId, cancelledBy }: Input,
+): Promise<Reservation> {
+  const reservation = isUuid(publicId) ? await findReservation(db, publicId) : null
+  if (!reservation) throw new Refusal('NOT_FOUND')
+  if (actor.kind === 'system') return reservation
+  if (actor.kind !== 'user') throw new Refusal('SIGN_IN_REQUIRED')
+  const isOwn = reservation.userId === actor.userId
+  const { agencyId } = await getVersion(db, reservation)
+  const isStaff =
+    actor.roles.some((role) => CANCELLERS.includes(role)) ||
+    (actor.roles.includes('AGENCY_ADMIN') && actor.agencyId === agencyId)
+  // Somebody else's reservation is not even known to exist.
+  if (!isOwn && !isStaff) throw new Refusal('NOT_FOUND')
+  if (!isStaff && cancelledBy !== 'traveller') throw new Refusal('FORBIDDEN')
+  return reservation
+}
+
+async function outcomeToday(
+  db: Database,
+  { clock }: Pick<Needs, 'clock'>,
+  reservation: Reservation,
+  cancelledBy: CancelledBy,
+): Promise<CancellationOutcome> {
+  const { content } = await getVersion(db, reservation)
+  const { paid, refunded } = await getStatement(db, reservation.id)
+  // A signed contract that says nothing of its payments makes them arrhes (C. conso. L214-1).
+  const nature = reservation.signedAt ? ((await findAgreedNature(db, reservation.id)) ?? 'arrhes') : null
+  return cancellationOutcome({
+    policy: content.cancellationPolicy,
+    lines: reservation.quote.lines,
+    bookedOn: reservation.bookedOn,
+    arrival: reservation.stay.arrival,
+    cancelledOn: todayInParis(clock),
+    cancelledBy,
+    paid: paid - refunded,
+    nature,
+  })
+}
+
+async function tellTraveller(
+  trx: Database,
+  reservation: Reservation,
+  because: CancelledBy,
+  { refunded, indemnity }: CancellationOutcome,
+): Promise<void> {
+  if (!reservation.traveller) return
+  const { content } = await getVersion(trx, reservation)
+  await queueMail(trx, {
+    template: 'reservation-cancelled',
+    to: reservation.traveller.email,
+    props: {
+      firstName: reservation.traveller.firstName,
+      reservationNumber: reservation.number,
+      propertyTitle: content.title,
+      ...reservation.stay,
+      ...{ because, refunded, indemnity },
+    },
+    dedupeKey: `reservation-cancelled:${reservation.publicId}`,
+  })
+}

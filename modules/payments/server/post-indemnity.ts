@@ -1,0 +1,31 @@
+import type { ReservationRef } from '#modules/reservations/reservation.ts'
+import type { Database } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { Cents } from '#shared/money.ts'
+import { indemnityLines } from '../ledger.ts'
+import { lockReservations, writePosting } from './ledger-queries.ts'
+
+type Indemnity = { reservation: ReservationRef; amount: Cents; requestedBy: string }
+
+/**
+ * Puts what a host owes for cancelling on the ledger, and among the money to be paid out: it exceeds what was paid,
+ * so no payment can give it back and a person sends it by transfer. Doing it twice changes nothing.
+ */
+export function postIndemnity(db: Database, { reservation, amount, requestedBy }: Indemnity): Promise<void> {
+  if (!Number.isInteger(amount) || amount < 0) throw new RangeError('An indemnity is an amount of cents')
+  return inTransaction(db, async (trx) => {
+    await lockReservations(trx, [reservation])
+    const lines = indemnityLines(amount)
+    const posted = await writePosting(trx, reservation, {
+      kind: 'indemnity',
+      source: 'host-indemnity',
+      lines,
+    })
+    if (!posted) return
+    const { propertyId, id: reservationId } = reservation
+    await trx
+      .insertInto('payouts')
+      .values({ propertyId, reservationId, amount, reason: 'host_indemnity', requestedBy })
+      .execute()
+  })
+}

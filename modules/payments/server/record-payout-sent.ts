@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Actor } from '#modules/accounts/actor.ts'
+import { recordAudit } from '#modules/audit/server/record-audit.ts'
+import type { Database } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { Cents } from '#shared/money.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { isUuid } from '#shared/uuid.ts'
+import { refundLines } from '../ledger.ts'
+import { actorName } from './actor-name.ts'
+import { lockReservations, writePosting } from './ledger-queries.ts'
+import { demandTreasurer } from './money-rights.ts'
+
+/**
+ * A person of the agency sent the money by transfer: it is on the ledger, once, with the bank's own reference.
+ * Refuses FORBIDDEN, INVALID_INPUT without a reference, NOT_FOUND, STATUS_CONFLICT when it was sent before.
+ */
+export function recordPayoutSent(
+  needs: { db: Database },
+  actor: Actor,
+  input: { payout: string; bankReference: string },
+): Promise<{ reservationId: number; amount: Cents }> {
+  demandTreasurer(actor)
+  const bankReference = input.bankReference.trim().slice(0, 140)
+  if (!bankReference) throw new Refusal('INVALID_INPUT', { fields: { bankReference: 'missing' } })
+  return inTransaction(needs.db, async (trx) => {
+    const payout = isUuid(input.payout)
+      ? await trx
+          .selectFrom('payouts')
+          .selectAll()
+          .where('publicId', '=', input.payout)
+          .forUpdate()
+          .executeTakeFirst()
+      : undefined
+    if (!payout) throw new Refusal('NOT_FOUND')
+    if (payout.status === 'sent') throw new Refusal('STATUS_CONFLICT', { status: payout.status })
+    const { propertyId, reservationId, amount } = payout
+    await lockReservations(trx, [{ propertyId, id: reservationId }])
+    await trx
+      .updateTable('payouts')
+      .set({ status: 'sent', sentBy: actorName(actor), bankReference, sentAt: sql<Date>`now()` })
+      .where('id', '=', payout.id)
+      .execute()
+    await writePosting(
+      trx,
+      { propertyId, id: reservationId },
+      {
+        kind: 'payout',
+        source: `payout:${payout.publicId}`,
+        lines: refundLines(amount, 'Indemnité versée'),
+      },
+    )
+    await recordAudit(trx, actor, {
+      action: 'payout.send',
+      subjectKind: 'payout',
+      subjectId: payout.publicId,
+      detail: { amount, bankReference },
+    })
+    return { reservationId, amount }
+  })
+}
