@@ -1,11 +1,17 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { chunkGroups } from './platform/chunks.ts'
 import { precompress } from './platform/precompress.ts'
 import { serverOnly } from './platform/server-only.ts'
 
 export default defineConfig({
   plugins: [serverOnly(), tailwindcss(), reactRouter(), precompress()],
   build: { target: 'es2023', assetsInlineLimit: 0 },
-  environments: { ssr: { build: { rolldownOptions: { input: './server/app.ts' } } } },
+  environments: {
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups(import.meta.dirname) } } } },
+    },
+    ssr: { build: { rolldownOptions: { input: './server/app.ts' } } },
+  },
 })

@@ -24,6 +24,11 @@ function openSite({
     .use(ownOriginOnly({ publicUrl }))
     .use(limitBody(1_000))
     .get('/nonce', (c) => c.text(c.get('nonce')))
+    .get('/assets/:file', (c) =>
+      c.req.param('file').endsWith('.js')
+        ? c.body('', 200, { 'Content-Type': 'text/javascript; charset=utf-8' })
+        : c.html('<h1>Page introuvable</h1>', 404),
+    )
     .get('/own-policy', (c) =>
       c.text('', 200, { 'Content-Security-Policy': 'sandbox', 'Cache-Control': 'no-cache' }),
     )
@@ -86,6 +91,16 @@ describe('headers', () => {
       expect(headers.get('strict-transport-security')).toContain('max-age=63072000')
       expect(headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
     }
+  })
+
+  test('a script carries what guards a script; a page in its place carries everything', async () => {
+    const { get } = openSite()
+    const script = await get('/assets/app-3f.js')
+    expect(script.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(script.headers.get('cross-origin-resource-policy')).toBe('same-origin')
+    expect(script.headers.get('strict-transport-security')).toContain('max-age=')
+    expect(script.headers.get('content-security-policy')).toBeNull()
+    expect(policy(await get('/assets/lost'))['object-src']).toBe("'none'")
   })
 
   test('plain http promises no https', async () => {

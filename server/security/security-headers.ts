@@ -13,6 +13,9 @@ const PERMISSIONS = [
   ),
 ].join(', ')
 
+/** Never a document: a kilobyte of headers that only documents obey would be felt on each of them. */
+const NO_DOCUMENT = /^(text\/(javascript|css)|font\/)/
+
 /**
  * Gives each answer its nonce before the page is written and its security headers after. A header that the page
  * set itself stays: a mail shown in a frame has a stricter policy of its own.
@@ -30,14 +33,17 @@ export function securityHeaders(options: {
     c.set('nonce', nonce)
     await next()
     const { indexed, secretAddress, kept, framed } = policyOf(c.req.path)
-    const headers: Record<string, string> = {
+    const ofDocuments = {
       'Content-Security-Policy': contentPolicy({ nonce, framed, https, development, maps }),
-      'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': secretAddress ? 'no-referrer' : 'strict-origin-when-cross-origin',
       'Permissions-Policy': PERMISSIONS,
       'Cross-Origin-Opener-Policy': 'same-origin',
-      'Cross-Origin-Resource-Policy': 'same-origin',
       ...(indexed ? {} : { 'X-Robots-Tag': 'noindex, nofollow' }),
+    }
+    const headers: Record<string, string> = {
+      ...(NO_DOCUMENT.test(c.res.headers.get('Content-Type') ?? '') ? {} : ofDocuments),
+      'X-Content-Type-Options': 'nosniff',
+      'Cross-Origin-Resource-Policy': 'same-origin',
       ...(https ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),
     }
     for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.header(name, value)
