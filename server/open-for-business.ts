@@ -1,3 +1,4 @@
+import { seedContracts } from '#db/seed/seed-contracts.ts'
 import { seedDemo } from '#db/seed/seed-demo.ts'
 import { rebuildSearch } from '#modules/search/server/rebuild-search.ts'
 import type { Services } from './services.ts'
@@ -7,6 +8,9 @@ import type { Services } from './services.ts'
  * calendar has outgrown are written again.
  */
 export async function openForBusiness(services: Services): Promise<void> {
-  if (services.config.demo) await seedDemo(services)
+  if (services.config.demo) {
+    await seedDemo(services)
+    await seedContracts(services)
+  }
   await rebuildSearch(services, 'behind')
 }

@@ -1,22 +1,29 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SYSTEM } from '#modules/accounts/actor.ts'
 import { createAuth } from '#modules/accounts/server/auth.ts'
 import { checkStay } from '#modules/calendar/stay-rules.ts'
+import { afterSignature } from '#modules/checkout/server/sign-contracts.ts'
+import { getContract, readContractFile } from '#modules/contracts/server/find-contract.ts'
 import { listDemoLinks } from '#modules/demo/server/demo-links.ts'
 import { listStatements } from '#modules/payments/server/get-statement.ts'
 import { CITIES } from '#modules/places/city.ts'
 import type { Quote } from '#modules/pricing/quote.ts'
 import { publicationProblems } from '#modules/properties/publication.ts'
-import { RESERVATION_STATUSES } from '#modules/reservations/reservation-status.ts'
+import { RESERVATION_STATUSES, type ReservationStatus } from '#modules/reservations/reservation-status.ts'
 import { listHomeTestimonials } from '#modules/reviews/server/list-reviews.ts'
 import { DEFAULT_FILTERS, type SearchFilters } from '#modules/search/search-filters.ts'
 import { searchListings } from '#modules/search/server/search-listings.ts'
 import type { Database } from '#platform/database/database.ts'
+import { openLocalFiles } from '#platform/files/local-files.ts'
 import { addDays } from '#shared/civil-date.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { DEMO_PEOPLE } from './demo-people.ts'
 import { onOrAfter } from './seasons.ts'
+import { seedContracts } from './seed-contracts.ts'
 import { type SeedReport, seedDemo } from './seed-demo.ts'
 import { contentOf } from './villa-content.ts'
 import { photosOf } from './villa-photos.ts'
@@ -25,6 +32,8 @@ import { ALL_VILLAS } from './villas/all-villas.ts'
 const NOW = new Date('2026-11-21T09:00:00Z')
 const TODAY = '2026-11-21'
 const clock = { now: () => NOW }
+const folder = mkdtempSync(join(tmpdir(), 'calanque-seed-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 let db: Database
 let report: SeedReport | null
@@ -39,6 +48,7 @@ beforeAll(async () => {
   report = await seedDemo(needs)
 }, 120_000)
 
+const statuses = () => db.selectFrom('reservations').select(['id', 'status']).orderBy('id').execute()
 const search = (filters: Partial<SearchFilters>) =>
   searchListings({ db, clock }, SYSTEM, { ...DEFAULT_FILTERS, ...filters })
 
@@ -165,6 +175,52 @@ describe('the story', () => {
     }
     const testimonials = await listHomeTestimonials(db)
     expect(new Set(testimonials.map(({ listing }) => listing.publicId)).size).toBe(2)
+  })
+
+  test('has a real contract wherever somebody of the demonstration can open the stay', async () => {
+    const files = openLocalFiles(folder)
+    const embeddedSignatures = {
+      ...{ db, files, clock, publicUrl: 'http://localhost:3000', secret: 's'.repeat(32) },
+    }
+    const links = { clock, secret: 'l'.repeat(32), config: { publicUrl: 'http://localhost:3000' } }
+    const asked = {
+      ...{ db, embeddedSignatures, payments: { takesCards: true } },
+      onContractSigned: afterSignature(links),
+    }
+    const statusesBefore = await statuses()
+    expect(await seedContracts(asked)).toBe(4)
+    expect(await seedContracts(asked)).toBe(0)
+    expect(await statuses()).toEqual(statusesBefore)
+
+    const own = await db
+      .selectFrom('reservations as r')
+      .leftJoin('contracts as k', 'k.reservationId', 'r.id')
+      .select(['r.status', 'r.bookedOn', 'k.publicId', 'k.status as contract', 'k.facts'])
+      .where('r.userId', 'is not', null)
+      .execute()
+    const contractOf: Record<ReservationStatus, string | null> = {
+      pending: null,
+      awaiting_signature: 'pending',
+      awaiting_payment: 'signed',
+      confirmed: 'signed',
+      cancelled: null,
+    }
+    for (const { status, bookedOn, publicId, contract, facts } of own) {
+      expect({ status, contract }).toEqual({ status, contract: contractOf[status] })
+      if (!publicId) continue
+      expect(facts?.issuedOn).toBe(bookedOn)
+      const file = contract === 'signed' ? 'signed' : 'contract'
+      const { bytes } = await readContractFile({ db, files }, publicId, file)
+      const text = Buffer.from(bytes).toString('latin1')
+      expect(text.startsWith('%PDF-')).toBe(true)
+      expect(text.includes('/ETSI.CAdES.detached')).toBe(contract === 'signed')
+      const { signature } = await getContract(db, publicId)
+      if (contract === 'pending') expect(signature?.signingUrl).toContain('http://localhost:3000/signature/')
+    }
+    const mails = await db.selectFrom('outboxMails').select('template').execute()
+    expect(mails.map(({ template }) => template)).toEqual(Array(3).fill('contract-signed'))
+    const others = await db.selectFrom('contracts').select('id').execute()
+    expect(others).toHaveLength(4)
   })
 
   test('shows its links openly, and is told once', async () => {

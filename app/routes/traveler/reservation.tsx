@@ -7,6 +7,7 @@ import { nextStepOf } from '#modules/checkout/traveller-stay.ts'
 import { ReservationHeader } from '#modules/checkout/ui/reservation-header.tsx'
 import { ReservationMoney } from '#modules/checkout/ui/reservation-money.tsx'
 import { findContractOfReservation } from '#modules/contracts/server/find-contract.ts'
+import type { ReservationStatus } from '#modules/reservations/reservation-status.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
@@ -51,14 +52,22 @@ export default function TravelerReservation({ loaderData, params }: Route.Compon
         </ReservationHeader>
       </div>
       <ReservationMoney tracking={tracking} />
-      <Documents base={`/traveler/reservations/${params.id}/documents`} contract={documents} />
+      <Documents
+        base={`/traveler/reservations/${params.id}/documents`}
+        contract={documents}
+        status={tracking.status}
+      />
     </div>
   )
 }
 
-type DocumentsProps = { base: string; contract: Route.ComponentProps['loaderData']['documents'] }
+type DocumentsProps = {
+  base: string
+  contract: Route.ComponentProps['loaderData']['documents']
+  status: ReservationStatus
+}
 
-function Documents({ base, contract }: DocumentsProps) {
+function Documents({ base, contract, status }: DocumentsProps) {
   return (
     <section aria-labelledby="documents" className="grid gap-3">
       <h2 id="documents" className="display-sm">
@@ -74,10 +83,18 @@ function Documents({ base, contract }: DocumentsProps) {
           )}
         </ul>
       ) : (
-        <p className="text-ardoise">Le contrat apparaîtra ici dès qu’il sera rédigé.</p>
+        <p className="text-ardoise">{withoutContract(status)}</p>
       )}
     </section>
   )
+}
+
+/** A contract still to come is promised; one that is not there any more, or never was, is not. */
+function withoutContract(status: ReservationStatus): string {
+  const isToCome = status === 'pending' || status === 'awaiting_signature'
+  return isToCome
+    ? 'Le contrat apparaîtra ici dès qu’il sera rédigé.'
+    : 'Aucun contrat n’est conservé ici pour ce séjour.'
 }
 
 function DocumentLink({ href, children }: { href: string; children: string }) {

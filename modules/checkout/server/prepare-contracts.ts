@@ -32,7 +32,8 @@ type Schedules = { agreed: Due[]; instalments: Due[] | null }
 
 /**
  * Writes the contract of each stay as it is now, with every schedule the traveller may choose at payment, and the
- * dues of the one that applies without a choice; contracts that still say the same stay. Refuses STEP_LOCKED before the add-ons are chosen, CONTRACT_INCOMPLETE when the law misses a fact.
+ * dues of the one that applies without a choice; contracts that still say the same stay. Refuses STEP_LOCKED before the
+ * add-ons are chosen, CONTRACT_INCOMPLETE when the law misses a fact.
  */
 export async function prepareContracts(needs: Needs, actor: Actor, checkoutId: string): Promise<Contract[]> {
   const checkout = await getCheckout(needs, checkoutId)
@@ -50,22 +51,41 @@ async function prepare(
   checkout: Checkout,
   stay: CheckoutStay,
 ): Promise<Contract> {
+  const { reservation } = stay
+  const contract = await writeStayContract(needs, actor, checkout, stay)
+  if (reservation.signedAt) return contract
+  const { agreed } = schedulesOfStay(needs, checkout, stay)
+  await inTransaction(needs.db, async (trx) => {
+    await submitReservation({ db: trx }, actor, reservation)
+    await replaceDues(trx, reservation, agreed)
+  })
+  return contract
+}
+
+/** The contract of one stay as it is now, whatever step it is at. Refuses CONTRACT_INCOMPLETE. */
+export async function writeStayContract(
+  needs: Needs,
+  actor: Actor,
+  checkout: Pick<Checkout, 'stays'>,
+  stay: CheckoutStay,
+): Promise<Contract> {
   const { reservation, listing } = stay
+  return generateContract(needs, actor, {
+    reservation,
+    version: { id: listing.versionId, hash: listing.contentHash },
+    facts: await gatherFacts(needs, stay, schedulesOfStay(needs, checkout, stay)),
+  })
+}
+
+function schedulesOfStay(
+  needs: Needs,
+  checkout: Pick<Checkout, 'stays'>,
+  { reservation }: CheckoutStay,
+): Schedules {
   const { agreed, installments } = schedulesOf(needs, checkout)
   const duesIn = (plan: PaymentPlan) =>
     plan.stays.find(({ reservationId }) => reservationId === reservation.publicId)!.dues
-  const schedules = { agreed: duesIn(agreed), instalments: installments && duesIn(installments) }
-  const contract = await generateContract(needs, actor, {
-    reservation,
-    version: { id: listing.versionId, hash: listing.contentHash },
-    facts: await gatherFacts(needs, stay, schedules),
-  })
-  if (reservation.signedAt) return contract
-  await inTransaction(needs.db, async (trx) => {
-    await submitReservation({ db: trx }, actor, reservation)
-    await replaceDues(trx, reservation, schedules.agreed)
-  })
-  return contract
+  return { agreed: duesIn(agreed), instalments: installments && duesIn(installments) }
 }
 
 async function gatherFacts(

@@ -1,0 +1,123 @@
+import type { Actor } from '#modules/accounts/actor.ts'
+import { getCheckout } from '#modules/checkout/server/find-checkout.ts'
+import { writeStayContract } from '#modules/checkout/server/prepare-contracts.ts'
+import { acceptContracts } from '#modules/checkout/server/sign-contracts.ts'
+import type { Contract } from '#modules/contracts/contract.ts'
+import {
+  createEmbeddedSignatures,
+  type EmbeddedSignatures,
+} from '#modules/contracts/server/embedded-signatures.ts'
+import { refreshSignature } from '#modules/contracts/server/refresh-signature.ts'
+import { requestSignature } from '#modules/contracts/server/request-signature.ts'
+import { sendSignatureCode } from '#modules/contracts/server/send-signature-code.ts'
+import type { OnContractSigned } from '#modules/contracts/server/settle-signature.ts'
+import { signDocument } from '#modules/contracts/server/sign-document.ts'
+import type { PaymentPort } from '#modules/payments/server/payment-port.ts'
+import type { Database } from '#platform/database/database.ts'
+import { DEMO_PEOPLE } from './demo-people.ts'
+
+export type ContractSeedNeeds = {
+  db: Database
+  embeddedSignatures: EmbeddedSignatures
+  onContractSigned: OnContractSigned
+  payments: Pick<PaymentPort, 'takesCards'>
+}
+
+/** Where the story's people sign from: an address kept for documentation. */
+const ORIGIN = { address: '192.0.2.10', browser: 'Navigateur de la démonstration' }
+const MINUTES_TO_READ = 15
+
+/**
+ * Has the contracts of the demonstration's own stays written, sent to be signed, and signed where the story says so, by
+ * the use cases and the provider everybody goes through. The other stays of the story, which nobody of the demonstration
+ * can open, get none. Does what is missing, so a start that was interrupted is made good by the next; gives how many.
+ */
+export async function seedContracts(needs: ContractSeedNeeds): Promise<number> {
+  const waiting = await listStaysWithoutContract(needs.db)
+  for (const stay of waiting) await (stay.signedAt ? sign(needs, stay) : waitForSignature(needs, stay))
+  return waiting.length
+}
+
+/** In the order of their booking; a contract waits for its signature, or is signed, as the reservation is. */
+function listStaysWithoutContract(db: Database) {
+  return db
+    .selectFrom('reservations as r')
+    .innerJoin('checkouts as c', 'c.id', 'r.checkoutId')
+    .innerJoin('users as u', 'u.id', 'r.userId')
+    .leftJoin('contracts as k', (on) => on.onRef('k.reservationId', '=', 'r.id').on('k.status', '!=', 'void'))
+    .select([
+      'r.publicId',
+      'r.createdAt',
+      'r.signedAt',
+      'c.publicId as checkout',
+      'u.id as userId',
+      'u.email',
+    ])
+    .where(
+      'u.email',
+      'in',
+      DEMO_PEOPLE.map(({ email }) => email),
+    )
+    .where('r.status', 'in', ['awaiting_signature', 'awaiting_payment', 'confirmed'])
+    .where((is) =>
+      is.or([
+        is('k.id', 'is', null),
+        is.and([is('r.signedAt', 'is not', null), is('k.status', '!=', 'signed')]),
+      ]),
+    )
+    .orderBy('r.createdAt')
+    .execute()
+}
+
+type Unwritten = Awaited<ReturnType<typeof listStaysWithoutContract>>[number]
+
+async function waitForSignature(needs: ContractSeedNeeds, unwritten: Unwritten): Promise<void> {
+  const within = signingNeeds(needs, needs.embeddedSignatures.clock.now)
+  const { actor, checkout } = await write(within, unwritten)
+  await acceptContracts(within, actor, checkout, { read: true, seenTotal: checkout.total })
+}
+
+async function sign(needs: ContractSeedNeeds, unwritten: Unwritten): Promise<void> {
+  const read = new Date(unwritten.createdAt.getTime() + MINUTES_TO_READ * 60_000)
+  const within = signingNeeds(needs, () => read)
+  const { actor, contract } = await write(within, unwritten)
+  const { signature } = await requestSignature(within, actor, contract)
+  const token = signature!.signingUrl!.split('/').at(-1)!
+  await sendSignatureCode(within.embeddedSignatures, token, ORIGIN)
+  const code = await takeCode(needs.db, unwritten.email)
+  await signDocument(within.embeddedSignatures, token, { code, consent: true, origin: ORIGIN })
+  await refreshSignature(within, contract)
+}
+
+/** The day of the story is the provider's too, so that a contract is dated and signed when its stay was booked. */
+function signingNeeds({ db, ...needs }: ContractSeedNeeds, now: () => Date) {
+  const embeddedSignatures = { ...needs.embeddedSignatures, clock: { now } }
+  const { clock, files } = embeddedSignatures
+  return {
+    ...needs,
+    ...{ db, clock, files, embeddedSignatures },
+    signatures: createEmbeddedSignatures(embeddedSignatures),
+  }
+}
+
+async function write(needs: ReturnType<typeof signingNeeds>, { userId, email, ...unwritten }: Unwritten) {
+  const actor: Actor = { kind: 'user', userId, email, roles: ['TRAVELER'], agencyId: null, visitorId: null }
+  const checkout = await getCheckout(needs, unwritten.checkout)
+  const stay = checkout.stays.find(({ reservation }) => reservation.publicId === unwritten.publicId)!
+  const contract: Contract = await writeStayContract(needs, actor, checkout, stay)
+  return { actor, checkout, contract }
+}
+
+/** The code the provider mailed, taken from the mail before it leaves: nobody has to read codes that were used. */
+async function takeCode(db: Database, recipient: string): Promise<string> {
+  const mail = await db
+    .selectFrom('outboxMails')
+    .select(['id', 'props'])
+    .where('template', '=', 'signature-code')
+    .where('recipient', '=', recipient)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  await db.deleteFrom('outboxMails').where('id', '=', mail.id).execute()
+  return (mail.props as { code: string }).code
+}
