@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import { ensureVisitor } from '#modules/accounts/server/ensure-visitor.ts'
-import { getCart } from '#modules/carts/server/get-cart.ts'
-import { listHeldReservations } from '#modules/checkout/server/find-checkout.ts'
+import { readSeenTotals } from '#modules/carts/seen-selection.ts'
 import { limitHolds } from '#modules/checkout/server/limit-holds.ts'
+import { listSelectedStays } from '#modules/checkout/server/list-selected-stays.ts'
 import { startCheckout, type WantedStay } from '#modules/checkout/server/start-checkout.ts'
 import { partyOf } from '#modules/pricing/party.ts'
 import { actorContext, addressContext, servicesContext } from '#server/request-context.ts'
@@ -18,7 +18,7 @@ export function loader() {
 
 /**
  * Opens the checkout of one stay (fields `property`, `arrival`, `departure`, guests, `seenTotal`) or, with
- * `panier=1`, of the whole selection. A refusal goes back to the page it came from, which says why.
+ * `panier=1`, of the whole selection at the totals it was shown with. A refusal goes back to the page it came from, which says why.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const fromCart = form.get('panier') === '1'
   try {
     await limitHolds(services, { address: context.get(addressContext) })
-    const stays = fromCart ? await staysOfCart(services, actor) : [readStay(form)]
+    const stays = fromCart ? await listSelectedStays(services, actor, readSeenTotals(form)) : [readStay(form)]
     const { token } = await startCheckout(services, actor, { stays })
     headers.append('Set-Cookie', checkoutCookie(token, services.config.publicUrl))
     return redirect('/checkout/guest', { headers })
@@ -53,17 +53,6 @@ function readStay(form: FormData): WantedStay {
     party,
     seenTotal: seen === null ? null : Number(seen),
   }
-}
-
-async function staysOfCart(
-  services: Parameters<typeof getCart>[0],
-  actor: Parameters<typeof getCart>[1],
-): Promise<WantedStay[]> {
-  const cart = await getCart(services, actor, await listHeldReservations(services.db, actor))
-  return cart.items.map(({ property, stay, party, offer }) => {
-    if ('refusal' in offer) throw new Refusal(offer.refusal)
-    return { property: property.id, stay, party, seenTotal: offer.quote.total }
-  })
 }
 
 /** The villa's page with the same stay, or the selection, with the reason in the address: nothing typed is lost. */

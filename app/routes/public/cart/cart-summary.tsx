@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
-import type { Cart } from '#modules/carts/cart.ts'
+import type { Cart, CartItem } from '#modules/carts/cart.ts'
+import { seenField } from '#modules/carts/seen-selection.ts'
 import { formatEuros } from '#shared/money.ts'
 import { Button } from '#ui/button.tsx'
 import { PriceText } from '#ui/price-text.tsx'
@@ -24,7 +25,9 @@ export function CartSummary({ cart, bookable, starting }: CartSummaryProps) {
       {bookable ? (
         <Form method="post" action="/checkout/start" className="grid gap-3">
           <input type="hidden" name="panier" value="1" />
-          <input type="hidden" name="seenTotal" value={totalAmount} />
+          {items.map((item) => (
+            <SeenTotal key={item.id} item={item} />
+          ))}
           <Button type="submit" size="large" wide pending={starting}>
             Continuer
           </Button>
@@ -40,4 +43,10 @@ export function CartSummary({ cart, bookable, starting }: CartSummaryProps) {
       )}
     </section>
   )
+}
+
+/** What the visitor agrees to by going on: another total on the server asks them again. */
+function SeenTotal({ item }: { item: CartItem }) {
+  if ('refusal' in item.offer) return null
+  return <input type="hidden" name={seenField(item)} value={item.offer.quote.total} />
 }

@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Cart } from '#modules/carts/cart.ts'
+import { addToCart, removeFromCart } from '#modules/carts/server/change-cart.ts'
+import { getCart } from '#modules/carts/server/get-cart.ts'
+import { partyOf } from '#modules/pricing/party.ts'
+import type { Database } from '#platform/database/database.ts'
+import { type CheckoutDesk, openCheckoutDesk } from '#tests/checkout-desk.ts'
+import { publishTestVilla } from '#tests/published-villa.ts'
+import { openTestDatabase } from '#tests/test-database.ts'
+import { getCheckout } from './find-checkout.ts'
+import { listSelectedStays } from './list-selected-stays.ts'
+import { startCheckout } from './start-checkout.ts'
+
+const clock = { now: () => new Date('2026-11-21T09:00:00Z') }
+const WEEK = { arrival: '2026-12-05', departure: '2026-12-12' } as const
+const CHRISTMAS = { arrival: '2026-12-19', departure: '2026-12-26' } as const
+
+let db: Database
+let desk: CheckoutDesk
+
+beforeAll(async () => {
+  db = (await openTestDatabase()).db
+  desk = openCheckoutDesk(db, clock)
+})
+
+/** A selection of two stays in one villa, as its page showed it. */
+async function shownSelection() {
+  const villa = await publishTestVilla({ db, clock })
+  const visitor = await desk.newVisitor()
+  for (const stay of [WEEK, CHRISTMAS]) {
+    await addToCart(desk.needs, visitor, { property: villa.publicId, stay, party: partyOf({ adults: 2 }) })
+  }
+  const cart = await getCart(desk.needs, visitor)
+  return { villa, visitor, cart, seen: seenOf(cart) }
+}
+
+function seenOf({ items }: Cart): Map<string, number> {
+  return new Map(items.map(({ id, offer }) => [id, 'quote' in offer ? offer.quote.total : 0]))
+}
+
+async function changePrice(propertyId: number) {
+  await db
+    .insertInto('calendarNights')
+    .values({ propertyId, night: '2026-12-06', price: 250_000, minNights: null, note: null })
+    .execute()
+}
+
+describe('going on with a selection', () => {
+  test('opens the checkout at the totals that were shown', async () => {
+    const { visitor, cart, seen } = await shownSelection()
+    const stays = await listSelectedStays(desk.needs, visitor, seen)
+    const { checkout } = await startCheckout(desk.needs, visitor, { stays })
+    expect((await getCheckout(desk.needs, checkout)).total).toBe(cart.totalAmount)
+  })
+
+  test('asks again when a price changed after the page was shown, and goes on once it was seen', async () => {
+    const { villa, visitor, cart, seen } = await shownSelection()
+    await changePrice(villa.propertyId)
+    const refused = listSelectedStays(desk.needs, visitor, seen)
+    const now = await getCart(desk.needs, visitor)
+    expect(now.totalAmount).not.toBe(cart.totalAmount)
+    await expect(refused).rejects.toMatchObject({
+      code: 'PRICE_CHANGED',
+      details: { total: now.totalAmount, seenTotal: cart.totalAmount },
+    })
+    expect(await listSelectedStays(desk.needs, visitor, seenOf(now))).toHaveLength(2)
+  })
+
+  test('holds no night at another price, even when it changes between the two looks', async () => {
+    const { villa, visitor, seen } = await shownSelection()
+    const stays = await listSelectedStays(desk.needs, visitor, seen)
+    await changePrice(villa.propertyId)
+    await expect(startCheckout(desk.needs, visitor, { stays })).rejects.toMatchObject({
+      code: 'PRICE_CHANGED',
+    })
+  })
+
+  test('asks again when a stay was taken out or added elsewhere, or when nothing says what was seen', async () => {
+    const { visitor, cart, seen } = await shownSelection()
+    await expect(listSelectedStays(desk.needs, visitor, new Map())).rejects.toMatchObject({
+      code: 'PRICE_CHANGED',
+    })
+    await removeFromCart(desk.needs, visitor, cart.items[0]!.id)
+    await expect(listSelectedStays(desk.needs, visitor, seen)).rejects.toMatchObject({
+      code: 'PRICE_CHANGED',
+    })
+  })
+
+  test('of nothing is nothing to book', async () => {
+    const visitor = await desk.newVisitor()
+    const stays = await listSelectedStays(desk.needs, visitor, new Map())
+    await expect(startCheckout(desk.needs, visitor, { stays })).rejects.toMatchObject({ code: 'CART_EMPTY' })
+  })
+})
