@@ -16,6 +16,10 @@ export type ReservationTracking = {
   status: ReservationStatus
   totalAmount: Cents
   paidAmount: Cents
+  /** Sent to the traveller beyond what they paid: a host's indemnity. */
+  paidOutAmount: Cents
+  /** Still to be refunded or paid out to the traveller; 0 when nothing is. */
+  owedToTraveller: Cents
   currency: 'EUR'
   holdExpiresAt: Date | null
   contract: { status: 'signed' | 'pending'; signatureUrl: string | null }

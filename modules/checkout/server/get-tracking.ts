@@ -61,6 +61,8 @@ export async function trackReservation(
     status: reservation.status,
     totalAmount: statement.total,
     paidAmount: statement.paid - statement.refunded,
+    paidOutAmount: statement.paidOut,
+    owedToTraveller: Math.max(0, -statement.balance),
     currency: 'EUR',
     holdExpiresAt: confirmed ? null : holdEnd,
     contract: {

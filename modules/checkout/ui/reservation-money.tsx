@@ -7,7 +7,7 @@ import { DueList } from './due-list.tsx'
 
 /** What a reservation costs, line by line, and when it is paid: the ledger's amounts. */
 export function ReservationMoney({ tracking }: { tracking: ReservationTracking }) {
-  const { lines, dues, totalAmount, paidAmount } = tracking
+  const { lines, dues, totalAmount, paidAmount, paidOutAmount, owedToTraveller } = tracking
   if (lines.length === 0 && paidAmount === 0) return null
   return (
     <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-2">
@@ -27,6 +27,16 @@ export function ReservationMoney({ tracking }: { tracking: ReservationTracking }
           <AmountLine amount={paidAmount} className="text-ardoise">
             Payé à ce jour
           </AmountLine>
+          {paidOutAmount > 0 && (
+            <AmountLine amount={paidOutAmount} className="text-ardoise">
+              Indemnité versée
+            </AmountLine>
+          )}
+          {owedToTraveller > 0 && (
+            <AmountLine amount={owedToTraveller} className="font-semibold">
+              À vous verser
+            </AmountLine>
+          )}
         </dl>
       </section>
       {dues.length > 0 && (
