@@ -22,7 +22,8 @@ export function hydrateLater<Props extends object>(
   placeholder: ReactNode,
 ): ComponentType<Props> {
   const code = codeOf(load)
-  if (typeof document === 'undefined') code.fetch()
+  // The server needs it for its first page. A browser that reads this after the document was loaded makes the page itself.
+  if (typeof document === 'undefined' || document.readyState === 'complete') code.fetch().catch(() => {})
 
   function Part({ wanted, props }: { wanted: Promise<void>; props: Props }) {
     if (!code.component) use(wanted)

@@ -6,6 +6,7 @@ import { getAgency } from '#modules/agencies/server/find-agency.ts'
 import { listFavoriteIds } from '#modules/favorites/server/list-favorites.ts'
 import { FavoriteButton } from '#modules/favorites/ui/favorite-button.tsx'
 import { findPublishedListing } from '#modules/properties/server/get-published-listing.ts'
+import { formatRating } from '#modules/reviews/review.ts'
 import { listPublishedReviews } from '#modules/reviews/server/list-reviews.ts'
 import { findFromNightly } from '#modules/search/server/find-from-nightly.ts'
 import { actorContext, servicesContext } from '#server/request-context.ts'
@@ -18,7 +19,6 @@ import { listingHead } from './listing/listing-head.ts'
 import { ListingHeading } from './listing/listing-heading.tsx'
 import { ListingNotFound } from './listing/listing-not-found.tsx'
 import { ListingPhotos } from './listing/listing-photos.tsx'
-import { ListingStory } from './listing/listing-story.tsx'
 import { listingStructure } from './listing/listing-structure.ts'
 import { loadAvailability } from './listing/load-availability.ts'
 import { loadBooking } from './listing/load-booking.ts'
@@ -69,6 +69,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ledBack: reasonWords(searchParams.get('motif')),
     fromNightly,
     availability,
+    rating: reviews.average === null ? null : `${formatRating(reviews.average)} · ${reviews.count} avis`,
     reviews,
     host: {
       regime,
@@ -86,10 +87,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export default function Listing({ loaderData }: Route.ComponentProps) {
-  const { listing, booking, fromNightly, availability, reviews, host, neighbours, baseMap } = loaderData
+  const { listing, booking, fromNightly, availability, rating, reviews, host, neighbours, baseMap } =
+    loaderData
   const { featured, saved, cameFrom, ledBack, demo } = loaderData
   const { content, publicId } = listing
-  const rating = reviews.average === null ? null : { average: reviews.average, count: reviews.count }
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] pt-3 sm:pt-5">
       <div className="flex items-center justify-between gap-4 pb-3">
@@ -112,7 +113,6 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
           <BookingBox listing={listing} booking={booking} ledBack={ledBack} fromNightly={fromNightly} />
         </div>
         <div className="min-w-0">
-          <ListingStory content={content} />
           <ListingDetails
             listing={listing}
             today={availability.today}

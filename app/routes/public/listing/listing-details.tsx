@@ -14,6 +14,7 @@ import { HostStatement, type HostView } from './host-statement.tsx'
 import { ListingLocation } from './listing-location.tsx'
 import { ListingReviews } from './listing-reviews.tsx'
 import { Facts, ListingSection } from './listing-section.tsx'
+import { ListingStory } from './listing-story.tsx'
 import type { AvailabilityWindow } from './use-availability.ts'
 
 const squareMetres = new Intl.NumberFormat('fr-FR')
@@ -29,12 +30,13 @@ export type ListingDetailsProps = {
   baseMap: BaseMap
 }
 
-/** Everything else there is to know of a villa, one section a subject. */
+/** Everything there is to know of a villa, one section a subject. */
 export function ListingDetails(props: ListingDetailsProps) {
   const { listing, today, arrival, availability, reviews, host, baseMap } = props
   const { publicId, content } = listing
   return (
-    <div className="divide-y divide-hairline border-t border-hairline">
+    <div className="divide-y divide-hairline">
+      <ListingStory content={content} />
       <ListingSection id="equipements" title="Équipements">
         <div className="grid gap-x-8 gap-y-7 sm:grid-cols-2">
           {amenitiesByCategory(content.amenities).map(({ category, label, amenities }) => (

@@ -1,14 +1,13 @@
 import { formatCapacity, PROPERTY_TYPE_LABELS } from '#modules/properties/listing-words.ts'
 import { placeLine } from '#modules/properties/place-line.ts'
 import type { PublicContent } from '#modules/properties/public-listing.ts'
-import { formatRating } from '#modules/reviews/review.ts'
 import { Badge } from '#ui/badge.tsx'
 
 type ListingHeadingProps = {
   content: PublicContent
   featured: boolean
-  /** Null until a stay was reviewed: nobody is rated by default (domain §1). */
-  rating: { average: number; count: number } | null
+  /** « 4,7 sur 5 · 3 avis »; null until a stay was reviewed: nobody is rated by default (domain §1). */
+  rating: string | null
 }
 
 const CONTENTS = [
@@ -37,7 +36,7 @@ export function ListingHeading({ content, featured, rating }: ListingHeadingProp
         {rating && (
           <li>
             <a href="#avis" className="text-link inline-flex min-h-6 items-center px-2">
-              {formatRating(rating.average)} · {rating.count} avis
+              {rating}
             </a>
           </li>
         )}
