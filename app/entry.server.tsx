@@ -8,7 +8,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { nonceContext, servicesContext } from '#server/request-context.ts'
+import { nonceContext, requestIdContext, servicesContext } from '#server/request-context.ts'
+import { DocumentNonce } from './document-nonce.ts'
 
 /** How long a page may wait for deferred data before its placeholders become errors. */
 export const streamTimeout = 5_000
@@ -37,7 +38,9 @@ export default function handleRequest(
       pipe(body)
     }
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      <DocumentNonce value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </DocumentNonce>,
       {
         nonce,
         [waitsForAll ? 'onAllReady' : 'onShellReady']: respond,
@@ -57,5 +60,6 @@ type Failure = { request: Request; context: Readonly<RouterContextProvider> }
 /** Reports what went wrong on the server; unknown pages and visitors who left are not errors. */
 export function handleError(error: unknown, { request, context }: Failure): void {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
-  context.get(servicesContext).log.error({ err: error }, 'page failed')
+  const requestId = context.get(requestIdContext)
+  context.get(servicesContext).log.error({ requestId, err: error }, 'page failed')
 }

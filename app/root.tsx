@@ -1,22 +1,19 @@
-import type { ReactNode } from 'react'
-import {
-  Links,
-  type LinksFunction,
-  Meta,
-  type MetaFunction,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-} from 'react-router'
+import { type ReactNode, use } from 'react'
+import { Links, type LinksFunction, Meta, Outlet, ScrollRestoration } from 'react-router'
 import '#ui/theme.css'
-import { servicesContext } from '#server/request-context.ts'
+import { requestIdContext, servicesContext } from '#server/request-context.ts'
 import textFont from '#ui/fonts/figtree-text.woff2?url'
 import displayFont from '#ui/fonts/fraunces-display.woff2?url'
 import { ToastProvider } from '#ui/toasts.tsx'
 import type { Route } from './+types/root.ts'
+import { DocumentNonce } from './document-nonce.ts'
+import { AccessibilityMenu } from './shell/accessibility/accessibility-menu.tsx'
+import { SETTINGS_SCRIPT } from './shell/accessibility/accessibility-settings.ts'
+import { ConnectionWatch } from './shell/connection/connection-watch.tsx'
 import { CriticalError } from './shell/critical-error.tsx'
 import { NavigationProgress } from './shell/navigation-progress.tsx'
 import { PageFocus } from './shell/page-focus.tsx'
+import { PageScripts } from './shell/page-scripts.tsx'
 
 const preloadFont = (href: string) =>
   ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const
@@ -29,27 +26,26 @@ export const links: LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ]
 
-export const meta: MetaFunction = () => [
+export const meta: Route.MetaFunction = () => [
   { title: 'Calanque · Des maisons d’exception, de la Provence à la Riviera' },
-  {
-    name: 'description',
-    content:
-      'Location de villas de luxe sur la Côte d’Azur, en Provence et à Monaco. Prix du séjour complet, réservation et signature en ligne.',
-  },
 ]
 
-/** What every page's head needs: where the site is reached. */
+/** What every page's head and error need: where the site is reached, and the name of this request in the log. */
 export function loader({ context }: Route.LoaderArgs) {
-  return { origin: context.get(servicesContext).config.publicUrl }
+  return { origin: context.get(servicesContext).config.publicUrl, requestId: context.get(requestIdContext) }
 }
 
-/** The document around every page, errors included. */
+/** The document around every page, errors included. The accessibility settings are set on `<html>` before anything is painted. */
 export function Layout({ children }: { children: ReactNode }) {
+  const nonce = use(DocumentNonce)
   return (
-    <html lang="fr">
+    <html lang="fr" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <script nonce={nonce} suppressHydrationWarning>
+          {SETTINGS_SCRIPT}
+        </script>
         <meta name="theme-color" content="#f6f2ea" />
         <meta name="format-detection" content="telephone=no" />
         <Meta />
@@ -59,13 +55,13 @@ export function Layout({ children }: { children: ReactNode }) {
       <body className="flex min-h-dvh flex-col">
         <a
           href="#contenu"
-          className="sr-only z-50 rounded bg-encre px-5 py-3 text-blanc focus:not-sr-only focus:fixed focus:left-4 focus:top-4"
+          className="sr-only z-50 rounded bg-encre px-5 py-3 text-blanc keyboard-nav:not-sr-only keyboard-nav:rounded-none keyboard-nav:px-5 keyboard-nav:py-3 keyboard-nav:underline focus:not-sr-only focus:fixed focus:left-4 focus:top-4 keyboard-nav:focus:static"
         >
           Aller au contenu
         </a>
         {children}
         <ScrollRestoration />
-        <Scripts />
+        <PageScripts />
       </body>
     </html>
   )
@@ -74,9 +70,12 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   return (
     <ToastProvider>
-      <NavigationProgress />
-      <Outlet />
-      <PageFocus />
+      <AccessibilityMenu>
+        <NavigationProgress />
+        <ConnectionWatch />
+        <Outlet />
+        <PageFocus />
+      </AccessibilityMenu>
     </ToastProvider>
   )
 }

@@ -18,6 +18,7 @@ import {
   actorContext,
   addressContext,
   nonceContext,
+  requestIdContext,
   servicesContext,
   storybookContext,
 } from './request-context.ts'
@@ -114,6 +115,7 @@ site
     context.set(addressContext, c.get('address'))
     context.set(storybookContext, storybook)
     context.set(nonceContext, c.get('nonce'))
+    context.set(requestIdContext, c.get('requestId'))
     const answer = await handlePage(c.req.raw, context)
     // A file or a form's address that failed without a page of its own to say so.
     const isBare = answer.status >= 500 && answer.headers.get('content-type')?.startsWith('text/plain')

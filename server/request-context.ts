@@ -14,5 +14,8 @@ export const nonceContext = createContext<string>('')
 /** Address of the caller, for throttling: the socket's, or the proxy's word when `TRUST_PROXY=1`. */
 export const addressContext = createContext<string>('')
 
+/** Names this request in the log; pages that fail quote its start. */
+export const requestIdContext = createContext<string>('')
+
 /** True where the catalogue of the design system may be visited. */
 export const storybookContext = createContext<boolean>(false)

@@ -1,38 +1,50 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { Toast as Radix } from 'radix-ui'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
+import { useLeaveAfter, usePaused, useSwipe } from './toast-life.ts'
 import type { LiveToast } from './toasts.tsx'
 
 const SUCCESS_MS = 5000
-const SWIPE_PX = 50
 
-/** Where toasts appear: F8 moves there, a swipe of 50 px dismisses (spec §9). */
+/**
+ * Where messages appear. F8 moves there and Escape comes back; a swipe of 50 px dismisses (spec §9). The pointer over
+ * it or the focus in it stops the clock of every message.
+ */
 export function ToastRegion({ toasts, onDismiss }: { toasts: LiveToast[]; onDismiss: (id: number) => void }) {
+  const region = useRef<HTMLElement>(null)
+  const paused = usePaused(region, toasts.length)
+  useFocusKey(region, toasts.length)
   return (
-    <Radix.Provider label="Message" swipeDirection="right" swipeThreshold={SWIPE_PX} duration={SUCCESS_MS}>
-      {toasts.map((toast) => (
-        <Toast key={toast.id} toast={toast} onDismiss={() => onDismiss(toast.id)} />
-      ))}
-      <Radix.Viewport
-        hotkey={['F8']}
-        label="Messages ({hotkey})"
-        className="fixed bottom-0 right-0 z-50 flex w-full flex-col gap-3 p-4 sm:w-[26rem] sm:p-6"
-      />
-    </Radix.Provider>
+    <section
+      ref={region}
+      aria-label="Messages (F8)"
+      hidden={toasts.length === 0}
+      tabIndex={-1}
+      className="fixed bottom-0 right-0 z-50 w-full p-4 outline-offset-[-4px] sm:w-[26rem] sm:p-6"
+    >
+      <ol className="flex flex-col gap-3">
+        {toasts.map((toast) => (
+          <li key={toast.id}>
+            <Toast toast={toast} paused={paused} onDismiss={() => onDismiss(toast.id)} />
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }
 
-function Toast({ toast, onDismiss }: { toast: LiveToast; onDismiss: () => void }) {
+type ToastProps = { toast: LiveToast; paused: boolean; onDismiss: () => void }
+
+function Toast({ toast, paused, onDismiss }: ToastProps) {
   const failed = toast.tone === 'error'
+  const swipe = useSwipe(onDismiss)
+  useLeaveAfter(failed ? null : SUCCESS_MS, paused, onDismiss)
   return (
-    <Radix.Root
-      type={failed ? 'foreground' : 'background'}
-      duration={failed ? Number.POSITIVE_INFINITY : SUCCESS_MS}
-      onOpenChange={(open) => !open && onDismiss()}
+    <div
+      {...swipe}
       className={classNames(
-        'flex animate-rise-in items-start gap-3 rounded border-l-2 bg-blanc py-3.5 pl-4 pr-2 shadow-float',
-        'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform',
+        'flex animate-rise-in touch-pan-y items-start gap-3 rounded border-l-2 bg-blanc py-3.5 pl-4 pr-2 shadow-float',
         failed ? 'border-brique' : 'border-pin',
       )}
     >
@@ -40,18 +52,69 @@ function Toast({ toast, onDismiss }: { toast: LiveToast; onDismiss: () => void }
         of={failed ? CircleAlert : CircleCheck}
         className={classNames('mt-0.5 shrink-0', failed ? 'text-brique' : 'text-pin')}
       />
-      <div className="flex-1 leading-snug">
-        <Radix.Title className="font-medium">{toast.title}</Radix.Title>
-        {toast.detail && (
-          <Radix.Description className="pt-0.5 text-ardoise">{toast.detail}</Radix.Description>
+      <div className="grid flex-1 justify-items-start gap-1 leading-snug">
+        <Words toast={toast} />
+        {toast.action && (
+          <button
+            type="button"
+            className="text-link min-h-8 font-medium"
+            onClick={() => {
+              onDismiss()
+              toast.action?.act()
+            }}
+          >
+            {toast.action.label}
+          </button>
         )}
       </div>
-      <Radix.Close
+      <button
+        type="button"
         aria-label="Fermer le message"
+        onClick={onDismiss}
         className="hit-44 -my-2.5 inline-flex items-center justify-center rounded transition-colors hover:bg-sable"
       >
         <Icon of={X} size={18} />
-      </Radix.Close>
-    </Radix.Root>
+      </button>
+    </div>
   )
+}
+
+/** Words that arrive in a live region already there are heard everywhere; those it is born with are not. */
+function Words({ toast: { tone, title, detail } }: { toast: LiveToast }) {
+  const [born, setBorn] = useState(false)
+  useEffect(() => setBorn(true), [])
+  return (
+    <div role={tone === 'error' ? 'alert' : 'status'}>
+      {born && (
+        <>
+          <p className="font-medium">{title}</p>
+          {detail && <p className="pt-0.5 text-ardoise">{detail}</p>}
+        </>
+      )}
+    </div>
+  )
+}
+
+/** F8 goes to the messages, Escape and the last message's end go back to where one was. */
+function useFocusKey(region: RefObject<HTMLElement | null>, count: number) {
+  const cameFrom = useRef<HTMLElement | null>(null)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const inside = region.current?.contains(document.activeElement)
+      if (event.key === 'F8' && count > 0 && !inside) {
+        event.preventDefault()
+        cameFrom.current = document.activeElement as HTMLElement | null
+        region.current?.focus()
+      }
+      if (event.key === 'Escape' && inside) cameFrom.current?.focus()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [region, count])
+  useEffect(() => {
+    if (count > 0) return
+    // The button that had the focus left with its message.
+    if (document.activeElement === document.body) cameFrom.current?.focus()
+    cameFrom.current = null
+  }, [count])
 }

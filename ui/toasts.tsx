@@ -1,39 +1,32 @@
-import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useMemo, useState } from 'react'
+import { createContext, type ReactNode, use, useCallback, useState } from 'react'
+import { ToastRegion } from './toast-region.tsx'
 
 export type ToastMessage = {
   title: string
   detail?: string
   /** `success` leaves after 5 s (spec §9), `error` stays until it is dismissed. */
   tone: 'success' | 'error'
+  /** A message takes the place of an earlier one of its topic, such as the connection's. */
+  topic?: string
+  /** One thing to do about it; the message leaves with it. */
+  action?: { label: string; act: () => void }
 }
 export type LiveToast = ToastMessage & { id: number }
 
-const ToastRegion = lazy(() =>
-  import('./toast-region.tsx').then((module) => ({ default: module.ToastRegion })),
-)
-
 const ShowToast = createContext<(message: ToastMessage) => void>(() => {})
 
-/** Shows short messages above the page; the machinery is fetched with the first one. */
+/** Shows short messages above the page, in the order they came. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<LiveToast[]>([])
-  const [used, setUsed] = useState(false)
-  const show = useCallback((message: ToastMessage) => {
-    setUsed(true)
-    setToasts((shown) => [...shown, { ...message, id: (shown.at(-1)?.id ?? 0) + 1 }])
-  }, [])
+  const show = useCallback((message: ToastMessage) => setToasts((shown) => withToast(shown, message)), [])
   const dismiss = useCallback(
     (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)),
     [],
   )
-  const region = useMemo(
-    () => used && <ToastRegion toasts={toasts} onDismiss={dismiss} />,
-    [used, toasts, dismiss],
-  )
   return (
     <ShowToast value={show}>
       {children}
-      <Suspense>{region}</Suspense>
+      <ToastRegion toasts={toasts} onDismiss={dismiss} />
     </ShowToast>
   )
 }
@@ -41,4 +34,12 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 /** The way to say something in passing: `const showToast = useToast()`. */
 export function useToast(): (message: ToastMessage) => void {
   return use(ShowToast)
+}
+
+let lastId = 0
+
+function withToast(shown: LiveToast[], message: ToastMessage): LiveToast[] {
+  lastId += 1
+  const others = message.topic ? shown.filter(({ topic }) => topic !== message.topic) : shown
+  return [...others, { ...message, id: lastId }]
 }

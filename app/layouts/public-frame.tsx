@@ -1,6 +1,9 @@
 import { Outlet, useMatches } from 'react-router'
+import { DESTINATIONS } from '#app/routes/villas/destinations.ts'
+import type { LegalView } from '#app/shell/shell-view.ts'
 import { homeOf } from '#modules/accounts/role-access.ts'
 import { findProfile } from '#modules/accounts/server/find-profile.ts'
+import type { Agency } from '#modules/agencies/agency.ts'
 import { listAgencies } from '#modules/agencies/server/find-agency.ts'
 import { countCartItems } from '#modules/carts/server/get-cart.ts'
 import { PushTemporaryItems } from '#modules/carts/ui/push-temporary-items.tsx'
@@ -8,20 +11,29 @@ import { actorContext, servicesContext, storybookContext } from '#server/request
 import type { Route } from './+types/public-frame.ts'
 import { PublicLayout, type PublicLayoutView } from './public-layout.tsx'
 
-const FOOTER_LINKS = [
+const LINKS = [
   { to: '/annonces', label: 'Nos villas' },
-  { to: '/panier', label: 'Votre sélection' },
-  { to: '/auth/login', label: 'Votre compte' },
+  { to: '/favoris', label: 'Favoris' },
+  { to: '/panier', label: 'Ma sélection' },
+  { to: '/auth/login', label: 'Mon compte' },
   { to: '/contact', label: 'Contact' },
 ]
 const DEMO_LINK = { to: '/demo', label: 'Démonstration' }
 const STORYBOOK_LINK = { to: '/storybook/', label: 'Système de design' }
+const INFORMATION = [
+  { to: '/mentions-legales', label: 'Mentions légales' },
+  { to: '/conditions-generales', label: 'Conditions générales' },
+  { to: '/confidentialite', label: 'Confidentialité et cookies' },
+  { to: '/classement-des-offres', label: 'Classement des offres' },
+  { to: '/accessibilite', label: 'Accessibilité' },
+]
 
 export async function loader({ context }: Route.LoaderArgs): Promise<PublicLayoutView> {
   const services = context.get(servicesContext)
   const actor = context.get(actorContext)
   const [agency] = await listAgencies(services.db)
   const profile = await findProfile(services, actor)
+  const { demo } = services.config
   return {
     account:
       actor.kind === 'user' && profile
@@ -32,25 +44,32 @@ export async function loader({ context }: Route.LoaderArgs): Promise<PublicLayou
           }
         : null,
     cartCount: await countCartItems(services, actor),
-    legal: agency
-      ? {
-          name: `${agency.name}, ${agency.legalForm}`,
-          address: agency.address,
-          phone: agency.phone,
-          email: agency.email,
-          cardNumber: agency.cardNumber,
-          cardIssuer: agency.cardAuthority,
-          guarantor: agency.guarantor,
-          insurer: agency.liabilityInsurer,
-          mediator: agency.mediator,
-        }
-      : null,
-    footerLinks: [
-      ...FOOTER_LINKS,
-      ...(services.config.demo ? [DEMO_LINK] : []),
-      ...(context.get(storybookContext) ? [STORYBOOK_LINK] : []),
-    ],
-    demo: services.config.demo,
+    footer: {
+      legal: agency ? legalOf(agency) : null,
+      destinations: DESTINATIONS.map(({ slug, name }) => ({ to: `/villas/${slug}`, label: name })),
+      links: [
+        ...LINKS,
+        ...(demo ? [DEMO_LINK] : []),
+        ...(context.get(storybookContext) ? [STORYBOOK_LINK] : []),
+      ],
+      information: INFORMATION,
+      demo,
+    },
+  }
+}
+
+function legalOf(agency: Agency): LegalView {
+  return {
+    name: `${agency.name}, ${agency.legalForm}`,
+    siren: agency.siren,
+    address: agency.address,
+    phone: agency.phone,
+    email: agency.email,
+    cardNumber: agency.cardNumber,
+    cardIssuer: agency.cardAuthority,
+    guarantor: `${agency.guarantor}, ${agency.guarantorAddress}`,
+    insurer: agency.liabilityInsurer,
+    mediator: agency.mediator,
   }
 }
 

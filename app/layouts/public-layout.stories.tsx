@@ -7,22 +7,33 @@ import { PublicLayout, type PublicLayoutView } from './public-layout.tsx'
 const view: PublicLayoutView = {
   account: null,
   cartCount: 0,
-  demo: true,
-  footerLinks: [
-    { to: '/annonces', label: 'Nos villas' },
-    { to: '/contact', label: 'Nous écrire' },
-    { to: '/storybook', label: 'Système graphique' },
-  ],
-  legal: {
-    name: 'Agence Calanque Démonstration',
-    address: '1 quai fictif, 13000 Marseille',
-    phone: '04 00 00 00 00',
-    email: 'bonjour@demo.calanque.fr',
-    cardNumber: 'CPI 0000 0000 000 000 000',
-    cardIssuer: 'la CCI de démonstration',
-    guarantor: 'Garant Démonstration',
-    insurer: 'Assureur Démonstration',
-    mediator: 'Médiateur Démonstration',
+  footer: {
+    demo: true,
+    destinations: [
+      { to: '/villas/cannes', label: 'Cannes' },
+      { to: '/villas/monaco', label: 'Monaco' },
+      { to: '/villas/gordes', label: 'Gordes' },
+    ],
+    links: [
+      { to: '/annonces', label: 'Nos villas' },
+      { to: '/contact', label: 'Contact' },
+    ],
+    information: [
+      { to: '/mentions-legales', label: 'Mentions légales' },
+      { to: '/accessibilite', label: 'Accessibilité' },
+    ],
+    legal: {
+      name: 'Agence Calanque Démonstration',
+      siren: '000 000 000',
+      address: '1 quai fictif, 13000 Marseille',
+      phone: '04 00 00 00 00',
+      email: 'bonjour@demo.calanque.fr',
+      cardNumber: 'CPI 0000 0000 000 000 000',
+      cardIssuer: 'la CCI de démonstration',
+      guarantor: 'Garant Démonstration',
+      insurer: 'Assureur Démonstration',
+      mediator: 'Médiateur Démonstration',
+    },
   },
 }
 
@@ -60,6 +71,10 @@ export const SignedIn: Story = {
       },
     },
   },
+}
+/** Before an agency is set up nothing is made up. */
+export const WithoutAgency: Story = {
+  args: { view: { ...view, footer: { ...view.footer, legal: null, demo: false } } },
 }
 export const OverPhotograph: Story = {
   args: {

@@ -1,16 +1,25 @@
 import { useRouteError } from 'react-router'
 import { errorWords } from '#app/copy/error-words.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { useFailureReference } from './failure/failure-reference.ts'
+import { FailureReference } from './failure/failure-tries.tsx'
 import { Wordmark } from './wordmark.tsx'
+
+const CRITICAL = {
+  title: 'Erreur critique',
+  detail: 'Une erreur critique est survenue. L’application doit être redémarrée.',
+}
 
 /** The last resort of spec §8: nothing of the product could be shown, so it offers to start again. */
 export function CriticalError() {
-  const words = errorWords(useRouteError())
+  const error = useRouteError()
+  const words = errorWords(error)
   const critical = words.status >= 500
+  const { title, detail } = critical ? CRITICAL : words
   return (
     <>
       <header className="page py-6">
-        <a href="/" aria-label="Calanque, accueil">
+        <a href="/" aria-label="Calanque, accueil" className="rounded">
           <Wordmark />
         </a>
       </header>
@@ -19,18 +28,26 @@ export function CriticalError() {
         tabIndex={-1}
         className="page grid flex-1 content-center justify-items-start gap-6 py-16 outline-none"
       >
-        <title>{`${critical ? 'Erreur critique' : words.title} · Calanque`}</title>
-        <h1 className="display-lg">{critical ? 'Erreur critique' : words.title}</h1>
-        <p className="max-w-prose text-lg text-ardoise">
-          {critical ? 'Une erreur critique est survenue. L’application doit être redémarrée.' : words.detail}
-        </p>
+        <title>{`${title} · Calanque`}</title>
+        <meta name="robots" content="noindex" />
+        <h1 className="display-lg">{title}</h1>
+        <p className="max-w-prose text-lg leading-relaxed text-ardoise">{detail}</p>
         <div className="flex flex-wrap gap-3">
-          <Button onClick={() => window.location.reload()}>Redémarrer l’application</Button>
-          <ButtonLink to="/" reloadDocument variant="secondary">
+          {critical && (
+            <Button onClick={() => window.location.reload()} className="no-script:hidden">
+              Redémarrer l’application
+            </Button>
+          )}
+          <ButtonLink to="/" reloadDocument variant={critical ? 'secondary' : 'primary'}>
             Accueil
           </ButtonLink>
         </div>
+        {critical && <Reference error={error} />}
       </main>
     </>
   )
+}
+
+function Reference({ error }: { error: unknown }) {
+  return <FailureReference reference={useFailureReference(error, 'critical')} />
 }

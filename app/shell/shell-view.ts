@@ -7,6 +7,7 @@ export type AccountView = { name: string; email: string; links: readonly MenuLin
 /** The agency's legal mentions (loi Hoguet), shown in the footer. */
 export type LegalView = {
   name: string
+  siren: string
   address: string
   phone: string
   email: string
@@ -15,5 +16,16 @@ export type LegalView = {
   cardIssuer: string
   guarantor: string
   insurer: string
-  mediator: string | null
+  mediator: string
+}
+
+export type FooterView = {
+  /** Null until an agency is set up: the mentions are then left out rather than made up. */
+  legal: LegalView | null
+  destinations: readonly MenuLink[]
+  links: readonly MenuLink[]
+  /** The legal pages. */
+  information: readonly MenuLink[]
+  /** The catalogue is the demonstration's: say that its pictures are renderings. */
+  demo: boolean
 }

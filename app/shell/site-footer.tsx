@@ -1,56 +1,65 @@
+import { PersonStanding } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { LegalView, MenuLink } from './shell-view.ts'
+import { Icon } from '#ui/icon.tsx'
+import { AccessibilityButton } from './accessibility/accessibility-menu.tsx'
+import type { FooterView, LegalView, MenuLink } from './shell-view.ts'
 
-type SiteFooterProps = {
-  /** Null until an agency is set up: the mentions are then left out rather than made up. */
-  legal: LegalView | null
-  links: readonly MenuLink[]
-  /** The catalogue is the demonstration's: say that its pictures are renderings. */
-  demo: boolean
-}
-
-export function SiteFooter({ legal, links, demo }: SiteFooterProps) {
+/** What the site offers, where, who runs it, and what the law makes it say. */
+export function SiteFooter({ legal, destinations, links, information, demo }: FooterView) {
   return (
-    <footer className="on-photo mt-auto bg-encre text-calcaire">
-      <div className="page grid gap-12 py-14 sm:py-20 lg:grid-cols-[1.4fr_1fr_1fr]">
-        <p className="display-md max-w-md text-balance">
-          Des maisons d’exception, de la Provence à la Riviera.
-        </p>
-        <FooterLinks links={links} />
-        {legal && <Contact legal={legal} />}
+    <footer id="pied" className="on-photo mt-auto bg-encre text-calcaire">
+      <div className="page grid gap-x-12 gap-y-12 py-14 sm:grid-cols-2 sm:py-20 lg:grid-cols-[1.5fr_1fr_1fr_1.1fr]">
+        <div className="grid content-start gap-8 sm:max-lg:col-span-2">
+          <p className="display-md max-w-md text-balance">
+            Des maisons d’exception, de la Provence à la Riviera.
+          </p>
+          {legal && <Coordinates legal={legal} />}
+        </div>
+        <FooterLinks title="Destinations" links={destinations} />
+        <FooterLinks title="Calanque" links={links} />
+        <FooterLinks title="Informations" links={information}>
+          <li>
+            <AccessibilityButton className={`${LINK} gap-2 text-left`}>
+              <Icon of={PersonStanding} size={18} />
+              Réglages d’accessibilité
+            </AccessibilityButton>
+          </li>
+        </FooterLinks>
       </div>
-      <div className="page grid gap-4 pb-10 text-sm leading-relaxed">
-        {legal && <LegalMentions legal={legal} />}
-        {demo && <p>Images de synthèse, villas de démonstration.</p>}
-      </div>
+      {(legal || demo) && (
+        <div className="page pb-10">
+          <div className="grid gap-4 border-t border-calcaire/25 pt-8 text-sm leading-relaxed">
+            {legal && <LegalMentions legal={legal} />}
+            {demo && <p>Images de synthèse, villas de démonstration.</p>}
+          </div>
+        </div>
+      )}
     </footer>
   )
 }
 
-function FooterLinks({ links }: { links: readonly MenuLink[] }) {
+const LINK = 'inline-flex min-h-8 items-center underline-offset-4 hover:underline'
+
+type FooterLinksProps = { title: string; links: readonly MenuLink[]; children?: ReactNode }
+
+function FooterLinks({ title, links, children }: FooterLinksProps) {
   return (
-    <nav aria-label="Pied de page">
-      <ul className="grid gap-1">
+    <nav aria-label={title} className="grid content-start gap-3">
+      <p aria-hidden="true" className="display-sm">
+        {title}
+      </p>
+      <ul className="grid gap-0.5 text-[0.9375rem]">
         {links.map(({ to, label }) => (
           <li key={to}>
-            <FooterLink to={to}>{label}</FooterLink>
+            <Link to={to} reloadDocument={!isPage(to)} className={LINK}>
+              {label}
+            </Link>
           </li>
         ))}
+        {children}
       </ul>
     </nav>
-  )
-}
-
-function FooterLink({ to, children }: { to: string; children: ReactNode }) {
-  return (
-    <Link
-      to={to}
-      reloadDocument={!isPage(to)}
-      className="inline-flex min-h-8 items-center underline-offset-4 hover:underline"
-    >
-      {children}
-    </Link>
   )
 }
 
@@ -59,18 +68,15 @@ function isPage(to: string): boolean {
   return !to.startsWith('/storybook')
 }
 
-function Contact({ legal }: { legal: LegalView }) {
+function Coordinates({ legal }: { legal: LegalView }) {
   return (
-    <address className="grid content-start gap-1 not-italic">
+    <address className="grid content-start justify-items-start gap-0.5 text-[0.9375rem] not-italic">
       <p className="font-medium">{legal.name}</p>
-      <p>{legal.address}</p>
-      <a
-        className="min-h-6 underline-offset-4 hover:underline"
-        href={`tel:${legal.phone.replace(/\s/g, '')}`}
-      >
+      <p className="pb-1">{legal.address}</p>
+      <a className={`${LINK} tabular`} href={`tel:${legal.phone.replace(/\s/g, '')}`}>
         {legal.phone}
       </a>
-      <a className="min-h-6 underline-offset-4 hover:underline" href={`mailto:${legal.email}`}>
+      <a className={LINK} href={`mailto:${legal.email}`}>
         {legal.email}
       </a>
     </address>
@@ -79,15 +85,10 @@ function Contact({ legal }: { legal: LegalView }) {
 
 function LegalMentions({ legal }: { legal: LegalView }) {
   return (
-    <p className="max-w-prose">
-      Carte professionnelle {legal.cardNumber} délivrée par {legal.cardIssuer}. Garantie financière{'\u00a0'}:{' '}
-      {legal.guarantor}. Assurance de responsabilité civile professionnelle{'\u00a0'}: {legal.insurer}.
-      {legal.mediator && (
-        <>
-          {' '}
-          Médiateur de la consommation{'\u00a0'}: {legal.mediator}.
-        </>
-      )}
+    <p className="max-w-[90ch]">
+      SIREN {legal.siren}. Carte professionnelle {legal.cardNumber} délivrée par {legal.cardIssuer}. Garantie
+      financière{'\u00a0'}: {legal.guarantor}. Assurance de responsabilité civile professionnelle{'\u00a0'}:{' '}
+      {legal.insurer}. Médiateur de la consommation{'\u00a0'}: {legal.mediator}.
     </p>
   )
 }

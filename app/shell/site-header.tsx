@@ -1,9 +1,10 @@
-import { Heart, Menu, ShoppingBag, User } from 'lucide-react'
+import { Heart, Menu, PersonStanding, ShoppingBag, User } from 'lucide-react'
 import { Form, Link, NavLink } from 'react-router'
 import { SelectionLink } from '#modules/carts/ui/selection-link.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { PopoverDetails } from '#ui/popover-details.tsx'
+import { AccessibilityButton } from './accessibility/accessibility-menu.tsx'
 import type { AccountView, MenuLink } from './shell-view.ts'
 import { Wordmark } from './wordmark.tsx'
 
@@ -19,7 +20,10 @@ const ITEM = 'inline-flex min-h-11 items-center gap-2 rounded px-2 md:px-3 trans
 
 export function SiteHeader({ account, cartCount, overlay = false }: SiteHeaderProps) {
   return (
-    <header className={overlay ? 'absolute inset-x-0 top-0 z-30' : 'relative z-30 border-b border-hairline'}>
+    <header
+      id="menu"
+      className={overlay ? 'absolute inset-x-0 top-0 z-30' : 'relative z-30 border-b border-hairline'}
+    >
       <div className="page flex min-h-20 items-center md:gap-2">
         <Link to="/" aria-label="Calanque, accueil" className="mr-auto rounded">
           <Wordmark />
@@ -35,6 +39,10 @@ export function SiteHeader({ account, cartCount, overlay = false }: SiteHeaderPr
         </nav>
         <CartLink count={cartCount} />
         <AccountMenu account={account} />
+        <AccessibilityButton className={classNames(ITEM, 'max-md:hidden')}>
+          <Icon of={PersonStanding} size={20} />
+          <span className="sr-only">Accessibilité</span>
+        </AccessibilityButton>
         <PhoneMenu />
       </div>
     </header>
@@ -111,6 +119,12 @@ function PhoneMenu() {
         <nav aria-label="Principale">
           <MenuLinks links={PHONE_LINKS} />
         </nav>
+        <div className="border-t border-hairline pt-1">
+          <AccessibilityButton className="flex min-h-11 w-full items-center gap-2 px-5 text-left transition-colors hover:bg-sable">
+            <Icon of={PersonStanding} size={18} />
+            Accessibilité
+          </AccessibilityButton>
+        </div>
       </PopoverDetails>
     </div>
   )

@@ -37,6 +37,13 @@ test('every bad variable is named', () => {
   expect(() => readConfig({ PORT: 'x', DATABASE_URL: 'nope' })).toThrow(/PORT[\s\S]*DATABASE_URL/)
 })
 
+test('whom the legal mentions name is said by the environment, or not at all', () => {
+  expect(readConfig({}).legal).toEqual({ publicationDirector: null, hostingProvider: null })
+  expect(readConfig({ HOSTING_PROVIDER: 'Hébergeur Essai, Paris' }).legal.hostingProvider).toBe(
+    'Hébergeur Essai, Paris',
+  )
+})
+
 test('an empty variable counts as not set', () => {
   expect(readConfig({ DATABASE_URL: '' }).database.provider).toBe('embedded')
 })

@@ -14,6 +14,8 @@ const Environment = z
     MAPS: z.enum(['ign', 'coast', 'google']).default('ign'),
     GOOGLE_MAPS_KEY: z.string().min(1).optional(),
     GOOGLE_MAPS_MAP_ID: z.string().min(1).optional(),
+    PUBLICATION_DIRECTOR: z.string().min(3).optional(),
+    HOSTING_PROVIDER: z.string().min(3).optional(),
     TRUST_PROXY: z.enum(['0', '1']).default('0'),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   })
@@ -39,6 +41,8 @@ export type Config = {
   maps: { provider: 'ign' | 'coast' } | { provider: 'google'; key: string | null; mapId: string | null }
   signature: { provider: 'embedded' }
   payments: { provider: 'embedded' }
+  /** Who the legal mentions must name (LCEN, art. 6); null: the page says that it is not set. */
+  legal: { publicationDirector: string | null; hostingProvider: string | null }
   trustProxy: boolean
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
@@ -67,6 +71,10 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
         : { provider: env.MAPS },
     signature: { provider: 'embedded' },
     payments: { provider: 'embedded' },
+    legal: {
+      publicationDirector: env.PUBLICATION_DIRECTOR ?? null,
+      hostingProvider: env.HOSTING_PROVIDER ?? null,
+    },
     trustProxy: env.TRUST_PROXY === '1',
     logLevel: env.LOG_LEVEL,
   }

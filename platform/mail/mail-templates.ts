@@ -122,7 +122,13 @@ export type MailProps = {
     due: MailDue
     byKeptCard: boolean
   }
-  'contact-message': { agencyName: string; name: string; email: string; phone: string | null; message: string }
+  'contact-message': {
+    agencyName: string
+    name: string
+    email: string
+    phone: string | null
+    message: string
+  }
   'contact-received': { name: string; agencyName: string; agencyPhone: string; message: string }
   'password-reset': { firstName: string; url: string; expiresInMinutes: number }
   welcome: { firstName: string }

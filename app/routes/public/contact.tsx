@@ -1,49 +1,106 @@
+import { data, redirect } from 'react-router'
+import { pageMeta } from '#app/seo/page-meta.ts'
+import { findProfile } from '#modules/accounts/server/find-profile.ts'
 import type { Agency } from '#modules/agencies/agency.ts'
 import { listAgencies } from '#modules/agencies/server/find-agency.ts'
-import { servicesContext } from '#server/request-context.ts'
+import { writeToAgency } from '#modules/agencies/server/write-to-agency.ts'
+import { actorContext, addressContext, servicesContext } from '#server/request-context.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Notice } from '#ui/notice.tsx'
 import type { Route } from './+types/contact.ts'
+import { type ContactAnswer, ContactForm, TRAP } from './contact/contact-form.tsx'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Nous écrire · Calanque' }]
+const SENT = 'envoi'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { agencies: await listAgencies(context.get(servicesContext).db) }
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Nous écrire',
+    description:
+      'Une question sur une villa, des dates ou une réservation en cours : écrivez à l’agence, ou appelez-la.',
+    path: '/contact',
+  })
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const profile = await findProfile(services, context.get(actorContext))
+  return {
+    agencies: await listAgencies(services.db),
+    own: profile && { name: `${profile.firstName} ${profile.lastName}`, email: profile.email },
+    sent: url.searchParams.has(SENT),
+  }
 }
 
-/** How to reach the agencies of the site, by mail or by telephone. */
-export default function Contact({ loaderData: { agencies } }: Route.ComponentProps) {
+export async function action({ request, context }: Route.ActionArgs) {
+  const given = Object.fromEntries(await request.formData()) as Record<string, string>
+  const { name = '', email = '', phone = '', message = '', agency = '' } = given
+  const sent = redirect(`/contact?${SENT}=fait`)
+  if (given[TRAP]) return sent
+  try {
+    const address = context.get(addressContext)
+    await writeToAgency(context.get(servicesContext), { name, email, phone, message, agency, address })
+    return sent
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const { code, details } = error
+    const status = code === 'TOO_MANY_ATTEMPTS' ? 429 : 422
+    return data<ContactAnswer>({ refusal: { code, details }, given }, { status })
+  }
+}
+
+/** How to reach the agencies of the site: by a message, by mail or by telephone. */
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  const { agencies, own, sent } = loaderData
   return (
-    <div className="page grid gap-x-16 gap-y-10 py-20 sm:py-28 lg:grid-cols-[1fr_1.4fr]">
-      <div className="grid content-start gap-5">
-        <h1 className="display-lg">Nous écrire</h1>
-        <p className="max-w-[40ch] text-lg leading-relaxed text-ardoise">
-          Une question sur une maison, des dates ou une réservation en cours{'\u00a0'}: l’agence vous répond.
-        </p>
+    <div className="page grid gap-x-20 gap-y-14 pb-24 pt-16 sm:pb-32 sm:pt-24 lg:grid-cols-[1fr_1.15fr]">
+      <div className="grid content-start gap-10">
+        <div className="grid gap-5">
+          <h1 className="display-lg">Nous écrire</h1>
+          <p className="max-w-[40ch] text-lg leading-relaxed text-ardoise">
+            Une question sur une maison, des dates ou une réservation en cours{'\u00a0'}: l’agence vous
+            répond.
+          </p>
+        </div>
+        <ul className="border-t border-hairline">
+          {agencies.map((agency) => (
+            <li key={agency.publicId} className="border-b border-hairline py-7">
+              <AgencyCoordinates agency={agency} />
+            </li>
+          ))}
+        </ul>
       </div>
-      <ul className="border-t border-hairline">
-        {agencies.map((agency) => (
-          <li key={agency.publicId} className="border-b border-hairline py-8">
-            <AgencyCoordinates agency={agency} />
-          </li>
-        ))}
-      </ul>
+      <div className="grid content-start gap-8">
+        {sent && !actionData && (
+          <Notice tone="success" title="Votre message est parti">
+            Un accusé de réception vous est envoyé par e-mail. L’agence vous répondra à cette adresse.
+          </Notice>
+        )}
+        {agencies.length > 0 ? (
+          <ContactForm agencies={agencies} answer={actionData} own={own} />
+        ) : (
+          <EmptyState title="Personne à qui écrire pour l’instant">
+            Aucune agence n’est encore enregistrée sur ce site.
+          </EmptyState>
+        )}
+      </div>
     </div>
   )
 }
 
 function AgencyCoordinates({ agency }: { agency: Agency }) {
   return (
-    <address className="grid gap-3 not-italic">
+    <address className="grid gap-2 not-italic">
       <h2 className="display-sm">{agency.name}</h2>
       <p className="text-ardoise">{agency.address}</p>
       <p className="flex flex-wrap gap-x-8">
-        <a className="text-link inline-flex min-h-11 items-center" href={`mailto:${agency.email}`}>
-          {agency.email}
-        </a>
         <a
           className="text-link tabular inline-flex min-h-11 items-center"
           href={`tel:${agency.phone.replace(/\s/g, '')}`}
         >
           {agency.phone}
+        </a>
+        <a className="text-link inline-flex min-h-11 items-center" href={`mailto:${agency.email}`}>
+          {agency.email}
         </a>
       </p>
     </address>

@@ -1,13 +1,12 @@
 import { data } from 'react-router'
+import { pageMeta } from '#app/seo/page-meta.ts'
 import { refugeOf } from '#modules/accounts/role-access.ts'
 import { actorContext } from '#server/request-context.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import type { Route } from './+types/forbidden.ts'
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Accès refusé · Calanque' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Accès refusé', path: '/403', indexed: false })
 
 export function loader({ context }: Route.LoaderArgs) {
   const actor = context.get(actorContext)

@@ -1,12 +1,11 @@
 import { data, Link } from 'react-router'
+import { pageMeta } from '#app/seo/page-meta.ts'
 import { suggestedPages } from '#app/shell/page-suggestions.ts'
 import { actorContext } from '#server/request-context.ts'
 import type { Route } from './+types/not-found.ts'
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Page introuvable · Calanque' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Page introuvable', path: '/', indexed: false })
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext)

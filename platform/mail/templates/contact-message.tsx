@@ -17,7 +17,9 @@ export const contactMessageMail: MailLook<'contact-message'> = {
         ]}
       />
       <Said>{message}</Said>
-      <Quiet>Répondre à cet e-mail répond à la personne qui l’a écrit. Elle a reçu un accusé de réception.</Quiet>
+      <Quiet>
+        Répondre à cet e-mail répond à la personne qui l’a écrit. Elle a reçu un accusé de réception.
+      </Quiet>
     </>
   ),
 }

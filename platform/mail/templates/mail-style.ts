@@ -50,6 +50,7 @@ export const mailStyle = {
   },
   paragraph,
   quiet: { ...paragraph, fontSize: '14px', lineHeight: '22px', color: COLOURS.ardoise },
+  said: { paddingLeft: '16px', borderLeft: `2px solid ${COLOURS.hairline}`, whiteSpace: 'pre-wrap' },
   code: {
     margin: '0 0 22px',
     padding: '18px 0',

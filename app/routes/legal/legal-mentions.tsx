@@ -1,0 +1,143 @@
+import { Link } from 'react-router'
+import { pageMeta } from '#app/seo/page-meta.ts'
+import type { Agency } from '#modules/agencies/agency.ts'
+import { Notice } from '#ui/notice.tsx'
+import type { Route } from './+types/legal-mentions.ts'
+import { LegalPage, type LegalSection } from './legal-page.tsx'
+import { type LegalFacts, loadLegal } from './load-legal.ts'
+
+const INTRO = 'Qui édite ce site, qui l’héberge, et les garanties de l’agence qui loue les villas.'
+const NOT_SET = 'Non renseigné par l’exploitant du site'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Mentions légales', description: INTRO, path: '/mentions-legales' })
+
+export const loader = ({ context }: Route.LoaderArgs) => loadLegal(context)
+
+export default function LegalMentions({ loaderData }: Route.ComponentProps) {
+  const { agency } = loaderData
+  return (
+    <LegalPage
+      title="Mentions légales"
+      intro={INTRO}
+      updatedOn="2026-11-21"
+      sections={[
+        publisherOf(loaderData),
+        ...(agency ? [guaranteesOf(agency), mediationOf(agency)] : []),
+        hostingOf(loaderData),
+        propertyOf(loaderData),
+        REPORTING,
+      ]}
+    />
+  )
+}
+
+function publisherOf({ agency, publicationDirector, demo }: LegalFacts): LegalSection {
+  const director = publicationDirector ?? NOT_SET
+  return {
+    id: 'editeur',
+    title: 'Éditeur',
+    blocks: [
+      ...(demo ? [<DemoNotice key="demo" />] : []),
+      agency
+        ? {
+            terms: [
+              ['Dénomination', `${agency.name}, ${agency.legalForm}`],
+              ['SIREN', agency.siren],
+              ['Siège', agency.address],
+              ['Téléphone', agency.phone],
+              ['Adresse e-mail', agency.email],
+              ['Directeur de la publication', director],
+            ],
+          }
+        : 'Aucune agence n’est encore enregistrée sur ce site : aucune villa n’y est proposée.',
+    ],
+  }
+}
+
+function DemoNotice() {
+  return (
+    <Notice tone="warning" title="Site de démonstration">
+      L’agence, les villas et les personnes présentées ici sont fictives. Aucun séjour ne peut être réellement
+      loué et aucun paiement n’est encaissé.
+    </Notice>
+  )
+}
+
+function guaranteesOf(agency: Agency): LegalSection {
+  return {
+    id: 'garanties',
+    title: 'Carte professionnelle et garanties',
+    blocks: [
+      'L’agence gère et loue sous le régime de la loi n° 70-9 du 2 janvier 1970, dite loi Hoguet. Chaque villa qu’elle loue fait l’objet d’un mandat écrit et numéroté de son propriétaire.',
+      {
+        terms: [
+          ['Carte professionnelle', agency.cardNumber],
+          ['Délivrée par', agency.cardAuthority],
+          ['Garantie financière', `${agency.guarantor}, ${agency.guarantorAddress}`],
+          ['Responsabilité civile', agency.liabilityInsurer],
+        ],
+      },
+    ],
+  }
+}
+
+function mediationOf(agency: Agency): LegalSection {
+  return {
+    id: 'mediation',
+    title: 'Médiation',
+    blocks: [
+      <p key="mediator">
+        Après une réclamation écrite restée sans solution, tout consommateur peut saisir gratuitement, dans
+        l’année qui la suit{'\u00a0'}: {agency.mediator},{' '}
+        <a href={agency.mediatorUrl} className="text-link" rel="noreferrer">
+          {new URL(agency.mediatorUrl).host}
+        </a>
+        .
+      </p>,
+    ],
+  }
+}
+
+function hostingOf({ hostingProvider, site }: LegalFacts): LegalSection {
+  return {
+    id: 'hebergement',
+    title: 'Hébergement',
+    blocks: [
+      {
+        terms: [
+          ['Site', new URL(site).host],
+          ['Hébergeur', hostingProvider ?? NOT_SET],
+        ],
+      },
+    ],
+  }
+}
+
+function propertyOf({ demo }: LegalFacts): LegalSection {
+  return {
+    id: 'propriete',
+    title: 'Propriété intellectuelle',
+    blocks: [
+      'Les textes, photographies, films et signes distinctifs de ce site sont protégés. Toute reproduction au-delà de la courte citation et de l’usage privé demande l’accord de l’éditeur.',
+      ...(demo
+        ? ['Les images des villas sont des images de synthèse, réalisées pour cette démonstration.']
+        : []),
+      'Les polices Fraunces et Figtree sont distribuées sous licence SIL Open Font. Les fonds de carte sont ceux de l’IGN (Plan IGN, Géoplateforme), sous licence ouverte Etalab.',
+    ],
+  }
+}
+
+const REPORTING: LegalSection = {
+  id: 'signaler',
+  title: 'Signaler un contenu',
+  blocks: [
+    <p key="report">
+      Un contenu vous paraît inexact ou illicite{'\u202f'}?{' '}
+      <Link to="/contact" className="text-link">
+        Écrivez-nous
+      </Link>{' '}
+      en indiquant l’adresse de la page.
+    </p>,
+  ],
+}

@@ -1,0 +1,21 @@
+import type { RouterContextProvider } from 'react-router'
+import type { Agency } from '#modules/agencies/agency.ts'
+import { listAgencies } from '#modules/agencies/server/find-agency.ts'
+import { servicesContext } from '#server/request-context.ts'
+
+/** What the legal pages say of who runs the site; nothing of it is made up. */
+export type LegalFacts = {
+  /** The agency that runs the site; null until one is set up. */
+  agency: Agency | null
+  publicationDirector: string | null
+  hostingProvider: string | null
+  site: string
+  demo: boolean
+}
+
+export async function loadLegal(context: Readonly<RouterContextProvider>): Promise<LegalFacts> {
+  const { db, config } = context.get(servicesContext)
+  const [agency = null] = await listAgencies(db)
+  const { publicationDirector, hostingProvider } = config.legal
+  return { agency, publicationDirector, hostingProvider, site: config.publicUrl, demo: config.demo }
+}

@@ -1,0 +1,166 @@
+import { pageMeta } from '#app/seo/page-meta.ts'
+import type { Route } from './+types/privacy.ts'
+import { LegalPage, type LegalSection } from './legal-page.tsx'
+import { type LegalFacts, loadLegal } from './load-legal.ts'
+
+const INTRO =
+  'Quelles données nous gardons, pourquoi, combien de temps, et pourquoi aucun bandeau de cookies ne vous accueille.'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Confidentialité et cookies', description: INTRO, path: '/confidentialite' })
+
+export const loader = ({ context }: Route.LoaderArgs) => loadLegal(context)
+
+export default function Privacy({ loaderData }: Route.ComponentProps) {
+  return (
+    <LegalPage
+      title="Confidentialité et cookies"
+      intro={INTRO}
+      updatedOn="2026-11-21"
+      sections={[
+        controllerOf(loaderData),
+        DATA,
+        NEVER,
+        RECIPIENTS,
+        KEPT,
+        COOKIES,
+        SECURITY,
+        rightsOf(loaderData),
+      ]}
+    />
+  )
+}
+
+function controllerOf({ agency }: LegalFacts): LegalSection {
+  return {
+    id: 'responsable',
+    title: 'Responsable du traitement',
+    blocks: [
+      agency
+        ? `${agency.name}, ${agency.legalForm}, ${agency.address}. Pour toute question sur vos données : ${agency.email}.`
+        : 'Aucune agence n’est encore enregistrée sur ce site.',
+    ],
+  }
+}
+
+const DATA: LegalSection = {
+  id: 'donnees',
+  title: 'Données et finalités',
+  blocks: [
+    {
+      terms: [
+        [
+          'Compte',
+          'Prénom, nom, adresse e-mail, téléphone si vous le donnez, mot de passe sous forme d’empreinte. Pour ouvrir et protéger votre compte (exécution du contrat).',
+        ],
+        [
+          'Réservation',
+          'Coordonnées du voyageur, dates, nombre d’occupants dont les mineurs, options, contrat signé et sa preuve. Pour louer, établir la taxe de séjour et tenir nos obligations comptables (contrat, obligation légale).',
+        ],
+        [
+          'Paiement',
+          'Montants, dates, moyen, référence donnée par la banque. Pour encaisser et rembourser (contrat).',
+        ],
+        [
+          'Messages',
+          'Ce que vous écrivez par la page Contact : nom, adresse e-mail, téléphone si vous le donnez, message. Pour vous répondre (intérêt légitime).',
+        ],
+        [
+          'Avis',
+          'Prénom, note, texte et date, publiés sur la page de la villa (intérêt légitime, à votre initiative).',
+        ],
+        [
+          'Journal technique',
+          'Adresse IP, page demandée sans ses paramètres, heure et résultat. Pour la sécurité et le dépannage (intérêt légitime).',
+        ],
+      ],
+    },
+  ],
+}
+
+const NEVER: LegalSection = {
+  id: 'jamais',
+  title: 'Ce que nous ne faisons pas',
+  blocks: [
+    {
+      points: [
+        'Aucun numéro de carte n’est enregistré : le prestataire de paiement nous rend une référence.',
+        'Aucune copie de pièce d’identité n’est demandée.',
+        'Aucune publicité, aucun profilage, aucune vente de données, aucune mesure d’audience.',
+        'Aucune lettre d’information.',
+      ],
+    },
+  ],
+}
+
+const RECIPIENTS: LegalSection = {
+  id: 'destinataires',
+  title: 'Destinataires',
+  blocks: [
+    'L’agence et le propriétaire de la villa réservée, pour ce qui regarde le séjour ; les prestataires techniques de paiement, de signature, d’envoi d’e-mails et d’hébergement, pour leur tâche ; l’administration, quand la loi l’exige.',
+    'Les fonds de carte viennent de l’IGN (data.geopf.fr) : à l’ouverture d’une carte, votre navigateur lui demande des images, et lui transmet ainsi votre adresse IP.',
+  ],
+}
+
+const KEPT: LegalSection = {
+  id: 'durees',
+  title: 'Durées',
+  blocks: [
+    {
+      terms: [
+        ['Compte', 'Jusqu’à sa suppression, que vous pouvez demander.'],
+        ['Contrats et factures', 'Dix ans, obligation comptable et légale.'],
+        ['Sélection sans compte', 'Le cookie qui la retrouve expire au bout de six mois.'],
+        ['Compteurs de tentatives', 'Un jour après la dernière.'],
+        ['Messages', 'Dans la messagerie de l’agence, le temps d’y répondre ; effacés sur demande.'],
+      ],
+    },
+  ],
+}
+
+const COOKIES: LegalSection = {
+  id: 'cookies',
+  title: 'Cookies et stockage local',
+  blocks: [
+    'Ce site n’utilise que ce qui lui est strictement nécessaire. La loi n’exige alors pas de consentement : c’est pourquoi il n’y a pas de bandeau.',
+    {
+      terms: [
+        ['calanque_session', 'Vous garde connecté, sept jours.'],
+        ['calanque_visitor', 'Retrouve votre sélection et vos favoris sans compte, six mois.'],
+        ['calanque_checkout', 'Retrouve votre réservation en cours, trente jours.'],
+        [
+          'accessibility-settings',
+          'Stockage local : vos réglages d’accessibilité, jusqu’à ce que vous les effaciez.',
+        ],
+        ['recentSearches', 'Stockage local : vos trois dernières recherches de lieu.'],
+        [
+          'calanque-selection-temporaire',
+          'Stockage local : les séjours ajoutés hors ligne, jusqu’au retour de la connexion.',
+        ],
+      ],
+    },
+    'Sur une adresse sécurisée, le nom des cookies est précédé de « __Host- ». Aucun n’est lisible par un autre site.',
+  ],
+}
+
+const SECURITY: LegalSection = {
+  id: 'securite',
+  title: 'Sécurité',
+  blocks: [
+    'Les mots de passe et les liens d’accès ne sont gardés que sous forme d’empreinte ; les liens expirent et peuvent être révoqués. Les actes du personnel sur les réservations, les paiements et les rôles sont tracés.',
+  ],
+}
+
+function rightsOf({ agency }: LegalFacts): LegalSection {
+  const address = agency
+    ? `par e-mail à ${agency.email} ou par courrier à ${agency.address}`
+    : 'par écrit à l’agence'
+  return {
+    id: 'droits',
+    title: 'Vos droits',
+    blocks: [
+      `Vous pouvez demander l’accès à vos données, leur rectification, leur effacement, leur portabilité, la limitation d’un traitement, ou vous y opposer, ${address}. Nous répondons dans le mois. Les contrats et factures ne peuvent pas être effacés avant leur terme légal.`,
+      'Vous pouvez adresser une réclamation à la CNIL, 3 place de Fontenoy, 75007 Paris, www.cnil.fr.',
+    ],
+  }
+}

@@ -1,0 +1,191 @@
+import { data, Link } from 'react-router'
+import { breadcrumbList } from '#app/seo/breadcrumb-list.ts'
+import { originOf, pageMeta } from '#app/seo/page-meta.ts'
+import { findPlace } from '#modules/places/place.ts'
+import { ListingCard } from '#modules/properties/ui/listing-card.tsx'
+import { listingAddress, resultsAddress } from '#modules/search/listing-address.ts'
+import { DEFAULT_FILTERS } from '#modules/search/search-filters.ts'
+import type { SearchResult } from '#modules/search/search-result.ts'
+import { searchListings } from '#modules/search/server/search-listings.ts'
+import { ResultPrice } from '#modules/search/ui/result-price.tsx'
+import { actorContext, servicesContext } from '#server/request-context.ts'
+import { formatEurosBrief } from '#shared/money.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PriceText } from '#ui/price-text.tsx'
+import type { Route } from './+types/city.ts'
+import { type Destination, destinationOf } from './destinations.ts'
+
+const SIZES = '(min-width: 84rem) 25rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw'
+
+export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
+  const path = `/villas/${params.city}`
+  if (!loaderData) return pageMeta(matches, { title: 'Destination introuvable', path, indexed: false })
+  const { destination, total, fromNightly } = loaderData
+  const cover = loaderData.villas[0]?.photos[0]
+  return [
+    ...pageMeta(matches, {
+      title: `Villas de luxe à louer ${destination.where}`,
+      description: [countWords(total, fromNightly), destination.lead].filter(Boolean).join(' '),
+      path,
+      indexed: total > 0,
+      ...(cover ? { image: imageOf(cover) } : {}),
+    }),
+    { 'script:ld+json': breadcrumbList(originOf(matches), crumbsOf(destination)) },
+  ]
+}
+
+/** The villas of the place with the lowest first, so that the first price is the one the page announces. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const destination = destinationOf(params.city)
+  if (!destination) throw data(null, { status: 404 })
+  const place = findPlace(destination.name)
+  const filters = { ...DEFAULT_FILTERS, placeId: place?.id ?? null, sort: 'price_asc' as const }
+  const found = await searchListings(context.get(servicesContext), context.get(actorContext), filters)
+  const [cheapest] = found.results
+  return {
+    destination,
+    near: destination.near.flatMap((slug) => destinationOf(slug) ?? []),
+    villas: found.results,
+    total: found.total,
+    fromNightly: cheapest?.price.kind === 'nightly' ? cheapest.price.from : null,
+    all: resultsAddress({ ...DEFAULT_FILTERS, city: destination.name }),
+  }
+}
+
+/** A place, what it is like, and every villa one can rent there. */
+export default function CityPage({ loaderData }: Route.ComponentProps) {
+  const { destination, villas, total, near, all } = loaderData
+  return (
+    <div className="page grid gap-14 pb-24 pt-6 sm:gap-20 sm:pb-32">
+      <Introduction {...loaderData} />
+      {total > 0 ? (
+        <Villas villas={villas} total={total} where={destination.where} all={all} />
+      ) : (
+        <EmptyState
+          title={`Aucune villa ${destination.where} en ce moment`}
+          action={<ButtonLink to="/annonces">Voir toutes nos villas</ButtonLink>}
+        >
+          Les maisons voisines sont souvent à moins d’une heure de route.
+        </EmptyState>
+      )}
+      <Neighbours near={near} />
+    </div>
+  )
+}
+
+type IntroductionProps = { destination: Destination; total: number; fromNightly: number | null; all: string }
+
+function Introduction({ destination, total, fromNightly, all }: IntroductionProps) {
+  return (
+    <div className="grid gap-8">
+      <Breadcrumbs crumbs={crumbsOf(destination)} />
+      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[1.15fr_1fr]">
+        <div className="grid content-start gap-6">
+          <h1 className="display-lg max-w-[18ch]">Villas de luxe à louer {destination.where}</h1>
+          <p className="display-sm max-w-[32ch] text-ardoise">{destination.lead}</p>
+        </div>
+        <div className="grid content-start gap-5 leading-relaxed lg:pt-2">
+          {destination.text.map((paragraph) => (
+            <p key={paragraph} className="max-w-prose">
+              {paragraph}
+            </p>
+          ))}
+        </div>
+      </div>
+      {total > 0 && (
+        <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-5 border-y border-hairline py-5">
+          <p className="tabular">
+            <span className="font-medium">{villasWord(total)}</span>
+            {fromNightly !== null && (
+              <span className="text-ardoise">
+                {' '}
+                à partir de <PriceText amount={fromNightly} brief className="font-medium text-encre" /> la
+                nuit
+              </span>
+            )}
+          </p>
+          <ButtonLink to={all}>Choisir mes dates</ButtonLink>
+        </div>
+      )}
+    </div>
+  )
+}
+
+type VillasProps = { villas: readonly SearchResult[]; total: number; where: string; all: string }
+
+function Villas({ villas, total, where, all }: VillasProps) {
+  return (
+    <section aria-labelledby="villas" className="grid gap-10">
+      <h2 id="villas" className="display-md">
+        Nos villas {where}
+      </h2>
+      <ul className="grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
+        {villas.map((villa, index) => (
+          <li key={villa.publicId}>
+            <ListingCard
+              listing={villa}
+              to={listingAddress(villa.publicId)}
+              price={<ResultPrice price={villa.price} />}
+              sizes={SIZES}
+              priority={index === 0}
+              level={3}
+            />
+          </li>
+        ))}
+      </ul>
+      {total > villas.length && (
+        <p>
+          <Link to={all} className="text-link inline-flex min-h-11 items-center">
+            Voir les {total} villas {where}
+          </Link>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Neighbours({ near }: { near: readonly Destination[] }) {
+  return (
+    <nav aria-labelledby="voisines" className="grid gap-6">
+      <h2 id="voisines" className="display-md">
+        Non loin
+      </h2>
+      <ul className="grid border-t border-hairline sm:grid-cols-3 sm:gap-x-10">
+        {near.map(({ slug, name, lead }) => (
+          <li key={slug} className="border-b border-hairline">
+            <Link to={`/villas/${slug}`} className="group grid gap-1 py-5">
+              <span className="display-sm transition-colors group-hover:text-azur">{name}</span>
+              <span className="text-[0.9375rem] leading-snug text-ardoise">{lead}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function crumbsOf({ slug, name }: Destination) {
+  return [
+    { label: 'Accueil', to: '/' },
+    { label: 'Villas', to: '/annonces' },
+    { label: name, to: `/villas/${slug}` },
+  ]
+}
+
+function villasWord(total: number): string {
+  return total > 1 ? `${total} villas` : 'Une villa'
+}
+
+function countWords(total: number, fromNightly: number | null): string {
+  if (total === 0) return ''
+  const price = fromNightly === null ? '' : `, à partir de ${formatEurosBrief(fromNightly)} la nuit`
+  return `${villasWord(total)}${price}.`
+}
+
+function imageOf({ key, widths, width, height, alt }: SearchResult['photos'][number]) {
+  const largest = Math.max(...widths)
+  const path = `/photos/${key}-${largest}.webp`
+  return { path, alt, width: largest, height: Math.round((largest * height) / width) }
+}

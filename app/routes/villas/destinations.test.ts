@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { CITIES } from '#modules/places/city.ts'
+import { findPlace } from '#modules/places/place.ts'
+import { DESTINATIONS, destinationOf } from './destinations.ts'
+
+test('the six of the home page come first, and every city served has its page', () => {
+  expect(DESTINATIONS.slice(0, 6).map(({ name }) => name)).toEqual([
+    'Saint-Tropez',
+    'Cannes',
+    'Nice',
+    'Antibes',
+    'Monaco',
+    'Provence',
+  ])
+  expect(CITIES.filter(({ slug }) => !destinationOf(slug))).toEqual([])
+  expect(destinationOf('paris')).toBeNull()
+})
+
+test('each name is one that a search understands, and each neighbour exists', () => {
+  for (const { name, near, slug, wholeRegion } of DESTINATIONS) {
+    expect(findPlace(name)).toMatchObject(wholeRegion ? { kind: 'region' } : { kind: 'city', code: slug })
+    expect(near.filter((other) => other === slug || !destinationOf(other))).toEqual([])
+  }
+})
+
+test('no two pages say the same, and the words are set as French is', () => {
+  const words = DESTINATIONS.flatMap(({ lead, text }) => [lead, ...text])
+  expect(new Set(words).size).toBe(words.length)
+  for (const text of words) expect(text).not.toMatch(/!|'|[^\u00a0\u202f][;:?]/)
+})

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { breadcrumbList } from './breadcrumb-list.ts'
+
+test('each step has its place and its whole address, the page itself needs none', () => {
+  const crumbs = [{ label: 'Accueil', to: '/' }, { label: 'Cannes' }]
+  expect(breadcrumbList('https://calanque.example', crumbs)).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { position: 1, name: 'Accueil', item: 'https://calanque.example/' },
+      { position: 2, name: 'Cannes' },
+    ],
+  })
+})

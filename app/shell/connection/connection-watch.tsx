@@ -1,0 +1,118 @@
+import { WifiOff } from 'lucide-react'
+import { useCallback, useEffect, useState } from 'react'
+import { type Location, useBlocker } from 'react-router'
+import { temporaryItems } from '#modules/carts/ui/temporary-items.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { type ToastMessage, useToast } from '#ui/toasts.tsx'
+import { canReachServer, useOnline } from './use-online.ts'
+
+const TOPIC = 'connexion'
+
+/** Says that the connection is lost, keeps what is on the screen, and says when it is back (spec §4, §8). */
+export function ConnectionWatch() {
+  const online = useOnline()
+  const retry = useRetry()
+  useConnectionToasts(retry)
+  useStayWhileOffline(retry)
+  return online ? null : <OfflineBanner onRetry={retry} />
+}
+
+/** What can still be done without a connection, and the way back. */
+export function OfflineBanner({ onRetry }: { onRetry: () => Promise<void> }) {
+  const [trying, setTrying] = useState(false)
+  const retry = async () => {
+    setTrying(true)
+    await onRetry()
+    setTrying(false)
+  }
+  return (
+    <section aria-label="Connexion" className="sticky top-0 z-40 bg-encre text-calcaire">
+      <div className="page flex flex-wrap items-center gap-x-5 gap-y-2 py-2.5">
+        <p className="flex min-w-0 flex-1 basis-72 items-start gap-3 leading-snug">
+          <Icon of={WifiOff} className="mt-0.5 shrink-0" />
+          <span>
+            Vous êtes hors ligne. Cette page reste lisible{'\u00a0'}; recherche et réservation attendent la
+            connexion.
+          </span>
+        </p>
+        <div className="on-photo">
+          <Button
+            variant="secondary"
+            size="small"
+            pending={trying}
+            onClick={retry}
+            className="border-calcaire text-calcaire hover:text-encre"
+          >
+            Réessayer
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** Asks the server; when it answers, everything that waited for the network is told. */
+function useRetry() {
+  const showToast = useToast()
+  return useCallback(async () => {
+    if (await canReachServer()) return void window.dispatchEvent(new Event('online'))
+    showToast(stillOffline)
+  }, [showToast])
+}
+
+function useConnectionToasts(retry: () => Promise<void>) {
+  const showToast = useToast()
+  useEffect(() => {
+    const action = { label: 'Réessayer', act: () => void retry() }
+    const lost = () => showToast({ ...connectionLost, action })
+    const restored = () => showToast(connectionRestored(temporaryItems().length))
+    window.addEventListener('offline', lost)
+    window.addEventListener('online', restored)
+    return () => {
+      window.removeEventListener('offline', lost)
+      window.removeEventListener('online', restored)
+    }
+  }, [retry, showToast])
+}
+
+/** Without a connection another page could only fail: the one being read stays, and says why. */
+function useStayWhileOffline(retry: () => Promise<void>) {
+  const showToast = useToast()
+  const leaves = ({
+    currentLocation: from,
+    nextLocation: to,
+  }: {
+    currentLocation: Location
+    nextLocation: Location
+  }) => !navigator.onLine && (from.pathname !== to.pathname || from.search !== to.search)
+  const blocker = useBlocker(leaves)
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    blocker.reset()
+    showToast({ ...stillOffline, action: { label: 'Réessayer', act: () => void retry() } })
+  }, [blocker, retry, showToast])
+}
+
+const connectionLost: ToastMessage = {
+  tone: 'error',
+  topic: TOPIC,
+  title: 'Connexion perdue',
+  detail: 'Vous êtes hors ligne. Un séjour ajouté à votre sélection est gardé sur cet appareil.',
+}
+
+const stillOffline: ToastMessage = {
+  tone: 'error',
+  topic: TOPIC,
+  title: 'Toujours hors ligne',
+  detail: 'Vérifiez votre connexion à Internet.',
+}
+
+/** Only stays of the selection wait for the network; nothing else is said to be on its way. */
+function connectionRestored(waiting: number): ToastMessage {
+  const detail =
+    waiting > 0
+      ? 'Votre sélection, gardée sur cet appareil, est en cours d’enregistrement.'
+      : 'Vous êtes de nouveau en ligne.'
+  return { tone: 'success', topic: TOPIC, title: 'Connexion rétablie', detail }
+}

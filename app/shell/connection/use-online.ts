@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react'
+
+/** Whether the browser believes it has a network; true on the server and while hydrating. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
+}
+
+/** Asks the server itself, whatever the browser believes. */
+export async function canReachServer(): Promise<boolean> {
+  try {
+    return (await fetch('/livez', { cache: 'no-store' })).ok
+  } catch {
+    return false
+  }
+}
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('online', onChange)
+  window.addEventListener('offline', onChange)
+  return () => {
+    window.removeEventListener('online', onChange)
+    window.removeEventListener('offline', onChange)
+  }
+}

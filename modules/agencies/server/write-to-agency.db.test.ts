@@ -1,0 +1,90 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '#platform/database/database.ts'
+import { openTestAgency } from '#tests/published-villa.ts'
+import { openTestDatabase } from '#tests/test-database.ts'
+import { getAgency } from './find-agency.ts'
+import { LONGEST_MESSAGE, writeToAgency } from './write-to-agency.ts'
+
+let db: Database
+let agency: string
+beforeAll(async () => {
+  db = (await openTestDatabase()).db
+  agency = (await getAgency(db, await openTestAgency(db))).publicId
+})
+
+let caller = 0
+/** A message nobody sent before, from a place nobody wrote from. */
+function aMessage(changes: Partial<Parameters<typeof writeToAgency>[1]> = {}) {
+  caller += 1
+  return {
+    agency,
+    name: 'Camille Exemple',
+    email: `camille-${caller}@example.com`,
+    phone: '',
+    message: 'La piscine est-elle chauffée en avril ?',
+    address: `2001:db8::${caller}`,
+    ...changes,
+  }
+}
+
+const mailsTo = (recipient: string) =>
+  db.selectFrom('outboxMails').select(['template', 'props']).where('recipient', '=', recipient).execute()
+
+describe('a message to the agency', () => {
+  test('leaves for the agency, and its writer is told', async () => {
+    const written = aMessage({ phone: '+33 6 00 00 00 00' })
+    await writeToAgency({ db }, written)
+    expect(await mailsTo('agence@example.com')).toEqual([
+      {
+        template: 'contact-message',
+        props: expect.objectContaining({
+          name: 'Camille Exemple',
+          email: written.email,
+          phone: '+33 6 00 00 00 00',
+          message: written.message,
+        }),
+      },
+    ])
+    expect(await mailsTo(written.email)).toMatchObject([{ template: 'contact-received' }])
+  })
+
+  test('sent twice, leaves once', async () => {
+    const written = aMessage()
+    await writeToAgency({ db }, written)
+    await writeToAgency({ db }, written)
+    expect(await mailsTo(written.email)).toHaveLength(1)
+  })
+
+  test.each([
+    [{ name: '  ' }, ['name']],
+    [{ email: 'camille@' }, ['email']],
+    [{ phone: 'demain' }, ['phone']],
+    [{ message: 'court' }, ['message']],
+    [{ message: 'x'.repeat(LONGEST_MESSAGE + 1) }, ['message']],
+    [{ name: '', email: '' }, ['name', 'email']],
+  ])('%o is refused with its fields, and nothing leaves', async (changes, fields) => {
+    const written = aMessage(changes)
+    await expect(writeToAgency({ db }, written)).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      details: { fields },
+    })
+    expect(await mailsTo(written.email)).toEqual([])
+  })
+
+  test('an agency nobody knows is refused', async () => {
+    await expect(writeToAgency({ db }, aMessage({ agency: 'x' }))).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+  })
+
+  test('one e-mail address is written to three times a day at most', async () => {
+    const { email } = aMessage()
+    for (const day of ['lundi', 'mardi', 'mercredi']) {
+      await writeToAgency({ db }, aMessage({ email, message: `Êtes-vous ouverts le ${day} ?` }))
+    }
+    await expect(
+      writeToAgency({ db }, aMessage({ email, message: 'Êtes-vous ouverts le jeudi ?' })),
+    ).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
+    expect(await mailsTo(email)).toHaveLength(3)
+  })
+})

@@ -1,0 +1,63 @@
+import * as z from 'zod'
+import type { Database } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { queueMail } from '#platform/mail/queue-mail.ts'
+import { throttle } from '#platform/throttle.ts'
+import { hashOf } from '#platform/token.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { listAgencies } from './find-agency.ts'
+
+const PER_ADDRESS = { limit: 6, windowSeconds: 3600 }
+/** The acknowledgement goes to an address nobody checked: it must not be a way to fill somebody's mailbox. */
+const PER_SENDER = { limit: 3, windowSeconds: 24 * 3600 }
+
+export const LONGEST_MESSAGE = 4000
+
+const ContactInput = z.object({
+  name: z
+    .string()
+    .trim()
+    .regex(/^[^\p{Cc}]{1,120}$/u),
+  email: z.string().trim().toLowerCase().pipe(z.email()).pipe(z.string().max(254)),
+  phone: z
+    .string()
+    .trim()
+    .regex(/^(\+?[\d\s().-]{6,24})?$/)
+    .transform((phone) => phone || null),
+  message: z.string().trim().min(10).max(LONGEST_MESSAGE),
+})
+
+/**
+ * Sends a visitor's message to an agency by mail, with an acknowledgement to the visitor. The same message sent twice
+ * leaves once. Refuses INVALID_INPUT with the fields to mend, NOT_FOUND for an unknown agency, TOO_MANY_ATTEMPTS.
+ */
+export async function writeToAgency(
+  needs: { db: Database },
+  input: z.input<typeof ContactInput> & { agency: string; address: string },
+): Promise<void> {
+  const read = ContactInput.safeParse(input)
+  if (!read.success) {
+    const fields = [...new Set(read.error.issues.map(({ path }) => String(path[0])))]
+    throw new Refusal('INVALID_INPUT', { fields })
+  }
+  const { name, email, phone, message } = read.data
+  const agency = (await listAgencies(needs.db)).find(({ publicId }) => publicId === input.agency)
+  if (!agency) throw new Refusal('NOT_FOUND', { kind: 'agency' })
+  await throttle(needs.db, `contact:address:${input.address}`, PER_ADDRESS)
+  await throttle(needs.db, `contact:sender:${hashOf(email)}`, PER_SENDER)
+  const once = `contact:${hashOf([agency.publicId, email, message].join('\n'))}`
+  await inTransaction(needs.db, async (trx) => {
+    await queueMail(trx, {
+      template: 'contact-message',
+      to: agency.email,
+      props: { agencyName: agency.name, name, email, phone, message },
+      dedupeKey: once,
+    })
+    await queueMail(trx, {
+      template: 'contact-received',
+      to: email,
+      props: { name, agencyName: agency.name, agencyPhone: agency.phone, message },
+      dedupeKey: `${once}:received`,
+    })
+  })
+}

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Database } from '#platform/database/database.ts'
+import type { Photo } from '../listing.ts'
+
+/** A villa's page as search engines want to hear of it: its public id, when it last changed, its pictures. */
+export type PublishedPage = { publicId: string; changedAt: Date; photos: Photo[] }
+
+/** The pages of the published listings, the last changed first, `limit` at most. */
+export async function listPublishedPages(db: Database, limit: number): Promise<PublishedPage[]> {
+  return db
+    .selectFrom('properties as p')
+    .innerJoin('propertyVersions as v', 'v.propertyId', 'p.id')
+    .where('p.status', '=', 'published')
+    .where('v.isActive', '=', true)
+    .select(['p.publicId', sql<Photo[]>`v.content -> 'photos'`.as('photos')])
+    .select(sql<Date>`coalesce(v.published_at, v.created_at)`.as('changedAt'))
+    .orderBy('changedAt', 'desc')
+    .orderBy('p.id')
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { Switch } from './switch.tsx'
+
+const meta = {
+  title: 'Saisie/Switch',
+  component: Switch,
+  args: {
+    label: 'Mouvements réduits',
+    hint: 'Ni vidéo, ni effets au défilement, ni transitions.',
+    checked: false,
+    onChange: () => {},
+  },
+  render: function Kept(args) {
+    const [checked, setChecked] = useState(args.checked)
+    return <Switch {...args} checked={checked} onChange={setChecked} />
+  },
+} satisfies Meta<typeof Switch>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Off: Story = {}
+export const On: Story = { args: { checked: true } }
+export const WithoutHint: Story = { args: { label: 'Texte agrandi', hint: undefined } }

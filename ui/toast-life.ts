@@ -1,0 +1,70 @@
+import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+
+const SWIPE_PX = 50
+
+/** Calls `leave` after `ms` of unpaused time; never when `ms` is null or for those who read with a screen reader. */
+export function useLeaveAfter(ms: number | null, paused: boolean, leave: () => void): void {
+  const left = useRef(ms ?? 0)
+  const onEnd = useEffectEvent(leave)
+  useEffect(() => {
+    if (ms === null || paused || document.documentElement.dataset.reader === 'on') return
+    const startedAt = performance.now()
+    const timer = setTimeout(() => onEnd(), left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current -= performance.now() - startedAt
+    }
+  }, [ms, paused])
+}
+
+/** True while the pointer is over the region, the focus in it, or the window behind another. */
+export function usePaused(region: RefObject<HTMLElement | null>, count: number): boolean {
+  const [paused, setPaused] = useState(false)
+  useEffect(() => {
+    const element = region.current
+    if (!element) return
+    const look = () =>
+      setPaused(element.matches(':hover') || element.contains(document.activeElement) || !document.hasFocus())
+    // A message that left from under the pointer told nobody that the pointer is elsewhere now.
+    if (count >= 0) look()
+    const inside = ['pointerenter', 'pointerleave', 'focusin', 'focusout'] as const
+    // The element that takes the focus has it once the event is over.
+    const lookSoon = () => queueMicrotask(look)
+    for (const type of inside) element.addEventListener(type, lookSoon)
+    window.addEventListener('focus', look)
+    window.addEventListener('blur', look)
+    return () => {
+      for (const type of inside) element.removeEventListener(type, lookSoon)
+      window.removeEventListener('focus', look)
+      window.removeEventListener('blur', look)
+    }
+  }, [region, count])
+  return paused
+}
+
+/** Handlers of something one pushes aside: it follows the pointer to the right, and leaves past 50 px (spec §9). */
+export function useSwipe(leave: () => void) {
+  const startX = useRef<number | null>(null)
+  const moved = ({ clientX }: PointerEvent) =>
+    startX.current === null ? 0 : Math.max(0, clientX - startX.current)
+  const settle = (event: PointerEvent<HTMLElement>) => {
+    if (moved(event) >= SWIPE_PX) leave()
+    startX.current = null
+    event.currentTarget.style.translate = ''
+  }
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if ((event.target as Element).closest('button')) return
+      startX.current = event.clientX
+      event.currentTarget.setPointerCapture(event.pointerId)
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      if (startX.current !== null) event.currentTarget.style.translate = `${moved(event)}px`
+    },
+    onPointerUp: settle,
+    onPointerCancel: (event: PointerEvent<HTMLElement>) => {
+      startX.current = null
+      event.currentTarget.style.translate = ''
+    },
+  }
+}
