@@ -1,8 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Hono } from 'hono'
-import { afterAll } from 'vitest'
 import { findActor } from '#modules/accounts/server/find-actor.ts'
 import { confirmPaid } from '#modules/checkout/server/confirm-paid.ts'
 import { afterSignature } from '#modules/checkout/server/sign-contracts.ts'
@@ -20,6 +16,7 @@ import { requestLog } from '#server/middleware/request-log.ts'
 import { ownOriginOnly } from '#server/security/own-origin.ts'
 import { securityHeaders } from '#server/security/security-headers.ts'
 import { createTestAuth } from './account-factory.ts'
+import { temporaryFolder } from './after-file.ts'
 
 export const clock = { now: () => new Date('2026-11-21T09:00:00Z') }
 export const SIGNATURE_SECRET = 'the secret of the signatures of the tests'
@@ -34,13 +31,11 @@ export async function openApiDoor(db: Database, limits?: Parameters<typeof creat
   const auth = await createTestAuth(db, publicUrl)
   const links = { clock, secret: 'the secret of the links of the tests', config: { publicUrl } }
   const payments = createEmbeddedPayments({ db, clock, publicUrl, secret: PAYMENT_SECRET })
-  const folder = mkdtempSync(join(tmpdir(), 'calanque-door-'))
-  afterAll(() => rmSync(folder, { recursive: true, force: true }))
-  const files = openLocalFiles(folder)
+  const files = openLocalFiles(temporaryFolder('door'))
   const log = createLog('silent')
   const bench = { db, files, clock, publicUrl, secret: SIGNATURE_SECRET }
   const needs = {
-    ...{ db, clock, config, log, files, secret: links.secret },
+    ...{ db, clock, config, log, files, secret: links.secret, places: null },
     payments,
     onPaymentSucceeded: confirmPaid(links),
     onPaymentFailed: tellFailedPayment(links),

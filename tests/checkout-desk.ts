@@ -1,7 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll } from 'vitest'
 import type { Actor } from '#modules/accounts/actor.ts'
 import type { Stay } from '#modules/calendar/stay.ts'
 import { confirmPaid } from '#modules/checkout/server/confirm-paid.ts'
@@ -21,6 +17,7 @@ import type { Traveller } from '#modules/reservations/reservation.ts'
 import type { Database } from '#platform/database/database.ts'
 import { openLocalFiles } from '#platform/files/local-files.ts'
 import { createLog } from '#platform/log.ts'
+import { temporaryFolder } from './after-file.ts'
 
 export const CAMILLE: Traveller = {
   firstName: 'Camille',
@@ -37,11 +34,9 @@ export type CheckoutDesk = ReturnType<typeof openCheckoutDesk>
 
 /** The checkout's use cases over a database, with the embedded providers: what a test books with. */
 export function openCheckoutDesk(db: Database, clock = { now: () => new Date() }) {
-  const folder = mkdtempSync(join(tmpdir(), 'calanque-desk-'))
-  afterAll(() => rmSync(folder, { recursive: true, force: true }))
   const config = { publicUrl: 'http://localhost:3000' }
   const secret = 'the secret of the links of the desk'
-  const files = openLocalFiles(folder)
+  const files = openLocalFiles(temporaryFolder('desk'))
   const base = { db, clock, secret, config, files, log: createLog('silent') }
   const embeddedSignatures = {
     db,

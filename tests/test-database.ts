@@ -1,7 +1,8 @@
 import { openAsBlob } from 'node:fs'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { type OpenedDatabase, openEmbedded, openPostgres } from '#platform/database/database.ts'
 import { openEngine } from '#platform/database/embedded-engine.ts'
+import { afterFile } from './after-file.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,7 +16,7 @@ declare module 'vitest' {
  */
 export async function openTestDatabase(): Promise<OpenedDatabase> {
   const opened = await open()
-  afterAll(() => opened.close())
+  afterFile(() => opened.close())
   return opened
 }
 

@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { SYSTEM } from '#modules/accounts/actor.ts'
 import { createAuth } from '#modules/accounts/server/auth.ts'
 import { checkStay } from '#modules/calendar/stay-rules.ts'
@@ -20,6 +17,7 @@ import { searchListings } from '#modules/search/server/search-listings.ts'
 import type { Database } from '#platform/database/database.ts'
 import { openLocalFiles } from '#platform/files/local-files.ts'
 import { addDays } from '#shared/civil-date.ts'
+import { temporaryFolder } from '#tests/after-file.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { DEMO_PEOPLE } from './demo-people.ts'
 import { onOrAfter } from './seasons.ts'
@@ -32,8 +30,7 @@ import { ALL_VILLAS } from './villas/all-villas.ts'
 const NOW = new Date('2026-11-21T09:00:00Z')
 const TODAY = '2026-11-21'
 const clock = { now: () => NOW }
-const folder = mkdtempSync(join(tmpdir(), 'calanque-seed-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = temporaryFolder('seed')
 
 let db: Database
 let report: SeedReport | null

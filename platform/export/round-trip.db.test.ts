@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { SYSTEM } from '#modules/accounts/actor.ts'
 import { occupy } from '#modules/calendar/server/occupy.ts'
 import { payCheckout } from '#modules/checkout/server/pay-checkout.ts'
@@ -14,6 +13,7 @@ import { searchListings } from '#modules/search/server/search-listings.ts'
 import { type OpenedDatabase, openDatabase } from '#platform/database/database.ts'
 import { listMigrations } from '#platform/database/migrate.ts'
 import { openLocalFiles } from '#platform/files/local-files.ts'
+import { afterFile, temporaryFolder } from '#tests/after-file.ts'
 import { giveOwner, openCheckoutDesk } from '#tests/checkout-desk.ts'
 import { publishTestVilla } from '#tests/published-villa.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
@@ -23,7 +23,7 @@ import { exportBlocks } from './write-export.ts'
 
 const clock = { now: () => new Date('2026-11-21T09:00:00Z') }
 const WEEK = { arrival: '2026-12-05', departure: '2026-12-12' } as const
-const folder = mkdtempSync(join(tmpdir(), 'calanque-export-'))
+const folder = temporaryFolder('export')
 const exported = join(folder, 'first.jsonl.gz')
 
 let source: OpenedDatabase
@@ -57,11 +57,8 @@ beforeAll(async () => {
   await exportTo('first.jsonl.gz', db, desk.needs.files)
 
   embedded = await openDatabase({ provider: 'embedded', directory: join(folder, 'postgres') })
+  afterFile(() => embedded.close())
   back = await openTestDatabase()
-})
-afterAll(async () => {
-  await embedded.close()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 describe('an export', () => {

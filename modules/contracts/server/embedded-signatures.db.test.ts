@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { SYSTEM } from '#modules/accounts/actor.ts'
 import type { Database } from '#platform/database/database.ts'
 import { openLocalFiles } from '#platform/files/local-files.ts'
+import { temporaryFolder } from '#tests/after-file.ts'
 import { addStay, lastCode, ORIGIN, openContracts, otherThan, tokenOf } from '#tests/contract-fixture.ts'
 import { hasProgram } from '#tests/system-program.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
@@ -19,7 +19,7 @@ import { signDocument } from './sign-document.ts'
 import { describeSignatureProvider } from './signature-port.contract.ts'
 import type { SignatureOrder } from './signature-port.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'calanque-signatures-'))
+const folder = temporaryFolder('signatures')
 const files = openLocalFiles(join(folder, 'files'))
 let db: Database
 let shop: ReturnType<typeof openContracts>
@@ -28,7 +28,6 @@ let token: string
 beforeAll(async () => {
   db = (await openTestDatabase()).db
 })
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 beforeEach(async () => {
   shop = openContracts(db, files)

@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { SYSTEM } from '#modules/accounts/actor.ts'
 import type { Database } from '#platform/database/database.ts'
 import { openLocalFiles } from '#platform/files/local-files.ts'
+import { temporaryFolder } from '#tests/after-file.ts'
 import { addStay, ORIGIN, openContracts, type TestStay, tokenOf } from '#tests/contract-fixture.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import type { Contract } from '../contract.ts'
@@ -19,7 +18,7 @@ import { refreshSignature } from './refresh-signature.ts'
 import { requestSignature } from './request-signature.ts'
 import type { SignatureProvider } from './signature-port.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'calanque-contracts-'))
+const folder = temporaryFolder('contracts')
 const files = openLocalFiles(join(folder, 'files'))
 let db: Database
 let shop: ReturnType<typeof openContracts>
@@ -28,7 +27,6 @@ let stay: TestStay
 beforeAll(async () => {
   db = (await openTestDatabase()).db
 })
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 beforeEach(async () => {
   shop = openContracts(db, files)
   stay = await addStay(db, shop.clock)

@@ -1,0 +1,25 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+
+const cleanings: (() => unknown)[] = []
+
+afterAll(async () => {
+  for (const clean of cleanings.splice(0).reverse()) await clean()
+})
+
+/**
+ * Runs `clean` once this test file is over, the last asked for first. Ask from anywhere: an `afterAll` inside another
+ * hook is never run. A setup file of the database projects (vitest.config.ts).
+ */
+export function afterFile(clean: () => unknown): void {
+  cleanings.push(clean)
+}
+
+/** A new folder, gone when this test file is over. */
+export function temporaryFolder(purpose: string): string {
+  const folder = mkdtempSync(join(tmpdir(), `calanque-${purpose}-`))
+  afterFile(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
