@@ -19,6 +19,11 @@ export const REFUSAL_MESSAGES: Record<RefusalCode, RefusalMessage> = {
     detail:
       'L’adresse e-mail ou le mot de passe ne correspond pas. Vérifiez-les ou réinitialisez votre mot de passe.',
   },
+  WRONG_PASSWORD: {
+    title: 'Mot de passe actuel incorrect',
+    detail:
+      'Saisissez votre mot de passe actuel. S’il est oublié, déconnectez-vous et demandez-en un autre par e-mail.',
+  },
   EMAIL_TAKEN: {
     title: 'Adresse déjà utilisée',
     detail: 'Un compte existe avec cette adresse e-mail. Connectez-vous ou réinitialisez votre mot de passe.',
@@ -106,6 +111,11 @@ export const REFUSAL_MESSAGES: Record<RefusalCode, RefusalMessage> = {
   PAYMENT_CONFLICT: {
     title: 'Paiement déjà en cours',
     detail: 'Un paiement est déjà en cours pour cette réservation. Attendez son résultat.',
+  },
+  NO_WAY_TO_PAY: {
+    title: 'Réservation en ligne impossible à ces dates',
+    detail:
+      'Le paiement par carte n’est pas disponible et un virement n’arriverait pas avant votre séjour. Choisissez une arrivée dans dix jours ou plus, ou écrivez à l’agence.',
   },
   LINK_INVALID: {
     title: 'Lien non valide',

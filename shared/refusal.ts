@@ -10,6 +10,8 @@ export type RefusalCode =
   | 'FORBIDDEN'
   /** E-mail and password do not match an active account. */
   | 'BAD_CREDENTIALS'
+  /** The password given is not that of the account signed in. */
+  | 'WRONG_PASSWORD'
   /** An account already uses this e-mail. */
   | 'EMAIL_TAKEN'
   /** The password misses a rule of spec §5. */
@@ -54,6 +56,8 @@ export type RefusalCode =
   | 'PAYMENT_DECLINED'
   /** A payment is already under way or done for this checkout. */
   | 'PAYMENT_CONFLICT'
+  /** No card is taken here, and a transfer would come after the arrival; `details.soonest` is the first arrival that can be paid. */
+  | 'NO_WAY_TO_PAY'
   /** A public link is unknown, expired, revoked or of another scope. */
   | 'LINK_INVALID'
   /** The same idempotency key came with another body. */

@@ -131,6 +131,7 @@ export type MailProps = {
   }
   'contact-received': { name: string; agencyName: string; agencyPhone: string; message: string }
   'password-reset': { firstName: string; url: string; expiresInMinutes: number }
+  'password-changed': { firstName: string; url: string }
   welcome: { firstName: string }
 }
 

@@ -118,6 +118,7 @@ const SAMPLES: MailProps = {
     url: 'https://calanque.test/auth/reset/abc',
     expiresInMinutes: 30,
   },
+  'password-changed': { firstName: 'Camille', url: 'https://calanque.test/auth/forgotten-password' },
   welcome: { firstName: 'Camille' },
 }
 

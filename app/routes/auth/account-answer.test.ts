@@ -9,7 +9,11 @@ const refused = (code: RefusalCode, details: RefusalDetails = {}): AccountAnswer
 
 describe('a refused form', () => {
   test('gives back everything typed but the password', async () => {
-    const body = new URLSearchParams({ email: 'a@example.org', password: 'Secret-2026' })
+    const body = new URLSearchParams({
+      email: 'a@example.org',
+      password: 'Secret-2026',
+      currentPassword: 'Secret-2025',
+    })
     const request = new Request('https://calanque.example/auth/login', { method: 'POST', body })
     const answer = await answerForm(request, () => Promise.reject(new Refusal('BAD_CREDENTIALS')))
     expect(answer).toMatchObject({

@@ -3,12 +3,12 @@ import type { RefusedAction } from '#app/refusable.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { REFUSAL_MESSAGES } from '#shared/refusal-messages.ts'
 
-/** A refused form with what was typed in it, except the password. */
+/** A refused form with what was typed in it, except passwords. */
 export type AccountAnswer = RefusedAction & { values: Record<string, string> }
 
 type Values = Record<string, string>
 
-/** Runs a form's use case; when it is refused, gives the form back as it was typed, password apart. */
+/** Runs a form's use case; when it is refused, gives the form back as it was typed, passwords apart. */
 export async function answerForm(request: Request, act: (values: Values) => Promise<Response>) {
   const form = await request.formData()
   const values: Values = Object.fromEntries(
@@ -19,7 +19,7 @@ export async function answerForm(request: Request, act: (values: Values) => Prom
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const { code, details } = error
-    const { password: _, ...typed } = values
+    const { password: _, currentPassword: __, ...typed } = values
     return data<AccountAnswer>(
       { refusal: { code, details }, values: typed },
       { status: code === 'TOO_MANY_ATTEMPTS' ? 429 : 422 },
@@ -33,6 +33,7 @@ const FIELD_SENTENCES: Record<string, string> = {
   email: 'Indiquez une adresse e-mail complète, par exemple camille@exemple.fr.',
   phone: 'Indiquez un numéro comme +33 6 12 34 56 78, ou laissez ce champ vide.',
   password: 'Saisissez votre mot de passe.',
+  currentPassword: 'Saisissez votre mot de passe actuel.',
 }
 
 /** The rules stand beside the field: a password is not given back, so it may miss others the next time. */

@@ -6,6 +6,7 @@ import { contractSignedMail } from './contract-signed.tsx'
 import { dueOverdueMail } from './due-overdue.tsx'
 import { holdExpiringMail } from './hold-expiring.tsx'
 import type { MailLook } from './mail-look.ts'
+import { passwordChangedMail } from './password-changed.tsx'
 import { passwordResetMail } from './password-reset.tsx'
 import { paymentDueMail } from './payment-due.tsx'
 import { paymentFailedMail } from './payment-failed.tsx'
@@ -36,5 +37,6 @@ export const MAIL_LOOKS: { [T in MailTemplate]: MailLook<T> } = {
   'contact-message': contactMessageMail,
   'contact-received': contactReceivedMail,
   'password-reset': passwordResetMail,
+  'password-changed': passwordChangedMail,
   welcome: welcomeMail,
 }

@@ -1,0 +1,72 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '#platform/database/database.ts'
+import { addAccount, CONFIG, callerWith, createTestAuth, PASSWORD } from '#tests/account-factory.ts'
+import { openTestDatabase } from '#tests/test-database.ts'
+import type { Actor } from '../actor.ts'
+import type { Auth } from './auth.ts'
+import { changePassword } from './change-password.ts'
+import { findActor } from './find-actor.ts'
+import { signIn } from './sign-in.ts'
+
+const NOBODY: Actor = { kind: 'visitor', visitorId: null }
+const NEW_PASSWORD = 'Bastide-2027'
+let db: Database
+let auth: Auth
+beforeAll(async () => {
+  db = (await openTestDatabase()).db
+  auth = await createTestAuth(db)
+})
+
+const needs = () => ({ db, auth, mergeHooks: [], config: CONFIG })
+const enter = (email: string, password: string) =>
+  signIn(needs(), NOBODY, { email, password, ...callerWith() })
+const actorOf = (setCookies: readonly string[]) => findActor(needs(), callerWith(setCookies).headers)
+
+async function signedIn() {
+  const { email } = await addAccount(db, auth)
+  const { setCookies } = await enter(email, PASSWORD)
+  const actor = await actorOf(setCookies)
+  const change = (currentPassword: string, password: string) =>
+    changePassword(needs(), actor, { currentPassword, password, ...callerWith(setCookies) })
+  return { email, setCookies, actor, change }
+}
+
+describe('changing one\u2019s password', () => {
+  test('ends every other session, goes on in this browser, and says so by mail', async () => {
+    const { email, setCookies, actor, change } = await signedIn()
+    const elsewhere = await enter(email, PASSWORD)
+    const changed = await change(PASSWORD, NEW_PASSWORD)
+    expect(await actorOf(changed.setCookies)).toEqual(actor)
+    expect(await actorOf(setCookies)).toEqual(NOBODY)
+    expect(await actorOf(elsewhere.setCookies)).toEqual(NOBODY)
+    await expect(enter(email, PASSWORD)).rejects.toMatchObject({ code: 'BAD_CREDENTIALS' })
+    await expect(enter(email, NEW_PASSWORD)).resolves.toBeDefined()
+    const mails = await db.selectFrom('outboxMails').selectAll().where('recipient', '=', email).execute()
+    expect(mails).toMatchObject([{ template: 'password-changed', props: { firstName: 'Camille' } }])
+  })
+
+  test('a wrong current password or a weak new one changes nothing', async () => {
+    const { email, setCookies, actor, change } = await signedIn()
+    await expect(change('Pas-le-bon-1', NEW_PASSWORD)).rejects.toMatchObject({
+      code: 'WRONG_PASSWORD',
+      details: { fields: ['currentPassword'] },
+    })
+    await expect(change(PASSWORD, 'facile')).rejects.toMatchObject({ code: 'WEAK_PASSWORD' })
+    expect(await actorOf(setCookies)).toEqual(actor)
+    await expect(enter(email, PASSWORD)).resolves.toBeDefined()
+    const mails = await db.selectFrom('outboxMails').select('id').where('recipient', '=', email).execute()
+    expect(mails).toEqual([])
+  })
+
+  test('nobody tries current passwords for long', async () => {
+    const { change } = await signedIn()
+    for (let tries = 0; tries < 10; tries += 1)
+      await expect(change('Pas-le-bon-1', NEW_PASSWORD)).rejects.toMatchObject({ code: 'WRONG_PASSWORD' })
+    await expect(change(PASSWORD, NEW_PASSWORD)).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
+  })
+
+  test('somebody who is not signed in is sent to sign in', async () => {
+    const input = { currentPassword: PASSWORD, password: NEW_PASSWORD, ...callerWith() }
+    await expect(changePassword(needs(), NOBODY, input)).rejects.toMatchObject({ code: 'SIGN_IN_REQUIRED' })
+  })
+})

@@ -1,0 +1,55 @@
+import { isAPIError } from 'better-auth/api'
+import type { Database } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { queueMail } from '#platform/mail/queue-mail.ts'
+import { forgetThrottle, throttle } from '#platform/throttle.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Actor } from '../actor.ts'
+import { passwordStrength } from '../password-strength.ts'
+import type { Auth } from './auth.ts'
+import { authHeaders, type Caller } from './caller.ts'
+import { findProfile } from './find-profile.ts'
+
+const PER_ACCOUNT = { limit: 10, windowSeconds: 900 }
+
+/**
+ * Sets another password for the person signed in, who gives the one they have: every other session of the account
+ * ends, this browser goes on with a new one, and a mail tells them. Refuses SIGN_IN_REQUIRED, WEAK_PASSWORD,
+ * WRONG_PASSWORD and TOO_MANY_ATTEMPTS; tries are counted per account, and the wait always ends.
+ */
+export async function changePassword(
+  needs: { db: Database; auth: Auth; config: { publicUrl: string } },
+  actor: Actor,
+  input: { currentPassword: string; password: string } & Caller,
+): Promise<{ setCookies: string[] }> {
+  const profile = await findProfile(needs, actor)
+  if (actor.kind !== 'user' || !profile) throw new Refusal('SIGN_IN_REQUIRED')
+  const { isValid, feedback } = passwordStrength(input.password)
+  if (!isValid) throw new Refusal('WEAK_PASSWORD', { fields: ['password'], feedback })
+  const account = `change-password:account:${actor.userId}`
+  await throttle(needs.db, account, PER_ACCOUNT)
+  const headers = await inTransaction(needs.db, async (trx) => {
+    const { api } = await needs.auth.within(trx)
+    const body = { currentPassword: input.currentPassword, newPassword: input.password }
+    const changed = await api
+      .changePassword({
+        body: { ...body, revokeOtherSessions: true },
+        headers: authHeaders(input),
+        returnHeaders: true,
+      })
+      .catch(asRefusal)
+    const url = `${needs.config.publicUrl}/auth/forgotten-password`
+    const props = { firstName: profile.firstName, url }
+    await queueMail(trx, { template: 'password-changed', to: actor.email, props })
+    return changed.headers
+  })
+  await forgetThrottle(needs.db, account)
+  return { setCookies: headers.getSetCookie() }
+}
+
+function asRefusal(error: unknown): never {
+  if (isAPIError(error) && error.statusCode === 401) throw new Refusal('SIGN_IN_REQUIRED')
+  if (isAPIError(error) && error.statusCode < 500)
+    throw new Refusal('WRONG_PASSWORD', { fields: ['currentPassword'] })
+  throw error
+}
