@@ -2,12 +2,12 @@ import { Link } from 'react-router'
 import { refusable } from '#app/refusable.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
 import { listDemoLinks } from '#modules/demo/server/demo-links.ts'
-import { SANDBOX_CARDS } from '#modules/payments/sandbox-cards.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { Route } from './+types/demo.ts'
 import { ExpectedTransfers } from './expected-transfers.tsx'
 import { requireDemo } from './require-demo.ts'
+import { SandboxCardTable } from './sandbox-card-table.tsx'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Démonstration · Calanque' }]
 
@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const action = refusable(async ({ request, context }: Route.ActionArgs) => {
   const { payments } = requireDemo(context)
   const reference = String((await request.formData()).get('reference') ?? '')
-  await payments.bank.simulateTransferReceived(reference)
+  await payments.bank.receiveTransfer(reference)
   return { received: reference }
 })
 
@@ -41,6 +41,10 @@ export default function Demo({ loaderData, actionData }: Route.ComponentProps) {
           maison&nbsp;: aucun argent ne circule et aucun message ne part.{' '}
           <Link to="/demo/mails" className="text-link">
             Lire les courriers envoyés
+          </Link>
+          ,{' '}
+          <Link to="/test/checkout" className="text-link">
+            essayer les situations de la réservation
           </Link>
         </p>
       </header>
@@ -105,26 +109,9 @@ export default function Demo({ loaderData, actionData }: Route.ComponentProps) {
           Date à venir et cryptogramme au choix. Toute autre carte est refusée&nbsp;: n’en saisissez pas de
           vraie.
         </p>
-        <DataTable
-          caption="Cartes de démonstration"
-          hideCaption
-          keyOf={({ number }) => number}
-          rows={SANDBOX_CARDS}
-          columns={[
-            { key: 'label', header: 'Ce que fait la banque', cell: ({ label }) => label, rowHeader: true },
-            {
-              key: 'number',
-              header: 'Numéro',
-              cell: ({ number }) => <span className="tabular whitespace-nowrap">{inFours(number)}</span>,
-            },
-          ]}
-        />
+        <SandboxCardTable />
       </section>
       <ExpectedTransfers transfers={loaderData.transfers} />
     </div>
   )
-}
-
-function inFours(digits: string): string {
-  return digits.replace(/(.{4})(?=.)/g, '$1\u00a0')
 }

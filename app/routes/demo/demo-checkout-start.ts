@@ -1,0 +1,23 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import { ensureVisitor } from '#modules/accounts/server/ensure-visitor.ts'
+import { limitHolds } from '#modules/checkout/server/limit-holds.ts'
+import { openDemoCheckout } from '#modules/demo/server/open-demo-checkout.ts'
+import { actorContext, addressContext } from '#server/request-context.ts'
+import { checkoutCookie } from '../checkout/checkout-request.ts'
+import { requireDemo } from './require-demo.ts'
+
+type Wish = Parameters<typeof openDemoCheckout>[2]
+
+/** Opens a checkout of the demonstration for this browser and goes to its step: from there on it is the product's own. */
+export async function startDemoCheckout(
+  context: Readonly<RouterContextProvider>,
+  wish: Wish,
+): Promise<Response> {
+  const services = requireDemo(context)
+  await limitHolds(services, { address: context.get(addressContext) })
+  const { actor, setCookie } = await ensureVisitor(services, context.get(actorContext))
+  const { token } = await openDemoCheckout(services, actor, wish)
+  const headers = new Headers(setCookie ? { 'Set-Cookie': setCookie } : {})
+  headers.append('Set-Cookie', checkoutCookie(token, services.config.publicUrl))
+  return redirect(`/checkout/${wish.step}`, { headers })
+}

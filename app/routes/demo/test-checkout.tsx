@@ -1,0 +1,113 @@
+import { Form, Link, useNavigation } from 'react-router'
+import { refusable } from '#app/refusable.ts'
+import { RefusalNotice } from '#modules/checkout/ui/refusal-notice.tsx'
+import { Refusal } from '#shared/refusal.ts'
+import { Button } from '#ui/button.tsx'
+import { DefinitionList } from '#ui/definition-list.tsx'
+import type { Route } from './+types/test-checkout.ts'
+import { startDemoCheckout } from './demo-checkout-start.ts'
+import { DEMO_STEPS } from './demo-steps.ts'
+import { readProviders } from './read-providers.ts'
+import { requireDemo } from './require-demo.ts'
+import { inFours, SandboxCardTable } from './sandbox-card-table.tsx'
+import { SITUATIONS, type Situation, situationOf } from './situations.ts'
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Essais de la réservation · Calanque' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { providers: await readProviders(requireDemo(context)) }
+}
+
+export const action = refusable(async ({ request, context }: Route.ActionArgs) => {
+  requireDemo(context)
+  const situation = situationOf(String((await request.formData()).get('situation') ?? ''))
+  if (!situation) throw new Refusal('INVALID_INPUT')
+  const { step, holdMinutes } = situation
+  return startDemoCheckout(context, { step, ...(holdMinutes === undefined ? {} : { holdMinutes }) })
+})
+
+/** For those who try the checkout: the state of the providers, the situations one by one, and the bank's cards. */
+export default function TestCheckout({ loaderData: { providers }, actionData }: Route.ComponentProps) {
+  return (
+    <div className="page grid gap-16 py-16 sm:py-20">
+      <header className="grid max-w-prose gap-4">
+        <h1 className="display-lg">Essais de la réservation</h1>
+        <p className="text-lg leading-relaxed text-ardoise">
+          Chaque bouton ouvre une vraie réservation sur une maison libre de la démonstration, menée jusqu’à la
+          situation voulue par les mêmes étapes qu’un voyageur.
+        </p>
+      </header>
+      {actionData && 'refusal' in actionData && <RefusalNotice code={actionData.refusal.code} />}
+      <section aria-labelledby="situations" className="grid gap-6">
+        <h2 id="situations" className="display-md">
+          Situations
+        </h2>
+        <ul className="grid gap-x-12 border-t border-hairline lg:grid-cols-2">
+          {SITUATIONS.map((situation) => (
+            <SituationRow key={situation.key} situation={situation} />
+          ))}
+        </ul>
+        <nav aria-label="Étapes" className="flex flex-wrap gap-x-6 gap-y-2">
+          {Object.entries(DEMO_STEPS).map(([step, { title }]) => (
+            <Link
+              key={step}
+              to={`/checkout-demo/${step}`}
+              className="text-link inline-flex min-h-8 items-center"
+            >
+              Étape {title}
+            </Link>
+          ))}
+          <Link to="/demo" className="text-link inline-flex min-h-8 items-center">
+            Virements attendus
+          </Link>
+          <Link to="/demo/mails" className="text-link inline-flex min-h-8 items-center">
+            Courriers
+          </Link>
+        </nav>
+      </section>
+      <section aria-labelledby="prestataires" className="grid max-w-3xl gap-6">
+        <h2 id="prestataires" className="display-md">
+          Prestataires
+        </h2>
+        <DefinitionList items={providers} />
+      </section>
+      <section aria-labelledby="cartes" className="grid max-w-3xl gap-6">
+        <h2 id="cartes" className="display-md">
+          Cartes de la banque de démonstration
+        </h2>
+        <p className="max-w-prose text-ardoise">
+          Date à venir et cryptogramme au choix. Toute autre carte est refusée&nbsp;: n’en saisissez pas de
+          vraie.
+        </p>
+        <SandboxCardTable />
+      </section>
+    </div>
+  )
+}
+
+function SituationRow({ situation: { key, title, words, card } }: { situation: Situation }) {
+  const { state, formData } = useNavigation()
+  const pending = state !== 'idle' && formData?.get('situation') === key
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 border-b border-hairline py-6">
+      <div className="grid max-w-[44ch] gap-1.5">
+        <h3 className="display-sm">{title}</h3>
+        <p className="leading-relaxed text-ardoise">{words}</p>
+        {card && (
+          <p className="text-ardoise">
+            Carte <span className="tabular whitespace-nowrap text-encre">{inFours(card)}</span>
+          </p>
+        )}
+      </div>
+      <Form method="post">
+        <input type="hidden" name="situation" value={key} />
+        <Button type="submit" variant="secondary" pending={pending}>
+          Ouvrir<span className="sr-only">&nbsp;: {title}</span>
+        </Button>
+      </Form>
+    </li>
+  )
+}

@@ -1,0 +1,37 @@
+import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
+import type { Stay } from '#modules/calendar/stay.ts'
+import { DEFAULT_FILTERS } from '#modules/search/search-filters.ts'
+import type { SearchResult } from '#modules/search/search-result.ts'
+import { searchListings } from '#modules/search/server/search-listings.ts'
+import { type Clock, todayInParis } from '#platform/clock.ts'
+import type { Database } from '#platform/database/database.ts'
+import { addDays, type CivilDate, weekdayOf } from '#shared/civil-date.ts'
+import type { Cents } from '#shared/money.ts'
+
+/** A week that a villa of the catalogue has free, with the total the search gives it. */
+export type DemoStay = { listing: SearchResult; stay: Stay; total: Cents }
+
+const SATURDAY = 6
+/** From when something is due at booking, under either regime, to the end of the quiet months. */
+const WEEKS_AHEAD = Array.from({ length: 16 }, (_, i) => i + 6)
+
+/** The first free week from Saturday to Saturday, and the least dear villa that has it; null when everything is let. */
+export async function findDemoStay(
+  needs: { db: Database; clock: Clock },
+  actor: Actor = SYSTEM,
+): Promise<DemoStay | null> {
+  const today = todayInParis(needs.clock)
+  for (const weeks of WEEKS_AHEAD) {
+    const stay = weekFrom(addDays(today, weeks * 7))
+    const { results } = await searchListings(needs, actor, { ...DEFAULT_FILTERS, stay, sort: 'price_asc' })
+    for (const listing of results) {
+      if (listing.price.kind === 'stay') return { listing, stay, total: listing.price.total }
+    }
+  }
+  return null
+}
+
+function weekFrom(day: CivilDate): Stay {
+  const arrival = addDays(day, (SATURDAY - weekdayOf(day) + 7) % 7)
+  return { arrival, departure: addDays(arrival, 7) }
+}
