@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { boxAround, formatMapView, isSameBox, parseMapView, roundBox } from './map-view.ts'
+import { boxAround, formatMapView, isSameBox, parseMapView, roundBox, widened } from './map-view.ts'
 
 const CANNES = { latitude: 43.55, longitude: 7.01 }
 const NICE = { latitude: 43.7, longitude: 7.26 }
@@ -21,6 +21,15 @@ describe('the box around points', () => {
 test('edges are rounded to about a metre', () => {
   const box = { west: 6.123456789, south: 43.1, east: 7.999999999, north: 43.654321 }
   expect(roundBox(box)).toEqual({ west: 6.12346, south: 43.1, east: 8, north: 43.65432 })
+})
+
+test('a box widens around its middle', () => {
+  expect(widened({ west: 6, south: 43, east: 7, north: 43.5 })).toEqual({
+    west: 5.5,
+    south: 42.75,
+    east: 7.5,
+    north: 43.75,
+  })
 })
 
 test('two boxes are the same within a hundredth', () => {

@@ -4,7 +4,7 @@ import type { GeoBox, GeoPoint } from './position.ts'
 export type MapView = { centre: GeoPoint; zoom: number }
 
 /** The part of the world a map of ours shows: Provence, the Riviera and their sea. */
-export const MAP_LIMITS: GeoBox = { west: 2.4, south: 41.9, east: 9.4, north: 45 }
+export const MAP_LIMITS: GeoBox = { west: 2.2, south: 41.4, east: 10.2, north: 45.4 }
 export const MAP_ZOOMS = { min: 7, max: 15 } as const
 
 /** From Marseille to Menton: what a map shows when there is nothing to show on it. */
@@ -24,6 +24,12 @@ export function boxAround(points: readonly GeoPoint[]): GeoBox | null {
 /** Degrees to five decimals, about a metre: what an address carries of a map's edges. */
 export function roundBox({ west, south, east, north }: GeoBox): GeoBox {
   return { west: round(west), south: round(south), east: round(east), north: round(north) }
+}
+
+/** The box twice as wide and as high around the same middle. */
+export function widened({ west, south, east, north }: GeoBox): GeoBox {
+  const [across, up] = [(east - west) / 2, (north - south) / 2]
+  return roundBox({ west: west - across, south: south - up, east: east + across, north: north + up })
 }
 
 /** True when both boxes have the same edges to within a hundredth of their size. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findPlace, placeById, suggestPlaces } from './place.ts'
+import { findPlace, placeById, widePlaces } from './place.ts'
 
 describe('finding a place', () => {
   test('takes a city without its accents, or with what follows its name', () => {
@@ -28,21 +28,13 @@ describe('finding a place', () => {
   })
 })
 
-describe('suggestions', () => {
-  test('start at two characters', () => {
-    expect(suggestPlaces('s')).toEqual([])
-    expect(suggestPlaces('sa').map(({ name }) => name)).toEqual([
-      'Saint-Tropez',
-      'Saint-Raphaël',
-      'Saint-Rémy-de-Provence',
-    ])
-  })
-
-  test('find a word inside a name, after the names that start with it', () => {
-    expect(suggestPlaces('prov').map(({ name }) => name)).toEqual(['Provence', 'Saint-Rémy-de-Provence'])
-  })
-
-  test('find Monaco by typing', () => {
-    expect(suggestPlaces('mona').map(({ name }) => name)).toEqual(['Monaco'])
-  })
+test('what is wider than a city: the region, its departments, the country', () => {
+  expect(widePlaces().map(({ name }) => name)).toEqual([
+    'Provence',
+    'Bouches-du-Rhône',
+    'Var',
+    'Vaucluse',
+    'Alpes-Maritimes',
+    'France',
+  ])
 })

@@ -51,13 +51,9 @@ export function placeById(id: string): Place | null {
   return publicPlace(PLACES.find((place) => place.id === id))
 }
 
-/** Places whose name starts with the text, then those with a word that does; none below two characters. */
-export function suggestPlaces(text: string): Place[] {
-  const wanted = foldText(text)
-  if (wanted.length < MIN_QUERY) return []
-  const starts = PLACES.filter(({ words }) => words.some((word) => word.startsWith(wanted)))
-  const contains = PLACES.filter(({ words }) => words.some((word) => word.includes(` ${wanted}`)))
-  return [...new Set([...starts, ...contains])].slice(0, MAX_SUGGESTIONS).map((place) => publicPlace(place)!)
+/** What is wider than a city, the region first, with the folded words each is found by. */
+export function widePlaces(): (Place & { words: readonly string[] })[] {
+  return PLACES.filter(({ kind }) => kind !== 'city')
 }
 
 function placeOf(

@@ -7,7 +7,7 @@ import { addCoast } from './coast-layer.ts'
 import { addIgnTiles } from './ign-tiles.ts'
 
 /** Room left around what a map shows whole, and how close it goes by itself. */
-const FRAME_PADDING: L.PointTuple = [48, 48]
+const FRAME_PADDING: L.PointTuple = [40, 40]
 const FRAME_ZOOM = 13
 
 /** Maps that we are moving ourselves, as opposed to the visitor. */
@@ -83,6 +83,8 @@ function openMap(element: HTMLElement, cooperative: boolean): L.Map {
       [north, east],
     ],
     maxBoundsViscosity: 0.8,
+    // Quarters of a zoom, so that a frame fills its map.
+    zoomSnap: 0.25,
     zoomControl: false,
     trackResize: false,
     scrollWheelZoom: !cooperative,

@@ -1,0 +1,27 @@
+import type { CountryCode } from './city.ts'
+import type { GeoPoint } from './position.ts'
+
+/** What a chosen place tells of itself (spec §3, address selection). */
+export type PlaceAddress = {
+  formattedAddress: string
+  centre: GeoPoint
+  city: string | null
+  region: string | null
+  country: CountryCode | null
+  postalCode: string | null
+}
+
+/** Somewhere proposed while one types. `id` is what `place_id` carries in addresses. */
+export type PlaceSuggestion = {
+  id: string
+  /** A commune; a place in one, such as a cape, a beach or a station; a street; or something wider. */
+  kind: 'city' | 'spot' | 'address' | 'department' | 'region' | 'country'
+  name: string
+  /** What tells it from others of that name: « Antibes, Alpes-Maritimes ». */
+  context: string
+  /** Null where the provider only tells it of the place once chosen. */
+  address: PlaceAddress | null
+}
+
+/** A place that was chosen, whole. */
+export type FoundPlace = PlaceSuggestion & { address: PlaceAddress }

@@ -1,0 +1,81 @@
+import { foldText } from '../fold-text.ts'
+import { MAX_SUGGESTIONS, MIN_QUERY } from '../place.ts'
+import type { FoundPlace } from '../place-suggestion.ts'
+import { GAZETTEER, type GazetteerEntry } from './gazetteer/gazetteer.ts'
+import type { PlaceProvider } from './place-port.ts'
+
+const ARTICLES = /^(l|la|le|les|d) /
+const ABBREVIATIONS: Readonly<Record<string, string>> = { st: 'saint', ste: 'sainte', sts: 'saints' }
+
+/** Places from our own gazetteer: nothing leaves the machine, and it never fails. */
+export function createEmbeddedPlaces(): PlaceProvider {
+  return {
+    suggest: async ({ text }) => searchGazetteer(text),
+    find: async ({ id }) => {
+      const entry = GAZETTEER.find((one) => one.id === id)
+      return entry ? placeOf(entry) : null
+    },
+  }
+}
+
+/**
+ * Places by what one types, whatever accents, articles and « St » for « Saint »: names that start with it, then words
+ * that do; one wrong letter is forgiven where nothing else fits.
+ */
+export function searchGazetteer(text: string): FoundPlace[] {
+  const wanted = foldText(text)
+    .split(' ')
+    .map((word) => ABBREVIATIONS[word] ?? word)
+    .join(' ')
+  if (wanted.length < MIN_QUERY) return []
+  const fitting = best((entry) => fitOf(entry, wanted))
+  return fitting.length > 0 ? fitting : best((entry) => (isNearly(entry, wanted) ? 0 : null))
+}
+
+/** The entries that fit, best first; at equal fit the better known, then by name. */
+function best(fit: (entry: GazetteerEntry) => number | null): FoundPlace[] {
+  return GAZETTEER.flatMap((entry) => {
+    const score = fit(entry)
+    return score === null ? [] : [{ entry, score }]
+  })
+    .sort(
+      (a, b) =>
+        a.score - b.score || a.entry.rank - b.entry.rank || a.entry.name.localeCompare(b.entry.name, 'fr'),
+    )
+    .slice(0, MAX_SUGGESTIONS)
+    .map(({ entry }) => placeOf(entry))
+}
+
+/** How well an entry fits, 0 best; null when it does not. */
+function fitOf({ words, rank }: GazetteerEntry, wanted: string): number | null {
+  const [name = '', ...synonyms] = words
+  if (name === wanted || (rank === 0 && synonyms.includes(wanted))) return 0
+  if (name.startsWith(wanted)) return 1
+  if (name.replace(ARTICLES, '').startsWith(wanted.replace(ARTICLES, ''))) return 2
+  if (` ${name}`.includes(` ${wanted}`)) return 3
+  if (words.some((word) => ` ${word}`.includes(` ${wanted}`))) return 4
+  return null
+}
+
+function isNearly({ words: [name = ''] }: GazetteerEntry, wanted: string): boolean {
+  if (wanted.length < 4) return false
+  const lengths = [wanted.length - 1, wanted.length, wanted.length + 1]
+  return lengths.some((length) => isOneEditApart(wanted, name.slice(0, length)))
+}
+
+/** One letter too many, one missing, one wrong, or two swapped. */
+function isOneEditApart(a: string, b: string): boolean {
+  let start = 0
+  while (start < Math.min(a.length, b.length) && a[start] === b[start]) start += 1
+  const [restA, restB] = [a.slice(start), b.slice(start)]
+  return (
+    restA.slice(1) === restB.slice(1) ||
+    restA.slice(1) === restB ||
+    restA === restB.slice(1) ||
+    (restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2))
+  )
+}
+
+function placeOf({ words: _, rank: __, ...place }: GazetteerEntry): FoundPlace {
+  return place
+}

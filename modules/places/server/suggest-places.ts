@@ -1,0 +1,72 @@
+import type { Log } from '#platform/log.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { foldText } from '../fold-text.ts'
+import { MAX_SUGGESTIONS, MIN_QUERY } from '../place.ts'
+import type { FoundPlace, PlaceSuggestion } from '../place-suggestion.ts'
+import { createEmbeddedPlaces } from './embedded-places.ts'
+import type { PlaceProvider } from './place-port.ts'
+
+/** `places` is null where the gazetteer is all there is. */
+export type PlaceNeeds = { places: PlaceProvider | null; log: Log }
+
+const gazetteer = createEmbeddedPlaces()
+
+/** Places of the gazetteer before those of the provider: it alone knows Provence as one, and the capes by their names. */
+const OURS_FIRST = 4
+
+/**
+ * Places proposed from the second letter on, eight at most (spec §5): ours, and those of the provider where one is set.
+ * A provider that is slow or away costs its own places only.
+ */
+export async function suggestPlaces(
+  { places, log }: PlaceNeeds,
+  asked: { text: string; session: string | null },
+): Promise<PlaceSuggestion[]> {
+  const text = asked.text.trim()
+  if (foldText(text).length < MIN_QUERY) return []
+  const ours = await gazetteer.suggest({ text, session: null })
+  if (!places) return ours
+  try {
+    return merged(ours, await places.suggest({ text, session: asked.session }))
+  } catch (error) {
+    log.warn({ err: error }, 'place suggestions: the provider did not answer, the gazetteer does')
+    return ours
+  }
+}
+
+/** The place of that id. Refuses NOT_FOUND, and PROVIDER_UNAVAILABLE when its provider does not answer. */
+export async function findPlaceById(
+  { places, log }: PlaceNeeds,
+  asked: { id: string; session: string | null },
+): Promise<FoundPlace> {
+  const ours = await gazetteer.find(asked)
+  if (ours) return ours
+  const found = places && (await askFor(places, asked, log))
+  if (!found) throw new Refusal('NOT_FOUND')
+  return found
+}
+
+async function askFor(places: PlaceProvider, asked: { id: string; session: string | null }, log: Log) {
+  try {
+    return await places.find(asked)
+  } catch (error) {
+    log.warn({ err: error }, 'a place: the provider did not answer')
+    throw new Refusal('PROVIDER_UNAVAILABLE')
+  }
+}
+
+function merged(ours: PlaceSuggestion[], theirs: PlaceSuggestion[]): PlaceSuggestion[] {
+  const all = [...ours.slice(0, OURS_FIRST), ...theirs, ...ours.slice(OURS_FIRST)]
+  const seen = new Set<string>()
+  return all
+    .filter((place) => {
+      const key = keyOf(place)
+      return seen.has(key) ? false : seen.add(key)
+    })
+    .slice(0, MAX_SUGGESTIONS)
+}
+
+/** The same commune from two sources has one key; streets keep theirs. */
+function keyOf({ name, kind, context }: PlaceSuggestion): string {
+  return kind === 'address' ? `${foldText(name)} ${foldText(context)}` : foldText(name)
+}
