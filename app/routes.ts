@@ -1,6 +1,9 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { REDIRECTS } from './routes/redirects.ts'
 
+/** The demonstration of the checkout begins at one of three steps (spec §2). */
+const DEMO_CHECKOUT = ['checkout-demo/guest', 'checkout-demo/add-ons', 'checkout-demo/pay']
+
 /** Every address of the product. */
 export default [
   layout('layouts/public-frame.tsx', [
@@ -27,6 +30,8 @@ export default [
       route('demo', 'routes/demo/demo.tsx'),
       route('demo/mails', 'routes/demo/mails.tsx'),
       route('demo/mails/:id', 'routes/demo/mail.tsx'),
+      route('test/checkout', 'routes/demo/test-checkout.tsx'),
+      ...DEMO_CHECKOUT.map((path) => route(path, 'routes/demo/checkout-demo.tsx', { id: path })),
       route('*', 'routes/public/not-found.tsx'),
     ]),
   ]),

@@ -110,8 +110,18 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
     '/demo/mails/:id',
     '/demo/mails/:id/html',
     '/demo/mails/:id/pieces/:index',
+    '/test/checkout',
+    '/checkout-demo/guest',
+    '/checkout-demo/add-ons',
+    '/checkout-demo/pay',
   ]),
-  ...forms('demonstration', ['/demo']),
+  ...forms('demonstration', [
+    '/demo',
+    '/test/checkout',
+    '/checkout-demo/guest',
+    '/checkout-demo/add-ons',
+    '/checkout-demo/pay',
+  ]),
 
   ...doors('everybody', [
     'POST /api/validate-password-strength',
