@@ -4,6 +4,9 @@ import { REDIRECTS } from './routes/redirects.ts'
 /** The demonstration of the checkout begins at one of three steps (spec §2). */
 const DEMO_CHECKOUT = ['checkout-demo/guest', 'checkout-demo/add-ons', 'checkout-demo/pay']
 
+/** One settings screen, in each signed-in area (spec §2). */
+const SETTINGS = ['traveler', 'owner', 'agent', 'back-office', 'admin'].map((area) => `${area}/settings`)
+
 /** Every address of the product. */
 export default [
   layout('layouts/public-frame.tsx', [
@@ -68,6 +71,7 @@ export default [
     route('agent/dashboard', 'routes/account-areas/agent-dashboard.tsx'),
     route('back-office/dashboard', 'routes/account-areas/back-office-dashboard.tsx'),
     route('admin/dashboard', 'routes/account-areas/admin-dashboard.tsx'),
+    ...SETTINGS.map((path) => route(path, 'routes/account-areas/settings.tsx', { id: path })),
   ]),
   route('traveler/reservations/:id/documents/:file', 'routes/traveler/reservation-file.ts'),
   ...REDIRECTS.map(({ from }) => route(from.slice(1), 'routes/redirect.ts', { id: `redirect:${from}` })),

@@ -30,6 +30,7 @@ export const AREA_MENUS: Record<Area, readonly MenuPage[]> = {
     { label: 'Caddies Clients', path: '/agent/carts' },
     { label: 'Calendrier', path: '/agent/calendar' },
     { label: 'Performance', path: '/agent/analytics' },
+    { label: 'Paramètres', path: '/agent/settings' },
   ],
   'back-office': [
     { label: 'Tableau de bord', path: '/back-office/dashboard' },
@@ -37,6 +38,7 @@ export const AREA_MENUS: Record<Area, readonly MenuPage[]> = {
     { label: 'Finance', path: '/back-office/finance' },
     { label: 'Marketing', path: '/back-office/marketing' },
     { label: 'Rapports', path: '/back-office/reports' },
+    { label: 'Paramètres', path: '/back-office/settings' },
   ],
   admin: [
     { label: 'Tableau de bord', path: '/admin/dashboard' },

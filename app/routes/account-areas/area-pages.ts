@@ -4,10 +4,15 @@ import type { Area } from '#modules/accounts/role-access.ts'
 export const AREA_PAGES: readonly string[] = [
   '/traveler/dashboard',
   '/traveler/reservations',
+  '/traveler/settings',
   '/owner/dashboard',
+  '/owner/settings',
   '/agent/dashboard',
+  '/agent/settings',
   '/back-office/dashboard',
+  '/back-office/settings',
   '/admin/dashboard',
+  '/admin/settings',
 ]
 
 export const AREA_TITLES: Record<Area, string> = {
