@@ -44,7 +44,7 @@ const TWO: Layout = {
 }
 const ONE: Layout = {
   shown: 1,
-  grid: 'md:grid-cols-1 md:[&>*]:aspect-2/1',
+  grid: 'md:grid-cols-1 md:[&>*]:aspect-2/1 lg:[&>*]:aspect-12/5',
   sizes: { first: '(min-width: 84rem) 80rem, 100vw', others: '' },
 }
 

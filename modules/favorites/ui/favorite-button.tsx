@@ -1,9 +1,10 @@
 import { Heart } from 'lucide-react'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useToast } from '#ui/toasts.tsx'
+import { sendFavorite } from './send-favorite.ts'
 
 type FavoriteButtonProps = {
   property: string
@@ -29,7 +30,6 @@ export function FavoriteButton({ property, title, saved, look = 'photo' }: Favor
       <input type="hidden" name="retour" value={`${pathname}${search}`} />
       <button
         type="submit"
-        aria-pressed={isSaved}
         className={classNames(
           'hit-44 inline-flex items-center justify-center gap-2 rounded transition-colors',
           look === 'photo' ? 'rounded-full bg-blanc/90 hover:bg-blanc' : 'px-3 hover:bg-sable',
@@ -48,31 +48,29 @@ export function FavoriteButton({ property, title, saved, look = 'photo' }: Favor
   )
 }
 
-/** A plain request: a router's fetcher would replace the page by an error when the network fails, here the heart goes back. */
+/**
+ * The heart as the visitor wants it, ahead of the server. Presses are sent one after the other; when one fails the
+ * heart goes back to what the server is known to have, unless another press is still on its way.
+ */
 function useFavorite(property: string, saved: boolean) {
   const showToast = useToast()
-  const [changed, setChanged] = useState<boolean | null>(null)
-  const isSaved = changed ?? saved
+  const [wanted, setWanted] = useState<boolean | null>(null)
+  const known = useRef(saved)
+  const queue = useRef(Promise.resolve(true))
+  const isSaved = wanted ?? saved
 
   const toggle = async () => {
-    const wanted = !isSaved
-    setChanged(wanted)
-    if (await sendFavorite(property, wanted)) {
-      showToast({ tone: 'success', title: wanted ? 'Ajouté aux favoris' : 'Retiré des favoris' })
-    } else {
-      setChanged(!wanted)
-      const title = wanted ? 'Impossible d’ajouter aux favoris' : 'Impossible de retirer des favoris'
-      showToast({ tone: 'error', title, detail: 'Vérifiez votre connexion et réessayez.' })
+    const next = !isSaved
+    setWanted(next)
+    const sent = queue.current.then(() => sendFavorite({ intent: next ? 'add' : 'remove', property }))
+    queue.current = sent
+    if (await sent) {
+      known.current = next
+      return showToast({ tone: 'success', title: next ? 'Ajouté aux favoris' : 'Retiré des favoris' })
     }
+    if (queue.current === sent) setWanted(known.current)
+    const title = next ? 'Impossible d’ajouter aux favoris' : 'Impossible de retirer des favoris'
+    showToast({ tone: 'error', title, detail: 'Vérifiez votre connexion et réessayez.' })
   }
   return { isSaved, toggle }
-}
-
-async function sendFavorite(property: string, wanted: boolean): Promise<boolean> {
-  const body = new URLSearchParams({ property, intent: wanted ? 'add' : 'remove' })
-  try {
-    return (await fetch('/favoris/modifier', { method: 'POST', body })).ok
-  } catch {
-    return false
-  }
 }

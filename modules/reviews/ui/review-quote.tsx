@@ -4,16 +4,20 @@ import { DEMO_REVIEW_MARK, formatRating, formatStayMonth, type PublishedReview }
 
 type ReviewQuoteProps = {
   review: PublishedReview
+  /** `display` for a quote that stands alone, `text` for one of a list. */
+  look?: 'display' | 'text'
   /** The villa, when the quote stands away from its page. */
   about?: { title: string; city: string; to: string }
 }
 
 /** A traveller's words with their rating, whose they are and of which stay; an invented one carries its mark. */
-export function ReviewQuote({ review, about }: ReviewQuoteProps) {
+export function ReviewQuote({ review, look = 'display', about }: ReviewQuoteProps) {
   const { text, author, rating, arrival, isDemo } = review
   return (
     <figure className="grid content-start gap-5">
-      <blockquote className="display-md">«&nbsp;{text}&nbsp;»</blockquote>
+      <blockquote className={look === 'display' ? 'display-md' : 'leading-relaxed'}>
+        «&nbsp;{text}&nbsp;»
+      </blockquote>
       <figcaption className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ardoise">
         <span>
           <span className="text-encre">{author}</span>, {formatRating(rating)}

@@ -5,7 +5,7 @@ import { aRates } from '#tests/listing-factory.ts'
 import { addPublishedListing } from '#tests/published-listing.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { DEFAULT_FILTERS } from '../search-filters.ts'
-import { findFromNightly } from './find-from-nightly.ts'
+import { findFromNightly, listFromNightly } from './find-from-nightly.ts'
 import { refreshSearchListing } from './refresh-search-listing.ts'
 import { searchListings } from './search-listings.ts'
 
@@ -24,4 +24,11 @@ test('is the price the villa’s card shows, and nothing where none is known', a
   expect(card?.price).toEqual({ kind: 'nightly', from: await findFromNightly(db, priced.propertyId) })
   expect(await findFromNightly(db, onRequest.propertyId)).toBeNull()
   expect(await findFromNightly(db, 0)).toBeNull()
+
+  const wanted = [priced.publicId, onRequest.publicId, crypto.randomUUID()]
+  const prices = await listFromNightly(db, wanted)
+  expect([...prices.keys()].toSorted()).toEqual([priced.publicId, onRequest.publicId].toSorted())
+  expect(prices.get(priced.publicId)).toEqual(card?.price)
+  expect(prices.get(onRequest.publicId)).toEqual({ kind: 'on_request' })
+  expect(await listFromNightly(db, [])).toEqual(new Map())
 })

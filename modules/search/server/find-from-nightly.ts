@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database/database.ts'
 import type { Cents } from '#shared/money.ts'
+import type { ResultPrice } from '../search-result.ts'
 
 /** The price « à partir de » that cards show for a villa, for its page to say the same; null: « Prix sur demande ». */
 export async function findFromNightly(db: Database, propertyId: number): Promise<Cents | null> {
@@ -9,4 +10,24 @@ export async function findFromNightly(db: Database, propertyId: number): Promise
     .where('propertyId', '=', propertyId)
     .executeTakeFirst()
   return row?.fromNightly ?? null
+}
+
+/** The same for several villas, by public id; those search does not know are left out. */
+export async function listFromNightly(
+  db: Database,
+  publicIds: readonly string[],
+): Promise<Map<string, ResultPrice>> {
+  if (publicIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('searchListings as s')
+    .innerJoin('properties as p', 'p.id', 's.propertyId')
+    .select(['p.publicId', 's.fromNightly as from'])
+    .where('p.publicId', 'in', publicIds)
+    .execute()
+  return new Map(
+    rows.map(({ publicId, from }) => [
+      publicId,
+      from === null ? { kind: 'on_request' } : { kind: 'nightly', from },
+    ]),
+  )
 }

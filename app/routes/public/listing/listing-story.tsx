@@ -6,7 +6,8 @@ import { Facts, ListingSection } from './listing-section.tsx'
 /** The villa told and shown, then room by room. */
 export function ListingStory({ content }: { content: PublicContent }) {
   const [opening, ...paragraphs] = content.description.split(/\n+/)
-  const inside = content.photos.at(-1)
+  // A villa of one or two photographs shows them whole at the top.
+  const inside = content.photos.length > 2 ? content.photos.at(-1) : null
   return (
     <>
       <ListingSection id="maison" title="La maison">
@@ -18,7 +19,7 @@ export function ListingStory({ content }: { content: PublicContent }) {
             </p>
           ))}
         </div>
-        {inside && inside !== content.photos[0] && (
+        {inside && (
           <figure className="grid gap-2 pt-4">
             <Picture
               source={inside}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { publicContentOf } from '#modules/properties/public-listing.ts'
+import { aListing } from '#tests/listing-factory.ts'
+import { listingHead } from './listing-head.ts'
+
+const ID = '00000000-0000-4000-8000-000000000001'
+const photo = { key: 'essai-cover', alt: 'La façade', room: 'La façade', width: 1600, height: 1067 }
+
+test('a villa’s page is known by its title, city and first paragraph, whatever the dates', () => {
+  const content = publicContentOf(aListing({ description: 'Face à la mer.\n\nLe reste.' }))
+  expect(listingHead({ publicId: ID, content })).toMatchObject({
+    title: 'Villa d’essai, Cannes',
+    description: 'Face à la mer.',
+    path: `/annonces/${ID}`,
+  })
+})
+
+test('its card shows the cover at 1 200 px or just above, as a file that exists', () => {
+  const content = publicContentOf(aListing({ photos: [{ ...photo, widths: [400, 960, 1280, 1600] }] }))
+  expect(listingHead({ publicId: ID, content }).image).toEqual({
+    path: '/photos/essai-cover-1280.webp',
+    alt: 'La façade',
+    width: 1280,
+    height: 854,
+  })
+})
+
+test('a smaller cover is shown at its largest', () => {
+  const content = publicContentOf(aListing({ photos: [{ ...photo, widths: [400, 960] }] }))
+  expect(listingHead({ publicId: ID, content }).image).toMatchObject({ width: 960, height: 640 })
+})

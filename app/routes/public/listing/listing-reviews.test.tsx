@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { PublishedReview } from '#modules/reviews/review.ts'
+import { ListingReviews } from './listing-reviews.tsx'
+
+const REVIEW: PublishedReview = {
+  publicId: '00000000-0000-4000-8000-000000000001',
+  author: 'Noor',
+  rating: 4,
+  text: 'Une terrasse où l’on reste jusqu’au soir.',
+  arrival: '2026-10-03',
+  publishedOn: '2026-10-12',
+  isDemo: false,
+}
+
+test('without a completed stay nobody is rated', () => {
+  const html = renderToStaticMarkup(<ListingReviews reviews={[]} count={0} average={null} />)
+  expect(html).toContain('Aucun avis pour l’instant')
+  expect(html).not.toContain('sur 5')
+})
+
+test('gives the mean, who stayed when, and how reviews are collected', () => {
+  const html = renderToStaticMarkup(<ListingReviews reviews={[REVIEW]} count={1} average={4} />)
+  expect(html).toContain('4 sur 5')
+  expect(html).toContain('Séjour d’octobre 2026')
+  expect(html).toContain('Avis écrits après un séjour réservé ici et terminé')
+  expect(html).not.toContain('démonstration')
+})
+
+test('marks an invented review', () => {
+  const html = renderToStaticMarkup(
+    <ListingReviews reviews={[{ ...REVIEW, isDemo: true }]} count={1} average={4} />,
+  )
+  expect(html).toContain('Séjour de démonstration')
+})

@@ -1,0 +1,47 @@
+import type { SubmitEvent } from 'react'
+import { Button } from '#ui/button.tsx'
+import { PopoverDetails } from '#ui/popover-details.tsx'
+import { useToast } from '#ui/toasts.tsx'
+import { sendFavorite } from './send-favorite.ts'
+
+type ClearFavoritesProps = {
+  count: number
+  /** Called at once with true, and with false when the server could not after all (spec §4). */
+  onCleared: (cleared: boolean) => void
+}
+
+/** « Effacer les favoris »: asks once, then forgets them all; two presses and a form without scripts. */
+export function ClearFavorites({ count, onCleared }: ClearFavoritesProps) {
+  const showToast = useToast()
+  const clear = async (event: SubmitEvent) => {
+    event.preventDefault()
+    onCleared(true)
+    if (await sendFavorite({ intent: 'clear' }))
+      return showToast({ tone: 'success', title: 'Favoris effacés' })
+    onCleared(false)
+    showToast({
+      tone: 'error',
+      title: 'Impossible de supprimer les favoris',
+      detail: 'Vérifiez votre connexion et réessayez.',
+    })
+  }
+  return (
+    <PopoverDetails
+      summary="Effacer les favoris"
+      summaryClassName="inline-flex min-h-11 items-center rounded px-3 transition-colors hover:bg-sable"
+      panelClassName="left-0 w-72 p-5 sm:left-auto sm:right-0"
+    >
+      <form method="post" action="/favoris/modifier" onSubmit={clear} className="grid gap-4">
+        <input type="hidden" name="intent" value="clear" />
+        <input type="hidden" name="retour" value="/favoris" />
+        <p>
+          {count > 1 ? `Effacer vos ${count} favoris` : 'Effacer votre favori'}
+          {'\u00a0'}? Vous ne pourrez pas revenir en arrière.
+        </p>
+        <Button type="submit" wide>
+          {count > 1 ? 'Tout effacer' : 'Effacer'}
+        </Button>
+      </form>
+    </PopoverDetails>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { FavoriteButton } from './favorite-button.tsx'
+
+const meta = {
+  title: 'Actions/Favori',
+  component: FavoriteButton,
+  args: { property: '00000000-0000-4000-8000-000000000001', title: 'Villa Azur', saved: false },
+} satisfies Meta<typeof FavoriteButton>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Photo: Story = {}
+export const PhotoEnregistree: Story = { args: { saved: true } }
+export const Ligne: Story = { args: { look: 'line' } }
+export const LigneEnregistree: Story = { args: { look: 'line', saved: true } }
