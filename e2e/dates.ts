@@ -19,6 +19,8 @@ export const WEEK_OF = {
   expiredHold: 17,
   lostNights: 18,
   newPrice: 19,
+  offline: 20,
+  drawers: 21,
 } as const
 
 /** Saturday to Saturday, which every season takes; within six months some money is due at once (domain §3). */

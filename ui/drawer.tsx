@@ -1,5 +1,5 @@
 import { Dialog as Radix } from 'radix-ui'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { DialogHeading } from './dialog.tsx'
 
@@ -31,6 +31,12 @@ export function Drawer({
   children,
   ...state
 }: DrawerProps) {
+  const opener = useRef<Element | null>(null)
+  const returnFocus = (event: Event) => {
+    if (trigger || !(opener.current instanceof HTMLElement)) return
+    event.preventDefault()
+    opener.current.focus()
+  }
   return (
     <Radix.Root {...state}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
@@ -38,6 +44,10 @@ export function Drawer({
         <Radix.Overlay className="fixed inset-0 z-40 animate-fade-in bg-encre/55" />
         <Radix.Content
           {...(!description && { 'aria-describedby': undefined })}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement
+          }}
+          onCloseAutoFocus={returnFocus}
           className={classNames(
             'fixed z-50 flex flex-col bg-calcaire shadow-float max-sm:inset-x-0 max-sm:bottom-0 max-sm:max-h-[88dvh] max-sm:animate-sheet-in',
             'sm:inset-y-0 sm:w-[min(28rem,92vw)]',
