@@ -21,31 +21,6 @@ import { readCode } from './mailbox.ts'
 // Contrast is that of the page at rest, not of something still fading in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const PAGES = {
-  home: '/',
-  'listings without dates': '/annonces',
-  'listings without result': '/annonces?city=Cannes&adults=20&bedrooms=5&maxPrice=10',
-  'empty selection': '/panier',
-  'empty favourites': '/favoris',
-  'sign in': '/auth/login',
-  register: '/auth/register',
-  'forgotten password': '/auth/forgotten-password',
-  contact: '/contact',
-  'unknown tracking link': `/r/${'x'.repeat(43)}`,
-  'access denied': '/403',
-  'page not found': '/nulle-part',
-  demo: '/demo',
-  'demo mails': '/demo/mails',
-}
-
-test('axe finds nothing on the pages anybody opens', async ({ page }) => {
-  for (const [name, path] of Object.entries(PAGES)) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectAccessible(page, name)
-  }
-})
-
 test('axe finds nothing from the results to the contract', async ({ page }) => {
   const [address, another] = await searchFree(page, weekOf('accessibility'))
   await expectAccessible(page, 'results')

@@ -11,16 +11,25 @@ const NARROWEST = 320
 export async function expectAccessible(page: Page, name: string) {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    const found = violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
-    )
-    expect.soft(found, `${name} at ${width} px`).toEqual([])
+    expect.soft(await violationsOf(page), `${name} at ${width} px`).toEqual([])
   }
   await page.setViewportSize({ width: NARROWEST, height: 700 })
-  const tooWide = await page.evaluate(widestOverflow)
-  expect.soft(tooWide, `${name} at ${NARROWEST} px`).toBeNull()
+  expect.soft(await tooWide(page), `${name} at ${NARROWEST} px`).toBeNull()
   await page.setViewportSize({ width: WIDTHS[0]!, height: 900 })
+}
+
+/** What axe objects to in the page as it is now, by all its rules or by the named ones. */
+export async function violationsOf(page: Page, rules?: string[]): Promise<string[]> {
+  const axe = new AxeBuilder({ page })
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
+  )
+}
+
+/** What makes the page wider than the screen; null when it fits. */
+export function tooWide(page: Page): Promise<string | null> {
+  return page.evaluate(widestOverflow)
 }
 
 /** What makes the page wider than the screen, looked for from the body down; null when it fits. */

@@ -19,7 +19,7 @@ export function Checkbox({ label, hint, error, className, required, ...rest }: C
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={classNames('grid gap-1', className)}>
-      <label htmlFor={id} className="flex min-h-11 cursor-pointer items-start gap-3 py-2.5 leading-6">
+      <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2.5 leading-6">
         <span className="relative mt-0.5 flex">
           <input
             id={id}

@@ -4,7 +4,7 @@ import { redirectFor } from './redirects.ts'
 
 /** Every address of `redirects.ts` answers here. */
 export function loader({ url }: Route.LoaderArgs) {
-  const path = redirectFor(url)
-  if (!path) throw new Response(null, { status: 404 })
-  return redirect(path)
+  const lead = redirectFor(url)
+  if (!lead) throw new Response(null, { status: 404 })
+  return redirect(lead.to, lead.status)
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { REDIRECTS, redirectFor } from './redirects.ts'
 
-const led = (path: string) => redirectFor(new URL(path, 'https://calanque.example'))
+const leadOf = (path: string) => redirectFor(new URL(path, 'https://calanque.example'))
+const led = (path: string) => leadOf(path)?.to ?? null
 
 test.each([
   ['/traveler', '/traveler/dashboard'],
@@ -20,6 +21,16 @@ test.each([
   ['/auth/inscription?retour=%2Fpanier', '/auth/login?retour=%2Fpanier'],
 ])('%s leads to %s', (from, to) => {
   expect(led(from)).toBe(to)
+})
+
+test.each([
+  ['/search?city=Cannes', 301],
+  ['/property/villa-azur', 301],
+  ['/app/agent/contacts', 301],
+  ['/traveler', 302],
+  ['/booking/42', 302],
+])('%s answers %i', (from, status) => {
+  expect(leadOf(from)?.status).toBe(status)
 })
 
 test('pages of their own are left alone', () => {

@@ -1,7 +1,9 @@
 import { PersonStanding } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
+import { PhoneLink } from '#ui/phone-link.tsx'
 import { AccessibilityButton } from './accessibility/accessibility-menu.tsx'
 import type { FooterView, LegalView, MenuLink } from './shell-view.ts'
 
@@ -9,14 +11,14 @@ import type { FooterView, LegalView, MenuLink } from './shell-view.ts'
 export function SiteFooter({ legal, destinations, links, information, demo }: FooterView) {
   return (
     <footer id="pied" className="on-photo mt-auto bg-encre text-calcaire">
-      <div className="page grid gap-x-12 gap-y-12 py-14 sm:grid-cols-2 sm:py-20 lg:grid-cols-[1.5fr_1fr_1fr_1.1fr]">
+      <div className="page grid gap-x-12 gap-y-12 py-14 sm:grid-cols-2 sm:py-20 lg:grid-cols-[1.25fr_1.35fr_0.7fr_1fr]">
         <div className="grid content-start gap-8 sm:max-lg:col-span-2">
           <p className="display-md max-w-md text-balance">
             Des maisons d’exception, de la Provence à la Riviera.
           </p>
           {legal && <Coordinates legal={legal} />}
         </div>
-        <FooterLinks title="Destinations" links={destinations} />
+        <FooterLinks title="Destinations" links={destinations} columns />
         <FooterLinks title="Calanque" links={links} />
         <FooterLinks title="Informations" links={information}>
           <li>
@@ -41,15 +43,21 @@ export function SiteFooter({ legal, destinations, links, information, demo }: Fo
 
 const LINK = 'inline-flex min-h-8 items-center underline-offset-4 hover:underline'
 
-type FooterLinksProps = { title: string; links: readonly MenuLink[]; children?: ReactNode }
+type FooterLinksProps = {
+  title: string
+  links: readonly MenuLink[]
+  /** In two columns: a long list. */
+  columns?: boolean
+  children?: ReactNode
+}
 
-function FooterLinks({ title, links, children }: FooterLinksProps) {
+function FooterLinks({ title, links, columns = false, children }: FooterLinksProps) {
   return (
     <nav aria-label={title} className="grid content-start gap-3">
       <p aria-hidden="true" className="display-sm">
         {title}
       </p>
-      <ul className="grid gap-0.5 text-[0.9375rem]">
+      <ul className={classNames('text-[0.9375rem]', columns ? 'columns-2 gap-x-8' : 'grid gap-0.5')}>
         {links.map(({ to, label }) => (
           <li key={to}>
             <Link to={to} reloadDocument={!isPage(to)} className={LINK}>
@@ -73,9 +81,7 @@ function Coordinates({ legal }: { legal: LegalView }) {
     <address className="grid content-start justify-items-start gap-0.5 text-[0.9375rem] not-italic">
       <p className="font-medium">{legal.name}</p>
       <p className="pb-1">{legal.address}</p>
-      <a className={`${LINK} tabular`} href={`tel:${legal.phone.replace(/\s/g, '')}`}>
-        {legal.phone}
-      </a>
+      <PhoneLink number={legal.phone} className={`${LINK} tabular`} />
       <a className={LINK} href={`mailto:${legal.email}`}>
         {legal.email}
       </a>

@@ -116,7 +116,7 @@ function PhoneMenu() {
         summaryClassName={classNames(ITEM, '-mr-2')}
         panelClassName="right-0 top-full w-60 py-2"
       >
-        <nav aria-label="Principale">
+        <nav aria-label="Menu">
           <MenuLinks links={PHONE_LINKS} />
         </nav>
         <div className="border-t border-hairline pt-1">

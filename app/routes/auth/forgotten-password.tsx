@@ -41,7 +41,6 @@ export default function ForgottenPassword({ loaderData, actionData }: Route.Comp
           <TextInput
             type="email"
             autoComplete="username"
-            autoCapitalize="none"
             spellCheck={false}
             defaultValue={actionData?.values.email}
           />

@@ -43,7 +43,6 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           <TextInput
             type="email"
             autoComplete="username"
-            autoCapitalize="none"
             spellCheck={false}
             defaultValue={actionData?.values.email}
           />

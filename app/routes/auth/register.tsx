@@ -50,13 +50,7 @@ export default function Register({ actionData }: Route.ComponentProps) {
           </Field>
         </div>
         <Field label="Adresse e-mail" name="email" required error={errors.email}>
-          <TextInput
-            type="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            defaultValue={typed.email}
-          />
+          <TextInput type="email" autoComplete="email" spellCheck={false} defaultValue={typed.email} />
         </Field>
         <Field label="Téléphone (facultatif)" name="phone" error={errors.phone}>
           <TextInput type="tel" autoComplete="tel" defaultValue={typed.phone} />

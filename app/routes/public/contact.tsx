@@ -8,6 +8,7 @@ import { actorContext, addressContext, servicesContext } from '#server/request-c
 import { Refusal } from '#shared/refusal.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { PhoneLink } from '#ui/phone-link.tsx'
 import type { Route } from './+types/contact.ts'
 import { type ContactAnswer, ContactForm, TRAP } from './contact/contact-form.tsx'
 
@@ -89,20 +90,17 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
 
 function AgencyCoordinates({ agency }: { agency: Agency }) {
   return (
-    <address className="grid gap-2 not-italic">
+    <div className="grid gap-2">
       <h2 className="display-sm">{agency.name}</h2>
-      <p className="text-ardoise">{agency.address}</p>
-      <p className="flex flex-wrap gap-x-8">
-        <a
-          className="text-link tabular inline-flex min-h-11 items-center"
-          href={`tel:${agency.phone.replace(/\s/g, '')}`}
-        >
-          {agency.phone}
-        </a>
-        <a className="text-link inline-flex min-h-11 items-center" href={`mailto:${agency.email}`}>
-          {agency.email}
-        </a>
-      </p>
-    </address>
+      <address className="grid gap-2 not-italic">
+        <p className="text-ardoise">{agency.address}</p>
+        <p className="flex flex-wrap gap-x-8">
+          <PhoneLink number={agency.phone} className="text-link tabular inline-flex min-h-11 items-center" />
+          <a className="text-link inline-flex min-h-11 items-center" href={`mailto:${agency.email}`}>
+            {agency.email}
+          </a>
+        </p>
+      </address>
+    </div>
   )
 }

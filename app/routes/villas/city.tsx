@@ -13,6 +13,7 @@ import { formatEurosBrief } from '#shared/money.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Picture } from '#ui/picture.tsx'
 import { PriceText } from '#ui/price-text.tsx'
 import type { Route } from './+types/city.ts'
 import { type Destination, destinationOf } from './destinations.ts'
@@ -60,6 +61,7 @@ export default function CityPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page grid gap-14 pb-24 pt-6 sm:gap-20 sm:pb-32">
       <Introduction {...loaderData} />
+      {villas.length > 1 && <Cover villa={villas.at(-1)!} />}
       {total > 0 ? (
         <Villas villas={villas} total={total} where={destination.where} all={all} />
       ) : (
@@ -113,6 +115,25 @@ function Introduction({ destination, total, fromNightly, all }: IntroductionProp
   )
 }
 
+/** One house of the place, wide as the page. */
+function Cover({ villa }: { villa: SearchResult }) {
+  const [photo] = villa.photos
+  if (!photo) return null
+  return (
+    <figure className="grid gap-3">
+      <div className="aspect-4/3 overflow-hidden rounded bg-sable sm:aspect-21/9">
+        <Picture source={photo} sizes="(min-width: 84rem) 76rem, 92vw" priority className="size-full" />
+      </div>
+      <figcaption className="text-sm text-ardoise">
+        <Link to={listingAddress(villa.publicId)} className="text-link inline-flex min-h-6 items-center">
+          {villa.title}
+        </Link>
+        , {villa.city}
+      </figcaption>
+    </figure>
+  )
+}
+
 type VillasProps = { villas: readonly SearchResult[]; total: number; where: string; all: string }
 
 function Villas({ villas, total, where, all }: VillasProps) {
@@ -129,7 +150,7 @@ function Villas({ villas, total, where, all }: VillasProps) {
               to={listingAddress(villa.publicId)}
               price={<ResultPrice price={villa.price} />}
               sizes={SIZES}
-              priority={index === 0}
+              priority={villas.length === 1 && index === 0}
               level={3}
             />
           </li>

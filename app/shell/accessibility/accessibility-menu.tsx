@@ -1,50 +1,46 @@
-import {
-  createContext,
-  lazy,
-  type ReactNode,
-  Suspense,
-  use,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
-import { ComponentBoundary } from '../failure/component-boundary.tsx'
+import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react'
+import { useToast } from '#ui/toasts.tsx'
+import type { AccessibilityPanel } from './accessibility-panel.tsx'
 import { opensAccessibilityMenu } from './accessibility-settings.ts'
 import { useApplySettings } from './use-accessibility-settings.ts'
 
 const loadPanel = () => import('./accessibility-panel.tsx')
-const Panel = lazy(() => loadPanel().then(({ AccessibilityPanel }) => ({ default: AccessibilityPanel })))
 
 const OpenMenu = createContext<() => void>(() => {})
 
 /** Opens the accessibility menu from its buttons and from Alt+A; the panel itself is fetched when it is asked for. */
 export function AccessibilityMenu({ children }: { children: ReactNode }) {
+  const showToast = useToast()
   const [open, setOpen] = useState(false)
-  const [used, setUsed] = useState(false)
+  const [Panel, setPanel] = useState<typeof AccessibilityPanel | null>(null)
   const cameFrom = useRef<HTMLElement | null>(null)
-  const openMenu = useCallback(() => {
+  const openMenu = useCallback(async () => {
     const active = document.activeElement as HTMLElement | null
     // A button of a menu that closes behind it can take no focus back; the menu's own button can.
     cameFrom.current = active?.closest('details')?.querySelector('summary') ?? active
-    setUsed(true)
-    setOpen(true)
-  }, [])
+    try {
+      const loaded = await loadPanel()
+      setPanel(() => loaded.AccessibilityPanel)
+      setOpen(true)
+    } catch {
+      showToast(unavailable)
+    }
+  }, [showToast])
   useApplySettings()
   useShortcut(openMenu)
   return (
     <OpenMenu value={openMenu}>
       {children}
-      {used && (
-        <ComponentBoundary name="Menu d’accessibilité">
-          <Suspense>
-            <Panel open={open} onOpenChange={setOpen} returnFocusTo={cameFrom} />
-          </Suspense>
-        </ComponentBoundary>
-      )}
+      {Panel && <Panel open={open} onOpenChange={setOpen} returnFocusTo={cameFrom} />}
     </OpenMenu>
   )
 }
+
+const unavailable = {
+  tone: 'error',
+  title: 'Le menu Accessibilité n’a pas pu s’ouvrir',
+  detail: 'Vérifiez votre connexion à Internet et réessayez.',
+} as const
 
 type AccessibilityButtonProps = { className?: string; children: ReactNode }
 
@@ -59,13 +55,18 @@ export function AccessibilityButton({ className = '', children }: AccessibilityB
       aria-keyshortcuts="Alt+A"
       title="Accessibilité (Alt+A)"
       onClick={openMenu}
-      onPointerEnter={loadPanel}
-      onFocus={loadPanel}
+      onPointerEnter={prefetchPanel}
+      onFocus={prefetchPanel}
       className={`no-script:hidden ${className}`}
     >
       {children}
     </button>
   )
+}
+
+/** On intent; a network that fails now is told when the button is pressed. */
+function prefetchPanel() {
+  loadPanel().catch(() => {})
 }
 
 const TAKES_TEXT = 'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select'

@@ -48,7 +48,6 @@ export function PasswordField({ label, name = 'password', error, purpose }: Pass
           <TextInput
             type={shown ? 'text' : 'password'}
             autoComplete={isNew ? 'new-password' : 'current-password'}
-            autoCapitalize="none"
             spellCheck={false}
             onChange={(event) => setPassword(event.target.value)}
             className={scripted ? 'pr-14' : undefined}

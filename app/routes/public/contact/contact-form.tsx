@@ -77,7 +77,7 @@ export function ContactForm({ agencies, answer, own }: ContactFormProps) {
       </Field>
       <div hidden>
         <label htmlFor={TRAP}>Laissez ce champ vide</label>
-        <input id={TRAP} name={TRAP} tabIndex={-1} autoComplete="off" />
+        <input type="text" id={TRAP} name={TRAP} tabIndex={-1} autoComplete="off" />
       </div>
       <Button type="submit" size="large" pending={pending} className="justify-self-start max-sm:w-full">
         {pending ? 'Envoi en cours…' : 'Envoyer le message'}

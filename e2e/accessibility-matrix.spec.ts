@@ -1,0 +1,81 @@
+import { expect, type Page, test } from '@playwright/test'
+import { tooWide, violationsOf } from './accessible.ts'
+import { openAlive } from './open-alive.ts'
+import { anyVilla, PUBLIC_PAGES } from './public-pages.ts'
+
+// Contrast is that of the page at rest, not of something still fading in.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const WIDTHS = [1440, 390, 320]
+
+/**
+ * The settings that change how a page looks, set as the menu sets them, with the rules that looks can break; those
+ * about structure are asked once, of the page as it comes.
+ */
+const LOOKS = [
+  { look: 'default', attributes: {}, rules: undefined },
+  {
+    look: 'high contrast',
+    attributes: { contrast: 'high' },
+    rules: ['color-contrast', 'link-in-text-block'],
+  },
+  {
+    look: 'large text',
+    attributes: { text: 'large' },
+    rules: ['color-contrast', 'target-size', 'scrollable-region-focusable'],
+  },
+]
+
+async function expectEveryLook(page: Page, name: string, width: number) {
+  for (const { look, attributes, rules } of LOOKS) {
+    await page.evaluate((wanted) => {
+      const { dataset } = document.documentElement
+      delete dataset.contrast
+      delete dataset.text
+      Object.assign(dataset, wanted)
+    }, attributes)
+    const where = `${name}, ${look}, ${width} px`
+    expect.soft(await violationsOf(page, rules), where).toEqual([])
+    expect.soft(await tooWide(page), where).toBeNull()
+  }
+}
+
+for (const width of WIDTHS) {
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    test('axe finds nothing on the pages anybody opens, whatever their look', async ({ page, request }) => {
+      for (const [name, path] of Object.entries({ ...PUBLIC_PAGES, 'a villa': await anyVilla(request) })) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expectEveryLook(page, name, width)
+      }
+    })
+
+    test('axe finds nothing in the states of the shell, whatever their look', async ({ page, context }) => {
+      await openAlive(page, '/contact')
+      if (width < 768) {
+        await page.getByRole('banner').getByText('Menu', { exact: true }).click()
+        await expectEveryLook(page, 'phone menu', width)
+      }
+      await page.getByRole('contentinfo').getByRole('button', { name: 'Réglages d’accessibilité' }).click()
+      await expect(page.getByRole('dialog', { name: 'Accessibilité' })).toBeVisible()
+      await expectEveryLook(page, 'accessibility menu', width)
+      await page.keyboard.press('Escape')
+
+      await page.getByRole('button', { name: 'Envoyer le message' }).click()
+      await expect(page.getByRole('main').getByRole('alert')).toContainText('Informations incomplètes')
+      await expectEveryLook(page, 'contact refused', width)
+
+      await page.route('**/mentions-legales.data*', (route) => route.fulfill({ status: 500, body: 'no' }))
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Erreur de page' })).toBeVisible()
+      await expectEveryLook(page, 'page that failed', width)
+
+      await context.setOffline(true)
+      await expect(page.getByRole('region', { name: 'Connexion' })).toBeVisible()
+      await expect(page.getByRole('alert').filter({ hasText: 'Connexion perdue' })).toBeVisible()
+      await expectEveryLook(page, 'offline, with its message', width)
+    })
+  })
+}

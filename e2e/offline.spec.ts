@@ -1,0 +1,55 @@
+import { expect, test } from '@playwright/test'
+import { weekOf } from './dates.ts'
+import { openAlive } from './open-alive.ts'
+
+test('without a connection the page stays and says so; back online it says that too', async ({
+  page,
+  context,
+}) => {
+  await openAlive(page, '/contact')
+  await context.setOffline(true)
+  const messages = page.getByRole('region', { name: 'Messages (F8)' })
+  const banner = page.getByRole('region', { name: 'Connexion' })
+  await expect(messages.getByRole('alert')).toContainText('Connexion perdue')
+  await expect(banner).toContainText('Vous êtes hors ligne')
+
+  await banner.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(messages.getByRole('alert')).toContainText('Toujours hors ligne')
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click()
+  await expect(page).toHaveURL(/\/contact$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Nous écrire' })).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(banner).toBeHidden()
+  await expect(messages.getByRole('status')).toContainText('Vous êtes de nouveau en ligne')
+  await expect(messages.getByRole('alert')).toHaveCount(0)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mentions légales' })).toBeVisible()
+})
+
+test('a stay added without a connection is kept here, then saved when it is back', async ({
+  page,
+  context,
+}) => {
+  const { from, to } = weekOf('offline')
+  await page.goto(`/annonces?from=${from}&to=${to}`)
+  await page
+    .getByRole('region', { name: 'Propriétés' })
+    .getByRole('article')
+    .first()
+    .getByRole('link')
+    .click()
+  const add = page.getByRole('button', { name: 'Ajouter à la sélection' })
+  await expect(add).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Votre séjour' })).toContainText('7 nuits')
+  await context.setOffline(true)
+  const messages = page.getByRole('region', { name: 'Messages (F8)' })
+  await expect(messages.getByRole('alert')).toContainText('gardé sur cet appareil')
+  await add.click()
+  await expect(messages).toContainText('Ajouté à la sélection')
+  await context.setOffline(false)
+  await expect(messages).toContainText('est en cours d’enregistrement')
+  await page.waitForURL('**/panier')
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
+})

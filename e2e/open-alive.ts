@@ -1,0 +1,10 @@
+import type { Page } from '@playwright/test'
+
+/** Opens a page and waits until its controls answer: React has taken the content over. */
+export async function openAlive(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.waitForFunction(() => {
+    const content = document.getElementById('contenu')
+    return content && Object.keys(content).some((key) => key.startsWith('__reactFiber'))
+  })
+}

@@ -1,0 +1,96 @@
+import { type APIRequestContext, expect, test } from '@playwright/test'
+import { PUBLIC_PAGES, sitemapPaths } from './public-pages.ts'
+
+type Head = {
+  title: string
+  description: string
+  canonical: string
+  robots: string
+  image: string
+  h1: number
+}
+
+async function headOf(request: APIRequestContext, path: string): Promise<Head & { status: number }> {
+  const answer = await request.get(path)
+  const html = await answer.text()
+  const find = (pattern: RegExp) => pattern.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  return {
+    status: answer.status(),
+    title: find(/<title>([^<]*)<\/title>/),
+    description: find(/<meta name="description" content="([^"]*)"/),
+    canonical: find(/<link rel="canonical" href="([^"]*)"/),
+    robots:
+      `${answer.headers()['x-robots-tag'] ?? ''} ${find(/<meta name="robots" content="([^"]*)"/)}`.trim(),
+    image: find(/<meta property="og:image" content="([^"]*)"/),
+    h1: html.match(/<h1[\s>]/g)?.length ?? 0,
+  }
+}
+
+test('every page of the sitemap answers, under its own title and its own address', async ({
+  request,
+  baseURL,
+}) => {
+  const paths = await sitemapPaths(request)
+  expect(paths).toEqual(expect.arrayContaining(['/', '/annonces', '/contact', '/villas/monaco']))
+  expect(paths.filter((path) => path.startsWith('/annonces/')).length).toBeGreaterThan(20)
+  const heads = new Map<string, Head>()
+  for (const path of paths) {
+    const head = await headOf(request, path)
+    expect.soft(head, path).toMatchObject({ status: 200, robots: '', h1: 1, canonical: `${baseURL}${path}` })
+    expect.soft(head.description.length, `${path} describes itself`).toBeGreaterThan(40)
+    expect.soft((await request.get(head.image)).status(), `the picture of ${path}`).toBe(200)
+    heads.set(path, head)
+  }
+  const titles = [...heads.values()].map(({ title }) => title)
+  expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([])
+})
+
+test('the search keeps one address, whatever it is asked', async ({ request, baseURL }) => {
+  const { canonical } = await headOf(request, '/annonces?city=Cannes&adults=4&sort=price_asc')
+  expect(canonical).toMatch(new RegExp(`^${baseURL}/(annonces|villas/cannes)$`))
+})
+
+test('what belongs to one person, or to nobody, is not for search engines', async ({ request }) => {
+  for (const path of [
+    PUBLIC_PAGES['empty selection'],
+    PUBLIC_PAGES['empty favourites'],
+    PUBLIC_PAGES['sign in'],
+    PUBLIC_PAGES['unknown tracking link'],
+    PUBLIC_PAGES['access denied'],
+    PUBLIC_PAGES['page not found'],
+    PUBLIC_PAGES['unknown villa'],
+    PUBLIC_PAGES.demo,
+    '/villas/nulle-part',
+    '/checkout/guest',
+    '/traveler/dashboard',
+    '/admin/dashboard',
+  ]) {
+    const answer = await request.get(path, { maxRedirects: 0 })
+    const said = `${answer.headers()['x-robots-tag'] ?? ''} ${await answer.text()}`
+    expect.soft(/noindex/.test(said), path).toBe(true)
+  }
+})
+
+test('a city’s page says what the search finds there, and where it stands in the site', async ({
+  request,
+  page,
+}) => {
+  const answer = await request.get('/api/properties?city=Monaco')
+  const { total } = (await answer.json()) as { total: number }
+  await page.goto('/villas/monaco')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Villas de luxe à louer à Monaco')
+  await expect(page.getByRole('region', { name: 'Nos villas à Monaco' }).getByRole('article')).toHaveCount(
+    total,
+  )
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const crumbs = data.map((text) => JSON.parse(text)).find((found) => found['@type'] === 'BreadcrumbList')
+  expect(crumbs.itemListElement.map(({ name }: { name: string }) => name)).toEqual([
+    'Accueil',
+    'Villas',
+    'Monaco',
+  ])
+  await page.getByRole('main').getByRole('link', { name: 'Choisir mes dates' }).click()
+  await page.waitForURL(
+    ({ pathname, searchParams }) => pathname === '/annonces' && searchParams.get('city') === 'Monaco',
+  )
+})

@@ -1,0 +1,222 @@
+import { expect, type Page, test } from '@playwright/test'
+import { openAlive } from './open-alive.ts'
+
+const attributes = (page: Page) => page.evaluate(() => ({ ...document.documentElement.dataset }))
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Accessibilité' })
+const toasts = (page: Page) => page.getByRole('region', { name: 'Messages (F8)' })
+
+test.describe('accessibility menu', () => {
+  const SETTINGS = [
+    ['Contraste élevé', 'contrast', 'high'],
+    ['Texte agrandi', 'text', 'large'],
+    ['Mouvements réduits', 'motion', 'reduced'],
+    ['Contours de sélection', 'focus', 'strong'],
+    ['Lecteur d’écran', 'reader', 'on'],
+    ['Navigation au clavier', 'keyboard', 'on'],
+  ] as const
+
+  test('opens with Alt+A, keeps six settings, and the next page has them before any script of ours', async ({
+    page,
+  }) => {
+    await openAlive(page, '/contact')
+    await expect(async () => {
+      await page.keyboard.press('Alt+a')
+      await expect(panel(page)).toBeVisible({ timeout: 1_000 })
+    }).toPass()
+    for (const [label, name, value] of SETTINGS) {
+      await panel(page).getByRole('switch', { name: label }).click()
+      expect(await attributes(page)).toMatchObject({ [name]: value })
+    }
+    expect(await page.evaluate(() => JSON.parse(localStorage.getItem('accessibility-settings')!))).toEqual({
+      highContrast: true,
+      largeText: true,
+      reducedMotion: true,
+      focusOutlines: true,
+      screenReader: true,
+      keyboardNav: true,
+    })
+    await page.route('**/assets/**/*.js', (route) => route.abort())
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto('/mentions-legales')
+    expect(await attributes(page)).toMatchObject({ contrast: 'high', text: 'large', keyboard: 'on' })
+    await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Pied de page' })).toBeVisible()
+  })
+
+  test('each setting changes what is seen, and all go back together', async ({ page }) => {
+    await openAlive(page, '/contact')
+    const look = () =>
+      page.evaluate(() => {
+        const body = getComputedStyle(document.body)
+        const html = getComputedStyle(document.documentElement)
+        return {
+          ground: html.backgroundColor,
+          size: html.fontSize,
+          transition: getComputedStyle(document.querySelector('header a')!).transitionDuration,
+          ink: body.color,
+        }
+      })
+    const before = await look()
+    await page.getByRole('banner').getByRole('button', { name: 'Accessibilité' }).click()
+    for (const label of ['Contraste élevé', 'Texte agrandi', 'Mouvements réduits']) {
+      await panel(page).getByRole('switch', { name: label }).click()
+    }
+    const after = await look()
+    expect(after.ground).toBe('rgb(255, 255, 255)')
+    expect(after.ink).toBe('rgb(0, 0, 0)')
+    expect(Number.parseFloat(after.size)).toBe(Number.parseFloat(before.size) * 1.25)
+    await panel(page).getByRole('button', { name: 'Réglages d’origine' }).click()
+    expect(await look()).toEqual(before)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Accessibilité' })).toBeFocused()
+  })
+
+  test('stays quiet while one types, and says when it cannot be fetched', async ({ page }) => {
+    await openAlive(page, '/contact')
+    await page.getByRole('textbox', { name: 'Nom' }).focus()
+    await page.keyboard.press('Alt+a')
+    await expect(panel(page)).toBeHidden()
+    await page.route('**/accessibility-panel-*.js', (route) => route.abort())
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Réglages d’accessibilité' }).click()
+    await expect(toasts(page).getByRole('alert')).toContainText('n’a pas pu s’ouvrir')
+    await expect(panel(page)).toBeHidden()
+  })
+
+  test('on a phone it is in the menu, and gives the focus back to it', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openAlive(page, '/contact')
+    await page.getByRole('banner').getByText('Menu', { exact: true }).click()
+    await page.getByRole('banner').getByRole('button', { name: 'Accessibilité' }).click()
+    await panel(page).getByRole('button', { name: 'Terminé' }).click()
+    await expect(page.getByRole('banner').locator('summary:focus')).toHaveCount(1)
+  })
+
+  test('with the screen reader’s setting the title of each page is said', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('accessibility-settings', '{"screenReader":true}'))
+    await openAlive(page, '/contact')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Mentions légales · Calanque' })).toHaveCount(1)
+  })
+})
+
+test.describe('messages', () => {
+  const heart = (page: Page) =>
+    page
+      .getByRole('region', { name: 'Propriétés' })
+      .getByRole('button', { name: /favoris/ })
+      .first()
+
+  test('a success leaves after five seconds, not while the pointer or the focus is on it', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    await openAlive(page, '/annonces')
+    await heart(page).click()
+    const message = toasts(page).getByRole('status').filter({ hasText: 'Ajouté aux favoris' })
+    await expect(message).toBeVisible()
+    await message.hover()
+    await page.clock.fastForward(30_000)
+    await expect(message).toBeVisible()
+    await page.mouse.move(5, 5)
+    await page.clock.fastForward(6_000)
+    await expect(message).toBeHidden()
+  })
+
+  test('an error stays; F8 goes to it, Escape comes back, a swipe of 50 px dismisses it', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    await openAlive(page, '/annonces')
+    await page.route('**/favoris/modifier', (route) => route.abort())
+    await heart(page).click()
+    const message = toasts(page).getByRole('alert')
+    await expect(message).toContainText('Impossible d’ajouter aux favoris')
+    await page.clock.fastForward(600_000)
+    await expect(message).toBeVisible()
+    await expect(heart(page)).toHaveAttribute('aria-pressed', 'false')
+    await heart(page).focus()
+    await page.keyboard.press('F8')
+    await expect(toasts(page)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(heart(page)).toBeFocused()
+
+    const box = (await message.boundingBox())!
+    const swipe = async (px: number) => {
+      await page.mouse.move(box.x + 10, box.y + 8)
+      await page.mouse.down()
+      await page.mouse.move(box.x + 10 + px, box.y + 8, { steps: 4 })
+      await page.mouse.up()
+    }
+    await swipe(40)
+    await expect(message).toBeVisible()
+    await swipe(60)
+    await expect(message).toBeHidden()
+  })
+})
+
+test('a page that takes more than two seconds says so', async ({ page }) => {
+  await page.clock.install()
+  await openAlive(page, '/contact')
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    page.route('**/mentions-legales.data*', async (route) => {
+      resolve()
+      await new Promise<void>((go) => (answer = go))
+      await route.continue()
+    })
+  })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click()
+  await asked
+  const slow = page.getByText('La page met plus de temps que prévu à s’ouvrir.')
+  await expect(slow).toBeHidden()
+  await page.clock.fastForward(2_100)
+  await expect(slow).toBeVisible()
+  answer()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mentions légales' })).toBeVisible()
+  await expect(slow).toBeHidden()
+})
+
+test('a page that fails can be tried three times under one reference, then reloaded', async ({ page }) => {
+  await openAlive(page, '/contact')
+  await page.route('**/mentions-legales.data*', (route) => route.fulfill({ status: 500, body: 'no' }))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Erreur de page' })).toBeVisible()
+  await expect(page.getByText(/Référence de l’erreur/)).toContainText(/[0-9a-f]{8}/)
+  await expect(page.getByRole('navigation', { name: 'Principale' })).toBeVisible()
+  for (const words of ['3 essais restants', '2 essais restants', '1 essai restant']) {
+    await page.getByRole('button', { name: `Réessayer (${words})` }).click()
+  }
+  await expect(page.getByRole('button', { name: /Réessayer/ })).toHaveCount(0)
+  await page.unroute('**/mentions-legales.data*')
+  await page.getByRole('button', { name: 'Recharger la page' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mentions légales' })).toBeVisible()
+})
+
+test('an address that is none of ours says so, with ways on', async ({ page }) => {
+  const answer = await page.goto('/nulle/part')
+  expect(answer!.status()).toBe(404)
+  await expect(page.getByRole('main')).toContainText('/nulle/part')
+  const links = page.getByRole('navigation', { name: 'Suggestions' }).getByRole('link')
+  expect(await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')))).toEqual([
+    '/',
+    '/annonces',
+    '/contact',
+  ])
+  const denied = await page.goto('/403')
+  expect(denied!.status()).toBe(403)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Se connecter' })).toBeVisible()
+})
+
+test('older addresses lead on with their query', async ({ request }) => {
+  for (const [from, to, status] of [
+    ['/search?city=Cannes&adults=4', '/annonces?city=Cannes&adults=4', 301],
+    ['/search/map', '/annonces', 301],
+    ['/property/villa-azur', '/annonces', 301],
+    ['/properties', '/owner/properties', 302],
+    ['/settings', '/traveler/settings', 302],
+    ['/booking/42', '/checkout/guest', 302],
+  ] as const) {
+    const answer = await request.get(from, { maxRedirects: 0 })
+    expect([answer.status(), answer.headers().location], from).toEqual([status, to])
+  }
+})

@@ -1,0 +1,8 @@
+/** A telephone number one can call, kept on one line. */
+export function PhoneLink({ number, className }: { number: string; className?: string }) {
+  return (
+    <a className={className} href={`tel:${number.replace(/\s/g, '')}`}>
+      {number.replace(/\s/g, '\u00a0')}
+    </a>
+  )
+}
