@@ -1,3 +1,4 @@
+import { forgetExpired } from '#modules/accounts/server/forget-expired.ts'
 import { closeEndedHolds } from '#modules/calendar/server/reservation-nights.ts'
 import { closeAbandonedCheckouts } from '#modules/checkout/server/close-abandoned-checkouts.ts'
 import { remindDues } from '#modules/checkout/server/remind-dues.ts'
@@ -60,6 +61,7 @@ export function createProductJobs(services: Services): Jobs {
   })
   jobs.daily('due reminders', '08:00', () => remindDues(services))
   jobs.daily('instalments', '09:00', () => chargeDueInstalments(services))
+  jobs.daily('forgotten visitors', '03:40', () => forgetExpired(db))
   jobs.daily('search calendar', '00:10', () => rebuildSearch(services, 'behind'))
   return jobs
 }

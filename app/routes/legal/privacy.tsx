@@ -110,7 +110,10 @@ const KEPT: LegalSection = {
       terms: [
         ['Compte', 'Jusqu’à sa suppression, que vous pouvez demander.'],
         ['Contrats et factures', 'Dix ans, obligation comptable et légale.'],
-        ['Sélection sans compte', 'Le cookie qui la retrouve expire au bout de six mois.'],
+        [
+          'Sélection sans compte',
+          'Le cookie qui la retrouve expire au bout de six mois, et elle est alors effacée avec vos favoris.',
+        ],
         ['Compteurs de tentatives', 'Un jour après la dernière.'],
         ['Messages', 'Dans la messagerie de l’agence, le temps d’y répondre ; effacés sur demande.'],
       ],

@@ -1,4 +1,5 @@
-const HALF_A_YEAR = 180 * 24 * 3600
+/** How long a browser remembers its visitor: half a year from the first thing it kept. */
+export const VISITOR_SECONDS = 180 * 24 * 3600
 
 type CookieConfig = { publicUrl: string }
 
@@ -15,7 +16,7 @@ export function visitorTokenIn(headers: Headers, config: CookieConfig): string |
 
 /** `Set-Cookie` value that makes a browser remember its visitor; needed for the selection, so no consent is asked. */
 export function visitorCookie(token: string, config: CookieConfig): string {
-  return cookie(token, HALF_A_YEAR, config)
+  return cookie(token, VISITOR_SECONDS, config)
 }
 
 /** `Set-Cookie` value that makes a browser forget its visitor. */

@@ -1,0 +1,24 @@
+import './account-tables.ts'
+import { sql } from 'kysely'
+import type { Database } from '#platform/database/database.ts'
+import { VISITOR_SECONDS } from './visitor-cookie.ts'
+
+const AT_ONCE = 1_000
+
+/**
+ * Forgets what nobody can come back to: visitors whose cookie has run out, with their selection and favourites, and
+ * sessions and reset links past their time, with the addresses and browsers they were used from (GDPR art. 5: no longer
+ * than needed). A day of grace for clocks that differ. Gives how many visitors it forgot.
+ */
+export async function forgetExpired(db: Database): Promise<number> {
+  const grace = sql`interval '1 day'`
+  await db.deleteFrom('sessions').where('expiresAt', '<', sql<Date>`now() - ${grace}`).execute()
+  await db.deleteFrom('verifications').where('expiresAt', '<', sql<Date>`now() - ${grace}`).execute()
+  const oldest = sql<Date>`now() - make_interval(secs => ${VISITOR_SECONDS}) - ${grace}`
+  for (let forgotten = 0; ; ) {
+    const some = db.selectFrom('visitors').select('id').where('createdAt', '<', oldest).limit(AT_ONCE)
+    const { numDeletedRows } = await db.deleteFrom('visitors').where('id', 'in', some).executeTakeFirst()
+    forgotten += Number(numDeletedRows)
+    if (numDeletedRows < AT_ONCE) return forgotten
+  }
+}
