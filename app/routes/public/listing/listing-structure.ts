@@ -1,16 +1,18 @@
-import { breadcrumbJsonLd, type VacationRentalFacts, vacationRentalJsonLd } from './vacation-rental-jsonld.ts'
+import { destinationOf } from '#app/routes/villas/destinations.ts'
+import { breadcrumbList } from '#app/seo/breadcrumb-list.ts'
+import { type VacationRentalFacts, vacationRentalJsonLd } from './vacation-rental-jsonld.ts'
 
 /** What the page says of itself to search engines: the villa, and the way that leads to it. */
 export function listingStructure(facts: VacationRentalFacts): Record<string, unknown>[] {
-  const { origin, publicId, content } = facts
-  const { city } = content.publicPlace
+  const { origin, content } = facts
+  const city = destinationOf(content.publicPlace.citySlug)
   return [
     vacationRentalJsonLd(facts),
-    breadcrumbJsonLd(origin, [
-      { name: 'Accueil', path: '/' },
-      { name: 'Villas de luxe à louer', path: '/annonces' },
-      { name: city, path: `/annonces?${new URLSearchParams({ city })}` },
-      { name: content.title, path: `/annonces/${publicId}` },
+    breadcrumbList(origin, [
+      { label: 'Accueil', to: '/' },
+      { label: 'Villas', to: '/annonces' },
+      ...(city ? [{ label: city.name, to: `/villas/${city.slug}` }] : []),
+      { label: content.title },
     ]),
   ]
 }

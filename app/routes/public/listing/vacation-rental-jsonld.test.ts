@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { publicContentOf } from '#modules/properties/public-listing.ts'
 import { aListing } from '#tests/listing-factory.ts'
-import { breadcrumbJsonLd, type VacationRentalFacts, vacationRentalJsonLd } from './vacation-rental-jsonld.ts'
+import { type VacationRentalFacts, vacationRentalJsonLd } from './vacation-rental-jsonld.ts'
 
 const ORIGIN = 'https://calanque.example'
 const ID = '00000000-0000-4000-8000-000000000001'
@@ -101,15 +101,4 @@ describe('a villa for search engines', () => {
     })
     expect(rental()).not.toHaveProperty('makesOffer')
   })
-})
-
-test('breadcrumbs are numbered whole addresses', () => {
-  const { itemListElement } = breadcrumbJsonLd(ORIGIN, [
-    { name: 'Accueil', path: '/' },
-    { name: 'Villa d’essai', path: `/annonces/${ID}` },
-  ])
-  expect(itemListElement).toEqual([
-    { '@type': 'ListItem', position: 1, name: 'Accueil', item: `${ORIGIN}/` },
-    { '@type': 'ListItem', position: 2, name: 'Villa d’essai', item: `${ORIGIN}/annonces/${ID}` },
-  ])
 })

@@ -79,20 +79,6 @@ export function vacationRentalJsonLd(facts: VacationRentalFacts): JsonLd {
   }
 }
 
-/** The way from the home page to a page, as search engines show it in place of an address. */
-export function breadcrumbJsonLd(origin: string, steps: readonly { name: string; path: string }[]): JsonLd {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: `${origin}${path}`,
-    })),
-  }
-}
-
 function accommodationOf(content: PublicContent): JsonLd {
   return {
     '@type': 'Accommodation',

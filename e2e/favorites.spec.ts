@@ -1,0 +1,130 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { openAlive } from './open-alive.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const VILLA = '/annonces/villa-azur'
+const PASSWORD = 'Calanque-2026-essai'
+
+const add = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: /^Ajouter aux favoris\s: Villa Azur$/ })
+const remove = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: /^Retirer des favoris\s: Villa Azur$/ })
+const messages = (page: Page) => page.getByRole('region', { name: 'Messages (F8)' })
+
+test('a villa is kept at once, found again, and forgotten', async ({ page }) => {
+  await openAlive(page, VILLA)
+  await add(page).click()
+  await expect(remove(page)).toBeVisible()
+  await expect(messages(page).getByRole('status')).toContainText('Ajouté aux favoris')
+  await openAlive(page, '/favoris')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('article')).toContainText('Villa Azur')
+  await expect(page.getByRole('article')).toContainText('à partir de')
+  await expectAccessible(page, 'favourites')
+  await remove(page).click()
+  await expect(messages(page).getByRole('status')).toContainText('Retiré des favoris')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Aucun favori pour l’instant' })).toBeVisible()
+})
+
+test('offline the heart goes back, and the page says why until it is dismissed', async ({
+  page,
+  context,
+}) => {
+  await openAlive(page, VILLA)
+  await context.setOffline(true)
+  await add(page).click()
+  const alert = messages(page).getByRole('alert').filter({ hasText: 'Impossible d’ajouter aux favoris' })
+  await expect(alert).toBeVisible()
+  await expect(add(page)).toBeVisible()
+  await context.setOffline(false)
+  await add(page).click()
+  await expect(remove(page)).toBeVisible()
+  await expect(messages(page)).toContainText('Ajouté aux favoris')
+  await context.setOffline(true)
+  await remove(page).click()
+  await expect(messages(page)).toContainText('Impossible de retirer des favoris')
+  await expect(remove(page)).toBeVisible()
+  await expect(alert).toBeVisible()
+})
+
+test('an error of the server undoes it too', async ({ page }) => {
+  await openAlive(page, VILLA)
+  await page.route('**/favoris/modifier', (route) => route.fulfill({ status: 500 }))
+  await add(page).click()
+  await expect(messages(page).getByRole('alert')).toContainText('Impossible d’ajouter aux favoris')
+  await expect(add(page)).toBeVisible()
+})
+
+test('quick presses end as the last one wanted', async ({ page }) => {
+  await openAlive(page, VILLA)
+  for (let presses = 0; presses < 3; presses += 1)
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /favoris\s: Villa Azur$/ })
+      .click()
+  await expect(remove(page)).toBeVisible()
+  await expect(messages(page).getByRole('listitem')).toHaveCount(3)
+  await openAlive(page, '/favoris')
+  await expect(page.getByRole('article')).toHaveCount(1)
+})
+
+test('all are forgotten after one question, and come back when the server could not', async ({
+  page,
+  context,
+}) => {
+  await openAlive(page, '/annonces')
+  const hearts = page.getByRole('article').getByRole('button', { name: /^Ajouter aux favoris/ })
+  for (const kept of [1, 2]) {
+    await hearts.first().click()
+    await expect(page.getByRole('article').getByRole('button', { name: /^Retirer/ })).toHaveCount(kept)
+    await expect(messages(page).getByRole('listitem')).toHaveCount(kept)
+  }
+  await openAlive(page, '/favoris')
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await page.getByText('Effacer les favoris').click()
+  await expectAccessible(page, 'favourites about to be forgotten')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Tout effacer' }).click()
+  await expect(messages(page)).toContainText('Impossible de supprimer les favoris')
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await context.setOffline(false)
+  await page.getByText('Effacer les favoris').click()
+  await page.getByRole('button', { name: 'Tout effacer' }).click()
+  await expect(messages(page)).toContainText('Favoris effacés')
+  await expect(page.getByRole('heading', { name: 'Aucun favori pour l’instant' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('article')).toHaveCount(0)
+})
+
+test('what a visitor kept follows them into the account they open', async ({ page }) => {
+  await openAlive(page, VILLA)
+  await add(page).click()
+  await expect(messages(page)).toContainText('Ajouté aux favoris')
+  await openAlive(page, `/auth/register?retour=${encodeURIComponent('/favoris')}`)
+  await page.getByLabel('Prénom').fill('Camille')
+  await page.getByLabel('Nom', { exact: true }).fill('Exemple')
+  await page.getByLabel('Adresse e-mail').fill(`favoris-${process.pid}-${Date.now()}@example.fr`)
+  await page.getByLabel(/^Mot de passe/).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Créer mon compte' }).click()
+  await page.waitForURL('**/favoris')
+  await expect(page.getByRole('article')).toContainText('Villa Azur')
+  await expect(page.getByRole('main')).not.toContainText('gardées pour ce navigateur')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a form keeps, forgets and empties', async ({ page }) => {
+    await page.goto(VILLA)
+    await add(page).click()
+    await expect(page).toHaveURL(/\/annonces\//)
+    await expect(remove(page)).toBeVisible()
+    await page.goto('/favoris')
+    await page.getByText('Effacer les favoris').click()
+    await page.getByRole('button', { name: 'Effacer', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Aucun favori pour l’instant' })).toBeVisible()
+  })
+})
