@@ -8,9 +8,15 @@ const MAP_LINES = {
   keyless: '  cartes           non disponibles : GOOGLE_MAPS_KEY n’est pas configurée',
 }
 
+const PLACES_LINES = {
+  embedded: '  lieux            répertoire Calanque (Provence, Riviera, Monaco)',
+  ban: '  lieux            Base Adresse Nationale et répertoire Calanque (PLACES=ban)',
+  google: '  lieux            Google Places et répertoire Calanque (PLACES=google)',
+}
+
 /** What the start prints: the address, one line for each port's provider, and the demo's accounts. */
 export function greetingOf(config: Config): string[] {
-  const { database, mail, maps } = config
+  const { database, mail, maps, places } = config
   const lines = [
     '',
     `Calanque est ouvert : ${config.publicUrl}`,
@@ -18,6 +24,7 @@ export function greetingOf(config: Config): string[] {
       ? '  base de données  PostgreSQL (DATABASE_URL)'
       : `  base de données  embarquée dans ${database.directory} (survit à un arrêt brutal, pas à une coupure de courant)`,
     mail.provider === 'smtp' ? '  courrier         SMTP (SMTP_URL)' : '  courrier         boîte embarquée',
+    PLACES_LINES[places.provider],
     MAP_LINES[maps.provider === 'google' && !maps.key ? 'keyless' : maps.provider],
     '  signature        prestataire embarqué',
     '  paiement         banque de démonstration embarquée (aucun argent n’est reçu)',

@@ -18,6 +18,8 @@ import {
   type EmbeddedPayments,
 } from '#modules/payments/server/embedded-payments.ts'
 import type { PaymentNeeds } from '#modules/payments/server/payment-needs.ts'
+import { createPlaces } from '#modules/places/server/create-places.ts'
+import type { PlaceProvider } from '#modules/places/server/place-port.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config/config.ts'
 import { type Database, type OpenedDatabase, openDatabase } from '#platform/database/database.ts'
@@ -45,6 +47,8 @@ export type Services = {
   /** What the embedded mailer received, for the demonstration. */
   mailbox: Mailbox
   auth: Auth
+  /** Null where our own gazetteer is all there is. */
+  places: PlaceProvider | null
   /** What an anonymous visitor's things become when they sign in. */
   mergeHooks: readonly MergeVisitor[]
   signatures: SignatureProvider
@@ -83,6 +87,7 @@ export async function createServices(config: Config): Promise<Services> {
     files,
     mailer: config.mail.provider === 'smtp' ? createSmtpMailer(config.mail.url) : createMailboxMailer(db),
     mailbox: openMailbox(db),
+    places: createPlaces(config.places),
     auth: await createAuth({ db, config: { publicUrl, secret: deriveKey(master, 'sessions') } }),
     mergeHooks: [mergeVisitorCart, mergeVisitorFavorites, mergeVisitorCheckouts],
     signatures: createEmbeddedSignatures(embeddedSignatures),

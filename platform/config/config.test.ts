@@ -27,6 +27,17 @@ test('maps are the open national ones, unless our coast line or Google is asked 
   expect(() => readConfig({ MAPS: 'paper' })).toThrow('MAPS')
 })
 
+test('places come from our gazetteer, unless an address base or Google is asked for with its key', () => {
+  expect(readConfig({ GOOGLE_MAPS_KEY: 'x' }).places).toEqual({ provider: 'embedded' })
+  expect(readConfig({ PLACES: 'ban' }).places).toEqual({ provider: 'ban' })
+  expect(readConfig({ PLACES: 'google', GOOGLE_PLACES_KEY: 'p', GOOGLE_MAPS_KEY: 'm' }).places).toEqual({
+    provider: 'google',
+    key: 'p',
+  })
+  expect(readConfig({ PLACES: 'google', GOOGLE_MAPS_KEY: 'm' }).places).toMatchObject({ key: 'm' })
+  expect(() => readConfig({ PLACES: 'google' })).toThrow('GOOGLE_PLACES_KEY')
+})
+
 test('production is no demo and needs a secret', () => {
   expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('APP_SECRET')
   expect(readConfig({ NODE_ENV: 'production', APP_SECRET: 'x'.repeat(32) }).demo).toBe(false)

@@ -14,6 +14,8 @@ const Environment = z
     MAPS: z.enum(['ign', 'coast', 'google']).default('ign'),
     GOOGLE_MAPS_KEY: z.string().min(1).optional(),
     GOOGLE_MAPS_MAP_ID: z.string().min(1).optional(),
+    PLACES: z.enum(['embedded', 'ban', 'google']).default('embedded'),
+    GOOGLE_PLACES_KEY: z.string().min(1).optional(),
     PUBLICATION_DIRECTOR: z.string().min(3).optional(),
     HOSTING_PROVIDER: z.string().min(3).optional(),
     TRUST_PROXY: z.enum(['0', '1']).default('0'),
@@ -22,6 +24,10 @@ const Environment = z
   .refine((env) => env.NODE_ENV !== 'production' || env.DEMO === '1' || env.APP_SECRET, {
     path: ['APP_SECRET'],
     message: 'is needed in production (32 random characters or more)',
+  })
+  .refine((env) => env.PLACES !== 'google' || env.GOOGLE_PLACES_KEY || env.GOOGLE_MAPS_KEY, {
+    path: ['GOOGLE_PLACES_KEY'],
+    message: 'is needed with PLACES=google',
   })
 
 export type Config = {
@@ -39,6 +45,8 @@ export type Config = {
   mail: { provider: 'embedded'; from: string } | { provider: 'smtp'; url: string; from: string }
   /** What lies under the pins of maps: the open national tiles, our own coast line alone, or Google's. */
   maps: { provider: 'ign' | 'coast' } | { provider: 'google'; key: string | null; mapId: string | null }
+  /** Who proposes places while one types, beside our own gazetteer. */
+  places: { provider: 'embedded' | 'ban' } | { provider: 'google'; key: string }
   signature: { provider: 'embedded' }
   payments: { provider: 'embedded' }
   /** Who the legal mentions must name (LCEN, art. 6); null: the page says that it is not set. */
@@ -69,6 +77,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       env.MAPS === 'google'
         ? { provider: 'google', key: env.GOOGLE_MAPS_KEY ?? null, mapId: env.GOOGLE_MAPS_MAP_ID ?? null }
         : { provider: env.MAPS },
+    places: placesOf(env),
     signature: { provider: 'embedded' },
     payments: { provider: 'embedded' },
     legal: {
@@ -78,6 +87,12 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     trustProxy: env.TRUST_PROXY === '1',
     logLevel: env.LOG_LEVEL,
   }
+}
+
+/** A key of its own, since that of the maps is one browsers see; the same will do. */
+function placesOf(env: z.infer<typeof Environment>): Config['places'] {
+  if (env.PLACES !== 'google') return { provider: env.PLACES }
+  return { provider: 'google', key: env.GOOGLE_PLACES_KEY ?? env.GOOGLE_MAPS_KEY ?? '' }
 }
 
 /** An empty variable counts as not set, as people expect of `KEY= npm start`. */

@@ -29,6 +29,7 @@ export type ApiNeeds = Pick<
   | 'config'
   | 'log'
   | 'files'
+  | 'places'
   | 'payments'
   | 'onPaymentSucceeded'
   | 'onPaymentFailed'
@@ -61,7 +62,7 @@ export function createApi(needs: ApiNeeds, limits = PER_ADDRESS): Api {
   addAccountDoors(api)
   addPricingDoors(api, needs)
   addPropertyDoors(api, needs)
-  addPlaceDoors(api)
+  addPlaceDoors(api, needs)
   addFavoriteDoors(api, needs)
   addCartDoors(api, needs)
   addLinkDoors(api, needs)

@@ -1,52 +1,89 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { MAX_SUGGESTIONS, placeById, suggestPlaces } from '#modules/places/place.ts'
-import { Refusal } from '#shared/refusal.ts'
-import type { Api } from './api.ts'
+import { MAX_SUGGESTIONS, MIN_QUERY } from '#modules/places/place.ts'
+import type { PlaceSuggestion } from '#modules/places/place-suggestion.ts'
+import { findPlaceById, suggestPlaces } from '#modules/places/server/suggest-places.ts'
+import { rateLimit } from '../middleware/rate-limit.ts'
+import type { Api, ApiNeeds } from './api.ts'
 import { answers } from './api-schemas.ts'
 
-const Place = z
+const Suggestion = z
   .object({
     place_id: z.string(),
-    kind: z.enum(['city', 'department', 'region', 'country']),
+    kind: z.enum(['city', 'spot', 'address', 'department', 'region', 'country']),
     name: z.string(),
+    context: z.string().openapi({ description: 'Ce qui le distingue des lieux de même nom' }),
     label: z.string(),
+    city: z.string().nullable(),
+    region: z.string().nullable(),
     country: z.enum(['FR', 'MC']).nullable(),
-    lat: z.number(),
-    lng: z.number(),
+    postal_code: z.string().nullable(),
+    lat: z.number().nullable().openapi({ description: 'Nul quand seul le lieu choisi dit où il est' }),
+    lng: z.number().nullable(),
   })
-  .openapi('Place')
+  .openapi('PlaceSuggestion')
+
+const Session = z
+  .string()
+  .max(64)
+  .regex(/^[\w-]*$/)
+  .optional()
+  .openapi({ description: 'Le même de la première lettre au lieu choisi' })
 
 const autocomplete = createRoute({
   method: 'get',
   path: '/api/places',
-  summary: `Lieux dont le nom commence ainsi, ${MAX_SUGGESTIONS} au plus, à partir de deux caractères`,
-  request: { query: z.object({ input: z.string().max(100) }) },
-  responses: answers('Lieux proposés', z.object({ places: z.array(Place) })),
+  summary: `Lieux de France et de Monaco d’après ce que l’on tape, ${MAX_SUGGESTIONS} au plus, à partir de ${MIN_QUERY} caractères`,
+  request: { query: z.object({ input: z.string().max(100), session: Session }) },
+  responses: answers('Lieux proposés', z.object({ places: z.array(Suggestion) })),
 })
 
 const details = createRoute({
   method: 'get',
   path: '/api/places/{place_id}',
-  summary: 'Un lieu',
-  request: { params: z.object({ place_id: z.string().max(100) }) },
-  responses: answers('Le lieu', Place),
+  summary: 'Un lieu, avec sa position',
+  request: { params: z.object({ place_id: z.string().max(300) }), query: z.object({ session: Session }) },
+  responses: answers('Le lieu', Suggestion),
 })
 
-/** Suggestions of places while one types (spec §5, §7). The same for everybody: caches may keep them. */
-export function addPlaceDoors(api: Api): void {
-  api.openapi(autocomplete, (c) => {
-    c.header('Cache-Control', 'public, max-age=3600')
-    return c.json({ places: suggestPlaces(c.req.valid('query').input).map(placeView) }, 200)
+/** Each may cost a call to a provider: one who types stays well below. */
+const PER_ADDRESS = { perMinute: 240 }
+
+/** Suggestions of places while one types (spec §5, §7), asked of providers by the server alone. */
+export function addPlaceDoors(api: Api, needs: ApiNeeds): void {
+  // Our gazetteer is the same for everybody: caches may keep it. What a provider answers belongs to one session.
+  const caching = needs.places ? 'no-store' : 'public, max-age=3600'
+  const limit = rateLimit(PER_ADDRESS, needs.clock)
+  api.use('/api/places', limit)
+  api.use('/api/places/*', limit)
+
+  api.openapi(autocomplete, async (c) => {
+    const { input, session } = c.req.valid('query')
+    const places = await suggestPlaces(needs, { text: input, session: session || null })
+    c.header('Cache-Control', caching)
+    return c.json({ places: places.map(placeView) }, 200)
   })
 
-  api.openapi(details, (c) => {
-    const place = placeById(c.req.valid('param').place_id)
-    if (!place) throw new Refusal('NOT_FOUND')
-    c.header('Cache-Control', 'public, max-age=3600')
+  api.openapi(details, async (c) => {
+    const { session } = c.req.valid('query')
+    const asked = { id: c.req.valid('param').place_id, session: session || null }
+    const place = await findPlaceById(needs, asked)
+    c.header('Cache-Control', caching)
     return c.json(placeView(place), 200)
   })
 }
 
-function placeView({ id, kind, name, label, country, centre }: NonNullable<ReturnType<typeof placeById>>) {
-  return { place_id: id, kind, name, label, country, lat: centre.latitude, lng: centre.longitude }
+function placeView({ id, kind, name, context, address }: PlaceSuggestion): z.infer<typeof Suggestion> {
+  return {
+    place_id: id,
+    kind,
+    name,
+    context,
+    label: address?.formattedAddress ?? [name, context].filter(Boolean).join(', '),
+    city: address?.city ?? null,
+    region: address?.region ?? null,
+    country: address?.country ?? null,
+    postal_code: address?.postalCode ?? null,
+    lat: address?.centre.latitude ?? null,
+    lng: address?.centre.longitude ?? null,
+  }
 }
