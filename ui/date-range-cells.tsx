@@ -43,7 +43,7 @@ export function DateRangeCells(props: DateRangeCellsProps) {
     min: end === 'to' && value.from ? dayAfter(value.from) : min,
     max,
     input: inputs[end],
-    empty: props.empty ?? 'Ajouter une date',
+    empty: props.empty ?? 'Choisir',
     onType: (date: string) =>
       onChange(end === 'from' ? dateRangeFrom(date, value.to) : dateRangeFrom(value.from, date)),
     onOpen: (button: HTMLElement) =>

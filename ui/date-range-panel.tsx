@@ -52,7 +52,7 @@ export function DateRangePanel(props: DateRangePanelProps) {
         <MonthsGrid {...{ range, min, max, source, reasonFor, layout }} onPick={pick} />
       </div>
       <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-hairline bg-calcaire px-5 py-3.5 sm:px-8">
-        <p role="status" className="tabular mr-auto min-h-6 flex-1 basis-60 leading-snug">
+        <p role="status" className="tabular mr-auto min-h-6 flex-1 basis-60 leading-snug max-sm:basis-full">
           {refused ? (
             <span className="font-medium text-brique">{asSentence(refused)}</span>
           ) : (

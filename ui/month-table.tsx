@@ -23,6 +23,8 @@ type MonthTableProps = {
   reasonFor: (day: CivilDate) => string | null
   noteOf?: ((day: CivilDate) => DayNote | null) | undefined
   rules: string | null
+  /** Next to another month, whose name, rules and days are on the same lines. */
+  beside?: boolean
   /** Beside the month's name, such as the buttons that turn the pages. */
   children?: ReactNode
   className?: string
@@ -35,17 +37,19 @@ export function formatMonth(month: CivilDate): string {
 
 /** One month as a grid of days, Monday first; a day that cannot be chosen is there too, and says why. */
 export function MonthTable(props: MonthTableProps) {
-  const { month, range, today, tabStop, reasonFor, noteOf, rules, children, className } = props
+  const { month, range, today, tabStop, reasonFor, noteOf, rules, beside, children, className } = props
   const id = useId()
   return (
-    <div className={classNames('grid content-start', className)}>
+    <div className={classNames('grid content-start', beside && 'row-span-3 grid-rows-subgrid', className)}>
       <div className="relative flex min-h-11 items-center justify-center">
         <h3 id={id} aria-live="polite" className="display-sm first-letter:uppercase">
           {formatMonth(month)}
         </h3>
         {children}
       </div>
-      {rules && <p className="mx-auto max-w-[44ch] pb-1 text-center text-sm text-ardoise">{rules}</p>}
+      {(rules || beside) && (
+        <p className="mx-auto max-w-[44ch] pb-1 text-center text-sm text-ardoise">{rules}</p>
+      )}
       <table {...GRID} aria-labelledby={id} className="w-full table-fixed border-collapse">
         <thead>
           <tr>
@@ -144,7 +148,7 @@ function Day({ day, place, isToday, isTabStop, reason, note }: DayProps) {
           <span
             className={classNames(
               reason && !isEnd && 'line-through decoration-galet',
-              isToday && 'underline decoration-terre-cuite decoration-2 underline-offset-4',
+              isToday && !isEnd && 'font-semibold text-terre-cuite',
             )}
           >
             {day.endsWith('-01') ? '1er' : Number(day.slice(8))}

@@ -34,11 +34,12 @@ export function MonthsGrid(props: MonthsGridProps) {
   const [pointed, setPointed] = useState<CivilDate | null>(null)
   const months =
     layout === 'pair' ? [first, addMonths(first, 1)] : monthsBetween(min, drawn < max ? drawn : max)
-  useFocusDay(grid, tabStop)
+  const follow = useFocusDay(grid, tabStop)
   useSight(source, months)
 
   const goTo = (day: CivilDate) => {
     const next = within(day, min, max)
+    follow()
     setTabStop(next)
     if (monthStart(next) < first || monthStart(next) > addMonths(first, 1)) setFirst(firstMonthFor(next, max))
     if (monthStart(next) > drawn) setDrawn(addMonths(monthStart(next), MONTHS_AHEAD))
@@ -61,6 +62,7 @@ export function MonthsGrid(props: MonthsGridProps) {
   const shown = previewOf(range, pointed ?? null, reasonFor)
   const table = (month: CivilDate) => ({
     month,
+    beside: layout === 'pair',
     range: shown,
     today: min,
     tabStop,
@@ -78,7 +80,7 @@ export function MonthsGrid(props: MonthsGridProps) {
       onPointerLeave={() => setPointed(null)}
       onFocus={(event) => setPointed(dayUnder(event.target))}
       onBlur={() => setPointed(null)}
-      className={layout === 'pair' ? 'grid grid-cols-2 gap-10' : 'grid gap-6'}
+      className={layout === 'pair' ? 'grid grid-cols-2 grid-rows-[auto_auto_1fr] gap-x-10' : 'grid gap-6'}
     >
       {layout === 'pair' ? (
         <>
@@ -141,16 +143,20 @@ function NearTheEnd({ onSeen }: { onSeen: () => void }) {
   return <div ref={mark} className="h-px" />
 }
 
-/** The focus is on the day to start from when the calendar opens, then follows the keys. */
+/**
+ * The focus is on the day to start from when the calendar opens. Answers what to call before a key moves the day, so
+ * that the focus follows; a page turned by its button keeps the focus there, to be turned again.
+ */
 function useFocusDay(grid: RefObject<HTMLElement | null>, day: CivilDate) {
+  const wanted = useRef(true)
   useEffect(() => {
-    const button = grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)
-    const inside = grid.current?.contains(document.activeElement)
-    const opening = !grid.current?.dataset.opened
-    if (grid.current) grid.current.dataset.opened = 'true'
-    // A page turned by its button keeps the focus there, to be turned again.
-    if (opening || (inside && dayUnder(document.activeElement))) button?.focus({ preventScroll: false })
+    if (!wanted.current) return
+    wanted.current = false
+    grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus()
   }, [grid, day])
+  return () => {
+    wanted.current = true
+  }
 }
 
 function useSight({ onSight }: DaySource, months: readonly CivilDate[]) {

@@ -47,7 +47,6 @@ export function TypedDates({ labels, range, reasonFor, onChange }: TypedDatesPro
         key={range[end]}
         inputMode="numeric"
         autoComplete="off"
-        placeholder="JJ/MM/AAAA"
         defaultValue={writeTypedDate(range[end])}
         onBlur={(event) => read(end, event.target.value)}
         onKeyDown={(event) => {

@@ -1,34 +1,42 @@
-import { ChevronDown, Search } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
-import { Form } from 'react-router'
-import { formatParty, MAX_GUESTS, partyOf } from '#modules/pricing/party.ts'
+import { Search } from 'lucide-react'
+import {
+  lazy,
+  type ReactNode,
+  type RefObject,
+  type SubmitEvent,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { Form, useLocation, useNavigate } from 'react-router'
+import { type SearchedPlace, typedPlace } from '#modules/places/searched-place.ts'
+import { keepSearch } from '#modules/places/ui/kept-searches.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import { Button } from '#ui/button.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
 import { classNames } from '#ui/class-names.ts'
 import type { DateRange } from '#ui/date-range.ts'
-import { DateRangeField } from '#ui/date-range-field.tsx'
+import { DateRangeCells } from '#ui/date-range-cells.tsx'
+import { useHydrated } from '#ui/hydrated.ts'
 import { Icon } from '#ui/icon.tsx'
-import { NumberStepper } from '#ui/number-stepper.tsx'
-import { PopoverDetails } from '#ui/popover-details.tsx'
+import { useMediaQuery } from '#ui/media-query.ts'
+import { DestinationSelect, Segment, TravellersDetails } from './stay-search-fields.tsx'
+import type { SearchStep } from './stay-search-panels.tsx'
+import {
+  ANY_STAY,
+  describeDates,
+  describeGuests,
+  describePlace,
+  paramsOfWish,
+  type StaySearchValues,
+  type StayWish,
+  wishOf,
+} from './stay-wish.ts'
 
-export type StaySearchValues = {
-  city: string
-  dates: DateRange
-  adults: number
-  children: number
-  babies: number
-  accessible: boolean
-}
-
-export const ANY_STAY: StaySearchValues = {
-  city: '',
-  dates: { from: null, to: null },
-  adults: 2,
-  children: 0,
-  babies: 0,
-  accessible: false,
-}
+const loadPopover = () => import('./stay-search-popover.tsx')
+const Popover = lazy(() => loadPopover().then((module) => ({ default: module.StaySearchPopover })))
+const loadOverlay = () => import('./stay-search-overlay.tsx')
+const Overlay = lazy(() => loadOverlay().then((module) => ({ default: module.StaySearchOverlay })))
 
 type StaySearchProps = {
   /** Names offered as destinations. */
@@ -36,126 +44,199 @@ type StaySearchProps = {
   today: CivilDate
   lastDay: CivilDate
   values?: StaySearchValues
-  /** Which way the travellers' panel opens on a large screen. */
+  /** Which way the travellers' panel opens on a large screen without scripts. */
   opens?: 'up' | 'down'
   /** Hidden fields of a search under way that go along, such as its filters. */
   kept?: ReactNode
+  /** One line on a small screen, where the page is about something else. */
+  compact?: boolean
 }
 
 /** Destination, dates and travellers, sent to /annonces with the parameters of spec §2; works without scripts. */
 export function StaySearch(props: StaySearchProps) {
-  const { cities, today, lastDay, values = ANY_STAY, opens = 'down', kept } = props
+  const { cities, today, lastDay, values = ANY_STAY, opens = 'down', kept, compact = false } = props
+  const hydrated = useHydrated()
+  const isLarge = useMediaQuery('(min-width: 64rem)')
+  const bar = useRef<HTMLDivElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const select = useRef<HTMLSelectElement>(null)
+  const { wish, step, opener, openAt, goTo, close, leave, change, send } = useStaySearch(values, form)
+  useChosenBefore(select, (place) => change({ place }))
+  const warm = () => void (isLarge ? loadPopover() : loadOverlay()).catch(() => {})
+  const segment = (one: SearchStep) => ({
+    expanded: step === one,
+    onIntent: warm,
+    onOpen: (button: HTMLElement) => openAt(one, button),
+  })
+  const panels = { wish, min: today, max: lastDay, destinations: cities, onChange: change, onClose: close }
   return (
-    <Form
-      action="/annonces"
-      role="search"
-      aria-label="Rechercher une villa"
-      className="grid divide-hairline rounded bg-blanc text-encre shadow-float max-lg:divide-y lg:grid-cols-[1.1fr_1.5fr_1.1fr_auto] lg:divide-x"
-    >
-      {kept}
-      <Destination cities={cities} chosen={values.city} />
-      <DateRangeField
-        legend="Dates du séjour"
-        look="bare"
-        defaultValue={values.dates}
-        min={today}
-        max={lastDay}
-        className="content-center"
-      />
-      <Travellers values={values} opens={opens} />
-      <div className="flex p-2.5">
-        <Button type="submit" size="large" className="max-lg:w-full">
-          <Icon of={Search} size={18} />
-          Rechercher
-        </Button>
-      </div>
-    </Form>
-  )
-}
-
-function Destination({ cities, chosen }: { cities: readonly string[]; chosen: string }) {
-  const id = useId()
-  return (
-    <div className="grid content-center px-4 py-2.5 transition-colors focus-within:bg-azur-pale hover:bg-azur-pale lg:px-5">
-      <label htmlFor={id} className="text-sm text-ardoise">
-        Destination
-      </label>
-      <span className="relative">
-        <select
-          id={id}
-          name="city"
-          defaultValue={chosen}
-          className="h-6 w-full cursor-pointer appearance-none truncate bg-transparent pr-6"
-        >
-          <option value="">Toutes les destinations</option>
-          {cities.map((city) => (
-            <option key={city}>{city}</option>
-          ))}
-        </select>
-        <Icon
-          of={ChevronDown}
-          size={18}
-          className="pointer-events-none absolute right-0 top-0.5 text-ardoise"
+    <div ref={bar} className="relative">
+      {compact && <CompactBar wish={wish} onOpen={segment('place').onOpen} onIntent={warm} />}
+      <Form
+        action="/annonces"
+        role="search"
+        aria-label="Rechercher une villa"
+        ref={form}
+        onSubmit={send}
+        className={classNames(
+          'grid divide-hairline rounded bg-blanc text-encre shadow-float max-lg:divide-y lg:grid-cols-[1.1fr_1.5fr_1.1fr_auto] lg:divide-x',
+          compact && 'max-lg:hidden no-script:max-lg:grid',
+        )}
+      >
+        {kept}
+        {hydrated ? (
+          <Segment
+            label="Destination"
+            value={describePlace(wish)}
+            empty={!wish.place}
+            {...segment('place')}
+          />
+        ) : (
+          <DestinationSelect ref={select} cities={cities} chosen={values.city} />
+        )}
+        <DateRangeCells
+          legend="Dates du séjour"
+          look="bare"
+          value={wish.dates}
+          min={today}
+          max={lastDay}
+          onChange={(dates) => change({ dates })}
+          onOpen={(button, dates: DateRange) => {
+            change({ dates })
+            openAt('dates', button)
+          }}
+          onIntent={warm}
+          className="content-center"
         />
-      </span>
+        {hydrated ? (
+          <Segment
+            label="Voyageurs"
+            value={describeGuests({ ...wish, guestsDefined: true })}
+            empty={false}
+            {...segment('guests')}
+          />
+        ) : (
+          <TravellersDetails wish={wish} opens={opens} />
+        )}
+        <div className="flex p-2.5">
+          <Button type="submit" size="large" className="max-lg:w-full">
+            <Icon of={Search} size={18} />
+            Rechercher
+          </Button>
+        </div>
+      </Form>
+      {step && (
+        <Suspense>
+          {isLarge ? (
+            <Popover {...panels} step={step} bar={bar} onLeave={leave} />
+          ) : (
+            <Overlay {...panels} step={step} opener={opener} onStep={goTo} onSearch={() => send()} />
+          )}
+        </Suspense>
+      )}
     </div>
   )
 }
 
-function Travellers({ values, opens }: { values: StaySearchValues; opens: 'up' | 'down' }) {
-  const [adults, setAdults] = useState(values.adults)
-  const [children, setChildren] = useState(values.children)
-  const [babies, setBabies] = useState(values.babies)
-  const summary = (
-    <>
-      <span className="block text-sm text-ardoise">Voyageurs</span>
-      <span className="block h-6 truncate leading-6">
-        {formatParty(partyOf({ adults, children, babies }))}
-      </span>
-    </>
-  )
+type CompactBarProps = { wish: StayWish; onOpen: (button: HTMLElement) => void; onIntent: () => void }
+
+/** The search in one line; without scripts the whole form is there instead. */
+function CompactBar({ wish, onOpen, onIntent }: CompactBarProps) {
   return (
-    <PopoverDetails
-      summary={summary}
-      summaryClassName="flex h-full flex-col justify-center px-4 py-2.5 transition-colors -outline-offset-2 hover:bg-azur-pale"
-      panelClassName={classNames(
-        'w-full p-4 max-lg:bottom-full sm:p-5 lg:right-0 lg:w-96',
-        opens === 'up' ? 'lg:bottom-[calc(100%+0.75rem)]' : 'lg:top-[calc(100%+0.75rem)]',
-      )}
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={(event) => onOpen(event.currentTarget)}
+      onPointerEnter={onIntent}
+      onFocus={onIntent}
+      className="flex min-h-14 w-full items-center gap-3.5 rounded bg-blanc px-4 py-2 text-left shadow-float no-script:hidden lg:hidden"
     >
-      <NumberStepper
-        label="Adultes"
-        hint="13 ans et plus"
-        name="adults"
-        min={1}
-        max={MAX_GUESTS}
-        value={adults}
-        onChange={setAdults}
-      />
-      <NumberStepper
-        label="Enfants"
-        hint="2 à 12 ans"
-        name="children"
-        max={MAX_GUESTS}
-        value={children}
-        onChange={setChildren}
-      />
-      <NumberStepper
-        label="Bébés"
-        hint="Moins de 2 ans"
-        name="babies"
-        max={MAX_GUESTS}
-        value={babies}
-        onChange={setBabies}
-      />
-      <Checkbox
-        label="Logement de plain-pied"
-        hint="Accessible sans marche"
-        name="accessible"
-        value="1"
-        defaultChecked={values.accessible}
-        className="mt-2 border-t border-hairline pt-2"
-      />
-    </PopoverDetails>
+      <Icon of={Search} size={20} className="shrink-0 text-azur" />
+      <span className="min-w-0">
+        <span className="sr-only">Modifier la recherche : </span>
+        <span className="block truncate font-medium leading-snug">{describePlace(wish)}</span>
+        <span className="block truncate text-sm leading-snug text-ardoise">
+          {describeDates(wish)} · {describeGuests(wish)}
+        </span>
+      </span>
+    </button>
   )
+}
+
+/** The parameters that are the bar's own: others of the form go along. */
+const OWN_KEYS = [
+  'q',
+  'city',
+  'lat',
+  'lng',
+  'country',
+  'place_id',
+  'from',
+  'to',
+  'adults',
+  'children',
+  'babies',
+]
+
+/** What is looked for while it changes, which panel is open, and where it goes. */
+function useStaySearch(values: StaySearchValues, form: RefObject<HTMLFormElement | null>) {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const [wish, setWish] = useState(() => wishOf(values, new URLSearchParams(search)))
+  const [followed, setFollowed] = useState(search)
+  const [step, setStep] = useState<SearchStep | null>(null)
+  const opener = useRef<HTMLElement>(null)
+  if (followed !== search) {
+    setFollowed(search)
+    setWish(wishOf(values, new URLSearchParams(search)))
+  }
+
+  const openAt = (one: SearchStep, button: HTMLElement) => {
+    opener.current = button
+    setStep(step === one ? null : one)
+  }
+  const close = () => {
+    setStep(null)
+    opener.current?.focus()
+  }
+  const send = (event?: SubmitEvent) => {
+    event?.preventDefault()
+    // An arrival alone is no stay: the calendar asks for the departure.
+    if (wish.dates.from && !wish.dates.to) return setStep('dates')
+    setStep(null)
+    if (wish.place) keepSearch(wish.place)
+    navigate(`/annonces?${new URLSearchParams([...keptParams(form.current), ...paramsOfWish(wish)])}`)
+  }
+  return {
+    wish,
+    step,
+    opener,
+    openAt,
+    close,
+    send,
+    goTo: setStep,
+    leave: () => setStep(null),
+    change: (change: Partial<StayWish>) => setWish((before) => ({ ...before, ...change })),
+  }
+}
+
+function keptParams(form: HTMLFormElement | null): [string, string][] {
+  const entries = form ? [...new FormData(form)] : []
+  return entries.filter(
+    (entry): entry is [string, string] =>
+      typeof entry[1] === 'string' && entry[1] !== '' && ![...OWN_KEYS, 'accessible'].includes(entry[0]),
+  )
+}
+
+/** A destination chosen before the scripts came is in the page alone. */
+function useChosenBefore(
+  select: RefObject<HTMLSelectElement | null>,
+  onFound: (place: SearchedPlace) => void,
+) {
+  useEffect(() => {
+    const { value, defaultSelected } = select.current?.selectedOptions[0] ?? {}
+    const place = value && !defaultSelected && typedPlace(value)
+    if (place) onFound({ ...place, city: place.label })
+    // Read once, before the select gives way to a button.
+  }, [])
 }

@@ -28,6 +28,6 @@ test('the shore goes from west to east without a jump', () => {
     const before = COAST.shore[i]!
     return Math.hypot(latitude - before.latitude, longitude - before.longitude)
   })
-  expect(Math.max(...longest)).toBeLessThan(0.4)
+  expect(Math.max(...longest)).toBeLessThan(0.65)
   expect(COAST.shore.length).toBeGreaterThan(300)
 })

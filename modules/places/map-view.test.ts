@@ -13,7 +13,7 @@ describe('the box around points', () => {
 
   test('is never smaller than a village', () => {
     const box = boxAround([CANNES])!
-    expect(box.north - box.south).toBeCloseTo(0.06)
+    expect(box.north - box.south).toBeCloseTo(0.1)
     expect((box.west + box.east) / 2).toBeCloseTo(CANNES.longitude)
   })
 })

@@ -11,7 +11,7 @@ export const MAP_ZOOMS = { min: 7, max: 15 } as const
 export const WHOLE_COAST: GeoBox = { west: 4.75, south: 42.95, east: 7.6, north: 43.95 }
 
 /** Smallest side of a box around points, in degrees: one villa alone is shown in its surroundings. */
-const SMALLEST_SIDE = 0.06
+const SMALLEST_SIDE = 0.1
 
 /** The box around points, never smaller than a village; null when there are none. */
 export function boxAround(points: readonly GeoPoint[]): GeoBox | null {

@@ -7,7 +7,7 @@ export type PinGroup<Pin extends GeoPoint> =
   | ({ kind: 'group'; id: string; pins: Pin[] } & GeoPoint)
 
 /** About the width of a price. */
-const RADIUS_PX = 58
+const RADIUS_PX = 64
 
 /** Pins sorted once into groups for every zoom; asked again whenever the map moves. */
 export type PinIndex<Pin extends GeoPoint> = (box: GeoBox, zoom: number) => PinGroup<Pin>[]

@@ -53,7 +53,7 @@ describe('a day of the public calendar', () => {
 
 test('the rules of a window are told part by part', () => {
   expect(calendarOf(facts, {}, '2027-06-01', 92).rules).toEqual([
-    { from: '2027-06-01', to: '2027-07-03', name: null, words: ['Séjour minimum\u00a0: 3 nuits'] },
+    { from: '2027-06-05', to: '2027-07-03', name: null, words: ['Séjour minimum\u00a0: 3 nuits'] },
     {
       from: '2027-07-03',
       to: '2027-08-28',

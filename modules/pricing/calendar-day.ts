@@ -68,7 +68,7 @@ export function calendarOf(
       maxNights: rules.maxNights,
     }
   })
-  return { days, rules: rulesBetween(rates, from, addDays(from, count)) }
+  return { days, rules: rulesBetween(rates, from > facts.today ? from : facts.today, addDays(from, count)) }
 }
 
 /** The rules in short sentences: « Séjour minimum : 7 nuits », « Arrivée le samedi uniquement ». */

@@ -19,10 +19,10 @@ test('a month of one season has its rules as they are', () => {
 
 test('a month two seasons share says when each one counts', () => {
   expect(describeMonthRules(RULES, '2027-07-01')).toBe(
-    'Jusqu’au 2 juillet\u00a0: séjour minimum\u00a0: 3 nuits. Dès le 3 juillet\u00a0: séjour minimum\u00a0: 7 nuits, arrivée et départ le samedi uniquement',
+    'Jusqu’au 2 juillet, séjour minimum\u00a0: 3 nuits. Dès le 3 juillet, séjour minimum\u00a0: 7 nuits, arrivée et départ le samedi uniquement',
   )
   expect(describeMonthRules(RULES, '2027-08-01')).toBe(
-    'Jusqu’au 27 août\u00a0: séjour minimum\u00a0: 7 nuits, arrivée et départ le samedi uniquement',
+    'Jusqu’au 27 août, séjour minimum\u00a0: 7 nuits, arrivée et départ le samedi uniquement',
   )
 })
 

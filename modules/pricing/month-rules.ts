@@ -3,7 +3,7 @@ import type { SeasonRules } from './calendar-day.ts'
 
 /**
  * The rules of a month in one sentence, to say before anybody breaks them; null where any stay is taken. A season
- * that begins or ends in the month says when: « Dès le 3 juillet : séjour minimum : 7 nuits ».
+ * that begins or ends in the month says when: « Dès le 3 juillet, séjour minimum : 7 nuits ».
  */
 export function describeMonthRules(rules: readonly SeasonRules[], month: CivilDate): string | null {
   const after = addMonths(month, 1)
@@ -12,14 +12,17 @@ export function describeMonthRules(rules: readonly SeasonRules[], month: CivilDa
   if (told.length === 0) return null
   const [only] = told
   if (parts.length === 1 && only) return only.words.join('\u00a0· ')
-  return told
-    .map(({ from, to, words }) => `${when(from, to, month, after)}\u00a0: ${words.join(', ').toLowerCase()}`)
+  return parts
+    .flatMap((part, i) => {
+      const words = part.words.join(', ').toLowerCase()
+      return words ? [`${when(part, i === 0, after)}, ${words}`] : []
+    })
     .join('. ')
 }
 
-function when(from: CivilDate, to: CivilDate, month: CivilDate, after: CivilDate): string {
+function when({ from, to }: SeasonRules, isFirst: boolean, after: CivilDate): string {
   const last = formatCivilDate(addDays(to, -1), 'day')
-  if (from <= month) return `Jusqu’au ${last}`
+  if (isFirst) return `Jusqu’au ${last}`
   const first = formatCivilDate(from, 'day')
   return to >= after ? `Dès le ${first}` : `Du ${first} au ${last}`
 }

@@ -6,14 +6,15 @@ export type GuestBands = Pick<Party, 'adults' | 'children' | 'babies'>
 type PartyFieldsProps = {
   value: GuestBands
   onChange: (value: GuestBands) => void
-  /** Guests the villa takes, babies apart. */
+  /** Guests the villa takes, babies apart; without one, each number goes to the limit of searches (spec §5). */
   maxGuests?: number
 }
 
 /** How many adults, children and babies come, within what the villa takes (spec §5). */
-export function PartyFields({ value, onChange, maxGuests = MAX_GUESTS }: PartyFieldsProps) {
+export function PartyFields({ value, onChange, maxGuests }: PartyFieldsProps) {
   const { adults, children, babies } = value
   const set = (band: keyof GuestBands) => (count: number) => onChange({ ...value, [band]: count })
+  const left = (others: number) => (maxGuests === undefined ? MAX_GUESTS : Math.max(0, maxGuests - others))
   return (
     <div>
       <NumberStepper
@@ -21,7 +22,7 @@ export function PartyFields({ value, onChange, maxGuests = MAX_GUESTS }: PartyFi
         hint="13 ans et plus"
         name="adults"
         min={1}
-        max={Math.max(1, maxGuests - children)}
+        max={Math.max(1, left(children))}
         value={adults}
         onChange={set('adults')}
       />
@@ -29,7 +30,7 @@ export function PartyFields({ value, onChange, maxGuests = MAX_GUESTS }: PartyFi
         label="Enfants"
         hint="2 à 12 ans"
         name="children"
-        max={Math.max(0, maxGuests - adults)}
+        max={left(adults)}
         value={children}
         onChange={set('children')}
       />

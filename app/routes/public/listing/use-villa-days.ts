@@ -81,7 +81,8 @@ async function readWindow(property: string, from: CivilDate): Promise<CalendarVi
 function priceOf(view: DayView | undefined) {
   if (!view || view.nightly === null) return null
   const text = formatEurosBrief(view.nightly)
-  return { text, spoken: `${text} la nuit` }
+  // Seven amounts in a line leave no room for seven signs of the euro.
+  return { text: text.replace(/\s€$/, ''), spoken: `${text} la nuit` }
 }
 
 function without(windows: readonly CivilDate[], one: CivilDate): CivilDate[] {

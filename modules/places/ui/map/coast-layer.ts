@@ -10,6 +10,9 @@ const NAMES_PANE = 'coast-names'
 /** Said of a map on which distances are right and details are not. */
 export const SCHEMATIC = 'Carte schématique'
 
+/** From here on hills are larger than the map: they pale. */
+const CLOSE_ZOOM = 11
+
 /** Lines along the shore, from the open sea to the beach, as engraved charts have them. */
 const WATER_LINES = ['coast-water-far', 'coast-water-near', 'coast-water-close']
 
@@ -38,10 +41,11 @@ export function addCoast(map: L.Map): void {
   map.attributionControl.addAttribution(SCHEMATIC)
 }
 
-/** Writes the names that the zoom has room for. */
+/** Writes the names that the zoom has room for, and says whether one is close. */
 function addNames(map: L.Map): void {
   const names = COAST_NAMES.map((name) => ({ name, marker: markerOf(name) }))
   const write = () => {
+    map.getContainer().dataset.close = String(map.getZoom() >= CLOSE_ZOOM)
     for (const { name, marker } of names) {
       if (map.getZoom() >= name.zoom) marker.addTo(map)
       else marker.remove()

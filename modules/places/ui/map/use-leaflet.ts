@@ -7,8 +7,8 @@ import { addCoast } from './coast-layer.ts'
 import { addIgnTiles } from './ign-tiles.ts'
 
 /** Room left around what a map shows whole, and how close it goes by itself. */
-const FRAME_PADDING: L.PointTuple = [40, 40]
-const FRAME_ZOOM = 13
+const FRAME_PADDING: L.PointTuple = [64, 48]
+const FRAME_ZOOM = 12
 
 /** Maps that we are moving ourselves, as opposed to the visitor. */
 const movedByUs = new WeakSet<L.Map>()

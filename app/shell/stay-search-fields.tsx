@@ -1,0 +1,119 @@
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, type Ref, useId } from 'react'
+import { MAX_GUESTS } from '#modules/pricing/party.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/icon.tsx'
+import { NumberStepper } from '#ui/number-stepper.tsx'
+import { PopoverDetails } from '#ui/popover-details.tsx'
+import { describeGuests, type StayWish } from './stay-wish.ts'
+
+type DestinationSelectProps = {
+  cities: readonly string[]
+  chosen: string
+  ref: Ref<HTMLSelectElement>
+}
+
+/** The destination while there are no scripts: one of those we know. */
+export function DestinationSelect({ cities, chosen, ref }: DestinationSelectProps) {
+  const id = useId()
+  return (
+    <div className="grid content-center px-4 py-2.5 transition-colors focus-within:bg-azur-pale hover:bg-azur-pale lg:px-5">
+      <label htmlFor={id} className="text-sm text-ardoise">
+        Destination
+      </label>
+      <span className="relative">
+        <select
+          ref={ref}
+          id={id}
+          name="city"
+          defaultValue={chosen}
+          className="h-6 w-full cursor-pointer appearance-none truncate bg-transparent pr-6"
+        >
+          <option value="">Toutes les destinations</option>
+          {chosen && !cities.includes(chosen) && <option>{chosen}</option>}
+          {cities.map((city) => (
+            <option key={city}>{city}</option>
+          ))}
+        </select>
+        <Icon
+          of={ChevronDown}
+          size={18}
+          className="pointer-events-none absolute right-0 top-0.5 text-ardoise"
+        />
+      </span>
+    </div>
+  )
+}
+
+/** The travellers while there are no scripts: numbers in a panel that opens by itself. */
+export function TravellersDetails({ wish, opens }: { wish: StayWish; opens: 'up' | 'down' }) {
+  const { adults, children, babies } = wish.guests
+  const numbers = [
+    { label: 'Adultes', hint: '13 ans et plus', name: 'adults', min: 1, count: adults },
+    { label: 'Enfants', hint: '2 à 12 ans', name: 'children', min: 0, count: children },
+    { label: 'Bébés', hint: 'Moins de 2 ans', name: 'babies', min: 0, count: babies },
+  ]
+  return (
+    <PopoverDetails
+      summary={<Said label="Voyageurs">{describeGuests({ ...wish, guestsDefined: true })}</Said>}
+      summaryClassName="flex h-full flex-col justify-center px-4 py-2.5 transition-colors -outline-offset-2 hover:bg-azur-pale lg:px-5"
+      panelClassName={classNames(
+        'w-full p-4 max-lg:bottom-full sm:p-5 lg:right-0 lg:w-96',
+        opens === 'up' ? 'lg:bottom-[calc(100%+0.75rem)]' : 'lg:top-[calc(100%+0.75rem)]',
+      )}
+    >
+      {numbers.map(({ count, ...stepper }) => (
+        <NumberStepper key={stepper.name} {...stepper} max={MAX_GUESTS} defaultValue={count} />
+      ))}
+      <Checkbox
+        label="Logement de plain-pied"
+        hint="Accessible sans marche"
+        name="accessible"
+        value="1"
+        defaultChecked={wish.accessible}
+        className="mt-2 border-t border-hairline pt-2"
+      />
+    </PopoverDetails>
+  )
+}
+
+type SegmentProps = {
+  label: string
+  value: string
+  /** Said in the colour of what is still to choose. */
+  empty: boolean
+  expanded: boolean
+  onOpen: (button: HTMLElement) => void
+  onIntent: () => void
+}
+
+/** A part of the bar once scripts are alive: it opens its panel. */
+export function Segment({ label, value, empty, expanded, onOpen, onIntent }: SegmentProps) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-expanded={expanded}
+      onClick={(event) => onOpen(event.currentTarget)}
+      onPointerEnter={onIntent}
+      onFocus={onIntent}
+      className="flex h-full flex-col justify-center px-4 py-2.5 text-left transition-colors -outline-offset-2 hover:bg-azur-pale aria-expanded:bg-azur-pale lg:px-5"
+    >
+      <Said label={label} empty={empty}>
+        {value}
+      </Said>
+    </button>
+  )
+}
+
+function Said({ label, empty, children }: { label: string; empty?: boolean; children: ReactNode }) {
+  return (
+    <>
+      <span className="block text-sm text-ardoise">{label}</span>
+      <span className={classNames('block h-6 max-w-full truncate leading-6', empty && 'text-ardoise')}>
+        {children}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { ANY_STAY, describeDates, describeGuests, describePlace, paramsOfWish, wishOf } from './stay-wish.ts'
+
+const read = (address: string, values = ANY_STAY) => wishOf(values, new URLSearchParams(address))
+
+describe('what is being looked for', () => {
+  test('without anything in the address, nothing is defined', () => {
+    const wish = read('')
+    expect([describePlace(wish), describeDates(wish), describeGuests(wish)]).toEqual([
+      'Toutes les destinations',
+      'Dates non définies',
+      'Voyageurs non définis',
+    ])
+    expect(describeGuests(read('adults=0&children=0'))).toBe('Voyageurs non définis')
+  })
+
+  test('is told as the address has it', () => {
+    const dates = { from: '2027-07-03', to: '2027-07-10' } as const
+    const wish = read('q=Cap d’Antibes&city=Antibes&adults=4', { ...ANY_STAY, dates, adults: 4, babies: 1 })
+    expect(describePlace(wish)).toBe('Cap d’Antibes')
+    expect(describeDates(wish)).toBe('3 juil. – 10 juil.')
+    expect(describeDates({ ...wish, dates: { from: '2027-07-03', to: null } })).toBe('Dès le 3 juil.')
+    expect(describeGuests(wish)).toBe('4 adultes, 1 bébé')
+  })
+
+  test('a page may name the place where the address does not', () => {
+    expect(read('', { ...ANY_STAY, city: 'Gordes' }).place).toMatchObject({ label: 'Gordes', city: 'Gordes' })
+  })
+
+  test('goes on in the spec’s keys, and dates only together', () => {
+    const wish = read('', {
+      ...ANY_STAY,
+      city: 'Nice',
+      dates: { from: '2027-07-03', to: null },
+      accessible: true,
+    })
+    expect(Object.fromEntries(paramsOfWish(wish))).toEqual({
+      city: 'Nice',
+      adults: '2',
+      children: '0',
+      babies: '0',
+      accessible: '1',
+    })
+    const whole = { ...wish, dates: { from: '2027-07-03', to: '2027-07-10' } as const }
+    expect(paramsOfWish(whole)).toContainEqual(['to', '2027-07-10'])
+  })
+})

@@ -1,0 +1,81 @@
+import {
+  paramsOfPlace,
+  placeOfParams,
+  type SearchedPlace,
+  typedPlace,
+} from '#modules/places/searched-place.ts'
+import { formatParty, partyOf } from '#modules/pricing/party.ts'
+import type { GuestBands } from '#modules/pricing/ui/party-fields.tsx'
+import { formatCivilDate } from '#shared/civil-date.ts'
+import type { DateRange } from '#ui/date-range.ts'
+
+export type StaySearchValues = GuestBands & {
+  /** Name of the place, as it is shown. */
+  city: string
+  dates: DateRange
+  accessible: boolean
+}
+
+export const ANY_STAY: StaySearchValues = {
+  city: '',
+  dates: { from: null, to: null },
+  adults: 2,
+  children: 0,
+  babies: 0,
+  accessible: false,
+}
+
+/** What is being looked for; `guestsDefined` is false while nobody has said how many come. */
+export type StayWish = {
+  place: SearchedPlace | null
+  dates: DateRange
+  guests: GuestBands
+  guestsDefined: boolean
+  accessible: boolean
+}
+
+/** The wish to start from: the page's values, and from the address where the place is and who was counted (spec §2). */
+export function wishOf(values: StaySearchValues, params: URLSearchParams): StayWish {
+  const { city, dates, adults, children, babies, accessible } = values
+  const named = typedPlace(city)
+  return {
+    place: placeOfParams(params) ?? (named && { ...named, city }),
+    dates,
+    guests: { adults, children, babies },
+    guestsDefined: ['adults', 'guests', 'children', 'babies'].some((key) => Number(params.get(key)) > 0),
+    accessible,
+  }
+}
+
+/** The parameters of a wish, in the spec's keys; empty ones are left out. */
+export function paramsOfWish({ place, dates, guests, accessible }: StayWish): [string, string][] {
+  return [
+    ...paramsOfPlace(place),
+    ...(dates.from && dates.to
+      ? ([
+          ['from', dates.from],
+          ['to', dates.to],
+        ] as [string, string][])
+      : []),
+    ['adults', String(guests.adults)],
+    ['children', String(guests.children)],
+    ['babies', String(guests.babies)],
+    ['accessible', accessible ? '1' : '0'],
+  ]
+}
+
+export function describePlace({ place }: StayWish): string {
+  return place?.label ?? 'Toutes les destinations'
+}
+
+/** « 4 juil. – 11 juil. », or that there are none (spec §2). */
+export function describeDates({ dates: { from, to } }: StayWish): string {
+  if (!from) return 'Dates non définies'
+  const arrival = formatCivilDate(from, 'short')
+  return to ? `${arrival} – ${formatCivilDate(to, 'short')}` : `Dès le ${arrival}`
+}
+
+/** « 2 adultes, 1 enfant », or that nobody was counted (spec §2). */
+export function describeGuests({ guests, guestsDefined }: StayWish): string {
+  return guestsDefined ? formatParty(partyOf(guests)) : 'Voyageurs non définis'
+}

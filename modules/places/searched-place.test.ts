@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { paramsOfPlace, placeOfParams, suggestedPlace, typedPlace } from './searched-place.ts'
+import { searchGazetteer } from './server/embedded-places.ts'
+
+const CAP = searchGazetteer('cap d’antibes')[0]!
+
+describe('the place of a search', () => {
+  test('goes to the address in the spec’s keys, and comes back the same', () => {
+    const place = suggestedPlace(CAP)
+    expect(Object.fromEntries(paramsOfPlace(place))).toEqual({
+      q: 'Cap d’Antibes',
+      city: 'Antibes',
+      lat: '43.551',
+      lng: '7.127',
+      country: 'FR',
+      place_id: 'lieu:06-cap-d-antibes',
+    })
+    expect(placeOfParams(new URLSearchParams(paramsOfPlace(place)))).toEqual(place)
+  })
+
+  test('a commune needs no words beside its name', () => {
+    const cannes = suggestedPlace(searchGazetteer('cannes')[0]!)
+    expect(paramsOfPlace(cannes).map(([key]) => key)).toEqual(['city', 'lat', 'lng', 'country', 'place_id'])
+  })
+
+  test('a region is searched by its name, not around its middle', () => {
+    const provence = suggestedPlace(searchGazetteer('provence')[0]!)
+    expect(Object.fromEntries(paramsOfPlace(provence))).toEqual({
+      q: 'Provence',
+      country: 'FR',
+      place_id: 'region:PAC',
+    })
+  })
+
+  test('words typed are searched for as they are, and none is no place', () => {
+    expect(paramsOfPlace(typedPlace('  Villa Azur '))).toEqual([['q', 'Villa Azur']])
+    expect(typedPlace('   ')).toBeNull()
+    expect(paramsOfPlace(null)).toEqual([])
+  })
+
+  test('an address is read with its synonyms, and half a position is none', () => {
+    expect(placeOfParams(new URLSearchParams('destination=Nice&lat=43.7'))).toMatchObject({
+      label: 'Nice',
+      latitude: null,
+      longitude: null,
+    })
+    expect(placeOfParams(new URLSearchParams('adults=2'))).toBeNull()
+  })
+
+  test('an id too long for an address is left out', () => {
+    const place = { ...suggestedPlace(CAP), placeId: `google:${'x'.repeat(200)}` }
+    expect(paramsOfPlace(place).map(([key]) => key)).not.toContain('place_id')
+  })
+})

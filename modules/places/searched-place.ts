@@ -1,0 +1,71 @@
+import type { CountryCode } from './city.ts'
+import type { PlaceSuggestion } from './place-suggestion.ts'
+
+/** The place a search is about, as the address carries it (spec §2); all but its label may be unknown. */
+export type SearchedPlace = {
+  label: string
+  placeId: string | null
+  city: string | null
+  country: CountryCode | null
+  latitude: number | null
+  longitude: number | null
+}
+
+/** Kept short, as the address takes texts of 100 signs at most. */
+const LONGEST = 100
+
+/** A place somebody typed without choosing any: its words are searched for. */
+export function typedPlace(text: string): SearchedPlace | null {
+  const label = text.trim().slice(0, LONGEST)
+  return label ? { label, placeId: null, city: null, country: null, latitude: null, longitude: null } : null
+}
+
+/** The place of a suggestion; where it is, only where the suggestion knows. */
+export function suggestedPlace({ id, kind, name, address }: PlaceSuggestion): SearchedPlace {
+  // What is wider than a city is searched by its name, not around its middle.
+  const centre = kind === 'region' || kind === 'department' || kind === 'country' ? null : address?.centre
+  return {
+    label: name,
+    placeId: id,
+    city: address?.city ?? null,
+    country: address?.country ?? null,
+    latitude: centre?.latitude ?? null,
+    longitude: centre?.longitude ?? null,
+  }
+}
+
+/** The parameters of a place, in the spec's keys; what is not known is left out. */
+export function paramsOfPlace(place: SearchedPlace | null): [string, string][] {
+  if (!place) return []
+  const { label, city, latitude, longitude, country, placeId } = place
+  const params: [string, string | null][] = [
+    ['q', label === city ? null : label],
+    ['city', city],
+    ['lat', latitude === null ? null : String(latitude)],
+    ['lng', longitude === null ? null : String(longitude)],
+    ['country', country],
+    ['place_id', placeId && placeId.length <= LONGEST ? placeId : null],
+  ]
+  return params.filter((param): param is [string, string] => Boolean(param[1]))
+}
+
+/** The place an address asks for, the other way round; null when it names none. */
+export function placeOfParams(params: URLSearchParams): SearchedPlace | null {
+  const text = (key: string) => params.get(key)?.trim() || null
+  const label = text('q') ?? text('destination') ?? text('city')
+  if (!label) return null
+  const [latitude, longitude] = [degreesOf(text('lat')), degreesOf(text('lng'))]
+  const country = text('country')
+  return {
+    label,
+    placeId: text('place_id'),
+    city: text('city'),
+    country: country === 'FR' || country === 'MC' ? country : null,
+    latitude: longitude === null ? null : latitude,
+    longitude: latitude === null ? null : longitude,
+  }
+}
+
+function degreesOf(text: string | null): number | null {
+  return text && /^-?\d{1,3}(\.\d+)?$/.test(text) ? Number(text) : null
+}

@@ -1,0 +1,67 @@
+import type { PlaceSuggestion } from '../place-suggestion.ts'
+import { recentPlace } from '../recent-search.ts'
+import { type SearchedPlace, typedPlace } from '../searched-place.ts'
+import { keptSearches } from './kept-searches.ts'
+
+/** One line of the list under the field. */
+export type PlaceOption = {
+  id: string
+  look: 'recent' | 'place' | 'words' | 'everywhere'
+  name: string
+  context: string | null
+  /** Null: everywhere. A suggestion may still have to tell where it is. */
+  chosen: SearchedPlace | PlaceSuggestion | null
+}
+
+export type OptionGroup = { label: string; options: PlaceOption[] }
+
+/** What is proposed before anything is typed: recent searches, everywhere, and the destinations people ask for. */
+export function firstOptions(destinations: readonly string[]): OptionGroup[] {
+  const recent = keptSearches().map((search): PlaceOption => {
+    const { displayLabel, cityName } = search
+    const context = cityName && cityName !== displayLabel ? cityName : null
+    return {
+      id: `recent ${displayLabel}`,
+      look: 'recent',
+      name: displayLabel,
+      context,
+      chosen: recentPlace(search),
+    }
+  })
+  const everywhere: PlaceOption = {
+    id: 'everywhere',
+    look: 'everywhere',
+    name: 'Toutes les destinations',
+    context: 'De la Provence à la Riviera',
+    chosen: null,
+  }
+  const known = destinations.map((name): PlaceOption => {
+    const chosen = { ...typedPlace(name)!, city: name }
+    return { id: `city ${name}`, look: 'place', name, context: null, chosen }
+  })
+  return [
+    { label: 'Recherches récentes', options: recent },
+    { label: 'Destinations', options: [everywhere, ...known] },
+  ].filter(({ options }) => options.length > 0)
+}
+
+/** What is proposed for words typed: the places found, then the words themselves, which a villa may be called by. */
+export function typedOptions(text: string, places: readonly PlaceSuggestion[]): OptionGroup[] {
+  const found = places.map(
+    (place): PlaceOption => ({
+      id: place.id,
+      look: 'place',
+      name: place.name,
+      context: place.context || null,
+      chosen: place,
+    }),
+  )
+  const words: PlaceOption = {
+    id: 'words',
+    look: 'words',
+    name: `Chercher «\u00a0${text.trim()}\u00a0»`,
+    context: 'Dans le nom et le lieu des villas',
+    chosen: typedPlace(text),
+  }
+  return [{ label: 'Lieux proposés', options: [...found, words] }]
+}
