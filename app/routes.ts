@@ -47,6 +47,8 @@ export default [
   route('r/:token/sejour.ics', 'routes/tracking/calendar-file.ts'),
   route('signature/:token', 'routes/signature/signing.tsx'),
   route('signature/:token/document.pdf', 'routes/signature/signing-pdf.ts'),
+  route('annonces/apercu', 'routes/public/listings/search-preview.ts'),
+  route('annonces/carte', 'routes/public/listings/map-results.ts'),
   route('annonces/:id/calendrier', 'routes/public/listing/calendar.ts'),
   route('favoris/modifier', 'routes/public/change-favorites.ts'),
   route('panier/apercu', 'routes/public/cart-preview.ts'),

@@ -25,6 +25,8 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   ...pages('everybody', [
     '/',
     '/annonces',
+    '/annonces/apercu',
+    '/annonces/carte',
     '/annonces/:id',
     '/annonces/:id/calendrier',
     '/auth/login',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { findPlace } from '#modules/places/place.ts'
-import { activeFilters, clearedFilters, widerSearches } from './active-filters.ts'
+import { activeFilters, clearedFilters, otherSearches } from './active-filters.ts'
 import { DEFAULT_FILTERS, type SearchFilters } from './search-filters.ts'
 
 const CANNES = findPlace('Cannes')
@@ -49,6 +49,19 @@ describe('criteria in force', () => {
     expect(filters).toEqual(clearedFilters(FULL))
   })
 
+  test('the part of the map looked at is said in place of the place it wins over', () => {
+    const box = { west: 6, south: 43, east: 7, north: 43.5 }
+    const chips = activeFilters({ ...DEFAULT_FILTERS, city: 'Cannes', box }, CANNES)
+    expect(chips.map(({ label }) => label)).toEqual(['Zone de la carte'])
+    expect(chips[0]?.without).toEqual(DEFAULT_FILTERS)
+  })
+
+  test('a distance of one’s own is said with its place', () => {
+    const around = { ...DEFAULT_FILTERS, city: 'Cannes', point: CANNES!.centre, radiusKm: 25 }
+    expect(activeFilters(around, CANNES)[0]?.label).toBe('Cannes, 25 km autour')
+    expect(activeFilters({ ...around, radiusKm: 10 }, CANNES)[0]?.label).toBe('Cannes')
+  })
+
   test('prices are by night without dates, and may be open on one side', () => {
     const labelOf = (changes: Partial<SearchFilters>) =>
       activeFilters({ ...DEFAULT_FILTERS, ...changes }, null)[0]?.label.replace(/\s/g, ' ')
@@ -58,24 +71,50 @@ describe('criteria in force', () => {
   })
 })
 
-describe('searches a little wider', () => {
-  test('drop one thing at a time, then everything', () => {
-    expect(widerSearches(FULL, CANNES).map(({ key }) => key)).toEqual([
+describe('what to try where nothing was found', () => {
+  const keysOf = (filters: SearchFilters, place = CANNES) =>
+    otherSearches(filters, place).wider.map(({ key }) => key)
+
+  test('a wider area first, then one criterion less at a time, then everything', () => {
+    expect(keysOf(FULL)).toEqual([
+      'radius20',
+      'radius50',
       'panel',
       'place',
-      'week_before',
-      'week_after',
       'stay',
       'party',
       'place_only',
       'all',
     ])
-    expect(widerSearches(DEFAULT_FILTERS, null)).toEqual([])
-    const dates = { ...DEFAULT_FILTERS, stay: FULL.stay }
-    expect(widerSearches(dates, null).map(({ label }) => label)).toEqual([
-      'Du 26 juin au 3 juillet',
-      'Du 10 juillet au 17 juillet',
-      'Sans dates précises',
+    expect(otherSearches(DEFAULT_FILTERS, null)).toEqual({ dates: [], wider: [] })
+  })
+
+  test('around a city or a point, only wider than now; never around a region', () => {
+    const [first] = otherSearches({ ...DEFAULT_FILTERS, city: 'Cannes' }, CANNES).wider
+    expect(first).toMatchObject({
+      label: 'Cannes et 20 km autour',
+      without: { point: CANNES!.centre, radiusKm: 20 },
+    })
+    const near = { ...DEFAULT_FILTERS, point: CANNES!.centre, radiusKm: 30 }
+    expect(otherSearches(near, null).wider.map(({ label }) => label)).toContain(
+      'Le point choisi et 50 km autour',
+    )
+    expect(keysOf(near)).not.toContain('radius20')
+    expect(keysOf({ ...DEFAULT_FILTERS, q: 'Provence' }, findPlace('Provence'))).toEqual(['place'])
+  })
+
+  test('twice the part of the map looked at', () => {
+    const box = { west: 6, south: 43, east: 7, north: 43.5 }
+    const [first] = otherSearches({ ...DEFAULT_FILTERS, box }, null).wider
+    expect(first?.without.box).toEqual({ west: 5.5, south: 42.75, east: 7.5, north: 43.75 })
+  })
+
+  test('as long a stay, at the nearest dates first', () => {
+    const { dates } = otherSearches({ ...DEFAULT_FILTERS, stay: FULL.stay }, null)
+    expect(dates.slice(0, 2).map(({ label }) => label)).toEqual([
+      'Du 2 juillet au 9 juillet',
+      'Du 4 juillet au 11 juillet',
     ])
+    expect(dates.map(({ label }) => label)).toContain('Du 10 juillet au 17 juillet')
   })
 })

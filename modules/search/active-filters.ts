@@ -1,3 +1,4 @@
+import { widened } from '#modules/places/map-view.ts'
 import type { Place } from '#modules/places/place.ts'
 import { formatParty, guestsOf } from '#modules/pricing/party.ts'
 import { AMENITIES } from '#modules/properties/amenity.ts'
@@ -14,9 +15,13 @@ export function activeFilters(filters: SearchFilters, place: Place | null): Acti
   const without = (changes: Partial<SearchFilters>): SearchFilters => ({ ...filters, page: 1, ...changes })
   const { stay, type, bedrooms, amenities } = filters
   const chips: (ActiveFilter | false | null)[] = [
-    place || named(filters)
-      ? { key: 'place', label: place?.name ?? named(filters)!, without: without(NO_PLACE) }
-      : filters.box && { key: 'box', label: 'Zone de la carte', without: without(NO_PLACE) },
+    filters.box
+      ? { key: 'box', label: 'Zone de la carte', without: without(NO_PLACE) }
+      : !!(place || named(filters)) && {
+          key: 'place',
+          label: describePlace(filters, place),
+          without: without(NO_PLACE),
+        },
     stay && {
       key: 'stay',
       label: `${formatCivilDate(stay.arrival, 'short')} – ${formatCivilDate(stay.departure, 'short')}`,
@@ -62,12 +67,16 @@ export function describeBedrooms(bedrooms: number): string {
   return `${bedrooms} chambre${bedrooms > 1 ? 's' : ''} et plus`
 }
 
-/** Searches a little wider than one that found nothing, the smallest change first, each in words. */
-export function widerSearches(filters: SearchFilters, place: Place | null): ActiveFilter[] {
+/** Searches beside one that found nothing: at other dates, the nearest first, and a little wider, the least first. */
+export type OtherSearches = { dates: ActiveFilter[]; wider: ActiveFilter[] }
+
+/** What to try where a search found nothing, each in words. */
+export function otherSearches(filters: SearchFilters, place: Place | null): OtherSearches {
   const chips = activeFilters(filters, place)
   const has = (...keys: string[]) => chips.some(({ key }) => keys.includes(key))
   const panel = chips.filter(({ key }) => !['place', 'box', 'stay', 'party'].includes(key))
   const wider: (ActiveFilter | false)[] = [
+    ...widerAreas(filters, place),
     panel.length > 0 && {
       key: 'panel',
       label: 'Sans les filtres',
@@ -78,7 +87,6 @@ export function widerSearches(filters: SearchFilters, place: Place | null): Acti
       label: 'Dans toutes les destinations',
       without: { ...filters, ...NO_PLACE, page: 1 },
     },
-    ...weeksBeside(filters),
     has('stay') && {
       key: 'stay',
       label: 'Sans dates précises',
@@ -97,28 +105,59 @@ export function widerSearches(filters: SearchFilters, place: Place | null): Acti
       },
     chips.length > 1 && { key: 'all', label: 'Toutes nos propriétés', without: clearedFilters(filters) },
   ]
-  return wider.filter((search) => search !== false)
+  return { dates: otherDates(filters), wider: wider.filter((search) => search !== false) }
 }
 
-/** The same search one week earlier and one week later. */
-function weeksBeside(filters: SearchFilters): ActiveFilter[] {
+/** Days to move a stay by, the nearest first; whole weeks too, for villas let from Saturday to Saturday. */
+const OTHER_DAYS = [-1, 1, -2, 2, -3, 3, -7, 7, -14, 14]
+
+/** The same search, as long, a little earlier and a little later. */
+function otherDates(filters: SearchFilters): ActiveFilter[] {
   const { stay } = filters
   if (!stay) return []
-  return [-7, 7].map((days) => {
+  return OTHER_DAYS.map((days) => {
     const [arrival, departure] = [addDays(stay.arrival, days), addDays(stay.departure, days)]
     return {
-      key: days < 0 ? 'week_before' : 'week_after',
+      key: `dates${days}`,
       label: `Du ${formatCivilDate(arrival, 'day')} au ${formatCivilDate(departure, 'day')}`,
       without: { ...filters, stay: { arrival, departure }, page: 1 },
     }
   })
 }
 
+/** Radii to try around a point or a city, in kilometres. */
+const WIDER_KM = [20, 50]
+
+/** The same search over a larger part of the map. */
+function widerAreas(filters: SearchFilters, place: Place | null): ActiveFilter[] {
+  const { box, point, radiusKm } = filters
+  if (box) {
+    const without = { ...filters, box: widened(box), page: 1 }
+    return [{ key: 'wider_box', label: 'Dans une zone deux fois plus large', without }]
+  }
+  const centre = point ?? (place?.kind === 'city' ? place.centre : null)
+  if (!centre || (place && place.kind !== 'city')) return []
+  return WIDER_KM.filter((km) => !point || km > radiusKm).map((km) => ({
+    key: `radius${km}`,
+    label: `${place?.name ?? 'Le point choisi'} et ${km} km autour`,
+    without: { ...filters, point: centre, radiusKm: km, page: 1 },
+  }))
+}
+
 function placeIn({ q, city, country, placeId, point, radiusKm }: SearchFilters) {
   return { q, city, country, placeId, point, radiusKm }
 }
 
-const NO_PLACE = { q: null, city: null, country: null, placeId: null, point: null, box: null }
+/** A search that looks nowhere in particular. */
+export const NO_PLACE = {
+  q: null,
+  city: null,
+  country: null,
+  placeId: null,
+  point: null,
+  radiusKm: DEFAULT_FILTERS.radiusKm,
+  box: null,
+}
 const NO_PANEL = {
   accessible: false,
   type: null,
@@ -131,6 +170,14 @@ const DEFAULT_PARTY = {
   adults: DEFAULT_FILTERS.adults,
   children: DEFAULT_FILTERS.children,
   babies: DEFAULT_FILTERS.babies,
+}
+
+/** « Cannes », « Cannes, 25 km autour » once the distance is not the usual one. */
+function describePlace(filters: SearchFilters, place: Place | null): string {
+  const name = place?.name ?? named(filters)!
+  const { point, radiusKm } = filters
+  const isCircle = point !== null && (place === null || place.kind === 'city')
+  return isCircle && radiusKm !== DEFAULT_FILTERS.radiusKm ? `${name}, ${radiusKm} km autour` : name
 }
 
 function named({ city, q, country, point }: SearchFilters): string | null {

@@ -2,6 +2,7 @@ import type { Stay } from '#modules/calendar/stay.ts'
 import type { Place } from '#modules/places/place.ts'
 import type { ListingSummary } from '#modules/properties/public-listing.ts'
 import type { Cents } from '#shared/money.ts'
+import type { PriceScale } from './price-scale.ts'
 
 /** Results come by twenty (spec §9). */
 export const PAGE_SIZE = 20
@@ -14,6 +15,19 @@ export type ResultPrice =
   | { kind: 'on_request' }
 
 export type SearchResult = ListingSummary & { price: ResultPrice }
+
+/** What a map shows of a villa: its approximate place (domain §7), its price and its cover. */
+export type MapResult = Pick<
+  SearchResult,
+  'publicId' | 'title' | 'city' | 'latitude' | 'longitude' | 'price' | 'photos'
+>
+
+/** What a search would find, before one asks for it. */
+export type SearchPreview = {
+  total: number
+  /** The prices found whatever the bounds, and how many stand in each bar; null where none is known. */
+  prices: { scale: PriceScale; counts: number[] } | null
+}
 
 export type SearchResults = {
   /** Exact number of listings found, over all pages. */

@@ -1,37 +1,38 @@
-import { redirect, useLocation, useNavigation } from 'react-router'
-import { StaySearch } from '#app/shell/stay-search.tsx'
+import { lazy } from 'react'
+import { redirect, useLocation, useNavigate, useNavigation } from 'react-router'
+import { pageMeta } from '#app/seo/page-meta.ts'
 import { lastBookableDay } from '#modules/calendar/stay-rules.ts'
 import { listFavoriteIds } from '#modules/favorites/server/list-favorites.ts'
-import { CITIES } from '#modules/places/city.ts'
-import { activeFilters } from '#modules/search/active-filters.ts'
+import { activeFilters, NO_PLACE } from '#modules/search/active-filters.ts'
 import { resultsAddress } from '#modules/search/listing-address.ts'
 import { parseSearchAddress } from '#modules/search/search-address.ts'
-import { countPanelFilters, DEFAULT_FILTERS, type SearchFilters } from '#modules/search/search-filters.ts'
-import type { SearchResults } from '#modules/search/search-result.ts'
+import type { SearchFilters } from '#modules/search/search-filters.ts'
 import { FilterChips } from '#modules/search/ui/filter-chips.tsx'
-import { FilterForm, HiddenFilters } from '#modules/search/ui/filter-form.tsx'
 import { SortSelect } from '#modules/search/ui/sort-select.tsx'
 import { useChosenFilters } from '#modules/search/ui/use-chosen-filters.ts'
 import { todayInParis } from '#platform/clock.ts'
 import { actorContext, servicesContext } from '#server/request-context.ts'
-import type { CivilDate } from '#shared/civil-date.ts'
 import { Notice } from '#ui/notice.tsx'
-import { Pagination } from '#ui/pagination.tsx'
 import type { Route } from './+types/listings.ts'
-import { FilterDrawer, PANEL_ID } from './listings/filter-drawer.tsx'
+import { FilterDrawer } from './listings/filter-drawer.tsx'
 import { useFocusWhenLost } from './listings/focus-when-lost.ts'
-import { loadProposals, loadResults, type Proposal } from './listings/load-results.ts'
-import { NoResult } from './listings/no-result.tsx'
-import { ResultsGrid, SkeletonGrid, useSlow } from './listings/results-grid.tsx'
+import { loadProposals, loadResults, type Proposals } from './listings/load-results.ts'
+import { useSlow } from './listings/results-grid.tsx'
+import { ResultsView } from './listings/results-view.tsx'
 import { describeCount, describeProblems, describeResults, titleOfResults } from './listings/results-words.ts'
+import { SearchBar } from './listings/search-bar.tsx'
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? [
-        { title: titleOfResults(loaderData.found) },
-        { name: 'description', content: describeResults(loaderData.found) },
-      ]
-    : [{ title: 'Villas de luxe à louer · Calanque' }]
+/** Rendered by the server alone: browsers with scripts have the drawer, and never fetch this. */
+const FiltersWithoutScripts = lazy(() => import('./listings/filters-without-scripts.tsx'))
+
+const NO_PROPOSALS: Proposals = { dates: [], wider: [] }
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  pageMeta(matches, {
+    title: loaderData ? titleOfResults(loaderData.found) : 'Villas de luxe à louer',
+    ...(loaderData ? { description: describeResults(loaderData.found) } : {}),
+    path: '/annonces',
+  })
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
@@ -43,107 +44,53 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ])
   if (found.pages > 0 && found.page > found.pages)
     throw redirect(resultsAddress({ ...filters, page: found.pages }))
-  const proposals: Proposal[] = found.total === 0 ? await loadProposals(services, actor, filters) : []
+  const proposals = found.total === 0 ? await loadProposals(services, actor, filters) : NO_PROPOSALS
   const today = todayInParis(services.clock)
   const notice = refusal ?? describeProblems(problems)
-  return { filters, found, proposals, favorites, notice, today, lastDay: lastBookableDay(today) }
+  const baseMap = services.config.maps
+  return { filters, found, proposals, favorites, notice, baseMap, today, lastDay: lastBookableDay(today) }
 }
 
 export default function Listings({ loaderData }: Route.ComponentProps) {
-  const { found, proposals, favorites, notice, today, lastDay } = loaderData
+  const { filters, found, proposals, favorites, notice, baseMap, today, lastDay } = loaderData
   const { search } = useLocation()
-  const { filters } = loaderData
+  const navigate = useNavigate()
   const { chosen, choose } = useChosenFilters(filters)
   const searching = useNavigation().location?.pathname === '/annonces'
   const slow = useSlow(searching)
-  const results = useFocusWhenLost<HTMLElement>(search)
-  const chips = activeFilters(filters, found.place)
+  const list = useFocusWhenLost<HTMLElement>(search)
+  const goTo = (next: SearchFilters) => navigate(resultsAddress(next), { preventScrollReset: true })
   return (
-    <div className="page grid gap-8 py-8 sm:py-12">
-      <SearchBar key={search} {...{ filters, found, today, lastDay }} />
-      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <div className="grid gap-1.5">
-          <h1 className="display-lg">Villas de luxe à louer</h1>
-          <p role="status" className="tabular text-ardoise">
-            {describeCount(found.total)}
-          </p>
-        </div>
-        <div className="flex flex-wrap items-center gap-3">
-          <FilterDrawer active={countPanelFilters(chosen)} total={found.total}>
-            <FilterForm filters={chosen} onChoose={choose} />
-          </FilterDrawer>
-          <SortSelect filters={chosen} onChoose={choose} />
-        </div>
-      </header>
-      {notice && <Notice tone="warning">{notice}</Notice>}
-      <FilterChips chips={chips} filters={filters} />
-      <div className="grid gap-12 lg:grid-cols-[16rem_1fr] xl:gap-16">
-        <section
-          id={PANEL_ID}
-          aria-label="Filtres"
-          className="max-lg:order-last max-lg:hidden no-script:max-lg:block"
-        >
-          <FilterForm filters={chosen} onChoose={choose} />
-        </section>
-        <section
-          ref={results}
-          tabIndex={-1}
-          aria-label="Propriétés"
-          aria-busy={searching}
-          className="grid content-start gap-14 outline-none"
-        >
-          {slow && <SkeletonGrid />}
-          {!slow && found.total === 0 && <NoResult proposals={proposals} />}
-          {!slow && found.total > 0 && (
-            <ResultsGrid results={found.results} {...{ favorites, filters, search }} />
-          )}
-          <Pagination
-            page={found.page}
-            pageCount={found.pages}
-            hrefOf={(page) => resultsAddress({ ...filters, page })}
-          />
-        </section>
+    <div className="grid gap-8 pt-8 sm:pt-12 lg:gap-10">
+      <div className="page">
+        <SearchBar key={search} {...{ filters, found, today, lastDay }} />
       </div>
+      <ResultsView
+        listRef={list}
+        onSearchHere={(box) => goTo({ ...filters, ...NO_PLACE, box, page: 1 })}
+        heading={
+          <div className="grid gap-5">
+            <h1 className="display-lg">Villas de luxe à louer</h1>
+            <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+              <p role="status" className="tabular text-ardoise">
+                {describeCount(found.total)}
+              </p>
+              <div className="flex items-center gap-3">
+                <FilterDrawer filters={filters} place={found.place} total={found.total} onApply={goTo} />
+                <SortSelect filters={chosen} onChoose={choose} />
+              </div>
+            </div>
+            {notice && <Notice tone="warning">{notice}</Notice>}
+            <FilterChips chips={activeFilters(filters, found.place)} filters={filters} />
+          </div>
+        }
+        {...{ found, filters, favorites, proposals, baseMap, search, searching, slow }}
+      />
+      <noscript>
+        <div className="page">
+          <FiltersWithoutScripts filters={filters} />
+        </div>
+      </noscript>
     </div>
-  )
-}
-
-type SearchBarProps = { filters: SearchFilters; found: SearchResults; today: CivilDate; lastDay: CivilDate }
-
-/** What the bar asks for itself; the rest of the search goes along. */
-const OF_THE_BAR = {
-  q: null,
-  city: null,
-  country: null,
-  placeId: null,
-  point: null,
-  box: null,
-  stay: null,
-  adults: DEFAULT_FILTERS.adults,
-  children: DEFAULT_FILTERS.children,
-  babies: DEFAULT_FILTERS.babies,
-  accessible: false,
-  page: 1,
-} satisfies Partial<SearchFilters>
-
-function SearchBar({ filters, found, today, lastDay }: SearchBarProps) {
-  const { stay, adults, children, babies, accessible } = filters
-  const asked = found.place?.name ?? filters.city ?? filters.q ?? ''
-  const cities = CITIES.map(({ name }) => name)
-  return (
-    <StaySearch
-      cities={asked && !cities.includes(asked) ? [asked, ...cities] : cities}
-      values={{
-        city: asked,
-        dates: { from: stay?.arrival ?? null, to: stay?.departure ?? null },
-        adults,
-        children,
-        babies,
-        accessible,
-      }}
-      kept={<HiddenFilters filters={{ ...filters, ...OF_THE_BAR }} />}
-      today={today}
-      lastDay={lastDay}
-    />
   )
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { Picture } from '#ui/picture.tsx'
 import { formatCapacity, PROPERTY_TYPE_LABELS } from '../listing-words.ts'
 import type { ListingSummary } from '../public-listing.ts'
+import { CardPhotos } from './card-photos.tsx'
 
 type ListingCardProps = {
   listing: ListingSummary
@@ -17,32 +18,38 @@ type ListingCardProps = {
   sizes: string
   /** The first picture of the page. */
   priority?: boolean
+  /** Its other photographs may be leafed through. */
+  leafable?: boolean
   level?: 2 | 3
 }
 
 /** A villa in a list: its photograph, where it is, what it takes and what it costs; the whole card is its link. */
 export function ListingCard(props: ListingCardProps) {
-  const { listing, to, state, price, action, sizes, priority = false, level = 2 } = props
+  const { listing, to, state, price, action, sizes, priority = false, leafable = false, level = 2 } = props
   const Heading = `h${level}` as const
   const cover = listing.photos[0]
   return (
     <article className="group relative grid content-start gap-4">
-      <div className="aspect-3/2 overflow-hidden rounded bg-sable">
-        {cover && (
-          <Picture
-            source={cover}
-            sizes={sizes}
-            priority={priority}
-            decorative
-            className="size-full transition-transform duration-700 ease-calm group-hover:scale-[1.025]"
-          />
-        )}
-      </div>
+      {leafable ? (
+        <CardPhotos photos={listing.photos} sizes={sizes} priority={priority} to={to} state={state} />
+      ) : (
+        <div className="aspect-3/2 overflow-hidden rounded bg-sable">
+          {cover && (
+            <Picture
+              source={cover}
+              sizes={sizes}
+              priority={priority}
+              decorative
+              className="size-full transition-transform duration-700 ease-calm group-hover:scale-[1.025]"
+            />
+          )}
+        </div>
+      )}
       <div className="grid gap-1">
         <p className="eyebrow">
           {listing.city} · {PROPERTY_TYPE_LABELS[listing.type]}
         </p>
-        <Heading className="display-sm">
+        <Heading className="display-sm break-words hyphens-auto">
           <Link
             to={to}
             state={state}
@@ -55,7 +62,12 @@ export function ListingCard(props: ListingCardProps) {
         <p className="text-[0.9375rem] text-ardoise">{formatCapacity(listing)}</p>
         {price && <div className="pt-1.5">{price}</div>}
       </div>
-      {action && <div className="absolute right-2 top-2">{action}</div>}
+      {leafable && (
+        <p className="pointer-events-none absolute left-3 top-3 z-2 max-w-[70%] truncate rounded bg-blanc/90 px-2.5 py-1 text-[0.8125rem] font-medium leading-tight">
+          {listing.category}
+        </p>
+      )}
+      {action && <div className="absolute right-2 top-2 z-2">{action}</div>}
     </article>
   )
 }

@@ -2,20 +2,12 @@ import type { Actor } from '#modules/accounts/actor.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { SearchFilters } from '../search-filters.ts'
-import type { SearchResult } from '../search-result.ts'
+import type { MapResult } from '../search-result.ts'
 import { priceShown, refuseImpossible } from './search-listings.ts'
 import { findPriced } from './search-queries.ts'
 
 /** A map past these would be a crowd: the first of the search's order are shown. */
-export const MOST_PINS = 300
-
-/** What a map shows of a villa: its approximate place (domain §7), its price and its cover. */
-export type MapResult = Pick<
-  SearchResult,
-  'publicId' | 'title' | 'city' | 'latitude' | 'longitude' | 'price'
-> & {
-  photos: SearchResult['photos']
-}
+const MOST_PINS = 300
 
 /** Every villa a search finds, over all its pages, for the map. Anybody may; refuses as `searchListings` does. */
 export async function listMapPins(

@@ -1,17 +1,11 @@
 import type { Actor } from '#modules/accounts/actor.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
-import { type PriceScale, priceScale } from '../price-scale.ts'
+import { priceScale } from '../price-scale.ts'
 import type { SearchFilters } from '../search-filters.ts'
+import type { SearchPreview } from '../search-result.ts'
 import { refuseImpossible } from './search-listings.ts'
 import { countListings, countPrices, findPriceRange } from './search-queries.ts'
-
-/** What a search would find, before one asks for it. */
-export type SearchPreview = {
-  total: number
-  /** The prices found whatever the bounds, and how many stand in each bar; null where none is known. */
-  prices: { scale: PriceScale; counts: number[] } | null
-}
 
 /** How many villas a search would find and between which prices. Anybody may; refuses as `searchListings` does. */
 export async function previewSearch(

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { SYSTEM } from '#modules/accounts/actor.ts'
 import type { Database } from '#platform/database/database.ts'
-import { addDays } from '#shared/civil-date.ts'
+import { addDays, type CivilDate } from '#shared/civil-date.ts'
 import { aRates } from '#tests/listing-factory.ts'
 import { openTestAgency, publishTestVilla } from '#tests/published-villa.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
@@ -11,7 +11,7 @@ import { listMapPins } from './list-map-pins.ts'
 import { previewSearch } from './preview-search.ts'
 import { searchListings } from './search-listings.ts'
 
-const TODAY = '2027-01-15'
+const TODAY: CivilDate = '2027-01-15'
 const WEEK = { arrival: '2027-02-06', departure: '2027-02-13' } as const
 const NIGHTLY = [40_000, 60_000, 80_000, 120_000, null]
 

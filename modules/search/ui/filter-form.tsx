@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, SubmitEvent } from 'react'
 import { Form } from 'react-router'
+import type { Place } from '#modules/places/place.ts'
 import { AMENITIES, AMENITY_CODES } from '#modules/properties/amenity.ts'
 import { PROPERTY_TYPES } from '#modules/properties/listing.ts'
 import { PROPERTY_TYPE_LABELS } from '#modules/properties/listing-words.ts'
@@ -9,11 +10,20 @@ import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import { WithoutScripts } from '#ui/without-scripts.tsx'
 import { formatSearchAddress } from '../search-address.ts'
-import type { SearchFilters } from '../search-filters.ts'
+import { DEFAULT_FILTERS, type SearchFilters } from '../search-filters.ts'
 import { BedroomChoice } from './bedroom-choice.tsx'
 import { PriceBounds } from './price-bounds.tsx'
+import { RadiusChoice } from './radius-choice.tsx'
 
-type FilterFormProps = { filters: SearchFilters; onChoose: (changes: Partial<SearchFilters>) => void }
+type FilterFormProps = {
+  filters: SearchFilters
+  onChoose: (changes: Partial<SearchFilters>) => void
+  /** A city the radius may start from. */
+  place?: Place | null
+  /** Laid over the price's bounds, once the prices found are known. */
+  priceSlider?: ReactNode
+  onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void
+}
 
 /** The panel's own criteria; what is left of the search goes with the form in hidden fields. */
 const NONE = {
@@ -23,13 +33,16 @@ const NONE = {
   accessible: false,
   minPrice: null,
   maxPrice: null,
+  radiusKm: DEFAULT_FILTERS.radiusKm,
 } satisfies Partial<SearchFilters>
 
-/** The filter panel: each change applies at once, by the button when there are no scripts. */
-export function FilterForm({ filters, onChoose }: FilterFormProps) {
+/** The filters of a search, apart from its place, dates and travellers; without scripts its own button applies them. */
+export function FilterForm({ filters, onChoose, place = null, priceSlider, onSubmit }: FilterFormProps) {
+  const centre = filters.point ?? (place?.kind === 'city' ? place.centre : null)
   return (
-    <Form action="/annonces" className="grid gap-8">
+    <Form action="/annonces" onSubmit={onSubmit} className="grid gap-8">
       <HiddenFilters filters={{ ...filters, ...NONE, page: 1 }} />
+      {centre && !filters.box && <RadiusChoice {...{ filters, place, centre, onChoose }} />}
       <Field label="Type de bien" name="type">
         <Select
           value={filters.type ?? 'all'}
@@ -46,7 +59,7 @@ export function FilterForm({ filters, onChoose }: FilterFormProps) {
         </Select>
       </Field>
       <BedroomChoice chosen={filters.bedrooms} onChoose={(bedrooms) => onChoose({ bedrooms })} />
-      <PriceBounds filters={filters} onChange={onChoose} />
+      <PriceBounds filters={filters} onChange={onChoose} slider={priceSlider} />
       <Group legend="Accessibilité">
         <Checkbox
           label="Logement de plain-pied"

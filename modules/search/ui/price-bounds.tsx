@@ -1,14 +1,19 @@
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import type { Cents } from '#shared/money.ts'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { FILTER_LIMITS, type SearchFilters } from '../search-filters.ts'
 
 type Bounds = Pick<SearchFilters, 'minPrice' | 'maxPrice'>
-type PriceBoundsProps = { filters: SearchFilters; onChange: (bounds: Bounds) => void }
+type PriceBoundsProps = {
+  filters: SearchFilters
+  onChange: (bounds: Bounds) => void
+  /** The prices the search finds, for a slider over them. */
+  slider?: ReactNode
+}
 
 /** Least and most one wants to pay, in euros: for the whole stay once there are dates, else for a night. */
-export function PriceBounds({ filters, onChange }: PriceBoundsProps) {
+export function PriceBounds({ filters, onChange, slider }: PriceBoundsProps) {
   const { minPrice, maxPrice, stay } = filters
   const commit = (bounds: Partial<Bounds>) => {
     const next = { minPrice, maxPrice, ...bounds }
@@ -19,6 +24,7 @@ export function PriceBounds({ filters, onChange }: PriceBoundsProps) {
       <legend className="mb-2 text-sm font-medium">
         {stay ? 'Prix total du séjour, en euros' : 'Prix par nuit, en euros'}
       </legend>
+      {slider}
       <div className="grid grid-cols-2 gap-3">
         <Bound
           label="Minimum"

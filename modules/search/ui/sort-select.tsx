@@ -21,7 +21,11 @@ export function SortSelect({ filters, onChoose }: SortSelectProps) {
   return (
     <Form action="/annonces" className="flex items-center gap-2">
       <HiddenFilters filters={{ ...filters, sort: DEFAULT_FILTERS.sort, page: 1 }} />
-      <Field label="Trier par" name="sort" className="flex! items-center gap-3 whitespace-nowrap">
+      <Field
+        label="Trier par"
+        name="sort"
+        className="flex! items-center gap-3 whitespace-nowrap max-sm:[&>label]:sr-only lg:max-xl:[&>label]:sr-only"
+      >
         <Select value={filters.sort} onChange={(event) => choose(event.target.value)}>
           {SORTS.map((sort) => (
             <option key={sort} value={sort}>

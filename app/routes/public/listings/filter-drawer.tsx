@@ -1,29 +1,34 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import type { Place } from '#modules/places/place.ts'
+import { countPanelFilters, type SearchFilters } from '#modules/search/search-filters.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { WithoutScripts } from '#ui/without-scripts.tsx'
 
-const loadDrawer = () => import('#ui/drawer.tsx')
-const Drawer = lazy(() => loadDrawer().then((module) => ({ default: module.Drawer })))
+const loadPanel = () => import('./filter-panel.tsx')
+const FilterPanel = lazy(() => loadPanel().then((module) => ({ default: module.FilterPanel })))
 
-/** Where the panel stands in the page: beside the results, or below them on a small screen without scripts. */
+/** Where the filters stand in a page without scripts: below the results. */
 export const PANEL_ID = 'filtres'
 
 type FilterDrawerProps = {
-  /** Criteria in force in the panel. */
-  active: number
-  /** Results for what is chosen so far. */
+  filters: SearchFilters
+  place: Place | null
   total: number
-  children: ReactNode
+  onApply: (filters: SearchFilters) => void
 }
 
-/** The filter panel of small screens, as a sheet over the results. */
-export function FilterDrawer({ active, total, children }: FilterDrawerProps) {
+/** The button of the filters, with how many are in force; their panel comes when it is meant to be opened. */
+export function FilterDrawer({ filters, place, total, onApply }: FilterDrawerProps) {
   const [open, setOpen] = useState(false)
-  const close = () => setOpen(false)
+  const active = countPanelFilters(filters)
+  const apply = (chosen: SearchFilters) => {
+    setOpen(false)
+    onApply(chosen)
+  }
   return (
-    <div className="lg:hidden">
+    <>
       <WithoutScripts>
         <a href={`#${PANEL_ID}`} className="text-link inline-flex min-h-11 items-center">
           Filtres
@@ -32,8 +37,8 @@ export function FilterDrawer({ active, total, children }: FilterDrawerProps) {
       <Button
         variant="secondary"
         onClick={() => setOpen(true)}
-        onPointerEnter={loadDrawer}
-        onFocus={loadDrawer}
+        onPointerEnter={loadPanel}
+        onFocus={loadPanel}
         className="no-script:hidden"
       >
         <Icon of={SlidersHorizontal} size={18} />
@@ -42,17 +47,10 @@ export function FilterDrawer({ active, total, children }: FilterDrawerProps) {
       </Button>
       {open && (
         <Suspense>
-          <Drawer
-            open
-            onOpenChange={setOpen}
-            title="Filtres"
-            footer={<ShowButton total={total} onPress={close} />}
-          >
-            {children}
-          </Drawer>
+          <FilterPanel {...{ filters, place, total }} onApply={apply} onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </div>
+    </>
   )
 }
 
@@ -62,13 +60,5 @@ function ActiveCount({ count }: { count: number }) {
       {count}
       <span className="sr-only"> en cours</span>
     </span>
-  )
-}
-
-function ShowButton({ total, onPress }: { total: number; onPress: () => void }) {
-  return (
-    <Button wide onClick={onPress}>
-      {total > 0 ? `Afficher ${total} propriété${total > 1 ? 's' : ''}` : 'Aucune propriété trouvée'}
-    </Button>
   )
 }

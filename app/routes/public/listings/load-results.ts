@@ -1,9 +1,10 @@
 import type { Actor } from '#modules/accounts/actor.ts'
-import { widerSearches } from '#modules/search/active-filters.ts'
+import { type ActiveFilter, otherSearches } from '#modules/search/active-filters.ts'
 import { resultsAddress } from '#modules/search/listing-address.ts'
 import { placeOfFilters } from '#modules/search/search-area.ts'
 import type { SearchFilters } from '#modules/search/search-filters.ts'
 import type { SearchResults } from '#modules/search/search-result.ts'
+import { countSearches } from '#modules/search/server/count-searches.ts'
 import { searchListings } from '#modules/search/server/search-listings.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { REFUSAL_MESSAGES } from '#shared/refusal-messages.ts'
@@ -12,6 +13,11 @@ type Needs = Parameters<typeof searchListings>[0]
 
 /** A search that would find something, with how many. */
 export type Proposal = { label: string; to: string; total: number }
+export type Proposals = { dates: Proposal[]; wider: Proposal[] }
+
+/** As many as are read at a glance. */
+const MOST_DATES = 3
+const MOST_WIDER = 5
 
 /** The results, or those without the dates when these cannot be searched, with the reason. */
 export async function loadResults(
@@ -29,14 +35,20 @@ export async function loadResults(
   }
 }
 
-/** What to offer when nothing was found: wider searches that find something. */
-export async function loadProposals(needs: Needs, actor: Actor, filters: SearchFilters): Promise<Proposal[]> {
-  const wider = widerSearches(filters, placeOfFilters(filters))
-  const proposals = await Promise.all(
-    wider.map(async ({ label, without }) => {
-      const { found, refusal } = await loadResults(needs, actor, without)
-      return { label, to: resultsAddress(without), total: refusal ? 0 : found.total }
-    }),
+/** What to offer when nothing was found: the nearest dates and wider searches that find something. */
+export async function loadProposals(needs: Needs, actor: Actor, filters: SearchFilters): Promise<Proposals> {
+  const { dates, wider } = otherSearches(filters, placeOfFilters(filters))
+  const searches = [...dates, ...wider]
+  const totals = await countSearches(
+    needs,
+    actor,
+    searches.map(({ without }) => without),
   )
-  return proposals.filter(({ total }) => total > 0)
+  const found = (some: ActiveFilter[], most: number) =>
+    some
+      .map((search) => ({ ...search, total: totals[searches.indexOf(search)] ?? 0 }))
+      .filter(({ total }) => total > 0)
+      .slice(0, most)
+      .map(({ label, without, total }) => ({ label, to: resultsAddress(without), total }))
+  return { dates: found(dates, MOST_DATES), wider: found(wider, MOST_WIDER) }
 }

@@ -1,15 +1,19 @@
-import { useEffect, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { FavoriteButton } from '#modules/favorites/ui/favorite-button.tsx'
 import { ListingCard } from '#modules/properties/ui/listing-card.tsx'
 import { listingAddress } from '#modules/search/listing-address.ts'
 import type { SearchFilters } from '#modules/search/search-filters.ts'
 import type { SearchResult } from '#modules/search/search-result.ts'
 import { ResultPrice } from '#modules/search/ui/result-price.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { Skeleton, SkeletonText } from '#ui/skeleton.tsx'
 
-const GRID = 'grid gap-x-8 gap-y-12 sm:grid-cols-2'
-const SIZES = '(min-width: 84rem) 27rem, (min-width: 64rem) 32vw, (min-width: 40rem) 45vw, 92vw'
+const GRID =
+  'grid gap-x-7 gap-y-12 sm:grid-cols-2 lg:max-xl:grid-cols-1 no-script:lg:grid-cols-3 no-script:lg:max-xl:grid-cols-2'
+const SIZES = '(min-width: 80rem) 24vw, (min-width: 64rem) 49vw, (min-width: 40rem) 45vw, 92vw'
 const SKELETONS = 6
+
+type Highlight = (id: string | null) => void
 
 type ResultsGridProps = {
   results: readonly SearchResult[]
@@ -17,33 +21,70 @@ type ResultsGridProps = {
   filters: SearchFilters
   /** The search to come back to from a villa's page. */
   search: string
+  /** The villa whose pin is pointed at. */
+  highlighted: string | null
+  /** Says which card is pointed at, for its pin. */
+  onPoint: Highlight
 }
 
-export function ResultsGrid({ results, favorites, filters, search }: ResultsGridProps) {
+export function ResultsGrid(props: ResultsGridProps) {
+  const { results, favorites, filters, search, highlighted, onPoint } = props
   return (
     <ul className={GRID}>
       {results.map((result, index) => (
-        <li key={result.publicId}>
-          <ListingCard
-            listing={result}
-            to={listingAddress(result.publicId, filters)}
-            state={{ search }}
-            sizes={SIZES}
-            priority={index === 0}
-            price={<ResultPrice price={result.price} />}
-            action={
-              <FavoriteButton
-                property={result.publicId}
-                title={result.title}
-                saved={favorites.includes(result.publicId)}
-              />
-            }
-          />
-        </li>
+        <ResultCard
+          key={result.publicId}
+          result={result}
+          saved={favorites.includes(result.publicId)}
+          filters={filters}
+          search={search}
+          first={index === 0}
+          highlighted={result.publicId === highlighted}
+          onPoint={onPoint}
+        />
       ))}
     </ul>
   )
 }
+
+type ResultCardProps = {
+  result: SearchResult
+  saved: boolean
+  filters: SearchFilters
+  search: string
+  first: boolean
+  highlighted: boolean
+  onPoint: Highlight
+}
+
+/** A result that points at its pin, and shows when its pin is pointed at. */
+const ResultCard = memo(function ResultCard(props: ResultCardProps) {
+  const { result, saved, filters, search, first, highlighted, onPoint } = props
+  const { publicId, title } = result
+  return (
+    <li
+      onPointerEnter={() => onPoint(publicId)}
+      onPointerLeave={() => onPoint(null)}
+      onFocus={() => onPoint(publicId)}
+      onBlur={() => onPoint(null)}
+      className={classNames(
+        'rounded outline-offset-8 transition-[outline-color]',
+        highlighted ? 'outline outline-galet' : 'outline outline-transparent',
+      )}
+    >
+      <ListingCard
+        listing={result}
+        to={listingAddress(publicId, filters)}
+        state={{ search }}
+        sizes={SIZES}
+        priority={first}
+        leafable
+        price={<ResultPrice price={result.price} />}
+        action={<FavoriteButton property={publicId} title={title} saved={saved} />}
+      />
+    </li>
+  )
+})
 
 /** Six cards to come (spec §2). */
 export function SkeletonGrid() {

@@ -11,13 +11,13 @@ test.each([
 test('no two searches have the same title', () => {
   const stay = { arrival: '2027-07-03', departure: '2027-07-10' } as const
   const title = (name: string, page = 1) => titleOfResults({ place: findPlace(name), stay: null, page })
-  expect(title('Cannes')).toBe('Villas de luxe à louer à Cannes · Calanque')
-  expect(title('Provence', 2)).toBe('Villas de luxe à louer en Provence · page 2 · Calanque')
-  expect(title('Var')).toBe('Villas de luxe à louer dans le Var · Calanque')
-  expect(title('Alpes-Maritimes')).toBe('Villas de luxe à louer dans les Alpes-Maritimes · Calanque')
-  expect(title('Monaco')).toBe('Villas de luxe à louer à Monaco · Calanque')
+  expect(title('Cannes')).toBe('Villas de luxe à louer à Cannes')
+  expect(title('Provence', 2)).toBe('Villas de luxe à louer en Provence · page 2')
+  expect(title('Var')).toBe('Villas de luxe à louer dans le Var')
+  expect(title('Alpes-Maritimes')).toBe('Villas de luxe à louer dans les Alpes-Maritimes')
+  expect(title('Monaco')).toBe('Villas de luxe à louer à Monaco')
   expect(titleOfResults({ place: null, stay, page: 1 })).toBe(
-    'Villas de luxe à louer · du 3 juillet au 10 juillet 2027 · Calanque',
+    'Villas de luxe à louer · du 3 juillet au 10 juillet 2027',
   )
 })
 

@@ -1,0 +1,93 @@
+import { type SubmitEvent, useState } from 'react'
+import type { Place } from '#modules/places/place.ts'
+import { DEFAULT_FILTERS, type SearchFilters } from '#modules/search/search-filters.ts'
+import { FilterForm } from '#modules/search/ui/filter-form.tsx'
+import { PriceSlider } from '#modules/search/ui/price-slider.tsx'
+import { Button } from '#ui/button.tsx'
+import { Drawer } from '#ui/drawer.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useSearchPreview } from './use-search-preview.ts'
+
+type FilterPanelProps = {
+  filters: SearchFilters
+  place: Place | null
+  /** Results of the search as it is. */
+  total: number
+  onApply: (filters: SearchFilters) => void
+  onClose: () => void
+}
+
+/** What the panel asks for; « Tout effacer » in it leaves place, dates and travellers alone. */
+const NO_PANEL = {
+  type: DEFAULT_FILTERS.type,
+  bedrooms: DEFAULT_FILTERS.bedrooms,
+  amenities: DEFAULT_FILTERS.amenities,
+  accessible: DEFAULT_FILTERS.accessible,
+  minPrice: DEFAULT_FILTERS.minPrice,
+  maxPrice: DEFAULT_FILTERS.maxPrice,
+}
+
+/** The filters in a drawer: chosen freely, counted as one goes, applied by its button. */
+export function FilterPanel({ filters, place, total, onApply, onClose }: FilterPanelProps) {
+  const [draft, setDraft] = useState(filters)
+  const { preview, pending } = useSearchPreview(draft)
+  const choose = (changes: Partial<SearchFilters>) => setDraft({ ...draft, ...changes, page: 1 })
+  const apply = () => onApply(draft)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    apply()
+  }
+  return (
+    <Drawer
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Filtres"
+      footer={
+        <div className="flex items-center justify-between gap-4">
+          <Button variant="quiet" onClick={() => choose(NO_PANEL)}>
+            Tout effacer
+          </Button>
+          <ApplyButton total={preview?.total ?? total} pending={pending} onPress={apply} />
+        </div>
+      }
+    >
+      <FilterForm
+        filters={draft}
+        place={place}
+        onChoose={choose}
+        onSubmit={submit}
+        priceSlider={<Prices preview={preview} filters={draft} onChange={choose} />}
+      />
+    </Drawer>
+  )
+}
+
+type PricesProps = {
+  preview: ReturnType<typeof useSearchPreview>['preview']
+  filters: SearchFilters
+  onChange: (changes: Partial<SearchFilters>) => void
+}
+
+function Prices({ preview, filters, onChange }: PricesProps) {
+  if (!preview) return <Skeleton className="mb-4 h-34 w-full" />
+  if (!preview.prices) return null
+  const { scale, counts } = preview.prices
+  return (
+    <div className="mb-4">
+      <PriceSlider scale={scale} counts={counts} bounds={filters} onChange={onChange} />
+    </div>
+  )
+}
+
+type ApplyButtonProps = { total: number; pending: boolean; onPress: () => void }
+
+function ApplyButton({ total, pending, onPress }: ApplyButtonProps) {
+  const label = total > 0 ? `Afficher ${total} propriété${total > 1 ? 's' : ''}` : 'Aucune propriété trouvée'
+  return (
+    <Button onClick={onPress} className="tabular min-w-52">
+      <span aria-live="polite" className={pending ? 'opacity-70' : ''}>
+        {label}
+      </span>
+    </Button>
+  )
+}

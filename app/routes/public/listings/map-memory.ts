@@ -1,0 +1,28 @@
+import { useLocation } from 'react-router'
+
+/** What one entry of the history keeps of its map, so that coming back finds it as it was left. */
+export type MapMemory = {
+  recall: (what: string) => string | null
+  keep: (what: string, text: string) => void
+}
+
+export function useMapMemory(): MapMemory {
+  const { key, search } = useLocation()
+  const nameOf = (what: string) => `annonces:${what}:${key}:${search}`
+  return {
+    recall: (what) => {
+      try {
+        return sessionStorage.getItem(nameOf(what))
+      } catch {
+        return null
+      }
+    },
+    keep: (what, text) => {
+      try {
+        sessionStorage.setItem(nameOf(what), text)
+      } catch {
+        // A browser that stores nothing forgets the map, and no more.
+      }
+    },
+  }
+}

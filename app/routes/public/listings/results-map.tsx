@@ -1,0 +1,98 @@
+import { useCallback, useMemo, useState } from 'react'
+import type { BaseMap } from '#modules/places/base-map.ts'
+import { boxAround, formatMapView, parseMapView, roundBox, WHOLE_COAST } from '#modules/places/map-view.ts'
+import type { GeoBox } from '#modules/places/position.ts'
+import { AreaMap, type MapMove, type MapPin } from '#modules/places/ui/map/area-map.tsx'
+import { listingAddress, resultsAddress } from '#modules/search/listing-address.ts'
+import type { SearchFilters } from '#modules/search/search-filters.ts'
+import type { MapResult, SearchResults } from '#modules/search/search-result.ts'
+import { sayPinPrice } from '#modules/search/ui/pin-price.ts'
+import { Button } from '#ui/button.tsx'
+import { useMapMemory } from './map-memory.ts'
+import { PinnedVilla } from './pinned-villa.tsx'
+import { useMapResults } from './use-map-results.ts'
+
+type ResultsMapProps = {
+  found: SearchResults
+  filters: SearchFilters
+  baseMap: BaseMap
+  /** The search to come back to from a villa's page. */
+  search: string
+  highlighted: string | null
+  onHighlight: (id: string | null) => void
+  onSearchHere: (box: GeoBox) => void
+}
+
+/** The results on a map: their prices, the villa one touches, and a search of the part one has moved to. */
+export function ResultsMap(props: ResultsMapProps) {
+  const { found, filters, baseMap, search, highlighted, onHighlight, onSearchHere } = props
+  const results = useMapResults(found, filters)
+  const { recall, keep } = useMapMemory()
+  const [start] = useState(() => parseMapView(recall('carte')))
+  const address = resultsAddress(filters)
+  const [moved, setMoved] = useState<{ address: string; box: GeoBox } | null>(null)
+  const [selected, setSelected] = useState<string | null>(null)
+  const frame = useMemo(() => frameOf(found, filters, results ?? []), [found, filters, results])
+  const pins = useMemo(() => results?.map((one) => pinOf(one, filters, search)), [results, filters, search])
+  const onMove = ({ box, view }: MapMove) => {
+    keep('carte', formatMapView(view))
+    setMoved({ address, box })
+  }
+  const select = useCallback((id: string | null) => setSelected(id), [])
+  const shown = results?.find(({ publicId }) => publicId === selected)
+  if (!pins) return null
+  return (
+    <AreaMap
+      label="Carte des propriétés trouvées, positions approximatives"
+      baseMap={baseMap}
+      frame={frame}
+      exact={filters.box !== null}
+      start={start}
+      pins={pins}
+      highlighted={highlighted ?? selected}
+      onHighlight={onHighlight}
+      onSelect={select}
+      onMove={onMove}
+      className="size-full"
+    >
+      {moved?.address === address && (
+        <div className="absolute inset-x-0 top-3 z-[1000] flex justify-center px-16">
+          <Button
+            size="small"
+            className="min-h-11 shadow-float"
+            onClick={() => onSearchHere(roundBox(moved.box))}
+          >
+            Rechercher dans cette zone
+          </Button>
+        </div>
+      )}
+      {shown && (
+        <PinnedVilla
+          result={shown}
+          to={listingAddress(shown.publicId, filters)}
+          search={search}
+          onClose={() => setSelected(null)}
+        />
+      )}
+    </AreaMap>
+  )
+}
+
+/** The part of the map asked for, else all the results, else the place searched, else the whole coast. */
+function frameOf(found: SearchResults, { box, point }: SearchFilters, results: readonly MapResult[]): GeoBox {
+  const centre = point ?? (found.place?.kind === 'city' ? found.place.centre : null)
+  return box ?? boxAround(results) ?? boxAround(centre ? [centre] : []) ?? WHOLE_COAST
+}
+
+function pinOf(result: MapResult, filters: SearchFilters, search: string): MapPin {
+  const { publicId, title, city, latitude, longitude, price } = result
+  return {
+    id: publicId,
+    latitude,
+    longitude,
+    label: sayPinPrice(price),
+    name: `${title}, ${city}`,
+    to: listingAddress(publicId, filters),
+    state: { search },
+  }
+}

@@ -1,0 +1,151 @@
+import { List, Map as MapIcon } from 'lucide-react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import type { BaseMap } from '#modules/places/base-map.ts'
+import type { GeoBox } from '#modules/places/position.ts'
+import { resultsAddress } from '#modules/search/listing-address.ts'
+import type { SearchFilters } from '#modules/search/search-filters.ts'
+import type { SearchResults } from '#modules/search/search-result.ts'
+import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/icon.tsx'
+import { useMediaQuery } from '#ui/media-query.ts'
+import { Pagination } from '#ui/pagination.tsx'
+import type { Proposals } from './load-results.ts'
+import { useMapMemory } from './map-memory.ts'
+import { NoResult } from './no-result.tsx'
+import { ResultsGrid, SkeletonGrid } from './results-grid.tsx'
+import { ResultsMap } from './results-map.tsx'
+
+type ResultsViewProps = {
+  found: SearchResults
+  filters: SearchFilters
+  favorites: readonly string[]
+  proposals: Proposals
+  baseMap: BaseMap
+  search: string
+  searching: boolean
+  slow: boolean
+  /** Takes the focus when what had it has gone. */
+  listRef: RefObject<HTMLElement | null>
+  onSearchHere: (box: GeoBox) => void
+  /** Over the list, beside the map. */
+  heading: ReactNode
+}
+
+/** From here on the map stands beside the list; below, one takes the place of the other. */
+const BESIDE = '(min-width: 64rem)'
+
+/** The page's column on the left; on a large screen the map goes on to the right edge. */
+const SPREAD =
+  'grid grid-rows-[auto_1fr] gap-x-10 gap-y-8 px-[clamp(1.25rem,4vw,4rem)] lg:grid-cols-[minmax(0,1.25fr)_minmax(22rem,1fr)] lg:pl-[calc(max(0px,(100%-84rem)/2)+clamp(1.25rem,4vw,4rem))] lg:pr-0 no-script:lg:grid-cols-1 no-script:lg:pr-[calc(max(0px,(100%-84rem)/2)+clamp(1.25rem,4vw,4rem))]'
+
+/** The list and its map, which speak of the same villa at the same time. */
+export function ResultsView(props: ResultsViewProps) {
+  const { found, filters, favorites, proposals, baseMap, search, searching, slow, listRef } = props
+  const [pointedCard, setPointedCard] = useState<string | null>(null)
+  const [pointedPin, setPointedPin] = useState<string | null>(null)
+  const isBeside = useMediaQuery(BESIDE)
+  const { isMap, toggle, mapPlace } = useMapInstead()
+  useTopOf(mapPlace)
+  return (
+    <div className={SPREAD}>
+      {props.heading}
+      <section
+        ref={listRef}
+        tabIndex={-1}
+        aria-label="Propriétés"
+        aria-busy={searching}
+        className={classNames(
+          'grid content-start gap-14 pb-12 outline-none lg:col-start-1',
+          isMap && 'max-lg:hidden',
+        )}
+      >
+        {slow && <SkeletonGrid />}
+        {!slow && found.total === 0 && <NoResult proposals={proposals} />}
+        {!slow && found.total > 0 && (
+          <ResultsGrid
+            results={found.results}
+            highlighted={pointedPin}
+            onPoint={setPointedCard}
+            {...{ favorites, filters, search }}
+          />
+        )}
+        <Pagination
+          page={found.page}
+          pageCount={found.pages}
+          hrefOf={(page) => resultsAddress({ ...filters, page })}
+        />
+      </section>
+      <div
+        ref={mapPlace}
+        className={classNames(
+          'scroll-mt-4 overflow-hidden bg-mer no-script:hidden lg:sticky lg:top-0 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:h-[calc(100dvh-var(--map-top,14rem))] lg:min-h-96',
+          isMap ? 'h-[calc(100dvh-7rem)] min-h-96 max-lg:-mx-[clamp(1.25rem,4vw,4rem)]' : 'max-lg:hidden',
+        )}
+      >
+        {(isBeside || isMap) && (
+          <ResultsMap
+            highlighted={pointedCard ?? pointedPin}
+            onHighlight={setPointedPin}
+            onSearchHere={props.onSearchHere}
+            {...{ found, filters, baseMap, search }}
+          />
+        )}
+      </div>
+      <ViewToggle isMap={isMap} onPress={toggle} />
+    </div>
+  )
+}
+
+function ViewToggle({ isMap, onPress }: { isMap: boolean; onPress: () => void }) {
+  return (
+    <div className="pointer-events-none fixed inset-x-0 bottom-5 z-20 flex justify-center lg:hidden no-script:hidden">
+      <Button onClick={onPress} className="pointer-events-auto shadow-float">
+        <Icon of={isMap ? List : MapIcon} size={18} />
+        {isMap ? 'Liste' : 'Carte'}
+      </Button>
+    </div>
+  )
+}
+
+/** On a small screen, whether the map is looked at in place of the list; kept with the page in the history. */
+function useMapInstead() {
+  const { recall, keep } = useMapMemory()
+  const opening = useRef(recall)
+  const [isMap, setIsMap] = useState(false)
+  const mapPlace = useRef<HTMLDivElement>(null)
+  useEffect(() => setIsMap(opening.current('vue') === 'carte'), [])
+  useEffect(() => {
+    // Another sort or other filters make another entry of the history: it is looked at the same way.
+    if (isMap) keep('vue', 'carte')
+  })
+  const toggle = () => {
+    keep('vue', isMap ? 'liste' : 'carte')
+    setIsMap(!isMap)
+    if (!isMap) requestAnimationFrame(() => mapPlace.current?.scrollIntoView({ block: 'start' }))
+  }
+  return { isMap, toggle, mapPlace }
+}
+
+/** Keeps, in `--map-top`, how far under the top of the screen the map begins: it ends where the screen does. */
+function useTopOf(place: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    let frame = 0
+    const measure = () => {
+      const top = Math.max(0, place.current?.getBoundingClientRect().top ?? 0)
+      place.current?.style.setProperty('--map-top', `${Math.round(top)}px`)
+    }
+    const later = () => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(measure)
+    }
+    measure()
+    window.addEventListener('scroll', later, { passive: true })
+    window.addEventListener('resize', later)
+    return () => {
+      cancelAnimationFrame(frame)
+      window.removeEventListener('scroll', later)
+      window.removeEventListener('resize', later)
+    }
+  }, [place])
+}

@@ -1,0 +1,47 @@
+import { StaySearch } from '#app/shell/stay-search.tsx'
+import { CITIES } from '#modules/places/city.ts'
+import { DEFAULT_FILTERS, type SearchFilters } from '#modules/search/search-filters.ts'
+import type { SearchResults } from '#modules/search/search-result.ts'
+import { HiddenFilters } from '#modules/search/ui/filter-form.tsx'
+import type { CivilDate } from '#shared/civil-date.ts'
+
+type SearchBarProps = { filters: SearchFilters; found: SearchResults; today: CivilDate; lastDay: CivilDate }
+
+/** What the bar asks for itself; the rest of the search goes along. */
+const OF_THE_BAR = {
+  q: null,
+  city: null,
+  country: null,
+  placeId: null,
+  point: null,
+  box: null,
+  stay: null,
+  adults: DEFAULT_FILTERS.adults,
+  children: DEFAULT_FILTERS.children,
+  babies: DEFAULT_FILTERS.babies,
+  accessible: false,
+  page: 1,
+} satisfies Partial<SearchFilters>
+
+/** The search as it stands, to be changed: place, dates and travellers, with the filters going along. */
+export function SearchBar({ filters, found, today, lastDay }: SearchBarProps) {
+  const { stay, adults, children, babies, accessible } = filters
+  const asked = found.place?.name ?? filters.city ?? filters.q ?? ''
+  const cities = CITIES.map(({ name }) => name)
+  return (
+    <StaySearch
+      cities={asked && !cities.includes(asked) ? [asked, ...cities] : cities}
+      values={{
+        city: asked,
+        dates: { from: stay?.arrival ?? null, to: stay?.departure ?? null },
+        adults,
+        children,
+        babies,
+        accessible,
+      }}
+      kept={<HiddenFilters filters={{ ...filters, ...OF_THE_BAR }} />}
+      today={today}
+      lastDay={lastDay}
+    />
+  )
+}

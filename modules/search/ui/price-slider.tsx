@@ -1,0 +1,107 @@
+import type { ChangeEvent } from 'react'
+import type { Cents } from '#shared/money.ts'
+import { formatEurosBrief } from '#shared/money.ts'
+import { boundsOfThumbs, type PriceScale, thumbsOfBounds } from '../price-scale.ts'
+import './price-slider.css'
+
+type Bounds = { minPrice: Cents | null; maxPrice: Cents | null }
+
+type PriceSliderProps = {
+  scale: PriceScale
+  /** Villas in each bar of the scale. */
+  counts: readonly number[]
+  bounds: Bounds
+  onChange: (bounds: Bounds) => void
+}
+
+/** Two thumbs over the prices a search really finds, its top open; each is a slider the keyboard moves. */
+export function PriceSlider({ scale, counts, bounds, onChange }: PriceSliderProps) {
+  const [low, high] = thumbsOfBounds(scale, bounds)
+  const share = (price: Cents) => (100 * (price - scale.min)) / (scale.max - scale.min)
+  const move = (thumbs: [Cents, Cents]) => onChange(boundsOfThumbs(scale, thumbs))
+  const { minPrice, maxPrice } = boundsOfThumbs(scale, [low, high])
+  return (
+    <div className="grid gap-2">
+      <p className="tabular text-[0.9375rem]">
+        {sayLow(scale, minPrice)} <span className="text-ardoise">à</span> {sayHigh(scale, maxPrice)}
+      </p>
+      <div className="price-slider">
+        <Bars scale={scale} counts={counts} low={low} high={high} />
+        <div className="price-slider-track">
+          <div style={{ left: `${share(low)}%`, right: `${100 - share(high)}%` }} />
+        </div>
+        <Thumb
+          label="Prix minimum"
+          scale={scale}
+          value={low}
+          text={sayLow(scale, minPrice)}
+          onMove={(price) => move([Math.min(price, high - scale.step), high])}
+          // At the far end both thumbs lie together: the one that can still move is on top.
+          raised={low > (scale.min + scale.max) / 2}
+        />
+        <Thumb
+          label="Prix maximum"
+          scale={scale}
+          value={high}
+          text={sayHigh(scale, maxPrice)}
+          onMove={(price) => move([low, Math.max(price, low + scale.step)])}
+        />
+      </div>
+    </div>
+  )
+}
+
+type ThumbProps = {
+  label: string
+  scale: PriceScale
+  value: Cents
+  text: string
+  onMove: (price: Cents) => void
+  raised?: boolean
+}
+
+function Thumb({ label, scale, value, text, onMove, raised = false }: ThumbProps) {
+  return (
+    <input
+      type="range"
+      aria-label={label}
+      aria-valuetext={text}
+      min={scale.min}
+      max={scale.max}
+      step={scale.step}
+      value={value}
+      onChange={(event: ChangeEvent<HTMLInputElement>) => onMove(event.target.valueAsNumber)}
+      style={{ zIndex: raised ? 2 : 1 }}
+    />
+  )
+}
+
+type BarsProps = Pick<PriceSliderProps, 'scale' | 'counts'> & { low: Cents; high: Cents }
+
+/** How many villas stand at each price; those asked for in full colour. */
+function Bars({ scale, counts, low, high }: BarsProps) {
+  const tallest = Math.max(...counts, 1)
+  return (
+    <div aria-hidden="true" className="price-slider-bars">
+      {counts.map((count, i) => {
+        const from = scale.min + i * scale.barWidth
+        const isAsked = from < high && from + scale.barWidth > low
+        return (
+          <span
+            key={from}
+            className={isAsked ? 'bg-azur' : 'bg-hairline'}
+            style={{ height: count === 0 ? '1px' : `${Math.max(8, (100 * count) / tallest)}%` }}
+          />
+        )
+      })}
+    </div>
+  )
+}
+
+function sayLow(scale: PriceScale, minPrice: Cents | null): string {
+  return formatEurosBrief(minPrice ?? scale.min)
+}
+
+function sayHigh(scale: PriceScale, maxPrice: Cents | null): string {
+  return maxPrice === null ? `${formatEurosBrief(scale.max)} et plus` : formatEurosBrief(maxPrice)
+}
