@@ -30,7 +30,15 @@ try {
   const application = await startApplication({
     databaseUrl: server.url('calanque'),
     // Each request comes from an address of its own, as bookings do: one address is slowed down.
-    variables: { DEMO: '0', APP_SECRET: 'only for a benchmark, kept nowhere else', TRUST_PROXY: '1' },
+    variables: {
+      DEMO: '0',
+      APP_SECRET: 'only for a benchmark, kept nowhere else',
+      TRUST_PROXY: '1',
+      TRANSFER_IBAN: 'FR7630006000011234567890189',
+      TRANSFER_BIC: 'AGRIFRPP',
+      TRANSFER_HOLDER: 'Banc d’essai',
+      TRANSFER_BANK: 'Banque Essai',
+    },
   })
   pgbench('-i', '-q', '-s', '10')
 
@@ -73,7 +81,7 @@ async function publishVillas(opened: OpenedDatabase): Promise<string[]> {
 /** Holds the nth stay of all: villas in turn, so that neighbours in time are of different villas. */
 async function book(origin: string, villas: readonly string[], n: number): Promise<void> {
   if (n >= VILLAS * STAYS_A_VILLA) throw new Error('Every night is booked: add villas')
-  const arrival = addDays(todayInParis(clock), 7 + Math.floor(n / VILLAS) * NIGHTS)
+  const arrival = addDays(todayInParis(clock), 14 + Math.floor(n / VILLAS) * NIGHTS)
   const response = await fetch(`${origin}/api/checkouts`, {
     method: 'POST',
     headers: {

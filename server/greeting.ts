@@ -27,7 +27,9 @@ export function greetingOf(config: Config): string[] {
     PLACES_LINES[places.provider],
     MAP_LINES[maps.provider === 'google' && !maps.key ? 'keyless' : maps.provider],
     '  signature        prestataire embarqué',
-    '  paiement         banque de démonstration embarquée (aucun argent n’est reçu)',
+    config.payments.provider === 'transfers'
+      ? '  paiement         virements (TRANSFER_IBAN), confirmés au back-office ; carte indisponible'
+      : '  paiement         banque de démonstration embarquée (aucun argent n’est reçu)',
   ]
   if (!config.demo) return lines
   const accounts = DEMO_ACCOUNTS.map(({ email, label }) => `  ${email.padEnd(32)} ${label}`)

@@ -18,6 +18,7 @@ import {
   type EmbeddedPayments,
 } from '#modules/payments/server/embedded-payments.ts'
 import type { PaymentNeeds } from '#modules/payments/server/payment-needs.ts'
+import { createTransferPayments } from '#modules/payments/server/transfer-payments.ts'
 import { createPlaces } from '#modules/places/server/create-places.ts'
 import type { PlaceProvider } from '#modules/places/server/place-port.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
@@ -75,7 +76,9 @@ export async function createServices(config: Config): Promise<Services> {
   const { publicUrl } = config
   const files = openLocalFiles(`${config.dataDirectory}/files`)
   const embeddedSignatures = { db, files, clock, publicUrl, secret: deriveKey(master, 'signatures') }
-  const paymentWorker = { db, clock, publicUrl, secret: deriveKey(master, 'payments') }
+  const bank = { db, clock, publicUrl, secret: deriveKey(master, 'payments') }
+  const { account } = { account: null, ...config.payments }
+  const paymentWorker = account ? { ...bank, account } : bank
   const links = { clock, secret, config: { publicUrl } }
   return {
     config,
@@ -93,7 +96,7 @@ export async function createServices(config: Config): Promise<Services> {
     signatures: createEmbeddedSignatures(embeddedSignatures),
     embeddedSignatures,
     onContractSigned: afterSignature(links),
-    payments: createEmbeddedPayments(paymentWorker),
+    payments: account ? createTransferPayments({ ...bank, account }) : createEmbeddedPayments(bank),
     paymentWorker,
     onPaymentSucceeded: confirmPaid(links),
     onPaymentFailed: tellFailedPayment(links),

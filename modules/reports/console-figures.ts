@@ -46,7 +46,19 @@ export type MoneyFigures = {
   refunded: Cents
 }
 
-export type BackOfficeFigures = { reservations: ReservationCounts; money: MoneyFigures }
+/** Money that waits for a person: refunds nobody could send, and what is owed beyond what was paid. */
+export type StuckMoney = {
+  failedRefunds: number
+  failedRefundAmount: Cents
+  owedPayouts: number
+  owedPayoutAmount: Cents
+}
+
+export type BackOfficeFigures = {
+  reservations: ReservationCounts
+  money: MoneyFigures
+  stuck: StuckMoney
+}
 
 export type AdminFigures = {
   /** Active accounts by role; somebody with two roles counts in both. */

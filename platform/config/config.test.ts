@@ -38,10 +38,41 @@ test('places come from our gazetteer, unless an address base or Google is asked 
   expect(() => readConfig({ PLACES: 'google' })).toThrow('GOOGLE_PLACES_KEY')
 })
 
+const ACCOUNT = {
+  TRANSFER_IBAN: 'FR76 3000 6000 0112 3456 7890 189',
+  TRANSFER_BIC: 'AGRIFRPP',
+  TRANSFER_HOLDER: 'Agence Essai',
+  TRANSFER_BANK: 'Banque Essai',
+}
+const PRODUCTION = { NODE_ENV: 'production', APP_SECRET: 'x'.repeat(32) }
+
 test('production is no demo and needs a secret', () => {
-  expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('APP_SECRET')
-  expect(readConfig({ NODE_ENV: 'production', APP_SECRET: 'x'.repeat(32) }).demo).toBe(false)
+  expect(() => readConfig({ ...ACCOUNT, NODE_ENV: 'production' })).toThrow('APP_SECRET')
+  expect(readConfig({ ...ACCOUNT, ...PRODUCTION }).demo).toBe(false)
   expect(readConfig({ NODE_ENV: 'production', DEMO: '1' }).demo).toBe(true)
+})
+
+test('production never opens on the bank of test cards: it says what to give', () => {
+  expect(() => readConfig(PRODUCTION)).toThrow(/test cards[\s\S]*TRANSFER_IBAN/)
+  expect(() => readConfig(PRODUCTION)).toThrow(/DEMO=1/)
+  expect(readConfig({ ...PRODUCTION, ...ACCOUNT }).payments).toEqual({
+    provider: 'transfers',
+    account: {
+      iban: 'FR7630006000011234567890189',
+      bic: 'AGRIFRPP',
+      accountHolder: 'Agence Essai',
+      bankName: 'Banque Essai',
+    },
+  })
+  expect(readConfig({ NODE_ENV: 'production', DEMO: '1' }).payments).toEqual({ provider: 'embedded' })
+  expect(readConfig({}).payments).toEqual({ provider: 'embedded' })
+})
+
+test('an account that is not whole, or not one, is refused', () => {
+  for (const name of ['TRANSFER_BIC', 'TRANSFER_HOLDER', 'TRANSFER_BANK'])
+    expect(() => readConfig({ ...ACCOUNT, [name]: '' }), name).toThrow('TRANSFER_IBAN')
+  expect(() => readConfig({ ...ACCOUNT, TRANSFER_IBAN: 'FR00 0000' })).toThrow('IBAN')
+  expect(() => readConfig({ ...ACCOUNT, TRANSFER_BIC: 'nope' })).toThrow('TRANSFER_BIC')
 })
 
 test('every bad variable is named', () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { compactIban, isIban } from '#shared/iban.ts'
 
 const Environment = z
   .object({
@@ -11,6 +12,13 @@ const Environment = z
     APP_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: z.string().min(3).default('Calanque <bonjour@demo.calanque.fr>'),
+    TRANSFER_IBAN: z.string().refine(isIban, 'is no account number (IBAN)').optional(),
+    TRANSFER_BIC: z
+      .string()
+      .regex(/^[A-Z\d]{8}([A-Z\d]{3})?$/, 'needs 8 or 11 capitals and digits')
+      .optional(),
+    TRANSFER_HOLDER: z.string().min(2).optional(),
+    TRANSFER_BANK: z.string().min(2).optional(),
     MAPS: z.enum(['ign', 'coast', 'google']).default('ign'),
     GOOGLE_MAPS_KEY: z.string().min(1).optional(),
     GOOGLE_MAPS_MAP_ID: z.string().min(1).optional(),
@@ -25,10 +33,22 @@ const Environment = z
     path: ['APP_SECRET'],
     message: 'is needed in production (32 random characters or more)',
   })
+  .refine((env) => env.NODE_ENV !== 'production' || env.DEMO === '1' || env.TRANSFER_IBAN, {
+    path: ['TRANSFER_IBAN'],
+    message:
+      'is needed in production: no card provider is connected, and the embedded bank takes test cards and no money. Give the agency’s account (TRANSFER_IBAN, TRANSFER_BIC, TRANSFER_HOLDER, TRANSFER_BANK) to open with bank transfers, or DEMO=1 for a demonstration',
+  })
+  .refine((env) => !env.TRANSFER_IBAN || (env.TRANSFER_BIC && env.TRANSFER_HOLDER && env.TRANSFER_BANK), {
+    path: ['TRANSFER_IBAN'],
+    message: 'needs TRANSFER_BIC, TRANSFER_HOLDER and TRANSFER_BANK beside it',
+  })
   .refine((env) => env.PLACES !== 'google' || env.GOOGLE_PLACES_KEY || env.GOOGLE_MAPS_KEY, {
     path: ['GOOGLE_PLACES_KEY'],
     message: 'is needed with PLACES=google',
   })
+
+/** Where travellers send their transfers. */
+export type TransferAccount = { iban: string; bic: string; accountHolder: string; bankName: string }
 
 export type Config = {
   mode: 'development' | 'production' | 'test'
@@ -48,7 +68,8 @@ export type Config = {
   /** Who proposes places while one types, beside our own gazetteer. */
   places: { provider: 'embedded' | 'ban' } | { provider: 'google'; key: string }
   signature: { provider: 'embedded' }
-  payments: { provider: 'embedded' }
+  /** The demonstration's bank, or the agency's account that its people watch; a provider of cards is another entry. */
+  payments: { provider: 'embedded' } | { provider: 'transfers'; account: TransferAccount }
   /** Who the legal mentions must name (LCEN, art. 6); null: the page says that it is not set. */
   legal: { publicationDirector: string | null; hostingProvider: string | null }
   trustProxy: boolean
@@ -79,7 +100,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
         : { provider: env.MAPS },
     places: placesOf(env),
     signature: { provider: 'embedded' },
-    payments: { provider: 'embedded' },
+    payments: paymentsOf(env),
     legal: {
       publicationDirector: env.PUBLICATION_DIRECTOR ?? null,
       hostingProvider: env.HOSTING_PROVIDER ?? null,
@@ -93,6 +114,13 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
 function placesOf(env: z.infer<typeof Environment>): Config['places'] {
   if (env.PLACES !== 'google') return { provider: env.PLACES }
   return { provider: 'google', key: env.GOOGLE_PLACES_KEY ?? env.GOOGLE_MAPS_KEY ?? '' }
+}
+
+function paymentsOf(env: z.infer<typeof Environment>): Config['payments'] {
+  const { TRANSFER_IBAN: iban, TRANSFER_BIC: bic, TRANSFER_HOLDER: accountHolder } = env
+  if (!iban || !bic || !accountHolder || !env.TRANSFER_BANK) return { provider: 'embedded' }
+  const account = { iban: compactIban(iban), bic, accountHolder, bankName: env.TRANSFER_BANK }
+  return { provider: 'transfers', account }
 }
 
 /** An empty variable counts as not set, as people expect of `KEY= npm start`. */

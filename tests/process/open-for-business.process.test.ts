@@ -1,19 +1,29 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
+import { SANDBOX_CARDS } from '#modules/payments/sandbox-cards.ts'
 import { ROUTE_ACCESS } from '#server/route-access.ts'
-import { startApplication, type TestApplication } from './application.ts'
+import { freePort } from '../private-postgres.ts'
+import { spawnApplication, startApplication, type TestApplication } from './application.ts'
 import { BEHIND_PROXY, newWebClient, type Sending } from './web-client.ts'
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  APP_SECRET: 'thirty-two characters that only this test knows',
+  PUBLIC_URL: 'https://calanque.example',
+}
+const ACCOUNT = {
+  TRANSFER_IBAN: 'FR7630006000011234567890189',
+  TRANSFER_BIC: 'AGRIFRPP',
+  TRANSFER_HOLDER: 'Agence Essai',
+  TRANSFER_BANK: 'Banque Essai',
+}
 
 let application: TestApplication
 beforeAll(async () => {
-  application = await startApplication({
-    variables: {
-      ...BEHIND_PROXY,
-      NODE_ENV: 'production',
-      APP_SECRET: 'thirty-two characters that only this test knows',
-      PUBLIC_URL: 'https://calanque.example',
-    },
-  })
+  application = await startApplication({ variables: { ...BEHIND_PROXY, ...PRODUCTION, ...ACCOUNT } })
 })
 afterAll(() => application?.remove())
 
@@ -39,6 +49,36 @@ describe('in business, nothing of the demonstration is left', () => {
 
   test('the start prints no password', () => {
     expect(application.output()).not.toContain(DEMO_PASSWORD)
+  })
+
+  test('no card of the demonstration becomes money', async () => {
+    const card = { expiryMonth: 12, expiryYear: 2040, securityCode: '123', name: 'Camille Exemple' }
+    for (const { number } of SANDBOX_CARDS) {
+      const { status, text } = await send('/api/sandbox-payments/tokens', { json: { ...card, number } })
+      expect([number, status, text.includes('token')]).toEqual([number, 404, false])
+    }
+  })
+
+  test('the start says how money comes', () => {
+    expect(application.output()).toContain('virements (TRANSFER_IBAN)')
+    expect(application.output()).not.toContain('banque de démonstration')
+  })
+})
+
+describe('without a way to be paid', () => {
+  test('the start is refused, and says what to give', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'calanque-refused-'))
+    try {
+      const port = String(await freePort())
+      const { child, ended } = spawnApplication({ ...PRODUCTION, PORT: port, DATA_DIR: folder })
+      let said = ''
+      for (const stream of [child.stdout!, child.stderr!])
+        stream.on('data', (chunk: Buffer) => (said += chunk))
+      expect(await ended).not.toBe(0)
+      expect(said).toMatch(/TRANSFER_IBAN[\s\S]*DEMO=1/)
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
   })
 })
 

@@ -1,4 +1,5 @@
-import type { MoneyFigures } from '#modules/reports/console-figures.ts'
+import { Link } from 'react-router'
+import type { MoneyFigures, StuckMoney } from '#modules/reports/console-figures.ts'
 import { getBackOfficeFigures } from '#modules/reports/server/back-office-figures.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { formatEuros } from '#shared/money.ts'
@@ -16,7 +17,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return getBackOfficeFigures(context.get(servicesContext), requireArea('back-office', { url, context }))
 }
 
-export default function BackOfficeDashboard({ loaderData: { reservations, money } }: Route.ComponentProps) {
+export default function BackOfficeDashboard({
+  loaderData: { reservations, money, stuck },
+}: Route.ComponentProps) {
   return (
     <div className="grid gap-12">
       <ConsoleHeading title="Tableau de bord">
@@ -30,6 +33,9 @@ export default function BackOfficeDashboard({ loaderData: { reservations, money 
         <>
           <ConsoleSection title="Encaissements">
             <Money money={money} />
+          </ConsoleSection>
+          <ConsoleSection title="À régler par l’agence">
+            <Stuck stuck={stuck} />
           </ConsoleSection>
           <ConsoleSection title="Réservations par statut">
             <CountTable
@@ -61,6 +67,31 @@ function Money({ money }: { money: MoneyFigures }) {
         Depuis l’ouverture, <span className="tabular text-encre">{formatEuros(money.received)}</span> reçus et{' '}
         <span className="tabular text-encre">{formatEuros(money.refunded)}</span> remboursés. Les échéances
         sont celles des réservations signées.
+      </p>
+    </div>
+  )
+}
+
+function Stuck({ stuck }: { stuck: StuckMoney }) {
+  const { failedRefunds, failedRefundAmount, owedPayouts, owedPayoutAmount } = stuck
+  return (
+    <div className="grid gap-8">
+      <StatRow>
+        <Stat
+          label="Remboursements en échec"
+          value={failedRefunds}
+          hint={failedRefunds > 0 && `${formatEuros(failedRefundAmount)} à relancer`}
+        />
+        <Stat
+          label="Indemnités à verser"
+          value={owedPayouts}
+          hint={owedPayouts > 0 && `${formatEuros(owedPayoutAmount)} dus sous 14 jours`}
+        />
+      </StatRow>
+      <p>
+        <Link to="/back-office/finance" className="text-link">
+          Voir les encaissements et les remboursements
+        </Link>
       </p>
     </div>
   )

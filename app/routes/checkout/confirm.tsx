@@ -29,6 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       paid: statement.paid - statement.refunded,
       dues: dues.map(({ dueOn, amount, label, paid }) => ({ dueOn, amount, label, paid })),
       balance: statement.balance,
+      byTransfer: checkout.paymentMethod === 'bank_transfer',
     })),
   }
 }
@@ -84,7 +85,7 @@ function StayOutcome({ stay, after }: StayOutcomeProps) {
           </p>
           <h2 className="display-md tabular">{stay.number}</h2>
         </header>
-        <StayFacts stay={stay} paid={after.paid} />
+        <StayFacts stay={stay} paid={after.paid} byTransfer={after.byTransfer} />
         <StayLinks after={after} />
       </div>
       <div className="grid gap-4">
@@ -102,7 +103,15 @@ function StayOutcome({ stay, after }: StayOutcomeProps) {
   )
 }
 
-function StayFacts({ stay, paid }: { stay: CheckoutStayView; paid: number }) {
+function StayFacts({
+  stay,
+  paid,
+  byTransfer,
+}: {
+  stay: CheckoutStayView
+  paid: number
+  byTransfer: boolean
+}) {
   return (
     <ul className="grid gap-1 leading-relaxed">
       <li>
@@ -115,7 +124,7 @@ function StayFacts({ stay, paid }: { stay: CheckoutStayView; paid: number }) {
       <li>
         {paid > 0
           ? `Payé\u00a0: ${formatEuros(paid)}`
-          : 'Rien à payer aujourd’hui\u00a0: votre carte est enregistrée.'}
+          : `Rien à payer aujourd’hui\u00a0: ${byTransfer ? 'nous vous écrirons avant chaque échéance' : 'votre carte est enregistrée'}.`}
       </li>
     </ul>
   )

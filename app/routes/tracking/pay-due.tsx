@@ -1,21 +1,23 @@
 import { useEffect } from 'react'
-import { redirect, useRevalidator } from 'react-router'
+import { Form, redirect, useRevalidator } from 'react-router'
 import { refusable } from '#app/refusable.ts'
 import { getTrackedReservation } from '#modules/checkout/server/get-tracking.ts'
 import { payOutstanding } from '#modules/checkout/server/pay-outstanding.ts'
 import { RefusalNotice } from '#modules/checkout/ui/refusal-notice.tsx'
 import { nextDueOf, outstandingOn } from '#modules/payments/payment-due.ts'
 import { isLivePayment } from '#modules/payments/payment-status.ts'
+import { cancelPaymentOf } from '#modules/payments/server/cancel-payment.ts'
 import { findCheckoutPayment } from '#modules/payments/server/get-payment.ts'
 import { listDues } from '#modules/payments/server/list-dues.ts'
 import { CardForm } from '#modules/payments/ui/card-form.tsx'
 import { PaymentNotice } from '#modules/payments/ui/payment-notice.tsx'
+import { TransferInstructions } from '#modules/payments/ui/transfer-instructions.tsx'
 import { todayInParis } from '#platform/clock.ts'
 import { actorContext, addressContext, servicesContext } from '#server/request-context.ts'
 import { formatCivilDate } from '#shared/civil-date.ts'
 import { formatEuros } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { ButtonLink } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { Route } from './+types/pay-due.ts'
 
@@ -44,6 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
     traveller: reservation.traveller,
     owed: reservation.status === 'confirmed' ? outstandingOn(dues, today) : 0,
     next: nextDueOf(dues),
+    takesCards: services.payments.takesCards,
     // The payment that confirmed the booking says nothing of this due.
     payment: payment && (isLivePayment(payment.status) || payment.status === 'failed') ? payment : null,
   }
@@ -52,9 +55,17 @@ export async function loader(args: Route.LoaderArgs) {
 export const action = refusable(async (args: Route.ActionArgs) => {
   const services = args.context.get(servicesContext)
   const reservation = await findReservation(args)
-  const cardToken = (await args.request.formData()).get('cardToken')
-  if (typeof cardToken !== 'string') throw new Refusal('INVALID_INPUT', { fields: { method: 'card_needed' } })
+  const form = await args.request.formData()
   const here = `/r/${args.params.token}/payer`
+  if (form.get('intent') === 'give-up') {
+    await cancelPaymentOf(services, reservation)
+    return redirect(here)
+  }
+  const byTransfer = form.get('method') === 'bank_transfer'
+  const token = form.get('cardToken')
+  if (!byTransfer && typeof token !== 'string')
+    throw new Refusal('INVALID_INPUT', { fields: { method: 'card_needed' } })
+  const cardToken = byTransfer ? null : String(token)
   const payment = await payOutstanding(services, args.context.get(actorContext), reservation, {
     cardToken,
     returnUrl: `${services.config.publicUrl}${here}`,
@@ -65,7 +76,7 @@ export const action = refusable(async (args: Route.ActionArgs) => {
 
 /** Where the mails about dues lead: what is owed today, and nothing more. */
 export default function PayDuePage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { owed, next, number, traveller, today, payment } = loaderData
+  const { owed, next, number, traveller, today, payment, takesCards } = loaderData
   const live = payment !== null && isLivePayment(payment.status)
   const { revalidate } = useRevalidator()
   useEffect(() => {
@@ -83,13 +94,19 @@ export default function PayDuePage({ loaderData, actionData, params }: Route.Com
       </header>
       {actionData && <RefusalNotice code={actionData.refusal.code} />}
       {payment && <PaymentNotice payment={payment} />}
+      {live && payment.transfer && <AwaitedTransfer transfer={payment.transfer} amount={payment.amount} />}
       {owed > 0 && !live ? (
-        <CardForm
-          submitLabel={`Payer ${formatEuros(owed)}`}
-          today={today}
-          name={traveller ? `${traveller.firstName} ${traveller.lastName}` : ''}
-          email={traveller?.email ?? ''}
-        />
+        <>
+          {takesCards && (
+            <CardForm
+              submitLabel={`Payer ${formatEuros(owed)}`}
+              today={today}
+              name={traveller ? `${traveller.firstName} ${traveller.lastName}` : ''}
+              email={traveller?.email ?? ''}
+            />
+          )}
+          <TransferForm takesCards={takesCards} />
+        </>
       ) : (
         !live && (
           <Notice>
@@ -103,5 +120,35 @@ export default function PayDuePage({ loaderData, actionData, params }: Route.Com
         Revenir à la réservation
       </ButtonLink>
     </div>
+  )
+}
+
+function AwaitedTransfer(props: Parameters<typeof TransferInstructions>[0]) {
+  return (
+    <>
+      <TransferInstructions {...props} />
+      <Form method="post">
+        <input type="hidden" name="intent" value="give-up" />
+        <Button type="submit" variant="secondary">
+          Choisir un autre moyen de paiement
+        </Button>
+      </Form>
+    </>
+  )
+}
+
+function TransferForm({ takesCards }: { takesCards: boolean }) {
+  return (
+    <Form method="post" className="grid gap-3">
+      <input type="hidden" name="method" value="bank_transfer" />
+      <p className="text-ardoise">
+        {takesCards
+          ? 'Vous préférez un virement\u00a0? Nous vous en donnons les coordonnées.'
+          : 'Cette échéance se règle par virement bancaire\u00a0: le paiement par carte n’est pas disponible.'}
+      </p>
+      <Button type="submit" variant={takesCards ? 'secondary' : 'primary'} className="justify-self-start">
+        Payer par virement
+      </Button>
+    </Form>
   )
 }

@@ -5,7 +5,6 @@ import { replaceDues } from '#modules/payments/server/replace-dues.ts'
 import { startPayment } from '#modules/payments/server/start-payment.ts'
 import { HOLD_MINUTES } from '#modules/reservations/reservation.ts'
 import type { Files } from '#platform/files/files.ts'
-import { queueMail } from '#platform/mail/queue-mail.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { PaymentOptions, PaymentPlan } from '../payment-options.ts'
 import { keepCalendarFile } from './calendar-file.ts'
@@ -13,6 +12,7 @@ import { lockCheckout, updateCheckout } from './checkout-queries.ts'
 import { trackingTokenOf } from './checkout-token.ts'
 import { type Checkout, demandOpen } from './find-checkout.ts'
 import { holdAll } from './keep-holds.ts'
+import { mailTransfer } from './mail-transfer.ts'
 import { waysToPay } from './ways-to-pay.ts'
 
 type Needs = PaymentNeeds & { files: Files; secret: string; config: { publicUrl: string } }
@@ -62,7 +62,11 @@ export async function payCheckout(
     await holdAll(trx, checkout, waits?.holdMinutes ?? HOLD_MINUTES)
     await updateCheckout(trx, checkout.id, { paymentMethod: input.method })
   })
-  if (payment.transfer) await mailTransfer(needs, checkout, payment)
+  await mailTransfer(
+    needs.db,
+    checkout.stays.map(({ reservation }) => reservation),
+    payment,
+  )
   return payment
 }
 
@@ -74,25 +78,4 @@ function planOf(options: PaymentOptions, method: PaymentMethod): PaymentPlan {
   }[method]
   if (!plan) throw new Refusal('INVALID_INPUT', { fields: { method: 'not_offered' } })
   return plan
-}
-
-async function mailTransfer(needs: Needs, checkout: Checkout, payment: PaymentView): Promise<void> {
-  const [first] = checkout.stays
-  const { transfer } = payment
-  if (!first || !transfer || !checkout.traveller) return
-  await queueMail(needs.db, {
-    template: 'transfer-instructions',
-    to: checkout.traveller.email,
-    props: {
-      firstName: checkout.traveller.firstName,
-      reservationNumber: checkout.stays.map(({ reservation }) => reservation.number).join(', '),
-      propertyTitle: checkout.stays.map(({ listing }) => listing.content.title).join(', '),
-      amount: payment.amount,
-      reference: transfer.reference,
-      accountHolder: transfer.accountHolder,
-      iban: transfer.iban,
-      deadline: transfer.deadline,
-    },
-    dedupeKey: `transfer-instructions:${payment.publicId}`,
-  })
 }

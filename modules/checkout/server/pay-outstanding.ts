@@ -7,26 +7,29 @@ import { startPayment } from '#modules/payments/server/start-payment.ts'
 import type { Reservation } from '#modules/reservations/reservation.ts'
 import { todayInParis } from '#platform/clock.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { mailTransfer } from './mail-transfer.ts'
 
 /**
- * Pays by card what a confirmed reservation owes by today: never more, for the law does not let it be asked earlier
- * (domain §3). Refuses STATUS_CONFLICT when nothing is owed or the reservation is not confirmed.
+ * Pays what a confirmed reservation owes by today, by card or (without a token) by transfer: never more, for the law does
+ * not let it be asked earlier (domain §3). Refuses STATUS_CONFLICT when nothing is owed or it is not confirmed.
  */
 export async function payOutstanding(
   needs: PaymentNeeds,
   actor: Actor,
   reservation: Reservation,
-  input: { cardToken: string; returnUrl: string },
+  input: { cardToken: string | null; returnUrl: string },
 ): Promise<PaymentView> {
   const amount = outstandingOn(await listDues(needs.db, reservation.id), todayInParis(needs.clock))
   if (reservation.status !== 'confirmed' || amount <= 0) throw new Refusal('STATUS_CONFLICT', { amount })
   const { propertyId, id: reservationId, checkoutId } = reservation
-  return startPayment(needs, actor, {
+  const payment = await startPayment(needs, actor, {
     checkoutId,
     kind: 'payment',
-    method: 'card',
+    method: input.cardToken === null ? 'bank_transfer' : 'card',
     amount,
     allocations: [{ propertyId, reservationId, amount }],
     ...input,
   })
+  await mailTransfer(needs.db, [reservation], payment)
+  return payment
 }

@@ -2,6 +2,7 @@ import type { Actor } from '#modules/accounts/actor.ts'
 import { holdNights } from '#modules/calendar/server/reservation-nights.ts'
 import { type Stay, staysOverlap } from '#modules/calendar/stay.ts'
 import { issueLink } from '#modules/links/server/issue-link.ts'
+import type { PaymentPort } from '#modules/payments/server/payment-port.ts'
 import { postCancellation } from '#modules/payments/server/post-cancellation.ts'
 import { postCharges } from '#modules/payments/server/post-charges.ts'
 import type { Party } from '#modules/pricing/party.ts'
@@ -12,17 +13,24 @@ import { HOLD_MINUTES, type Reservation } from '#modules/reservations/reservatio
 import { lockReservationsOfCheckout } from '#modules/reservations/server/find-reservations.ts'
 import { amendReservation, cancelReservation } from '#modules/reservations/server/move-reservation.ts'
 import { startReservation } from '#modules/reservations/server/start-reservation.ts'
-import type { Clock } from '#platform/clock.ts'
+import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { addDays } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { TRANSFER_LEAD_DAYS } from '../payment-options.ts'
 import { listOpenCheckouts, lockCheckout, ownerOf, updateCheckout } from './checkout-queries.ts'
 import { checkoutTokenOf } from './checkout-token.ts'
 
 export type WantedStay = { property: string; stay: Stay; party: Party; seenTotal: Cents | null }
 type Priced = WantedStay & { listing: PublishedListing; quote: Quote }
-type Needs = { db: Database; clock: Clock; secret: string }
+type Needs = {
+  db: Database
+  clock: Clock
+  secret: string
+  payments: Pick<PaymentPort, 'takesCards'>
+}
 
 /** A resume link works for a month: longer than any hold or transfer deadline. */
 const LINK_DAYS = 30
@@ -30,7 +38,8 @@ const LINK_DAYS = 30
 /**
  * Opens the checkout of one or several stays and holds all their nights, or none. The same stays asked for again
  * by the same person continue the checkout they have; unsigned ones in the way are given up. Refuses as
- * `quoteListing` does, PRICE_CHANGED when a total is not the one that was shown, DATES_UNAVAILABLE.
+ * `quoteListing` does, PRICE_CHANGED when a total is not the one that was shown, DATES_UNAVAILABLE, and
+ * NO_WAY_TO_PAY where no card is taken and a transfer would come too late: nobody signs what they cannot pay.
  */
 export async function startCheckout(
   needs: Needs,
@@ -51,7 +60,11 @@ export async function startCheckout(
 
 async function priceStays(needs: Needs, stays: readonly WantedStay[]): Promise<Priced[]> {
   const priced: Priced[] = []
+  const soonest = addDays(todayInParis(needs.clock), TRANSFER_LEAD_DAYS)
   for (const wanted of stays) {
+    if (!needs.payments.takesCards && wanted.stay.arrival < soonest) {
+      throw new Refusal('NO_WAY_TO_PAY', { soonest })
+    }
     const { listing, quote } = await quoteListing(needs, wanted)
     if (wanted.seenTotal !== null && wanted.seenTotal !== quote.total) {
       throw new Refusal('PRICE_CHANGED', {

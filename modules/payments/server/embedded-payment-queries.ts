@@ -8,11 +8,14 @@ import type { ProviderEvent, ProviderPayment, ProviderRefund } from './payment-p
 export type Card = Selectable<EmbeddedCardsTable>
 export type BankPayment = Selectable<EmbeddedPaymentsTable>
 
-/** What the demonstration bank needs to write addresses and to sign them. */
-export type BankSettings = { publicUrl: string; secret: string }
+/** Where travellers send their transfers. */
+export type BankAccount = Pick<TransferInstructions, 'iban' | 'bic' | 'accountHolder' | 'bankName'>
+
+/** What the bank needs to write addresses and to sign them; `account` is the agency's real one, where there is one. */
+export type BankSettings = { publicUrl: string; secret: string; account?: BankAccount }
 
 /** An account that no bank could have: its check digits are wrong on purpose. */
-const ACCOUNT = {
+const DEMO_ACCOUNT: BankAccount = {
   iban: 'FR0000000000000000000000000',
   bic: 'DEMOFRPPXXX',
   accountHolder: 'Calanque, compte de démonstration',
@@ -39,7 +42,7 @@ export async function tellPayment(
     redirectUrl: row.accessHash
       ? `${settings.publicUrl}/sandbox-bank/${accessTokenOf(settings, row.id)}`
       : null,
-    transfer: transferOf(row),
+    transfer: transferOf(row, settings),
     cardRef: kept ? card.id : null,
     card: card && { brand: card.brand, last4: card.last4 },
   }
@@ -101,9 +104,9 @@ export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
-function transferOf(row: BankPayment): TransferInstructions | null {
+function transferOf(row: BankPayment, { account = DEMO_ACCOUNT }: BankSettings): TransferInstructions | null {
   if (!row.transferReference || !row.transferDeadline) return null
-  return { ...ACCOUNT, reference: row.transferReference, deadline: row.transferDeadline.toISOString() }
+  return { ...account, reference: row.transferReference, deadline: row.transferDeadline.toISOString() }
 }
 
 async function writeEvent(trx: Database, event: ProviderEvent, card: Card | null): Promise<void> {

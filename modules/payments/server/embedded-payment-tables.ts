@@ -58,6 +58,7 @@ interface EmbeddedPaymentRefundsTable {
   reference: string
   paymentId: string
   amount: Cents
+  status: Generated<'requested' | 'succeeded'>
   createdAt: Generated<Date>
 }
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { type SqlBool, sql } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -8,22 +7,17 @@ import { Refusal } from '#shared/refusal.ts'
 import { isLivePayment } from '../payment-status.ts'
 import {
   type BankPayment,
+  type BankSettings,
   changePayment,
   lockPayment,
   tellPayment,
-  writeRefundEvent,
 } from './embedded-payment-queries.ts'
+import { writeRefund } from './embedded-refunds.ts'
 import { type BankAttempt, openBankPayment } from './open-bank-payment.ts'
-import type {
-  NewRefund,
-  PaymentPort,
-  ProviderEvent,
-  ProviderPayment,
-  ProviderRefund,
-} from './payment-port.ts'
+import type { PaymentPort, ProviderEvent, ProviderPayment } from './payment-port.ts'
 import { createSandboxBank, type SandboxBank } from './sandbox-bank.ts'
 
-export type EmbeddedNeeds = { db: Database; clock: Clock; publicUrl: string; secret: string }
+export type EmbeddedNeeds = BankSettings & { db: Database; clock: Clock }
 
 /** The port, and what people do at a bank: give a card, pass 3-D Secure, send a transfer. */
 export type EmbeddedPayments = PaymentPort & { readonly bank: SandboxBank }
@@ -101,7 +95,7 @@ export function createEmbeddedPayments(needs: EmbeddedNeeds): EmbeddedPayments {
           open ? await changePayment(trx, needs, row.id, { status: 'cancelled' }) : row,
         )
       }),
-    refund: (input) => refund(needs, input),
+    refund: (input) => writeRefund(db, input, 'succeeded'),
     readEvent: async (rawBody, signature) => {
       if (!isSignedWebhook(secret, rawBody, signature ?? undefined, clock.now()))
         throw new Refusal('BAD_SIGNATURE')
@@ -131,36 +125,4 @@ async function make(needs: EmbeddedNeeds, attempt: BankAttempt): Promise<Provide
   const { row, answerLost } = await inTransaction(needs.db, (trx) => openBankPayment(trx, needs, attempt))
   if (answerLost) throw new Error('The bank took the payment and its answer was lost')
   return tellPayment(needs.db, needs, row)
-}
-
-function refund(needs: EmbeddedNeeds, input: NewRefund): Promise<ProviderRefund> {
-  const { idempotencyKey, reference, providerId, amount } = input
-  return inTransaction(needs.db, async (trx) => {
-    const payment = await lockPayment(trx, providerId)
-    const told = (id: string): ProviderRefund => ({ id, reference, providerId, amount, status: 'succeeded' })
-    const known = await trx
-      .selectFrom('embeddedPaymentRefunds')
-      .select(['id', 'amount', 'paymentId'])
-      .where('idempotencyKey', '=', idempotencyKey)
-      .executeTakeFirst()
-    if (known && (known.amount !== amount || known.paymentId !== providerId)) {
-      throw new Error(`Key ${idempotencyKey} was used for another refund`)
-    }
-    if (known) return told(known.id)
-    if (amount <= 0 || payment.refunded + amount > payment.captured) {
-      throw new Error(`Nothing left to refund on ${providerId}`)
-    }
-    const id = `re_${randomUUID()}`
-    await trx
-      .insertInto('embeddedPaymentRefunds')
-      .values({ id, idempotencyKey, reference, paymentId: providerId, amount })
-      .execute()
-    await trx
-      .updateTable('embeddedPayments')
-      .set({ refunded: payment.refunded + amount })
-      .where('id', '=', providerId)
-      .execute()
-    await writeRefundEvent(trx, told(id))
-    return told(id)
-  })
 }

@@ -12,6 +12,7 @@ import type { CardLabel } from '../payment-view.ts'
 import { type CardScenario, sandboxScenarioOf } from '../sandbox-cards.ts'
 import { changePayment, findCard, hashOf, lockPayment } from './embedded-payment-queries.ts'
 import type { EmbeddedNeeds } from './embedded-payments.ts'
+import { listRefundsToSend, type RefundToSend, sendRefund } from './embedded-refunds.ts'
 
 /** What the demonstration bank asks the traveller to validate. */
 type BankChallenge = {
@@ -26,7 +27,7 @@ type BankChallenge = {
 
 type ExpectedTransfer = { reference: string; amount: Cents; deadline: Date }
 
-/** What people do at the demonstration bank. */
+/** What people do at the bank: with cards at the demonstration's alone, with transfers at an agency's as well. */
 export type SandboxBank = {
   /**
    * Takes a card and gives a token that serves once within the hour. Only brand, last four digits and scenario
@@ -38,7 +39,11 @@ export type SandboxBank = {
   answerChallenge(accessToken: string, answer: 'approve' | 'refuse'): Promise<{ returnUrl: string }>
   listExpectedTransfers(): Promise<ExpectedTransfer[]>
   /** The transfer arrives, even one given up meanwhile, as at any bank. Refuses NOT_FOUND. */
-  simulateTransferReceived(reference: string): Promise<void>
+  receiveTransfer(reference: string): Promise<void>
+  /** Refunds that wait for a person to send them. */
+  listRefundsToSend(): Promise<RefundToSend[]>
+  /** A person sent the refund of this reference of ours. Refuses NOT_FOUND when none waits. */
+  sendRefund(reference: string): Promise<void>
 }
 
 export function createSandboxBank(needs: EmbeddedNeeds): SandboxBank {
@@ -86,7 +91,9 @@ export function createSandboxBank(needs: EmbeddedNeeds): SandboxBank {
       }))
     },
 
-    simulateTransferReceived: (reference) =>
+    listRefundsToSend: () => listRefundsToSend(db),
+    sendRefund: (reference) => sendRefund(db, reference),
+    receiveTransfer: (reference) =>
       inTransaction(db, async (trx) => {
         const found = await trx
           .selectFrom('embeddedPayments')

@@ -181,8 +181,8 @@ describe('bank transfer', () => {
     })
     const reference = view.transfer!.reference
     expect((await bank.listExpectedTransfers()).map((expected) => expected.reference)).toContain(reference)
-    await bank.simulateTransferReceived(reference)
-    await bank.simulateTransferReceived(reference)
+    await bank.receiveTransfer(reference)
+    await bank.receiveTransfer(reference)
     await deliver()
     expect(told).toHaveLength(1)
     expect(await getStatement(db, reservation.id)).toMatchObject({ paid: 100_000, balance: 0 })
@@ -192,7 +192,7 @@ describe('bank transfer', () => {
     const { view, bank, needs, deliver, reservation, refused, checkoutId } = await transfer()
     await cancelPayment(needs, checkoutId)
     refused.push(reservation)
-    await bank.simulateTransferReceived(view.transfer!.reference)
+    await bank.receiveTransfer(view.transfer!.reference)
     await deliver()
     expect(await listRefunds(db, reservation.id)).toMatchObject([
       { amount: 100_000, status: 'requested', reason: 'reservation_refused' },

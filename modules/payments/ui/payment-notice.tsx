@@ -41,7 +41,7 @@ export function PaymentNotice({ payment }: { payment: PaymentView }) {
       return <Notice title={title}>Votre réservation sera confirmée à la réception de votre virement.</Notice>
     case 'succeeded':
       return (
-        <Notice tone="success" title={payment.kind === 'setup' ? 'Carte enregistrée' : title}>
+        <Notice tone="success" title={payment.kind === 'setup' && payment.card ? 'Carte enregistrée' : title}>
           {payment.kind === 'setup'
             ? 'Rien n’a été débité aujourd’hui.'
             : 'Merci, votre paiement est bien reçu.'}

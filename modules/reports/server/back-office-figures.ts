@@ -5,7 +5,7 @@ import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { addDays, type CivilDate } from '#shared/civil-date.ts'
 import { Refusal } from '#shared/refusal.ts'
-import type { BackOfficeFigures, MoneyFigures } from '../console-figures.ts'
+import type { BackOfficeFigures, MoneyFigures, StuckMoney } from '../console-figures.ts'
 import { countReservations } from './figure-queries.ts'
 
 /** Every reservation by status, what travellers owe and what was received. Refuses FORBIDDEN. */
@@ -18,6 +18,7 @@ export async function getBackOfficeFigures(
   return {
     reservations: await countReservations(needs.db, { kind: 'house' }),
     money: { ...(await sumDues(needs.db, today)), ...(await sumMovements(needs.db, today)) },
+    stuck: await countStuck(needs.db),
   }
 }
 
@@ -47,9 +48,24 @@ async function sumMovements(db: Database, today: CivilDate): Promise<Movements> 
       coalesce(sum(l.amount) filter (
         where p.kind = 'payment' and (p.at at time zone 'Europe/Paris')::date >= ${month}::date
       ), 0)::bigint as received_this_month,
-      coalesce(-sum(l.amount) filter (where p.kind in ('refund', 'reversal')), 0)::bigint as refunded
+      coalesce(-sum(l.amount) filter (where p.kind in ('refund', 'reversal', 'payout')), 0)::bigint as refunded
     from ledger_lines l join ledger_postings p on p.id = l.posting_id
     where l.account = 'clearing'
+  `.execute(db)
+  return rows[0]!
+}
+
+/** What a person must settle: refunds that were given up, and payouts that were not sent. */
+async function countStuck(db: Database): Promise<StuckMoney> {
+  const { rows } = await sql<StuckMoney>`
+    select r.failed_refunds, r.failed_refund_amount, p.owed_payouts, p.owed_payout_amount
+    from (
+      select count(*)::int as failed_refunds, coalesce(sum(amount), 0)::bigint as failed_refund_amount
+      from refunds where gave_up_at is not null and status <> 'succeeded'
+    ) r cross join (
+      select count(*)::int as owed_payouts, coalesce(sum(amount), 0)::bigint as owed_payout_amount
+      from payouts where status = 'owed'
+    ) p
   `.execute(db)
   return rows[0]!
 }

@@ -181,6 +181,34 @@ describe('back office', () => {
   })
 })
 
+test('money that waits for a person is counted until it is settled', async () => {
+  const figures = async () => (await getBackOfficeFigures({ db, clock }, user(['BACK_OFFICE']))).stuck
+  expect(await figures()).toEqual({
+    ...{ failedRefunds: 0, failedRefundAmount: 0 },
+    ...{ owedPayouts: 0, owedPayoutAmount: 0 },
+  })
+  const { rows } = await sql<{ id: number }>`
+    with stay as (select property_id, id, checkout_id from reservations where status = 'confirmed' order by id limit 1),
+    intent as (
+      insert into payment_intents (checkout_id, attempt, provider, idempotency_key, started_by, kind, method, amount)
+      select checkout_id, 1, 'embedded', 'figures', 'system', 'payment', 'card', 5000 from stay returning id
+    ), payout as (
+      insert into payouts (property_id, reservation_id, amount, reason, requested_by)
+      select property_id, id, 70000, 'host_indemnity', 'system' from stay
+    )
+    insert into refunds (intent_id, property_id, reservation_id, amount, reason, requested_by, request_key,
+      idempotency_key, gave_up_at)
+    select intent.id, stay.property_id, stay.id, 5000, 'gesture', 'system', 'figures', 'figures', now()
+    from stay, intent returning id`.execute(db)
+  expect(await figures()).toEqual({
+    ...{ failedRefunds: 1, failedRefundAmount: 5_000 },
+    ...{ owedPayouts: 1, owedPayoutAmount: 70_000 },
+  })
+  await sql`update refunds set status = 'succeeded', gave_up_at = null where id = ${rows[0]!.id}`.execute(db)
+  await sql`update payouts set status = 'sent'`.execute(db)
+  expect(await figures()).toMatchObject({ failedRefunds: 0, owedPayouts: 0 })
+})
+
 describe('admin', () => {
   test('counts accounts by role, disabled ones apart', async () => {
     const gone = await addAccount(db, auth, ['OWNER', 'TRAVELER'])

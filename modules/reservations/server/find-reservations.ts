@@ -19,6 +19,20 @@ export async function findReservationById(db: Database, id: number): Promise<Res
   return row ? toReservation(row) : null
 }
 
+/** The reservations of internal numbers, in one query; an unknown one is not in the map. */
+export async function listReservationsById(
+  db: Database,
+  ids: readonly number[],
+): Promise<Map<number, Reservation>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('reservations')
+    .selectAll()
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  return new Map(rows.map((row) => [row.id, toReservation(row)]))
+}
+
 /** The reservations of one checkout, in the order they were chosen. */
 export async function listReservationsOfCheckout(db: Database, checkoutId: number): Promise<Reservation[]> {
   const rows = await db

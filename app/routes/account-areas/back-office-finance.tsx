@@ -1,0 +1,89 @@
+import { refusalWords } from '#app/copy/refusal-words.ts'
+import { refusable } from '#app/refusable.ts'
+import { getMoneyDesk } from '#modules/checkout/server/get-money-desk.ts'
+import { confirmRefundSent } from '#modules/payments/server/confirm-refund-sent.ts'
+import { confirmTransfer } from '#modules/payments/server/confirm-transfer.ts'
+import { recordPayoutSent } from '#modules/payments/server/record-payout-sent.ts'
+import { retryStuckRefund } from '#modules/payments/server/retry-stuck-refund.ts'
+import { servicesContext } from '#server/request-context.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { Notice } from '#ui/notice.tsx'
+import type { Route } from './+types/back-office-finance.ts'
+import { ConsoleHeading, ConsoleSection } from './console-section.tsx'
+import { FailedRefunds, OwedPayouts, RefundsToSend, TransfersToConfirm } from './money-tables.tsx'
+import { requireArea } from './require-area.ts'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Finance · Back-office · Calanque' }]
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const desk = await getMoneyDesk(services, requireArea('back-office', { url, context }))
+  return { desk, demo: services.config.demo }
+}
+
+const DONE = {
+  transfer: 'Le virement est reçu. La réservation est à jour dans quelques secondes.',
+  'refund-sent': 'Le remboursement est noté comme envoyé. Le voyageur en est averti.',
+  'refund-retry': 'Le remboursement est redemandé à la banque.',
+  payout: 'L’indemnité est notée comme versée.',
+}
+
+/** Each act names what it is about (`id`); a refusal says why and changes nothing. */
+export const action = refusable(async ({ request, context, url }: Route.ActionArgs) => {
+  const services = context.get(servicesContext)
+  const actor = requireArea('back-office', { url, context })
+  const form = await request.formData()
+  const id = String(form.get('id') ?? '')
+  const act = Object.keys(DONE).find((known) => known === form.get('act')) as keyof typeof DONE | undefined
+  switch (act) {
+    case 'transfer':
+      await confirmTransfer(services, actor, id)
+      break
+    case 'refund-sent':
+      await confirmRefundSent(services, actor, id)
+      break
+    case 'refund-retry':
+      await retryStuckRefund(services, actor, id)
+      break
+    case 'payout': {
+      const bankReference = String(form.get('bankReference') ?? '')
+      await recordPayoutSent(services, actor, { payout: id, bankReference })
+      break
+    }
+    default:
+      throw new Refusal('INVALID_INPUT')
+  }
+  return { done: DONE[act] }
+})
+
+/** Money that waits for somebody: what came, what must go back, and what could not. */
+export default function BackOfficeFinance({ loaderData, actionData }: Route.ComponentProps) {
+  const { desk } = loaderData
+  return (
+    <div className="grid gap-12">
+      <ConsoleHeading title="Finance">
+        Les virements à reconnaître, les remboursements et les indemnités qui attendent quelqu’un.
+      </ConsoleHeading>
+      {actionData && 'done' in actionData && <Notice tone="success">{actionData.done}</Notice>}
+      {actionData && 'refusal' in actionData && (
+        <Notice tone="error" title={refusalWords(actionData.refusal).title}>
+          {refusalWords(actionData.refusal).detail}
+        </Notice>
+      )}
+      <ConsoleSection title="Virements attendus">
+        <TransfersToConfirm transfers={desk.transfers} />
+      </ConsoleSection>
+      {desk.refundsToSend.length > 0 && (
+        <ConsoleSection title="Remboursements à envoyer">
+          <RefundsToSend refunds={desk.refundsToSend} />
+        </ConsoleSection>
+      )}
+      <ConsoleSection title="Remboursements en échec">
+        <FailedRefunds refunds={desk.failedRefunds} />
+      </ConsoleSection>
+      <ConsoleSection title="Indemnités à verser">
+        <OwedPayouts payouts={desk.payouts} />
+      </ConsoleSection>
+    </div>
+  )
+}

@@ -1,0 +1,171 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import type { MoneyDesk, MoneyTask } from '#modules/checkout/money-desk.ts'
+import { formatEuros } from '#shared/money.ts'
+import { formatInstant } from '#shared/paris-time.ts'
+import { Button } from '#ui/button.tsx'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { Field } from '#ui/field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+
+/** One act on one line: a form of its own, so that it works before any script. */
+function ActForm({ act, id, children }: { act: string; id: string; children: ReactNode }) {
+  return (
+    <Form method="post" className="flex flex-wrap items-end justify-end gap-3">
+      <input type="hidden" name="act" value={act} />
+      <input type="hidden" name="id" value={id} />
+      {children}
+    </Form>
+  )
+}
+
+function ActButton({ about, children }: { about: string; children: ReactNode }) {
+  return (
+    <Button type="submit" size="small" variant="secondary">
+      {children}
+      <span className="sr-only"> ({about})</span>
+    </Button>
+  )
+}
+
+const Nothing = ({ children }: { children: ReactNode }) => <p className="text-ardoise">{children}</p>
+
+/** Whose stay, how much and since when. */
+const WHOSE: readonly Column<MoneyTask>[] = [
+  { key: 'reservation', header: 'Réservation', cell: ({ reservation }) => reservation, rowHeader: true },
+  {
+    key: 'traveller',
+    header: 'Voyageur',
+    hideOnPhone: true,
+    cell: ({ traveller }) =>
+      traveller && (
+        <>
+          {traveller.name}
+          <br />
+          <a href={`mailto:${traveller.email}`} className="text-link wrap-anywhere">
+            {traveller.email}
+          </a>
+        </>
+      ),
+  },
+  { key: 'amount', header: 'Montant', align: 'end', cell: ({ amount }) => formatEuros(amount) },
+  { key: 'since', header: 'Depuis le', hideOnPhone: true, cell: ({ since }) => formatInstant(since) },
+]
+
+export function TransfersToConfirm({ transfers }: { transfers: MoneyDesk['transfers'] }) {
+  return (
+    <DataTable
+      caption="Virements attendus"
+      hideCaption
+      rows={transfers}
+      keyOf={({ reference }) => reference}
+      empty={<Nothing>Aucun virement n’est attendu.</Nothing>}
+      columns={[
+        { key: 'reference', header: 'Référence', cell: ({ reference }) => reference, rowHeader: true },
+        { key: 'amount', header: 'Montant', align: 'end', cell: ({ amount }) => formatEuros(amount) },
+        {
+          key: 'deadline',
+          header: 'À recevoir avant le',
+          hideOnPhone: true,
+          cell: ({ deadline }) => formatInstant(deadline),
+        },
+        {
+          key: 'act',
+          header: 'Sur le compte',
+          align: 'end',
+          cell: ({ reference }) => (
+            <ActForm act="transfer" id={reference}>
+              <ActButton about={reference}>Virement reçu</ActButton>
+            </ActForm>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+export function RefundsToSend({ refunds }: { refunds: MoneyDesk['refundsToSend'] }) {
+  return (
+    <DataTable
+      caption="Remboursements à envoyer"
+      hideCaption
+      rows={refunds}
+      keyOf={({ id }) => id}
+      columns={[
+        ...WHOSE,
+        {
+          key: 'act',
+          header: 'Virement fait',
+          align: 'end',
+          cell: ({ id, reservation }) => (
+            <ActForm act="refund-sent" id={id}>
+              <ActButton about={reservation}>Remboursement envoyé</ActButton>
+            </ActForm>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+type Failed = MoneyDesk['failedRefunds'][number]
+
+export function FailedRefunds({ refunds }: { refunds: readonly Failed[] }) {
+  const columns: readonly Column<Failed>[] = [
+    ...WHOSE,
+    {
+      key: 'problem',
+      header: 'Motif',
+      hideOnPhone: true,
+      cell: ({ problem }) => problem ?? 'refusé par la banque',
+    },
+    {
+      key: 'act',
+      header: 'Nouvel essai',
+      align: 'end',
+      cell: ({ id, reservation }) => (
+        <ActForm act="refund-retry" id={id}>
+          <ActButton about={reservation}>Relancer</ActButton>
+        </ActForm>
+      ),
+    },
+  ]
+  return (
+    <DataTable
+      caption="Remboursements en échec"
+      hideCaption
+      rows={refunds}
+      keyOf={({ id }) => id}
+      empty={<Nothing>Aucun remboursement n’est en échec.</Nothing>}
+      columns={columns}
+    />
+  )
+}
+
+export function OwedPayouts({ payouts }: { payouts: MoneyDesk['payouts'] }) {
+  return (
+    <DataTable
+      caption="Indemnités à verser"
+      hideCaption
+      rows={payouts}
+      keyOf={({ id }) => id}
+      empty={<Nothing>Aucune indemnité n’est due.</Nothing>}
+      columns={[
+        ...WHOSE,
+        {
+          key: 'act',
+          header: 'Virement fait',
+          align: 'end',
+          cell: ({ id, reservation }) => (
+            <ActForm act="payout" id={id}>
+              <Field label="Référence du virement" name="bankReference" required className="text-left">
+                <TextInput maxLength={140} />
+              </Field>
+              <ActButton about={reservation}>Indemnité versée</ActButton>
+            </ActForm>
+          ),
+        },
+      ]}
+    />
+  )
+}

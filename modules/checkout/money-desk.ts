@@ -1,0 +1,23 @@
+import type { Cents } from '#shared/money.ts'
+import type { Instant } from '#shared/paris-time.ts'
+
+/** One thing about money that waits for a person of the agency, with whose stay it is. */
+export type MoneyTask = {
+  id: string
+  reservation: string
+  traveller: { name: string; email: string } | null
+  amount: Cents
+  since: Instant
+}
+
+/** What the finance page lists: each list has its own act. */
+export type MoneyDesk = {
+  /** Transfers to look for on the account: `reference` is what the traveller was told to write. */
+  transfers: { reference: string; amount: Cents; deadline: Instant }[]
+  /** Refunds to send by transfer, where no bank does. */
+  refundsToSend: MoneyTask[]
+  /** Refunds nobody could send: `problem` is what the bank said last, null when it refused. */
+  failedRefunds: (MoneyTask & { problem: string | null })[]
+  /** What is owed to travellers beyond what they paid. */
+  payouts: MoneyTask[]
+}

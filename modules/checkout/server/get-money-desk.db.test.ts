@@ -1,0 +1,135 @@
+import { beforeAll, expect, test } from 'vitest'
+import { SYSTEM } from '#modules/accounts/actor.ts'
+import { confirmRefundSent } from '#modules/payments/server/confirm-refund-sent.ts'
+import { confirmTransfer } from '#modules/payments/server/confirm-transfer.ts'
+import { recordPayoutSent } from '#modules/payments/server/record-payout-sent.ts'
+import { refreshPayment } from '#modules/payments/server/refresh-payment.ts'
+import { createTransferPayments } from '#modules/payments/server/transfer-payments.ts'
+import type { Database } from '#platform/database/database.ts'
+import { addDays, type CivilDate } from '#shared/civil-date.ts'
+import { CAMILLE, type CheckoutDesk, giveOwner, letDirectly, openCheckoutDesk } from '#tests/checkout-desk.ts'
+import { publishTestVilla } from '#tests/published-villa.ts'
+import { openTestDatabase } from '#tests/test-database.ts'
+import { cancelStay } from './cancel-stay.ts'
+import { getCheckout } from './find-checkout.ts'
+import { getMoneyDesk } from './get-money-desk.ts'
+import { payCheckout } from './pay-checkout.ts'
+import { payOutstanding } from './pay-outstanding.ts'
+import { startCheckout } from './start-checkout.ts'
+import { waysToPay } from './ways-to-pay.ts'
+
+const STAY = { arrival: '2027-07-17', departure: '2027-07-24' } as const
+
+let today: CivilDate = '2026-11-21'
+const clock = { now: () => new Date(`${today}T10:00:00Z`) }
+
+let db: Database
+let desk: CheckoutDesk
+let needs: CheckoutDesk['needs']
+
+beforeAll(async () => {
+  db = (await openTestDatabase()).db
+  desk = openCheckoutDesk(db, clock)
+  const account = {
+    ...{ iban: 'FR7630006000011234567890189', bic: 'AGRIFRPP' },
+    ...{ accountHolder: 'Agence Essai', bankName: 'Banque Essai' },
+  }
+  const bank = { db, clock, publicUrl: 'http://localhost:3000', secret: 'the secret of the bank' }
+  needs = { ...desk.needs, payments: createTransferPayments({ ...bank, account }) }
+})
+
+async function upToPayment(regime: 'direct' | 'hoguet') {
+  today = '2026-11-21'
+  const villa = await publishTestVilla({ db, clock })
+  await giveOwner(db, villa.propertyId)
+  if (regime === 'direct') await letDirectly(db, villa.propertyId)
+  const visitor = await desk.newVisitor()
+  const { publicId } = await desk.start(visitor, [villa.publicId], STAY)
+  await desk.throughContract(visitor, publicId)
+  return { visitor, atPay: await desk.sign(publicId) }
+}
+
+const TRANSFER = { method: 'bank_transfer' as const, cardToken: null }
+
+test('an agency without a card provider lets, is paid, cancels and pays back through its own people', async () => {
+  const { visitor, atPay } = await upToPayment('direct')
+  expect((await waysToPay(needs, atPay)).options).toMatchObject({ card: null, installments: null })
+  const { amount, transfer } = await payCheckout(needs, visitor, atPay, TRANSFER)
+  const { transfers } = await getMoneyDesk(needs, SYSTEM)
+  expect(transfers).toEqual([{ reference: transfer!.reference, amount, deadline: transfer!.deadline }])
+
+  await confirmTransfer(needs, SYSTEM, transfer!.reference)
+  await refreshPayment(needs, atPay.id)
+  const read = async () => (await getCheckout(needs, atPay.publicId)).stays[0]!
+  expect(await read()).toMatchObject({
+    reservation: { status: 'confirmed' },
+    statement: { paid: amount },
+  })
+
+  today = addDays(STAY.arrival, -10)
+  const { reservation } = await read()
+  const { refunded, indemnity } = await cancelStay(needs, SYSTEM, {
+    reservation: reservation.publicId,
+    cancelledBy: 'host',
+  })
+  expect(refunded).toBe(amount)
+  const waiting = await getMoneyDesk(needs, SYSTEM)
+  const whose = {
+    reservation: reservation.number,
+    traveller: { name: 'Camille Exemple', email: CAMILLE.email },
+  }
+  expect(waiting).toMatchObject({
+    transfers: [],
+    refundsToSend: [{ ...whose, amount: refunded }],
+    failedRefunds: [],
+    payouts: [{ ...whose, amount: indemnity }],
+  })
+  await confirmRefundSent(needs, SYSTEM, waiting.refundsToSend[0]!.id)
+  await recordPayoutSent(needs, SYSTEM, { payout: waiting.payouts[0]!.id, bankReference: 'VIR-1' })
+  expect(await getMoneyDesk(needs, SYSTEM)).toMatchObject({ refundsToSend: [], payouts: [] })
+})
+
+test('a stay of which nothing is due yet is confirmed at once, and each due is paid by transfer on its day', async () => {
+  const { visitor, atPay } = await upToPayment('hoguet')
+  const payment = await payCheckout(needs, visitor, atPay, TRANSFER)
+  expect(payment).toMatchObject({ kind: 'setup', amount: 0, status: 'succeeded' })
+  const read = async () => (await getCheckout(needs, atPay.publicId)).stays[0]!
+  const { reservation, dues } = await read()
+  expect(reservation.status).toBe('confirmed')
+
+  today = dues[0]!.dueOn
+  const due = await payOutstanding(needs, visitor, reservation, {
+    cardToken: null,
+    returnUrl: 'http://localhost/',
+  })
+  expect(due).toMatchObject({ status: 'awaiting_transfer', amount: dues[0]!.amount })
+  await confirmTransfer(needs, SYSTEM, due.transfer!.reference)
+  await refreshPayment(needs, atPay.id)
+  expect((await read()).dues.map(({ paid, amount }) => paid === amount)).toEqual([true, false])
+})
+
+test('nobody signs what they could not pay: a stay too near for a transfer is refused at its start', async () => {
+  today = '2026-11-21'
+  const villa = await publishTestVilla({ db, clock })
+  const start = (arrival: CivilDate) =>
+    startCheckout(needs, SYSTEM, {
+      stays: [
+        {
+          property: villa.publicId,
+          stay: { arrival, departure: addDays(arrival, 7) },
+          party: { adults: 2, children: 0, babies: 0, minors: 0 },
+          seenTotal: null,
+        },
+      ],
+    })
+  await expect(start('2026-11-30')).rejects.toMatchObject({
+    code: 'NO_WAY_TO_PAY',
+    details: { soonest: '2026-12-01' },
+  })
+  await start('2026-12-01')
+})
+
+test('the desk is for those who move money', async () => {
+  const visitor = await desk.newVisitor()
+  await expect(getMoneyDesk(needs, visitor)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+})

@@ -1,0 +1,35 @@
+import type { PaymentView } from '#modules/payments/payment-view.ts'
+import { listVersions } from '#modules/properties/server/get-version.ts'
+import type { Reservation } from '#modules/reservations/reservation.ts'
+import type { Database } from '#platform/database/database.ts'
+import { queueMail } from '#platform/mail/queue-mail.ts'
+
+/** Mails where to send a transfer that is awaited, once for each attempt; nothing for any other payment. */
+export async function mailTransfer(
+  db: Database,
+  reservations: readonly Reservation[],
+  payment: PaymentView,
+): Promise<void> {
+  const traveller = reservations[0]?.traveller
+  const { transfer } = payment
+  if (!transfer || !traveller) return
+  const versions = await listVersions(db, reservations)
+  const titles = reservations.map(
+    ({ versionId }) => versions.find((version) => version.versionId === versionId)!.content.title,
+  )
+  await queueMail(db, {
+    template: 'transfer-instructions',
+    to: traveller.email,
+    props: {
+      firstName: traveller.firstName,
+      reservationNumber: reservations.map(({ number }) => number).join(', '),
+      propertyTitle: titles.join(', '),
+      amount: payment.amount,
+      reference: transfer.reference,
+      accountHolder: transfer.accountHolder,
+      iban: transfer.iban,
+      deadline: transfer.deadline,
+    },
+    dedupeKey: `transfer-instructions:${payment.publicId}`,
+  })
+}

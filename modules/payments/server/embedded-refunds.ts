@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { Cents } from '#shared/money.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { lockPayment, writeRefundEvent } from './embedded-payment-queries.ts'
+import type { NewRefund, ProviderRefund } from './payment-port.ts'
+
+/** A refund somebody must still send by transfer; `reference` is our own identifier of it. */
+export type RefundToSend = { reference: string; amount: Cents; since: Date }
+
+/**
+ * Writes a refund in the bank's books, once per key: sent at once, or `requested` until a person says that it was
+ * sent. Throws beyond what was captured, sent or about to be.
+ */
+export function writeRefund(
+  db: Database,
+  { idempotencyKey, reference, providerId, amount }: NewRefund,
+  status: 'succeeded' | 'requested',
+): Promise<ProviderRefund> {
+  return inTransaction(db, async (trx) => {
+    const payment = await lockPayment(trx, providerId)
+    const known = await trx
+      .selectFrom('embeddedPaymentRefunds')
+      .select(['id', 'amount', 'paymentId', 'status'])
+      .where('idempotencyKey', '=', idempotencyKey)
+      .executeTakeFirst()
+    if (known && (known.amount !== amount || known.paymentId !== providerId)) {
+      throw new Error(`Key ${idempotencyKey} was used for another refund`)
+    }
+    if (known) return { id: known.id, reference, providerId, amount, status: known.status }
+    const { rows } = await sql<{ total: Cents }>`
+      select coalesce(sum(amount), 0)::bigint as total from embedded_payment_refunds
+      where payment_id = ${providerId}`.execute(trx)
+    if (amount <= 0 || rows[0]!.total + amount > payment.captured) {
+      throw new Error(`Nothing left to refund on ${providerId}`)
+    }
+    const id = `re_${randomUUID()}`
+    await trx
+      .insertInto('embeddedPaymentRefunds')
+      .values({ id, idempotencyKey, reference, paymentId: providerId, amount, status })
+      .execute()
+    const told: ProviderRefund = { id, reference, providerId, amount, status }
+    if (status === 'succeeded') await countRefund(trx, told)
+    return told
+  })
+}
+
+/** The refunds that wait for a person, the oldest first. */
+export async function listRefundsToSend(db: Database): Promise<RefundToSend[]> {
+  const rows = await db
+    .selectFrom('embeddedPaymentRefunds')
+    .select(['reference', 'amount', 'createdAt'])
+    .where('status', '=', 'requested')
+    .orderBy('createdAt')
+    .limit(200)
+    .execute()
+  return rows.map(({ createdAt: since, ...refund }) => ({ ...refund, since }))
+}
+
+/** A person sent the refund: the books and the event that tells it change together, once. Refuses NOT_FOUND. */
+export function sendRefund(db: Database, reference: string): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    const sent = await trx
+      .updateTable('embeddedPaymentRefunds')
+      .set({ status: 'succeeded' })
+      .where('reference', '=', reference)
+      .where('status', '=', 'requested')
+      .returning(['id', 'paymentId', 'amount'])
+      .executeTakeFirst()
+    if (!sent) throw new Refusal('NOT_FOUND')
+    const { id, paymentId: providerId, amount } = sent
+    await countRefund(trx, { id, reference, providerId, amount, status: 'succeeded' })
+  })
+}
+
+async function countRefund(trx: Database, told: ProviderRefund): Promise<void> {
+  await trx
+    .updateTable('embeddedPayments')
+    .set((eb) => ({ refunded: eb('refunded', '+', told.amount) }))
+    .where('id', '=', told.providerId)
+    .execute()
+  await writeRefundEvent(trx, told)
+}

@@ -1,0 +1,163 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
+import type { Database } from '#platform/database/database.ts'
+import { CARDS, cardOf, openCheckout, openShop, sumOfLedger, VISITOR } from '#tests/payment-fixture.ts'
+import { openTestDatabase } from '#tests/test-database.ts'
+import { applyPaymentEvent } from './apply-payment-event.ts'
+import { confirmRefundSent } from './confirm-refund-sent.ts'
+import { confirmTransfer } from './confirm-transfer.ts'
+import { deliverEmbeddedPaymentEvents } from './deliver-embedded-payment-events.ts'
+import { findCheckoutPayment } from './get-payment.ts'
+import { getStatement } from './get-statement.ts'
+import type { SentRefund } from './payment-needs.ts'
+import { reconcilePayments } from './reconcile-payments.ts'
+import { listRefunds, refundReservation } from './refund-reservation.ts'
+import { sendRequestedRefunds } from './send-requested-refunds.ts'
+import { startPayment } from './start-payment.ts'
+import { createTransferPayments } from './transfer-payments.ts'
+
+const ACCOUNT = {
+  iban: 'FR7630006000011234567890189',
+  bic: 'AGRIFRPP',
+  accountHolder: 'Agence Essai',
+  bankName: 'Banque Essai',
+}
+
+let db: Database
+beforeAll(async () => {
+  db = (await openTestDatabase()).db
+})
+
+/** An agency that has an account and no card provider. */
+async function openHouse() {
+  const sent: SentRefund[] = []
+  const shop = openShop(db, { onRefundSent: async (_trx, refund) => void sent.push(refund) })
+  const settings = { db, clock: shop.needs.clock, publicUrl: 'https://calanque.test', secret: 'x'.repeat(32) }
+  const payments = createTransferPayments({ ...settings, account: ACCOUNT })
+  const needs = { ...shop.needs, payments }
+  const deliver = () =>
+    deliverEmbeddedPaymentEvents({
+      ...settings,
+      webhookUrl: 'https://calanque.test/api/webhooks/payments',
+      signatureHeader: payments.signatureHeader,
+      fetch: async (_url, init) => {
+        const headers = new Headers(init.headers)
+        await applyPaymentEvent(needs, String(init.body), headers.get('Calanque-Signature'))
+        return new Response(null, { status: 204 })
+      },
+    })
+  return { needs, payments, deliver, sent, told: shop.told, ...(await openCheckout(db)) }
+}
+
+const staff: Actor = {
+  ...{ kind: 'user', userId: 'u1', email: 'u1@example.fr', agencyId: null, visitorId: null },
+  roles: ['BACK_OFFICE'],
+}
+
+async function paid() {
+  const house = await openHouse()
+  const view = await startPayment(house.needs, VISITOR, { ...house.demand, method: 'bank_transfer' })
+  await confirmTransfer(house.needs, SYSTEM, view.transfer!.reference)
+  await house.deliver()
+  return { ...house, view }
+}
+
+describe('an agency without a card provider', () => {
+  test('takes no card, not even one of the demonstration’s, kept or not', async () => {
+    const { needs, payments, demand, checkoutId } = await openHouse()
+    const cards = openShop(db)
+    const token = await cards.token(CARDS.succeeds)
+    await expect(payments.bank.createCardToken(cardOf(CARDS.succeeds))).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+    for (const method of ['card', 'installments'] as const) {
+      await expect(
+        startPayment(needs, VISITOR, { ...demand, method, cardToken: token }),
+      ).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+    }
+    const attempt = {
+      ...{ idempotencyKey: crypto.randomUUID(), reference: crypto.randomUUID(), amount: 1_000 },
+      ...{ currency: 'eur' as const, description: 'essai', returnUrl: 'https://calanque.test/' },
+    }
+    const method = { kind: 'card' as const, token, keepCard: true }
+    await expect(payments.pay({ ...attempt, method })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+    await expect(payments.setUp({ ...attempt, token })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+    await expect(payments.chargeKept({ ...attempt, cardRef: token })).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+    })
+    expect(await findCheckoutPayment(db, checkoutId)).toBeNull()
+  })
+
+  test('gives its own account, and a person who saw the money confirms the stay, once', async () => {
+    const { needs, demand, deliver, told, reservation, checkoutId } = await openHouse()
+    const { status, transfer } = await startPayment(needs, VISITOR, { ...demand, method: 'bank_transfer' })
+    expect(status).toBe('awaiting_transfer')
+    expect(transfer).toMatchObject(ACCOUNT)
+    for (const actor of [VISITOR, { ...staff, roles: ['AGENT', 'OWNER'] } as Actor]) {
+      await expect(confirmTransfer(needs, actor, transfer!.reference)).rejects.toMatchObject({
+        code: 'FORBIDDEN',
+      })
+    }
+    await expect(confirmTransfer(needs, staff, 'CAL-0000-0000')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await confirmTransfer(needs, staff, transfer!.reference)
+    await confirmTransfer(needs, staff, transfer!.reference)
+    await deliver()
+    expect(await findCheckoutPayment(db, checkoutId)).toMatchObject({ status: 'succeeded' })
+    expect(await getStatement(db, reservation.id)).toMatchObject({ paid: 100_000, balance: 0 })
+    expect(told).toHaveLength(1)
+    expect(await reconcilePayments(needs)).toMatchObject({ differences: [], unhealed: [] })
+  })
+
+  test('keeps nothing and takes nothing while nothing is due: the stay is confirmed by its signature', async () => {
+    const { needs, demand, told } = await openHouse()
+    const setup = await startPayment(needs, VISITOR, {
+      ...demand,
+      kind: 'setup',
+      method: 'bank_transfer',
+      amount: 0,
+      allocations: demand.allocations.map((part) => ({ ...part, amount: 0 })),
+    })
+    expect(setup).toMatchObject({ kind: 'setup', status: 'succeeded', amount: 0, card: null })
+    expect(told).toHaveLength(1)
+  })
+
+  test('a refund moves no money before a person says that it was sent', async () => {
+    const { needs, reservation, deliver, sent, payments } = await paid()
+    const [refund] = await refundReservation(needs, staff, {
+      ...{ reservation, amount: 40_000, reason: 'gesture', requestKey: 'one' },
+    })
+    expect(refund!.status).toBe('requested')
+    await deliver()
+    await sendRequestedRefunds(needs)
+    expect(await getStatement(db, reservation.id)).toMatchObject({ refunded: 0 })
+    expect(sent).toEqual([])
+    const waiting = (await payments.bank.listRefundsToSend()).find(
+      ({ reference }) => reference === refund!.publicId,
+    )
+    expect(waiting).toMatchObject({ amount: 40_000 })
+
+    await expect(confirmRefundSent(needs, VISITOR, refund!.publicId)).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    })
+    await confirmRefundSent(needs, staff, refund!.publicId)
+    await expect(confirmRefundSent(needs, staff, refund!.publicId)).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+    await deliver()
+    expect((await listRefunds(db, reservation.id)).map(({ status }) => status)).toEqual(['succeeded'])
+    expect(await getStatement(db, reservation.id)).toMatchObject({ refunded: 40_000 })
+    expect(sent).toMatchObject([{ amount: 40_000 }])
+    expect(await reconcilePayments(needs)).toMatchObject({ differences: [] })
+    expect(await sumOfLedger(db)).toBe(0)
+  })
+
+  test('never has more to send back than came', async () => {
+    const { needs, reservation, payments, view } = await paid()
+    await refundReservation(needs, staff, {
+      ...{ reservation, amount: 90_000, reason: 'gesture', requestKey: 'most' },
+    })
+    const { id } = (await payments.find(view.publicId))!
+    const more = { idempotencyKey: 'k', reference: crypto.randomUUID(), providerId: id, amount: 10_001 }
+    await expect(payments.refund(more)).rejects.toThrow('Nothing left')
+  })
+})

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { compactIban, isIban } from './iban.ts'
+
+test('an account number is right when its check digits are', () => {
+  expect(isIban('FR76 3000 6000 0112 3456 7890 189')).toBe(true)
+  expect(isIban('MC58 1122 2000 0101 2345 6789 030')).toBe(true)
+  expect(isIban('FR76 3000 6000 0112 3456 7890 188')).toBe(false)
+  expect(isIban('FR00 0000 0000 0000 0000 0000 000')).toBe(false)
+})
+
+test('anything else is none', () => {
+  for (const text of ['', 'FR76', '3000600001123456789018', 'FR7630006000011234567890189 or so'])
+    expect(isIban(text), text).toBe(false)
+})
+
+test('spaces and small letters are nothing', () => {
+  expect(compactIban('fr76 3000 6000')).toBe('FR7630006000')
+})

@@ -1,0 +1,14 @@
+/** The account number without its spaces, in capitals. */
+export function compactIban(text: string): string {
+  return text.replace(/\s/g, '').toUpperCase()
+}
+
+/** True for an account number of the right shape whose two check digits are right (ISO 13616, modulo 97). */
+export function isIban(text: string): boolean {
+  const iban = compactIban(text)
+  if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(iban)) return false
+  const digits = `${iban.slice(4)}${iban.slice(0, 4)}`.replace(/[A-Z]/g, (letter) =>
+    String(letter.charCodeAt(0) - 55),
+  )
+  return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1
+}
