@@ -113,6 +113,8 @@ async function signIn(page: Page, email: string) {
 async function checkTravellerPages(page: Page) {
   await page.goto('/traveler/reservations')
   await expectAccessible(page, 'reservations')
+  await page.goto('/traveler/settings')
+  await expectAccessible(page, 'settings')
   for (const status of ['Confirmée', 'Paiement requis']) {
     await page.goto('/traveler/reservations')
     await page

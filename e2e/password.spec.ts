@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test'
+import { newTraveller } from './booking.ts'
+
+const FIRST = 'Garrigue-2027'
+const SECOND = 'Calanque-2028'
+
+test('a password says its rules once, and is changed by whoever knows it', async ({ page }) => {
+  const { firstName, lastName, email } = newTraveller()
+  await page.goto('/auth/register')
+  await page.getByRole('textbox', { name: 'Prénom' }).fill(firstName)
+  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill(lastName)
+  await page.getByRole('textbox', { name: 'Adresse e-mail' }).fill(email)
+  const password = page.getByLabel(/^Mot de passe/)
+  await password.fill('calanque')
+  await page.getByRole('button', { name: 'Créer mon compte' }).click()
+  await expect(page.getByRole('alert')).toContainText('Mot de passe non conforme')
+  await expect(password).toHaveAttribute('aria-invalid', 'true')
+  expect((await page.getByRole('main').innerText()).match(/majuscule/g)).toHaveLength(1)
+  await password.fill(FIRST)
+  await expect(password).not.toHaveAttribute('aria-invalid', 'true')
+  await page.getByRole('button', { name: 'Créer mon compte' }).click()
+  await page.waitForURL('**/traveler/dashboard')
+
+  await page.goto('/traveler/settings')
+  const current = page.getByLabel(/^Mot de passe actuel/)
+  await current.fill('Pas-le-bon-1')
+  await page.getByLabel(/^Nouveau mot de passe/).fill(SECOND)
+  await page.getByRole('button', { name: 'Changer le mot de passe' }).click()
+  await expect(page.getByRole('alert')).toContainText('Mot de passe actuel incorrect')
+  await expect(current).toBeFocused()
+  await current.fill(FIRST)
+  await page.getByRole('button', { name: 'Changer le mot de passe' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Votre mot de passe est changé' })).toBeVisible()
+  await expect(current).toHaveValue('')
+
+  await page.context().clearCookies()
+  await page.goto('/auth/login')
+  await page.getByLabel('Adresse e-mail').fill(email)
+  await page.getByLabel(/^Mot de passe/).fill(SECOND)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await page.waitForURL('**/traveler/dashboard')
+})
