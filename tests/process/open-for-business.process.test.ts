@@ -40,6 +40,12 @@ describe('in business, nothing of the demonstration is left', () => {
     expect((await send(`${address}.data`, method === 'POST' ? { form } : {})).status).toBe(404)
   })
 
+  test('the catalogue of the design system is not found', async () => {
+    for (const path of ['/storybook', '/storybook/', '/storybook/index.html']) {
+      expect((await send(path)).status, path).toBe(404)
+    }
+  })
+
   test('no demonstration account opens a session', async () => {
     for (const { email } of DEMO_ACCOUNTS) {
       const { status, headers } = await send('/auth/login', { form: { email, password: DEMO_PASSWORD } })

@@ -39,7 +39,7 @@ export function FeaturedVillas({ villas }: { villas: readonly Featured[] }) {
               className={classNames(
                 isLarge && 'sm:max-lg:col-span-2 lg:row-span-2',
                 // The column of the two others begins beside the heading: both columns end together.
-                isSpread && index === 1 && 'lg:-mt-32',
+                isSpread && index === 1 && 'lg:-mt-44',
               )}
             >
               <ListingCard

@@ -13,7 +13,7 @@ export function HomeHero({ children }: { children: ReactNode }) {
         priority
         crop="object-[54%_50%] lg:object-center"
         className="absolute inset-0 -z-10 overflow-clip"
-        controlClassName="right-[clamp(1.25rem,4vw,4rem)] top-24 z-10"
+        controlClassName="right-(--page-edge) top-24 z-10"
         veil="bg-linear-to-b from-calcaire/75 via-calcaire/30 via-40% to-transparent to-65%"
       />
       <h1 className="page display-xl pointer-events-none">

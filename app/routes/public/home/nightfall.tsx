@@ -15,8 +15,8 @@ export function Nightfall() {
         sizes="max(100vw, 157vh)"
         crop="object-[60%_50%] sm:object-[50%_50%]"
         className="absolute inset-0 -z-10 overflow-clip"
-        controlClassName="right-[clamp(1.25rem,4vw,4rem)] top-6"
-        veil="bg-linear-to-t from-encre/85 from-5% via-encre/40 via-40% to-transparent to-70%"
+        controlClassName="right-(--page-edge) top-6"
+        veil="bg-linear-to-t from-encre/80 via-encre/45 via-40% to-transparent to-65%"
       />
       <div className="page grid justify-items-start gap-6 pb-14 pt-40 sm:pb-20">
         <h2 id="soir" className="display-xl max-w-[16ch]">

@@ -1,0 +1,70 @@
+import { expect, test } from '@playwright/test'
+import { CARDS, expectConfirmed, expectStep, payByCard } from './booking.ts'
+
+test('the demonstration’s checkout opens at the step asked for, and is the product’s own from there', async ({
+  page,
+}) => {
+  await page.goto('/checkout-demo/guest')
+  await expect(page.getByText('Réservation de démonstration')).toBeVisible()
+  await page.getByRole('button', { name: 'Ouvrir l’étape Vos coordonnées' }).click()
+  await expectStep(page, 'Vos coordonnées')
+  await expect(page.getByText(/^Vos nuits sont retenues jusqu’/)).toBeVisible()
+
+  await page.goto('/checkout-demo/add-ons')
+  await page.getByRole('button', { name: 'Ouvrir l’étape Services' }).click()
+  await expectStep(page, 'Services')
+
+  await page.goto('/checkout-demo/pay')
+  await page.getByRole('button', { name: 'Ouvrir l’étape Paiement' }).click()
+  await expectStep(page, 'Paiement')
+  await payByCard(page, CARDS.accepted)
+  await expectConfirmed(page)
+})
+
+test('the testers’ page opens the situations it names', async ({ page }) => {
+  const open = async (title: string) => {
+    await page.goto('/test/checkout')
+    await page.getByRole('button', { name: `Ouvrir\u00a0: ${title}` }).click()
+  }
+  await open('Délai écoulé')
+  await expect(page.getByText('Le délai de réservation est écoulé')).toBeVisible()
+  await page.getByRole('button', { name: 'Retenir à nouveau ces nuits' }).click()
+  await expect(page.getByText(/^Vos nuits sont retenues jusqu’/)).toBeVisible()
+
+  await open('Nuits bientôt rendues')
+  await expectStep(page, 'Vos coordonnées')
+
+  await open('Signature à donner')
+  await expectStep(page, 'Signature')
+
+  await open('Carte refusée')
+  await expectStep(page, 'Paiement')
+  await payByCard(page, CARDS.declined)
+  await expect(page.getByRole('alert')).toContainText('Rien n’a été débité')
+  await payByCard(page, CARDS.accepted)
+  await expectConfirmed(page)
+})
+
+test('every link of the demonstration’s pages leads to a page', async ({ page, request }) => {
+  const seen = new Set<string>()
+  for (const path of [
+    '/demo',
+    '/test/checkout',
+    '/checkout-demo/guest',
+    '/checkout-demo/add-ons',
+    '/checkout-demo/pay',
+  ]) {
+    await page.goto(path)
+    const hrefs = await page
+      .getByRole('main')
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
+    expect(hrefs.length, path).toBeGreaterThan(0)
+    for (const href of hrefs) seen.add(href)
+  }
+  const own = [...seen].filter(
+    (href) =>
+      href.startsWith('/') && !href.startsWith('/property-review') && !href.startsWith('/owner-review'),
+  )
+  for (const href of own) expect((await request.get(href)).status(), href).toBe(200)
+})
