@@ -166,7 +166,7 @@ test.describe('availability', () => {
 
   test('says so when other months cannot be had, and stays', async ({ page, context }) => {
     await openAlive(page, VILLA)
-    const first = await section(page).getByRole('table').first().getByRole('caption').innerText()
+    const first = await section(page).getByRole('table').first().getByRole('caption').textContent()
     await section(page).scrollIntoViewIfNeeded()
     await expect(section(page).getByRole('status')).toBeAttached()
     await page.mouse.wheel(0, 50)
@@ -176,7 +176,7 @@ test.describe('availability', () => {
     await expect(page.getByRole('region', { name: 'Messages (F8)' })).toContainText(
       'Erreur lors du chargement du calendrier',
     )
-    await expect(section(page).getByRole('caption', { name: first })).toBeVisible()
+    await expect(section(page).getByRole('caption').filter({ hasText: first! })).toBeVisible()
   })
 })
 
@@ -255,7 +255,7 @@ test.describe('without scripts', () => {
       'Avis',
       'Dans les environs',
     ])
-      await expect(page.getByRole('region', { name })).toBeVisible()
+      await expect(page.getByRole('region', { name, exact: true })).toBeVisible()
     const calendar = page.getByRole('region', { name: 'Disponibilités' })
     const [first] = await calendar.getByRole('caption').allTextContents()
     await calendar.getByRole('link', { name: 'Mois suivants' }).click()

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { CalendarView, DayView } from '#modules/pricing/calendar-day.ts'
 import { describeMonthRules } from '#modules/pricing/month-rules.ts'
 import { addMonths, type CivilDate } from '#shared/civil-date.ts'
@@ -24,12 +24,19 @@ export function useAvailability(property: string, { month: opening, calendar }: 
   const [month, setMonth] = useState(opening)
   const [known, setKnown] = useState(() => learn(NOTHING, opening, calendar))
   const [loading, setLoading] = useState(false)
+  const underWay = useRef(new Map<CivilDate, Promise<boolean>>())
   const isKnown = (from: CivilDate) => monthsFrom(from).every((one) => known.rules.has(one))
-  const load = async (from: CivilDate): Promise<boolean> => {
-    if (isKnown(from)) return true
-    const found = await readMonths(property, from)
-    if (found) setKnown((before) => learn(before, from, found))
-    return found !== null
+  const load = (from: CivilDate): Promise<boolean> => {
+    if (isKnown(from)) return Promise.resolve(true)
+    const asked = underWay.current.get(from)
+    if (asked) return asked
+    const loaded = readMonths(property, from).then((found) => {
+      underWay.current.delete(from)
+      if (found) setKnown((before) => learn(before, from, found))
+      return found !== null
+    })
+    underWay.current.set(from, loaded)
+    return loaded
   }
   const show = async (from: CivilDate) => {
     setLoading(true)
