@@ -2,19 +2,11 @@ import { expect, test } from '@playwright/test'
 import { reserveFreeVilla } from './booking.ts'
 import { weekOf } from './dates.ts'
 
-test.use({ viewport: { width: 390, height: 844 } })
+const PHONE = { width: 390, height: 844 }
 
 test('on a phone the steps and the selection open over the page and give focus back', async ({ page }) => {
-  await page.goto('/annonces')
-  const selection = page.getByRole('link', { name: /sélection/ }).first()
-  await selection.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Votre sélection' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(selection).toBeFocused()
-
   await reserveFreeVilla(page, weekOf('drawers'))
+  await page.setViewportSize(PHONE)
   const steps = page.getByRole('button', { name: /Étape 1 sur 6/ })
   await steps.focus()
   await page.keyboard.press('Enter')
@@ -23,4 +15,13 @@ test('on a phone the steps and the selection open over the page and give focus b
   await page.keyboard.press('Escape')
   await expect(list).toBeHidden()
   await expect(steps).toBeFocused()
+
+  await page.goto('/annonces')
+  const selection = page.getByRole('link', { name: /sélection/ }).first()
+  await selection.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Votre sélection' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(selection).toBeFocused()
 })
