@@ -3,6 +3,7 @@ import { refusable } from '#app/refusable.ts'
 import { formatNights, nightsOf } from '#modules/calendar/stay.ts'
 import { RefusalNotice } from '#modules/checkout/ui/refusal-notice.tsx'
 import { findDemoStay } from '#modules/demo/server/find-demo-stay.ts'
+import { HOLD_MINUTES } from '#modules/reservations/reservation.ts'
 import { formatCivilDate } from '#shared/civil-date.ts'
 import { Button } from '#ui/button.tsx'
 import { DefinitionList } from '#ui/definition-list.tsx'
@@ -43,7 +44,7 @@ export default function CheckoutDemo({ loaderData: { found }, actionData }: Rout
         <p className="text-lg leading-relaxed text-ardoise">{done}</p>
       </header>
       <Notice tone="info" title="Réservation de démonstration">
-        Les nuits sont retenues pour de bon, trente minutes. Aucun argent ne circule.
+        Les nuits sont réellement retenues, pour {HOLD_MINUTES}&nbsp;minutes. Aucun argent ne circule.
       </Notice>
       {actionData && 'refusal' in actionData && <RefusalNotice code={actionData.refusal.code} />}
       {found ? (
