@@ -1,12 +1,13 @@
 import { type ReactNode, use } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, ScrollRestoration } from 'react-router'
 import '#ui/theme.css'
-import { requestIdContext, servicesContext } from '#server/request-context.ts'
 import textFont from '#ui/fonts/figtree-text.woff2?url'
 import displayFont from '#ui/fonts/fraunces-display.woff2?url'
 import { ToastProvider } from '#ui/toasts.tsx'
 import type { Route } from './+types/root.ts'
+import { criticalWords } from './copy/error-words.ts'
 import { DocumentNonce } from './document-nonce.ts'
+import { errorMeta } from './seo/page-meta.ts'
 import { AccessibilityMenu } from './shell/accessibility/accessibility-menu.tsx'
 import { SETTINGS_SCRIPT } from './shell/accessibility/accessibility-settings.ts'
 import { ConnectionWatch } from './shell/connection/connection-watch.tsx'
@@ -26,14 +27,10 @@ export const links: LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ]
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Calanque · Des maisons d’exception, de la Provence à la Riviera' },
-]
-
-/** What every page's head and error need: where the site is reached, and the name of this request in the log. */
-export function loader({ context }: Route.LoaderArgs) {
-  return { origin: context.get(servicesContext).config.publicUrl, requestId: context.get(requestIdContext) }
-}
+export const meta: Route.MetaFunction = ({ error }) =>
+  error
+    ? errorMeta(criticalWords(error))
+    : [{ title: 'Calanque · Des maisons d’exception, de la Provence à la Riviera' }]
 
 /** The document around every page, errors included. The accessibility settings are set on `<html>` before anything is painted. */
 export function Layout({ children }: { children: ReactNode }) {

@@ -55,7 +55,7 @@ for (const width of WIDTHS) {
     test('axe finds nothing in the states of the shell, whatever their look', async ({ page, context }) => {
       await openAlive(page, '/contact')
       if (width < 768) {
-        await page.getByRole('banner').getByText('Menu', { exact: true }).click()
+        await page.getByRole('banner').locator('summary').filter({ hasText: 'Menu' }).click()
         await expectEveryLook(page, 'phone menu', width)
       }
       await page.getByRole('contentinfo').getByRole('button', { name: 'Réglages d’accessibilité' }).click()

@@ -21,6 +21,20 @@ function Buttons() {
       >
         Erreur, jusqu’à la fermeture
       </Button>
+      <Button
+        variant="secondary"
+        onClick={() =>
+          showToast({
+            tone: 'error',
+            title: 'Toujours hors ligne',
+            detail: 'Vérifiez votre connexion à Internet.',
+            topic: 'connexion',
+            action: { label: 'Réessayer', act: () => {} },
+          })
+        }
+      >
+        Erreur avec un geste
+      </Button>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
 import { expect, test } from 'vitest'
-import { errorWords } from './error-words.ts'
+import { criticalWords, errorWords } from './error-words.ts'
 
 test('a refusal answered with its words is shown with them', () => {
   const data = {
@@ -22,4 +22,9 @@ test('anything else is a page error and gives nothing of itself away', () => {
     title: 'Erreur de page',
     detail: 'Cette page a rencontré une erreur et n’a pas pu se charger correctement.',
   })
+})
+
+test('where nothing could be shown a failure is critical, a refusal keeps its words', () => {
+  expect(criticalWords(new Error('x'))).toMatchObject({ status: 500, title: 'Erreur critique' })
+  expect(criticalWords(new ErrorResponse(404, 'Not Found', null)).title).toBe('Page introuvable')
 })

@@ -7,6 +7,11 @@ const PAGE_ERROR = {
   detail: 'Cette page a rencontré une erreur et n’a pas pu se charger correctement.',
 }
 
+const CRITICAL = {
+  title: 'Erreur critique',
+  detail: 'Une erreur critique est survenue. L’application doit être redémarrée.',
+}
+
 const BY_STATUS: Record<number, Omit<ErrorWords, 'status'>> = {
   403: { title: 'Accès refusé', detail: 'Votre compte ne permet pas d’ouvrir cette page.' },
   404: { title: 'Page introuvable', detail: 'Cette page n’existe pas ou n’est plus disponible.' },
@@ -21,6 +26,12 @@ const BY_STATUS: Record<number, Omit<ErrorWords, 'status'>> = {
 export function errorWords(error: unknown): ErrorWords {
   if (!isRouteErrorResponse(error)) return { status: 500, ...PAGE_ERROR }
   return { status: error.status, ...(wordsIn(error.data) ?? BY_STATUS[error.status] ?? PAGE_ERROR) }
+}
+
+/** The same where nothing of the product could be shown. */
+export function criticalWords(error: unknown): ErrorWords {
+  const words = errorWords(error)
+  return words.status >= 500 ? { ...words, ...CRITICAL } : words
 }
 
 function wordsIn(data: unknown): Omit<ErrorWords, 'status'> | null {

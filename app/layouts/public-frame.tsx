@@ -1,5 +1,10 @@
+import { useEffect } from 'react'
 import { Outlet, useMatches } from 'react-router'
+import { errorWords } from '#app/copy/error-words.ts'
 import { DESTINATIONS } from '#app/routes/villas/destinations.ts'
+import { errorMeta } from '#app/seo/page-meta.ts'
+import { CriticalError } from '#app/shell/critical-error.tsx'
+import { PageError } from '#app/shell/page-error.tsx'
 import type { LegalView } from '#app/shell/shell-view.ts'
 import { homeOf } from '#modules/accounts/role-access.ts'
 import { findProfile } from '#modules/accounts/server/find-profile.ts'
@@ -7,7 +12,7 @@ import type { Agency } from '#modules/agencies/agency.ts'
 import { listAgencies } from '#modules/agencies/server/find-agency.ts'
 import { countCartItems } from '#modules/carts/server/get-cart.ts'
 import { PushTemporaryItems } from '#modules/carts/ui/push-temporary-items.tsx'
-import { actorContext, servicesContext, storybookContext } from '#server/request-context.ts'
+import { actorContext, requestIdContext, servicesContext, storybookContext } from '#server/request-context.ts'
 import type { Route } from './+types/public-frame.ts'
 import { PublicLayout, type PublicLayoutView } from './public-layout.tsx'
 
@@ -28,13 +33,21 @@ const INFORMATION = [
   { to: '/accessibilite', label: 'Accessibilité' },
 ]
 
-export async function loader({ context }: Route.LoaderArgs): Promise<PublicLayoutView> {
+export const meta: Route.MetaFunction = ({ error, matches }) =>
+  error ? errorMeta(errorWords(error)) : matches[0].meta
+
+/** What the frame shows, with what heads and errors need: where the site is reached, and this request's name in the log. */
+export async function loader({
+  context,
+}: Route.LoaderArgs): Promise<PublicLayoutView & { origin: string; requestId: string }> {
   const services = context.get(servicesContext)
   const actor = context.get(actorContext)
   const [agency] = await listAgencies(services.db)
   const profile = await findProfile(services, actor)
-  const { demo } = services.config
+  const { demo, publicUrl } = services.config
   return {
+    origin: publicUrl,
+    requestId: context.get(requestIdContext),
     account:
       actor.kind === 'user' && profile
         ? {
@@ -78,10 +91,29 @@ export default function PublicFrame({ loaderData }: Route.ComponentProps) {
   const overlay = useMatches().some(
     ({ handle }) => (handle as { overlayHeader?: boolean } | undefined)?.overlayHeader,
   )
+  useRememberedView(loaderData)
   return (
     <PublicLayout view={loaderData} overlayHeader={overlay}>
       <Outlet />
       <PushTemporaryItems />
+    </PublicLayout>
+  )
+}
+
+/** The frame this browser showed last: a page that cannot be fetched loses neither its header nor its footer. */
+let lastView: PublicLayoutView | null = null
+
+function useRememberedView(view: PublicLayoutView) {
+  useEffect(() => {
+    lastView = view
+  }, [view])
+}
+
+export function ErrorBoundary() {
+  if (!lastView) return <CriticalError />
+  return (
+    <PublicLayout view={lastView}>
+      <PageError />
     </PublicLayout>
   )
 }

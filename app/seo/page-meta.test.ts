@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { originOf, pageMeta } from './page-meta.ts'
 
-const matches = [{ id: 'root', loaderData: { origin: 'https://calanque.example' } }, { id: 'routes/x' }]
+const matches = [
+  { id: 'layouts/public-frame', loaderData: { origin: 'https://calanque.example' } },
+  { id: 'routes/x' },
+]
 
 describe('the head of a page', () => {
   const head = pageMeta(matches, {
@@ -54,8 +57,8 @@ test('a long description ends at a word, within 160 signs', () => {
   expect(description.startsWith(written!.content.slice(0, -1))).toBe(true)
 })
 
-test.each([[[]], [[{ id: 'root', loaderData: undefined }]], [[undefined]]])(
-  'without the root’s data addresses stay relative',
+test.each([[[]], [[{ id: 'layouts/public-frame', loaderData: undefined }]], [[undefined]]])(
+  'outside of the public frame addresses stay relative',
   (found) => {
     expect(originOf(found)).toBe('')
   },

@@ -26,7 +26,7 @@ const COVER: PageImage = {
 
 /**
  * The head of a page: title, description, canonical address and the card that social sites show. `matches` are those
- * of the route's `meta` function: the root's data carry the public origin.
+ * of the route's `meta` function: the public frame's data carry the origin.
  */
 export function pageMeta(matches: RouteMatches, page: PageMeta): MetaDescriptor[] {
   const title = `${page.title} · ${SITE}`
@@ -60,11 +60,16 @@ export function pageMeta(matches: RouteMatches, page: PageMeta): MetaDescriptor[
 
 type RouteMatches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 
-/** Where the site is reached, from the root's data (`PUBLIC_URL`); addresses stay relative when these are missing. */
+/** Where the site is reached (`PUBLIC_URL`), from the data of the public frame; addresses stay relative outside of it. */
 export function originOf(matches: RouteMatches): string {
-  const root = matches.find((match) => match?.id === 'root')?.loaderData
-  const hasOrigin = typeof root === 'object' && root !== null && 'origin' in root
-  return hasOrigin && typeof root.origin === 'string' ? root.origin : ''
+  const frame = matches.find((match) => match?.id === 'layouts/public-frame')?.loaderData
+  const hasOrigin = typeof frame === 'object' && frame !== null && 'origin' in frame
+  return hasOrigin && typeof frame.origin === 'string' ? frame.origin : ''
+}
+
+/** The head of what stands in the place of a page that failed. */
+export function errorMeta({ title }: { title: string }): MetaDescriptor[] {
+  return [{ title: `${title} · ${SITE}` }, { name: 'robots', content: 'noindex' }]
 }
 
 /** Search engines cut long descriptions: better at a word of ours. */

@@ -1,21 +1,15 @@
 import { useRouteError } from 'react-router'
-import { errorWords } from '#app/copy/error-words.ts'
+import { criticalWords } from '#app/copy/error-words.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { useFailureReference } from './failure/failure-reference.ts'
 import { FailureReference } from './failure/failure-tries.tsx'
 import { Wordmark } from './wordmark.tsx'
 
-const CRITICAL = {
-  title: 'Erreur critique',
-  detail: 'Une erreur critique est survenue. L’application doit être redémarrée.',
-}
-
 /** The last resort of spec §8: nothing of the product could be shown, so it offers to start again. */
 export function CriticalError() {
   const error = useRouteError()
-  const words = errorWords(error)
-  const critical = words.status >= 500
-  const { title, detail } = critical ? CRITICAL : words
+  const { title, detail, status } = criticalWords(error)
+  const critical = status >= 500
   return (
     <>
       <header className="page py-6">
@@ -28,8 +22,6 @@ export function CriticalError() {
         tabIndex={-1}
         className="page grid flex-1 content-center justify-items-start gap-6 py-16 outline-none"
       >
-        <title>{`${title} · Calanque`}</title>
-        <meta name="robots" content="noindex" />
         <h1 className="display-lg">{title}</h1>
         <p className="max-w-prose text-lg leading-relaxed text-ardoise">{detail}</p>
         <div className="flex flex-wrap gap-3">

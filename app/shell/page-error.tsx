@@ -1,54 +1,65 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useRevalidator, useRouteError } from 'react-router'
-import { errorWords } from '#app/copy/error-words.ts'
+import { type ErrorWords, errorWords } from '#app/copy/error-words.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { useOnline } from './connection/use-online.ts'
+import { FailedPage } from './failure/failed-page.tsx'
 import { useFailureReference } from './failure/failure-reference.ts'
-import { FailureReference, FailureTries } from './failure/failure-tries.tsx'
+import { FailureTries } from './failure/failure-tries.tsx'
 
 /** Tries spent on each visited page; kept outside React because a failed try mounts the boundary anew. */
 const triesByVisit = new Map<string, number>()
-
-const OFFLINE = {
-  title: 'Vous êtes hors ligne',
-  detail: 'Cette page n’a pas pu être chargée. Elle s’ouvrira au retour de la connexion.',
-}
 
 /** What a page shows in its place when it fails: 3 tries, then a reload (spec §4, §8). Export it as a layout's ErrorBoundary. */
 export function PageError() {
   const error = useRouteError()
   const words = errorWords(error)
   const online = useOnline()
-  const navigate = useNavigate()
-  const failed = words.status >= 500
-  const { title, detail } = failed && !online ? OFFLINE : words
+  if (words.status < 500) return <TurnedDown words={words} />
+  return online ? <Broken words={words} error={error} /> : <OutOfReach />
+}
+
+/** The page answered that it cannot be shown: trying again would not change it. */
+function TurnedDown({ words: { title, detail } }: { words: ErrorWords }) {
+  const actions = (
+    <>
+      <ButtonLink to="/annonces">Voir nos villas</ButtonLink>
+      <GoBack />
+    </>
+  )
+  return <FailedPage title={title} detail={detail} actions={actions} />
+}
+
+function Broken({ words: { title, detail }, error }: { words: ErrorWords; error: unknown }) {
+  const reference = useFailureReference(error, 'page')
+  const actions = (
+    <>
+      <TryAgain />
+      <GoBack />
+      <ButtonLink to="/contact" variant="quiet">
+        Prévenir l’agence
+      </ButtonLink>
+    </>
+  )
+  return <FailedPage title={title} detail={detail} actions={actions} reference={reference} />
+}
+
+function OutOfReach() {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    window.addEventListener('online', revalidate)
+    return () => window.removeEventListener('online', revalidate)
+  }, [revalidate])
   return (
-    <div className="page grid justify-items-start gap-6 py-20 sm:py-28">
-      <title>{`${title} · Calanque`}</title>
-      <meta name="robots" content="noindex" />
-      <h1 className="display-lg">{title}</h1>
-      <p className="max-w-prose text-lg leading-relaxed text-ardoise">{detail}</p>
-      <div className="flex flex-wrap gap-3">
-        {failed ? <TryAgain online={online} /> : <ButtonLink to="/annonces">Voir nos villas</ButtonLink>}
-        <Button variant="secondary" onClick={() => navigate(-1)} className="no-script:hidden">
-          Retour
-        </Button>
-        {failed && (
-          <ButtonLink to="/contact" variant="quiet">
-            Prévenir l’agence
-          </ButtonLink>
-        )}
-      </div>
-      {failed && online && <Reference error={error} />}
-    </div>
+    <FailedPage
+      title="Vous êtes hors ligne"
+      detail="Cette page n’a pas pu être chargée. Elle s’ouvrira au retour de la connexion."
+      actions={<TryAgain />}
+    />
   )
 }
 
-function Reference({ error }: { error: unknown }) {
-  return <FailureReference reference={useFailureReference(error, 'page')} />
-}
-
-function TryAgain({ online }: { online: boolean }) {
+function TryAgain() {
   const { key } = useLocation()
   const { revalidate, state } = useRevalidator()
   const spent = triesByVisit.get(key) ?? 0
@@ -56,10 +67,14 @@ function TryAgain({ online }: { online: boolean }) {
     triesByVisit.set(key, spent + 1)
     revalidate()
   }
-  useEffect(() => {
-    if (online) return
-    window.addEventListener('online', revalidate)
-    return () => window.removeEventListener('online', revalidate)
-  }, [online, revalidate])
   return <FailureTries spent={spent} onTry={tryAgain} pending={state === 'loading'} />
+}
+
+function GoBack() {
+  const navigate = useNavigate()
+  return (
+    <Button variant="secondary" onClick={() => navigate(-1)} className="no-script:hidden">
+      Retour
+    </Button>
+  )
 }

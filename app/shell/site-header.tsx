@@ -16,7 +16,8 @@ type SiteHeaderProps = {
   overlay?: boolean
 }
 
-const ITEM = 'inline-flex min-h-11 items-center gap-2 rounded px-2 md:px-3 transition-colors hover:text-azur'
+const ITEM =
+  'inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded px-2 transition-colors hover:text-azur md:px-3'
 
 export function SiteHeader({ account, cartCount, overlay = false }: SiteHeaderProps) {
   return (
@@ -34,7 +35,7 @@ export function SiteHeader({ account, cartCount, overlay = false }: SiteHeaderPr
           </NavLink>
           <NavLink to="/favoris" className={({ isActive }) => classNames(ITEM, isActive && 'text-azur')}>
             <Icon of={Heart} size={18} />
-            Favoris
+            <span className="max-lg:sr-only">Favoris</span>
           </NavLink>
         </nav>
         <CartLink count={cartCount} />
@@ -53,9 +54,9 @@ function CartLink({ count }: { count: number }) {
   return (
     <SelectionLink className={classNames(ITEM, 'relative')}>
       <Icon of={ShoppingBag} size={18} />
-      <span className="max-md:sr-only">Ma sélection</span>
+      <span className="max-lg:sr-only">Ma sélection</span>
       {count > 0 && (
-        <span className="tabular inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-azur px-1.5 text-xs font-medium text-blanc max-md:absolute max-md:left-5 max-md:top-1 max-md:h-4.5 max-md:min-w-4.5 max-md:px-1">
+        <span className="tabular inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-azur px-1.5 text-xs font-medium text-blanc max-lg:absolute max-lg:left-5 max-lg:top-1 max-lg:h-4.5 max-lg:min-w-4.5 max-lg:px-1">
           {count}
           <span className="sr-only">{count > 1 ? ' villas' : ' villa'}</span>
         </span>
@@ -69,14 +70,14 @@ function AccountMenu({ account }: { account: AccountView }) {
     return (
       <Link to="/auth/login" className={ITEM}>
         <Icon of={User} size={18} />
-        <span className="max-md:sr-only">Connexion</span>
+        <span className="max-lg:sr-only">Connexion</span>
       </Link>
     )
   }
   const label = (
     <>
       <Icon of={User} size={18} />
-      <span className="max-w-36 truncate max-md:sr-only">{account.name}</span>
+      <span className="max-w-36 truncate max-lg:sr-only">{account.name}</span>
     </>
   )
   return (

@@ -34,6 +34,7 @@ export function answerError(error: unknown, c: Context<EdgeEnv>): Response | Pro
 <main>
 <h1>${title}</h1>
 <p>${detail}</p>
+${status >= 500 ? html`<p>Référence de l’erreur : <code>${c.get('requestId').slice(0, 8)}</code></p>` : ''}
 <p><a href="/">Revenir à l’accueil</a></p>
 </main>
 </body>

@@ -35,7 +35,7 @@ const STATE: LegalSection = {
 }
 
 const MENU: LegalSection = {
-  id: 'menu',
+  id: 'reglages',
   title: 'Le menu Accessibilité',
   blocks: [
     'Six réglages, gardés sur votre appareil : contraste élevé, texte agrandi, mouvements réduits, contours de sélection, lecteur d’écran, navigation au clavier. Il s’ouvre avec Alt + A, ou par son bouton en haut et en bas des pages. Le raccourci se tait pendant la saisie d’un texte.',

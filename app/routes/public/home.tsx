@@ -1,3 +1,4 @@
+import { pageMeta } from '#app/seo/page-meta.ts'
 import { StaySearch } from '#app/shell/stay-search.tsx'
 import { lastBookableDay } from '#modules/calendar/stay-rules.ts'
 import { CITIES } from '#modules/places/city.ts'
@@ -24,6 +25,14 @@ import { TheName } from './home/the-name.tsx'
 import { Values } from './home/values.tsx'
 
 const FEATURED = 3
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Des maisons d’exception, de la Provence à la Riviera',
+    description:
+      'Location de villas de luxe sur la Côte d’Azur, en Provence et à Monaco. Prix du séjour complet, réservation et signature en ligne.',
+    path: '/',
+  })
 
 /** The header lies over the photograph. */
 export const handle = { overlayHeader: true }

@@ -15,7 +15,7 @@ type AccessibilityPanelProps = {
 const WORDS: Record<AccessibilitySetting, { label: string; effect: string }> = {
   highContrast: {
     label: 'Contraste élevé',
-    effect: 'Textes noirs sur fond blanc, liens soulignés, contours marqués.',
+    effect: 'Textes noirs sur fond blanc, contours et séparations marqués.',
   },
   largeText: { label: 'Texte agrandi', effect: 'Tous les textes, un quart plus grands.' },
   reducedMotion: {

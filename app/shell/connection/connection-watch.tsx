@@ -2,7 +2,6 @@ import { WifiOff } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { type Location, useBlocker } from 'react-router'
 import { temporaryItems } from '#modules/carts/ui/temporary-items.ts'
-import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { type ToastMessage, useToast } from '#ui/toasts.tsx'
 import { canReachServer, useOnline } from './use-online.ts'
@@ -27,7 +26,7 @@ export function OfflineBanner({ onRetry }: { onRetry: () => Promise<void> }) {
     setTrying(false)
   }
   return (
-    <section aria-label="Connexion" className="sticky top-0 z-40 bg-encre text-calcaire">
+    <section aria-label="Connexion" className="on-photo sticky top-0 z-40 bg-encre text-calcaire">
       <div className="page flex flex-wrap items-center gap-x-5 gap-y-2 py-2.5">
         <p className="flex min-w-0 flex-1 basis-72 items-start gap-3 leading-snug">
           <Icon of={WifiOff} className="mt-0.5 shrink-0" />
@@ -36,17 +35,14 @@ export function OfflineBanner({ onRetry }: { onRetry: () => Promise<void> }) {
             connexion.
           </span>
         </p>
-        <div className="on-photo">
-          <Button
-            variant="secondary"
-            size="small"
-            pending={trying}
-            onClick={retry}
-            className="border-calcaire text-calcaire hover:text-encre"
-          >
-            Réessayer
-          </Button>
-        </div>
+        <button
+          type="button"
+          aria-busy={trying}
+          onClick={retry}
+          className="min-h-9 rounded border border-calcaire px-4 text-sm font-medium transition-colors hover:bg-calcaire hover:text-encre"
+        >
+          {trying ? 'Essai en cours…' : 'Réessayer'}
+        </button>
       </div>
     </section>
   )

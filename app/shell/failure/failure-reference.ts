@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import type { loader } from '#app/root.tsx'
+import type { loader } from '#app/layouts/public-frame.tsx'
 
 /** Signs enough to find one request among a day's. */
 const LENGTH = 8
 
 /**
- * What a visitor tells us to find their error in our log: the start of the failed request's own identifier. The browser
- * sends what it saw under the same reference, once for each error.
+ * What a visitor tells us to find their error in our log: the start of the failed request's own identifier, or
+ * one made up when even the frame did not come. The browser sends what it saw under the same reference, once for each error.
  */
 export function useFailureReference(error: unknown, place: string): string {
-  const requestId = useRouteLoaderData<typeof loader>('root')?.requestId
+  const requestId = useRouteLoaderData<typeof loader>('layouts/public-frame')?.requestId
   const [made, setMade] = useState('')
   const reference = requestId?.slice(0, LENGTH) ?? made
   useEffect(() => {

@@ -38,23 +38,25 @@ export function ServiceTimeline() {
           De la recherche aux clés
         </h2>
       </div>
-      <ol className="relative grid gap-10 pl-8 sm:gap-14 sm:pl-12 lg:col-span-7">
+      <div className="relative pl-8 sm:pl-12 lg:col-span-7">
         <span aria-hidden="true" className="absolute inset-y-2 left-0 w-px bg-hairline" />
         <span aria-hidden="true" className="draw-down absolute inset-y-2 left-0 w-px bg-terre-cuite" />
-        {STEPS.map(({ title, words }, index) => (
-          <li key={title} className="reveal relative grid gap-2">
-            <span
-              aria-hidden="true"
-              className="absolute -left-8 top-3 size-2 -translate-x-[3.5px] rounded-full bg-terre-cuite sm:-left-12 sm:top-3.5"
-            />
-            <h3 className="display-md">
-              <span className="sr-only">{`Étape ${index + 1}\u00a0: `}</span>
-              {title}
-            </h3>
-            <p className="max-w-[46ch] leading-relaxed text-ardoise">{words}</p>
-          </li>
-        ))}
-      </ol>
+        <ol className="grid gap-10 sm:gap-14">
+          {STEPS.map(({ title, words }, index) => (
+            <li key={title} className="reveal relative grid gap-2">
+              <span
+                aria-hidden="true"
+                className="absolute -left-8 top-3 size-2 -translate-x-[3.5px] rounded-full bg-terre-cuite sm:-left-12 sm:top-3.5"
+              />
+              <h3 className="display-md">
+                <span className="sr-only">{`Étape ${index + 1}\u00a0: `}</span>
+                {title}
+              </h3>
+              <p className="max-w-[46ch] leading-relaxed text-ardoise">{words}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
     </section>
   )
 }

@@ -4,7 +4,6 @@ import { EmptyState } from '#ui/empty-state.tsx'
 export function ListingNotFound() {
   return (
     <div className="page py-14 sm:py-20">
-      <title>Annonce introuvable · Calanque</title>
       <EmptyState
         level={1}
         title="Annonce introuvable"

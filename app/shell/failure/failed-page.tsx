@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { FailureReference } from './failure-tries.tsx'
+
+type FailedPageProps = {
+  title: string
+  detail: string
+  /** What one can do about it. */
+  actions: ReactNode
+  /** To quote to the agency; empty while there is none. */
+  reference?: string
+}
+
+/** What stands in the place of a page that could not be shown; its title in the head is the boundary's `meta`. */
+export function FailedPage({ title, detail, actions, reference = '' }: FailedPageProps) {
+  return (
+    <div className="page grid justify-items-start gap-6 py-20 sm:py-28">
+      <h1 className="display-lg">{title}</h1>
+      <p className="max-w-prose text-lg leading-relaxed text-ardoise">{detail}</p>
+      <div className="flex flex-wrap gap-3">{actions}</div>
+      <FailureReference reference={reference} />
+    </div>
+  )
+}
