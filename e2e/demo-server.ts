@@ -20,19 +20,23 @@ export async function startDemoServer(
     env: { ...process.env, ...fresh, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const stopWithUs = () => server.kill('SIGKILL')
-  process.once('exit', stopWithUs)
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  const endWithUs = () => {
+    server.kill('SIGKILL')
+    removeFolder()
+  }
+  process.once('exit', endWithUs)
   let output = ''
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk))
   await ready(server, url, () => output)
   return {
     url,
     stop: async () => {
-      process.off('exit', stopWithUs)
+      process.off('exit', endWithUs)
       const stopped = new Promise((resolve) => server.once('exit', resolve))
       server.kill('SIGTERM')
       await stopped
-      rmSync(folder, { recursive: true, force: true })
+      removeFolder()
     },
   }
 }

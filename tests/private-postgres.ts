@@ -76,8 +76,12 @@ export async function startPrivatePostgres(settings: Record<string, string> = {}
     server.kill(signal)
     return stopped
   }
-  const killWithUs = () => server.kill('SIGKILL')
-  process.once('exit', killWithUs)
+  const removeDirectory = () => rmSync(directory, { recursive: true, force: true, maxRetries: 5 })
+  const endWithUs = () => {
+    server.kill('SIGKILL')
+    removeDirectory()
+  }
+  process.once('exit', endWithUs)
   await start()
   return {
     url: (database) => `postgres://calanque@127.0.0.1:${port}/${database}`,
@@ -90,9 +94,9 @@ export async function startPrivatePostgres(settings: Record<string, string> = {}
     shutDown: () => end('SIGINT'),
     start,
     stop: async () => {
-      process.off('exit', killWithUs)
+      process.off('exit', endWithUs)
       await end('SIGINT')
-      rmSync(directory, { recursive: true, force: true })
+      removeDirectory()
     },
   }
 }

@@ -61,8 +61,12 @@ export async function startApplication({
     life?.child.kill(signal)
     return life ? life.ended : null
   }
-  const killWithUs = () => life?.child.kill('SIGKILL')
-  process.once('exit', killWithUs)
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  const endWithUs = () => {
+    life?.child.kill('SIGKILL')
+    removeFolder()
+  }
+  process.once('exit', endWithUs)
 
   await start()
   return {
@@ -76,9 +80,9 @@ export async function startApplication({
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),
     remove: async () => {
-      process.off('exit', killWithUs)
+      process.off('exit', endWithUs)
       await end('SIGKILL')
-      rmSync(folder, { recursive: true, force: true })
+      removeFolder()
     },
   }
 }
