@@ -1,103 +1,77 @@
-import {
-  type ComponentType,
-  type ReactNode,
-  type RefObject,
-  Suspense,
-  use,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ComponentType, type ReactNode, Suspense, use, useEffect } from 'react'
 
-/** How far from the window's edge a part is as good as in sight. */
-const NEAR = '600px'
+/** What a visitor does first, whatever it is. */
+const GESTURES = ['scroll', 'pointerdown', 'keydown'] as const
 
 /**
- * A part of a page whose HTML the server writes at once while its code waits until the part is nearly in sight or the
- * visitor does anything at all. Links and `<details>` work meanwhile, as they do without scripts. Where the browser
- * makes the page itself, `placeholder` stands in until the code is there.
+ * A part of a page whose HTML the server writes at once while its code waits for the visitor's first gesture. Links and
+ * `<details>` work meanwhile, as they do without scripts. Where the browser makes the page itself the code comes beside
+ * the page's data, and `placeholder` stands in should it come later.
  */
 export function hydrateLater<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   placeholder: ReactNode,
 ): ComponentType<Props> {
   const code = codeOf(load)
-  // The server needs it for its first page. A browser that reads this after the document was loaded makes the page itself.
-  if (typeof document === 'undefined' || document.readyState === 'complete') code.fetch().catch(() => {})
 
-  function Part({ wanted, props }: { wanted: Promise<void>; props: Props }) {
-    if (!code.component) use(wanted)
+  function Part(props: Props) {
+    if (!code.component) use(code.arrived)
     const Component = code.component
     return Component && <Component {...props} />
   }
 
   return function Later(props: Props) {
-    const box = useRef<HTMLDivElement>(null)
-    const wanted = useWantedCode(box, code)
+    useFirstGesture(code.fetch)
     return (
-      <div ref={box}>
-        <Suspense fallback={placeholder}>
-          <Part wanted={wanted} props={props} />
-        </Suspense>
-      </div>
+      <Suspense fallback={placeholder}>
+        <Part {...props} />
+      </Suspense>
     )
   }
 }
 
-type Code<Props> = { component: ComponentType<Props> | null; fetch: () => Promise<void> }
+type Code<Props> = {
+  component: ComponentType<Props> | null
+  arrived: Promise<void>
+  /** Fetches it once; offline again when the connection is back, the page staying as the server wrote it. */
+  fetch: () => void
+}
 
-/** Fetched once; a fetch that failed may be tried again. */
 function codeOf<Props>(load: () => Promise<ComponentType<Props>>): Code<Props> {
-  let fetching: Promise<void> | null = null
+  let arrive = () => {}
+  let fetching = false
   const code: Code<Props> = {
     component: null,
+    arrived: new Promise((resolve) => {
+      arrive = resolve
+    }),
     fetch: () => {
-      fetching ??= load().then(
+      if (fetching) return
+      fetching = true
+      load().then(
         (component) => {
           code.component = component
+          arrive()
         },
-        (error: unknown) => {
-          fetching = null
-          throw error
+        () => {
+          fetching = false
+          globalThis.addEventListener?.('online', code.fetch, { once: true })
         },
       )
-      return fetching
     },
   }
+  // A browser that reads this while the document loads has the server's page; any other one makes the page itself.
+  const isFirstPage = typeof document !== 'undefined' && document.readyState !== 'complete'
+  if (!isFirstPage) code.fetch()
   return code
 }
 
-/** Resolves once the code is there: fetched at once by the server, in the browser when the box is near or anything is pressed. */
-function useWantedCode<Props>(box: RefObject<HTMLElement | null>, code: Code<Props>): Promise<void> {
-  const [{ wanted, arrive }] = useState(() => {
-    if (typeof document === 'undefined') return { wanted: code.fetch(), arrive: () => {} }
-    let arrive = () => {}
-    const wanted = new Promise<void>((resolve) => {
-      arrive = resolve
-    })
-    return { wanted, arrive }
-  })
+function useFirstGesture(act: () => void) {
   useEffect(() => {
-    if (!box.current || code.component) return
     const leaving = new AbortController()
-    const once = { once: true, passive: true, signal: leaving.signal }
-    const fetchCode = () => {
-      // Offline the page stays as the server wrote it, until the connection is back.
-      code.fetch().then(arrive, () => window.addEventListener('online', fetchCode, once))
+    for (const gesture of GESTURES) {
+      window.addEventListener(gesture, act, { once: true, passive: true, signal: leaving.signal })
     }
-    const observer = new IntersectionObserver(
-      (seen) => seen.some((one) => one.isIntersecting) && fetchCode(),
-      {
-        rootMargin: NEAR,
-      },
-    )
-    observer.observe(box.current)
-    document.addEventListener('pointerdown', fetchCode, once)
-    document.addEventListener('keydown', fetchCode, once)
-    return () => {
-      observer.disconnect()
-      leaving.abort()
-    }
-  }, [box, code, arrive])
-  return wanted
+    return () => leaving.abort()
+  }, [act])
 }
