@@ -3,6 +3,7 @@ import { civilDateInParis, daysBetween, formatCivilDate } from '#shared/civil-da
 import { CARDS, expectConfirmed, expectStep, newTraveller, signingDesk } from './booking.ts'
 import { type Week, weekOf } from './dates.ts'
 import { readCode } from './mailbox.ts'
+import { searchBar } from './search-bar.ts'
 
 test('the whole booking is done with the keyboard alone', async ({ page }) => {
   const traveller = newTraveller()
@@ -10,15 +11,19 @@ test('the whole booking is done with the keyboard alone', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused()
-  await tabTo(page, page.getByLabel('Destination', { exact: true }))
+  await press(page, searchBar(page).getByRole('button', { name: /^Destination/ }))
   await page.keyboard.type('Antibes')
+  await expect(page.getByRole('option', { name: /^Antibes/ })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(searchBar(page).getByRole('button', { name: /^Destination.*Antibes/ })).toBeFocused()
   await press(page, page.getByRole('button', { name: /^Arrivée/ }))
   await chooseDates(page, weekOf('keyboard'))
-  await tabTo(page, page.getByRole('search').locator('summary'))
-  await page.keyboard.press('Enter')
+  await press(page, searchBar(page).getByRole('button', { name: /^Voyageurs/ }))
   await tabTo(page, page.getByRole('spinbutton', { name: 'Adultes' }))
   await page.keyboard.press('ArrowUp')
-  await press(page, page.getByRole('button', { name: 'Rechercher' }))
+  await page.keyboard.press('Escape')
+  await press(page, searchBar(page).getByRole('button', { name: 'Rechercher' }))
   await page.waitForURL(
     ({ pathname, searchParams }) => pathname === '/annonces' && searchParams.get('adults') === '3',
   )

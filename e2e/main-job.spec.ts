@@ -15,6 +15,7 @@ import {
 } from './booking.ts'
 import { type Week, weekInJuly } from './dates.ts'
 import { readMail } from './mailbox.ts'
+import { chooseDestination, searchBar } from './search-bar.ts'
 
 test('a visitor finds a villa, books it, signs, pays and follows it; nobody else can', async ({
   page,
@@ -63,11 +64,13 @@ test('a visitor finds a villa, books it, signs, pays and follows it; nobody else
 /** From the home page's form to a villa's page; answers the total its card showed. */
 async function findVillaInCannes(page: Page, week: Week): Promise<string> {
   await page.goto('/')
-  await page.getByLabel('Destination', { exact: true }).selectOption({ label: 'Cannes' })
+  await chooseDestination(page, 'Cannes')
   await chooseDates(page, week)
-  await page.getByRole('search').getByText('2 adultes').click()
+  await searchBar(page)
+    .getByRole('button', { name: /^Voyageurs/ })
+    .click()
   await page.getByRole('spinbutton', { name: 'Adultes' }).fill('6')
-  await page.getByRole('button', { name: 'Rechercher' }).click()
+  await searchBar(page).getByRole('button', { name: 'Rechercher' }).click()
   await page.waitForURL(
     ({ pathname, searchParams }) => pathname === '/annonces' && searchParams.get('adults') === '6',
   )

@@ -44,24 +44,37 @@ export function DateRangePanel(props: DateRangePanelProps) {
   }
   return (
     <div className={classNames('flex min-h-0 flex-col', className)}>
-      <div className="grid min-h-0 content-start gap-5 overflow-y-auto overscroll-contain px-5 pb-5 sm:px-8">
+      <div className="relative grid min-h-0 content-start gap-5 overflow-y-auto overscroll-contain px-5 pb-5 sm:px-8">
         <div className="sm:max-w-md">
-          <TypedDates labels={labels} range={range} reasonFor={refuse} onChange={change} />
+          <TypedDates
+            {...{ labels, range }}
+            reasonFor={refuse}
+            reading={source.state === 'loading'}
+            onChange={change}
+          />
         </div>
         <CalendarState source={source} />
         <MonthsGrid {...{ range, min, max, source, reasonFor, layout }} onPick={pick} />
       </div>
       <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-hairline bg-calcaire px-5 py-3.5 sm:px-8">
-        <p role="status" className="tabular mr-auto min-h-6 flex-1 basis-60 leading-snug max-sm:basis-full">
+        <p
+          role="status"
+          className={classNames(
+            'tabular mr-auto flex min-h-11 flex-1 basis-40 items-center leading-snug',
+            actions ? 'max-sm:min-h-0 max-sm:basis-full' : null,
+          )}
+        >
           {refused ? (
             <span className="font-medium text-brique">{asSentence(refused)}</span>
           ) : (
             describeRange(range)
           )}
         </p>
-        <Button variant="quiet" onClick={() => change(NO_DATES)}>
-          Effacer
-        </Button>
+        {range.from && (
+          <Button variant="quiet" onClick={() => change(NO_DATES)}>
+            Effacer
+          </Button>
+        )}
         {actions}
       </div>
     </div>
@@ -69,7 +82,13 @@ export function DateRangePanel(props: DateRangePanelProps) {
 }
 
 function CalendarState({ source: { state = 'ready', retry } }: { source: DaySource }) {
-  if (state === 'loading') return <Spinner label="Lecture du calendrier" size={20} />
+  if (state === 'loading') {
+    return (
+      <span className="absolute right-6 top-0 text-ardoise">
+        <Spinner label="Lecture du calendrier" size={20} />
+      </span>
+    )
+  }
   if (state === 'ready') return null
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 border-l-2 border-brique pl-4">

@@ -50,7 +50,7 @@ export function MonthTable(props: MonthTableProps) {
       {(rules || beside) && (
         <p className="mx-auto max-w-[44ch] pb-1 text-center text-sm text-ardoise">{rules}</p>
       )}
-      <table {...GRID} aria-labelledby={id} className="w-full table-fixed border-collapse">
+      <table {...GRID} aria-labelledby={id} className="w-full table-fixed border-collapse self-start">
         <thead>
           <tr>
             {WEEKDAYS.map((name) => (

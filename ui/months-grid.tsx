@@ -37,18 +37,25 @@ export function MonthsGrid(props: MonthsGridProps) {
   const follow = useFocusDay(grid, tabStop)
   useSight(source, months)
 
-  const goTo = (day: CivilDate) => {
+  const show = (day: CivilDate) => {
     const next = within(day, min, max)
-    follow()
     setTabStop(next)
     if (monthStart(next) < first || monthStart(next) > addMonths(first, 1)) setFirst(firstMonthFor(next, max))
     if (monthStart(next) > drawn) setDrawn(addMonths(monthStart(next), MONTHS_AHEAD))
+  }
+  // Days chosen otherwise, such as typed, come in sight.
+  const [seen, setSeen] = useState(range)
+  if (range.from !== seen.from || range.to !== seen.to) {
+    setSeen(range)
+    const latest = range.to ?? range.from
+    if (latest) show(latest)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const next = event.altKey || event.ctrlKey || event.metaKey ? null : dayOnKey(tabStop, event)
     if (!next || !dayUnder(event.target)) return
     event.preventDefault()
-    goTo(next)
+    follow()
+    show(next)
   }
   const pick = (day: CivilDate | null) => {
     if (!day) return

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { CivilDate } from '#shared/civil-date.ts'
 import { type DateRange, dateRangeFrom } from './date-range.ts'
 import { Field } from './field.tsx'
@@ -12,15 +12,21 @@ type TypedDatesProps = {
   range: DateRange
   /** Why the day cannot be the arrival, or the departure of a stay that starts on `from`. */
   reasonFor: (day: CivilDate, from: CivilDate | null) => string | null
+  /** What the days allow is not all known yet: what is typed meanwhile is judged then. */
+  reading: boolean
   onChange: (range: DateRange) => void
 }
 
 /** The two days typed, JJ/MM/AAAA: read when one leaves the field or presses Enter, and told what is wrong there. */
-export function TypedDates({ labels, range, reasonFor, onChange }: TypedDatesProps) {
+export function TypedDates({ labels, range, reasonFor, reading, onChange }: TypedDatesProps) {
   const [errors, setErrors] = useState<Record<End, string | null>>({ from: null, to: null })
   const tell = (end: End, error: string | null) => setErrors((others) => ({ ...others, [end]: error }))
 
   const read = (end: End, text: string) => {
+    if (reading) wait(end, text)
+    else judge(end, text)
+  }
+  const judge = (end: End, text: string) => {
     if (text.trim() === writeTypedDate(range[end])) return tell(end, null)
     const typed = readTypedDate(text)
     if ('error' in typed) return tell(end, typed.error)
@@ -36,6 +42,7 @@ export function TypedDates({ labels, range, reasonFor, onChange }: TypedDatesPro
       ? reasonFor(day, range.from)
       : 'Le départ doit suivre l’arrivée d’au moins une nuit.'
   }
+  const wait = useWaiting(reading, judge)
   // A departure that the new arrival does not allow is to be chosen again.
   const withArrival = (day: CivilDate | null): DateRange => {
     const { from, to } = dateRangeFrom(day, range.to)
@@ -63,4 +70,19 @@ export function TypedDates({ labels, range, reasonFor, onChange }: TypedDatesPro
       {field('to')}
     </div>
   )
+}
+
+/** Keeps what is typed while the days are being read, then has it judged, the arrival before the departure. */
+function useWaiting(reading: boolean, judge: (end: End, text: string) => void) {
+  const [waiting, setWaiting] = useState<Partial<Record<End, string>>>({})
+  useEffect(() => {
+    if (reading) return
+    const end = waiting.from === undefined ? 'to' : 'from'
+    const text = waiting[end]
+    if (text === undefined) return
+    const { [end]: _, ...others } = waiting
+    setWaiting(others)
+    judge(end, text)
+  })
+  return (end: End, text: string) => setWaiting((others) => ({ ...others, [end]: text }))
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import type { CivilDate } from '#shared/civil-date.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -93,10 +93,13 @@ type HangingProps = {
 
 /** Space kept between the panel and the bar, and between the panel and the window's edge. */
 const GAP = 12
+/** A panel is no lower, even where the window is. */
+const LEAST = 320
 
 function Hanging({ title, bar, onClose, onLeave, className, children }: HangingProps) {
   const panel = useRef<HTMLDivElement>(null)
-  const room = useRoom(bar)
+  // Measured before the panel is there: what takes the focus in it must not scroll the page.
+  const [room] = useState(() => roomAround(bar.current))
   useLeaving(bar, { onClose, onLeave })
   useEffect(() => {
     if (!panel.current?.contains(document.activeElement)) panel.current?.focus()
@@ -119,17 +122,12 @@ function Hanging({ title, bar, onClose, onLeave, className, children }: HangingP
   )
 }
 
-/** Where the panel has room, measured once it opens: above or below the bar, and how much. */
-function useRoom(bar: RefObject<HTMLElement | null>) {
-  const [room, setRoom] = useState({ above: false, height: 640 })
-  useLayoutEffect(() => {
-    if (!bar.current) return
-    const { top, bottom } = bar.current.getBoundingClientRect()
-    const [above, below] = [top, window.innerHeight - bottom]
-    const opensAbove = above > below
-    setRoom({ above: opensAbove, height: Math.max(320, (opensAbove ? above : below) - 2 * GAP) })
-  }, [bar])
-  return room
+/** Where the panel has room when it opens, above or below the bar, and how much. */
+function roomAround(bar: HTMLElement | null) {
+  const { top, bottom } = bar?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
+  const below = window.innerHeight - bottom
+  const above = top > below
+  return { above, height: Math.max(LEAST, (above ? top : below) - 2 * GAP) }
 }
 
 /** Escape closes the panel; a press or the focus away from the bar leaves it. */

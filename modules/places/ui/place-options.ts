@@ -1,3 +1,4 @@
+import { MAX_SUGGESTIONS } from '../place.ts'
 import type { PlaceSuggestion } from '../place-suggestion.ts'
 import { recentPlace } from '../recent-search.ts'
 import { type SearchedPlace, typedPlace } from '../searched-place.ts'
@@ -35,7 +36,7 @@ export function firstOptions(destinations: readonly string[]): OptionGroup[] {
     context: 'De la Provence à la Riviera',
     chosen: null,
   }
-  const known = destinations.map((name): PlaceOption => {
+  const known = destinations.slice(0, MAX_SUGGESTIONS).map((name): PlaceOption => {
     const chosen = { ...typedPlace(name)!, city: name }
     return { id: `city ${name}`, look: 'place', name, context: null, chosen }
   })

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { CalendarView, DayView, SeasonRules } from '#modules/pricing/calendar-day.ts'
 import { describeMonthRules } from '#modules/pricing/month-rules.ts'
 import { stayChoices } from '#modules/pricing/stay-choice.ts'
@@ -21,8 +21,8 @@ type Known = {
 
 const NOTHING: Known = { days: new Map(), rules: [], loading: [], failed: [] }
 
-/** The villa's days as its calendar shows them: read window by window from `first` on, as months come in sight. */
-export function useVillaDays(property: string, first: CivilDate): DaySource {
+/** The villa's days as its calendar shows them: read window by window, those in sight first. */
+export function useVillaDays(property: string, first: CivilDate, last: CivilDate): DaySource {
   const [known, setKnown] = useState(NOTHING)
   const asked = useRef(new Set<CivilDate>())
 
@@ -47,15 +47,22 @@ export function useVillaDays(property: string, first: CivilDate): DaySource {
     },
     [property],
   )
-  const onSight = useCallback(
+  const readBetween = useCallback(
     (from: CivilDate, to: CivilDate) => {
-      const last = addMonths(to, AHEAD)
-      for (let window = first; window <= last; window = addMonths(window, WINDOW)) {
+      for (let window = first; window <= to; window = addMonths(window, WINDOW)) {
         if (addMonths(window, WINDOW) > from && !asked.current.has(window)) read(window)
       }
     },
     [first, read],
   )
+  const onSight = useCallback(
+    (from: CivilDate, to: CivilDate) => readBetween(from, addMonths(to, AHEAD)),
+    [readBetween],
+  )
+  const someKnown = known.days.size > 0
+  useEffect(() => {
+    if (someKnown) readBetween(first, last)
+  }, [someKnown, readBetween, first, last])
   return useMemo((): DaySource => {
     const { days, rules, loading, failed } = known
     return {

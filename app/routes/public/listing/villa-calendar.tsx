@@ -6,5 +6,5 @@ type VillaCalendarProps = Omit<DateRangeDialogProps, 'source'> & { property: str
 
 /** The dates of a stay in this villa: what is free, the price of a night, and the rules of each season. */
 export function VillaCalendar({ property, ...dialog }: VillaCalendarProps) {
-  return <DateRangeDialog {...dialog} source={useVillaDays(property, monthStart(dialog.min))} />
+  return <DateRangeDialog {...dialog} source={useVillaDays(property, monthStart(dialog.min), dialog.max)} />
 }

@@ -1,6 +1,6 @@
 import L from 'leaflet'
 import { useEffect, useRef, useState } from 'react'
-import { MAP_LIMITS, MAP_ZOOMS } from '#modules/places/map-view.ts'
+import { MAP_ZOOMS } from '#modules/places/map-view.ts'
 import type { GeoBox } from '#modules/places/position.ts'
 import type { AreaMapProps, MapMove } from './area-map.tsx'
 import { addCoast } from './coast-layer.ts'
@@ -73,16 +73,10 @@ export function useLeaflet(props: LeafletProps) {
 }
 
 function openMap(element: HTMLElement, cooperative: boolean): L.Map {
-  const { west, south, east, north } = MAP_LIMITS
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches || hasAskedForStillness()
   const map = L.map(element, {
     minZoom: MAP_ZOOMS.min,
     maxZoom: MAP_ZOOMS.max,
-    maxBounds: [
-      [south, west],
-      [north, east],
-    ],
-    maxBoundsViscosity: 0.8,
     // Quarters of a zoom, so that a frame fills its map.
     zoomSnap: 0.25,
     zoomControl: false,

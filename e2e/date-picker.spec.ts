@@ -1,0 +1,145 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import {
+  addDays,
+  addMonths,
+  type CivilDate,
+  civilDateInParis,
+  formatCivilDate,
+  weekdayOf,
+} from '#shared/civil-date.ts'
+import { searchFree } from './booking.ts'
+import { weekInJuly, weekOf } from './dates.ts'
+import { openAlive } from './open-alive.ts'
+import { searchBar } from './search-bar.ts'
+
+const today = civilDateInParis(new Date())
+const calendarOf = (page: Page) => page.getByRole('dialog', { name: 'Dates du séjour' })
+const dayIn = (calendar: Locator, day: CivilDate) =>
+  calendar.getByRole('button', { name: formatCivilDate(day, 'full') })
+
+/** A villa that is free in a week of July, its dates not chosen yet. */
+async function openVilla(page: Page): Promise<Locator> {
+  const [address] = await searchFree(page, weekInJuly(3))
+  await openAlive(page, address!.replace(/\?.*/, ''))
+  await page.getByRole('button', { name: /^Arrivée/ }).click()
+  const calendar = calendarOf(page)
+  await expect(dayIn(calendar, today)).toBeFocused()
+  return calendar
+}
+
+test('the keys of a calendar grid: one tab stop, days, weeks, months and years', async ({ page }) => {
+  await openAlive(page, '/')
+  await searchBar(page)
+    .getByRole('button', { name: /^Arrivée/ })
+    .click()
+  const calendar = calendarOf(page)
+  await expect(dayIn(calendar, today)).toBeFocused()
+  expect(await calendar.locator('[data-day][tabindex="0"]').count()).toBe(1)
+  const keys: [string, CivilDate][] = [
+    ['ArrowRight', addDays(today, 1)],
+    ['ArrowDown', addDays(today, 8)],
+    ['ArrowLeft', addDays(today, 7)],
+    ['Home', addDays(today, 8 - weekdayOf(today))],
+    ['End', addDays(today, 14 - weekdayOf(today))],
+  ]
+  for (const [key, day] of keys) {
+    await page.keyboard.press(key)
+    await expect(dayIn(calendar, day), key).toBeFocused()
+  }
+  await page.keyboard.press('Shift+PageDown')
+  const focused = calendar.locator('[data-day]:focus')
+  await expect(focused).toHaveAttribute(
+    'data-day',
+    new RegExp(`^${Number(today.slice(0, 4)) + 1}|^${Number(today.slice(0, 4)) + 2}`),
+  )
+  const before = (await focused.getAttribute('data-day'))!
+  await page.keyboard.press('PageUp')
+  await expect(focused).toHaveAttribute(
+    'data-day',
+    new RegExp(`^${addMonths(before as CivilDate, -1).slice(0, 7)}`),
+  )
+  await expect(calendar.getByRole('grid')).toHaveCount(2)
+  await page.keyboard.press('Tab')
+  await expect(calendar.locator('[data-day]:focus')).toHaveCount(0)
+})
+
+test('dates are typed, read as the French write them, and told what is wrong with them', async ({ page }) => {
+  const calendar = await openVilla(page)
+  const [arrival, departure] = [
+    calendar.getByLabel('Arrivée', { exact: true }),
+    calendar.getByLabel('Départ', { exact: true }),
+  ]
+  for (const [typed, error] of [
+    ['demain', 'Écrivez la date en jour, mois et année, par exemple 04/07/2027.'],
+    ['31/02/2027', 'Le 31/02/2027 n’existe pas.'],
+    ['01/01/2020', 'Cette date est passée'],
+  ] as const) {
+    await arrival.fill(typed)
+    await arrival.press('Enter')
+    await expect(arrival).toHaveAccessibleDescription(new RegExp(error))
+    await expect(arrival).toHaveAttribute('aria-invalid', 'true')
+  }
+  const { from, to } = weekInJuly(3)
+  const french = (day: CivilDate) => day.split('-').toReversed().join('/')
+  await arrival.fill(french(from))
+  await arrival.press('Enter')
+  await departure.fill(french(addDays(from, 3)))
+  await departure.press('Enter')
+  await expect(departure).toHaveAccessibleDescription(/Séjour minimum/)
+  await departure.fill(french(to))
+  await departure.press('Enter')
+  await expect(calendar.getByRole('status').last()).toHaveText(/^du samedi .* au samedi .*, 7 nuits$/)
+  await calendar.getByRole('button', { name: 'Valider ces dates' }).click()
+  await page.waitForURL(({ searchParams }) => searchParams.get('to') === to)
+})
+
+test('a day that cannot be chosen is reached by the keyboard and says why; rules are told first', async ({
+  page,
+}) => {
+  const calendar = await openVilla(page)
+  const { from } = weekInJuly(3)
+  await calendar.getByLabel('Arrivée', { exact: true }).fill(from)
+  await calendar.getByLabel('Arrivée', { exact: true }).press('Enter')
+  await expect(calendar.getByText(/arrivée et départ le samedi uniquement/i).first()).toBeVisible()
+  const tooEarly = dayIn(calendar, addDays(from, 2))
+  await expect(tooEarly).toHaveAttribute('aria-disabled', 'true')
+  await expect(tooEarly).toHaveAccessibleName(/indisponible : Séjour minimum : 7 nuits/)
+  await dayIn(calendar, from).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(tooEarly).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(calendar.getByRole('status').last()).toHaveText(/^Séjour minimum : 7 nuits/)
+  await expect(dayIn(calendar, addDays(from, 7))).not.toHaveAttribute('aria-disabled')
+  await expect(dayIn(calendar, addDays(from, 7))).toHaveAccessibleName(/€ la nuit/)
+})
+
+test('a calendar that cannot be read says so and is read again', async ({ page }) => {
+  const [address] = await searchFree(page, weekOf('accessibility'))
+  await openAlive(page, address!.replace(/\?.*/, ''))
+  await page.route('**/calendrier?*', (route) => route.abort())
+  await page.getByRole('button', { name: /^Arrivée/ }).click()
+  const calendar = calendarOf(page)
+  await expect(calendar.getByRole('alert')).toContainText('Erreur lors du chargement du calendrier')
+  await page.unroute('**/calendrier?*')
+  await calendar.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(calendar.getByRole('alert')).toHaveCount(0)
+  await expect(dayIn(calendar, addDays(today, 20))).toHaveAccessibleName(/€ la nuit|indisponible/)
+  await page.goBack()
+  await expect(calendar).toBeHidden()
+  expect(page.url()).toContain('/annonces/')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 780 }, hasTouch: true })
+
+  test('months are one below the other, and more come as one goes on', async ({ page }) => {
+    const calendar = await openVilla(page)
+    const grids = calendar.getByRole('grid')
+    const drawn = await grids.count()
+    expect(drawn).toBeGreaterThan(2)
+    await grids.last().scrollIntoViewIfNeeded()
+    await expect.poll(() => grids.count()).toBeGreaterThan(drawn)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  })
+})

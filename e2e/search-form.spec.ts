@@ -1,0 +1,185 @@
+import { expect, type Page, test } from '@playwright/test'
+import { formatCivilDate } from '#shared/civil-date.ts'
+import { chooseDates } from './booking.ts'
+import { weekOf } from './dates.ts'
+import { openAlive } from './open-alive.ts'
+import { chooseDestination, searchBar } from './search-bar.ts'
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Destination' })
+const options = (page: Page) => page.getByRole('listbox', { name: 'Destination' }).getByRole('option')
+const openPlaces = (page: Page) =>
+  searchBar(page)
+    .getByRole('button', { name: /^Destination/ })
+    .click()
+const paramsOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
+
+test('a place is found by typing, and the search goes to the results in the keys of the specification', async ({
+  page,
+}) => {
+  const { from, to } = weekOf('accessibility')
+  await openAlive(page, '/')
+  await openPlaces(page)
+  await field(page).pressSequentially('cap d’ant')
+  await expect(options(page).first()).toHaveAccessibleName(/^Cap d’Antibes/)
+  await expect(page.getByRole('dialog', { name: 'Destination' }).getByRole('status')).toHaveText(
+    /lieu.? proposé/,
+  )
+  await options(page).first().click()
+  await expect(searchBar(page).getByRole('button', { name: /^Destination/ })).toBeFocused()
+  await chooseDates(page, { from, to })
+  await searchBar(page)
+    .getByRole('button', { name: /^Voyageurs/ })
+    .click()
+  const travellers = page.getByRole('dialog', { name: 'Voyageurs' })
+  await travellers.getByRole('button', { name: 'Enfants : un de plus' }).click()
+  await travellers.getByRole('button', { name: 'Valider' }).click()
+  await searchBar(page).getByRole('button', { name: 'Rechercher' }).click()
+  await page.waitForURL(({ pathname }) => pathname === '/annonces')
+  expect(paramsOf(page)).toEqual({
+    q: 'Cap d’Antibes',
+    city: 'Antibes',
+    lat: '43.551',
+    lng: '7.127',
+    country: 'FR',
+    place_id: 'lieu:06-cap-d-antibes',
+    from,
+    to,
+    adults: '2',
+    children: '1',
+    babies: '0',
+    accessible: '0',
+  })
+  await expect(page.getByRole('region', { name: 'Propriétés' }).getByRole('article').first()).toBeVisible()
+  await expect(searchBar(page).getByRole('button', { name: /^Destination/ })).toContainText('Cap d’Antibes')
+})
+
+test('the keys of a combobox: down and up choose, Escape closes the list and then the panel', async ({
+  page,
+}) => {
+  await openAlive(page, '/')
+  await openPlaces(page)
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type('m')
+  await expect(options(page).first()).toHaveAccessibleName(/^Toutes les destinations/)
+  await page.keyboard.type('on')
+  await expect(options(page).first()).toHaveAccessibleName(/^Monaco/)
+  expect(await options(page).count()).toBeLessThanOrEqual(9)
+  await page.keyboard.press('ArrowDown')
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+  await expect(field(page)).toHaveAttribute(
+    'aria-activedescendant',
+    (await options(page).first().getAttribute('id'))!,
+  )
+  await page.keyboard.press('ArrowUp')
+  await expect(options(page).last()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Escape')
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'false')
+  await page.keyboard.press('ArrowDown')
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(field(page)).toBeHidden()
+  await expect(searchBar(page).getByRole('button', { name: /^Destination/ })).toBeFocused()
+})
+
+test('words that name no place are searched for, also when places cannot be proposed', async ({ page }) => {
+  await openAlive(page, '/')
+  await page.route('**/api/places?*', (route) => route.abort())
+  await openPlaces(page)
+  await field(page).fill('Villa Azur')
+  await expect(
+    page.getByText('Les lieux ne peuvent pas être proposés pour l’instant.', { exact: false }),
+  ).toBeVisible()
+  await page.keyboard.press('Enter')
+  await searchBar(page).getByRole('button', { name: 'Rechercher' }).click()
+  await page.waitForURL(({ searchParams }) => searchParams.get('q') === 'Villa Azur')
+  await expect(page.getByRole('heading', { name: 'Villa Azur' })).toBeVisible()
+})
+
+test('the browser keeps the last three places, and proposes them first', async ({ page }) => {
+  for (const name of ['Gordes', 'Monaco', 'Nice', 'Cannes']) {
+    await openAlive(page, '/')
+    await chooseDestination(page, name)
+    await searchBar(page).getByRole('button', { name: 'Rechercher' }).click()
+    await page.waitForURL(({ pathname }) => pathname === '/annonces')
+  }
+  await openAlive(page, '/')
+  await openPlaces(page)
+  const recent = page.getByRole('group', { name: 'Recherches récentes' }).getByRole('option')
+  await expect(recent).toHaveText([/^Cannes/, /^Nice/, /^Monaco/])
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('recentSearches') ?? '[]'))
+  expect(kept[0]).toMatchObject({ displayLabel: 'Cannes', cityName: 'Cannes' })
+})
+
+test('an arrival alone is not searched with: the calendar asks for the departure', async ({ page }) => {
+  const { from } = weekOf('accessibility')
+  await openAlive(page, '/')
+  await searchBar(page)
+    .getByRole('button', { name: /^Arrivée/ })
+    .click()
+  const dates = page.getByRole('dialog', { name: 'Dates du séjour' })
+  await dates.getByLabel('Arrivée', { exact: true }).fill(from)
+  await page.keyboard.press('Escape')
+  await searchBar(page).getByRole('button', { name: 'Rechercher' }).click()
+  await expect(dates.getByRole('status')).toContainText('Choisissez votre date de départ.')
+  expect(new URL(page.url()).pathname).toBe('/')
+})
+
+test('the back button closes the open panel first, and a press beside it too', async ({ page }) => {
+  await openAlive(page, '/contact')
+  await openAlive(page, '/')
+  await openPlaces(page)
+  await expect(field(page)).toBeVisible()
+  await page.goBack()
+  await expect(field(page)).toBeHidden()
+  expect(new URL(page.url()).pathname).toBe('/')
+  await searchBar(page)
+    .getByRole('button', { name: /^Voyageurs/ })
+    .click()
+  await expect(page.getByRole('dialog', { name: 'Voyageurs' })).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(page.getByRole('dialog', { name: 'Voyageurs' })).toBeHidden()
+  await page.goBack()
+  await page.waitForURL('**/contact')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 780 }, hasTouch: true })
+
+  test('the search goes through three steps over the page', async ({ page }) => {
+    const { from, to } = weekOf('accessibility')
+    await openAlive(page, '/')
+    await openPlaces(page)
+    const overlay = page.getByRole('dialog', { name: 'Rechercher une villa' })
+    await expect(overlay.getByRole('button', { name: /^Dates du séjour/ })).toContainText(
+      'Dates non définies',
+    )
+    await expect(overlay.getByRole('button', { name: /^Voyageurs/ })).toContainText('Voyageurs non définis')
+    await field(page).fill('antib')
+    await options(page)
+      .filter({ hasText: /^Antibes/ })
+      .first()
+      .click()
+    for (const day of [from, to]) {
+      await overlay.getByRole('button', { name: formatCivilDate(day, 'full') }).click()
+    }
+    await expect(overlay.getByRole('status')).toHaveText(/^du samedi .* au samedi .*, 7 nuits$/)
+    await overlay.getByRole('button', { name: 'Suivant', exact: true }).click()
+    await overlay.getByRole('button', { name: 'Adultes : un de plus' }).click()
+    await overlay.getByRole('switch', { name: 'Logement de plain-pied' }).click()
+    await overlay.getByRole('button', { name: 'Rechercher', exact: true }).click()
+    await page.waitForURL(({ pathname }) => pathname === '/annonces')
+    expect(paramsOf(page)).toMatchObject({ city: 'Antibes', from, to, adults: '3', accessible: '1' })
+    await expect(overlay).toBeHidden()
+
+    const line = page.getByRole('button', { name: /^Modifier la recherche/ })
+    await expect(line).toContainText('Antibes')
+    await expect(line).toContainText('3 adultes')
+    await line.click()
+    await expect(overlay).toBeVisible()
+    await page.goBack()
+    await expect(overlay).toBeHidden()
+    expect(new URL(page.url()).pathname).toBe('/annonces')
+    await expect(line).toBeFocused()
+  })
+})
