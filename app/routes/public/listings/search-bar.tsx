@@ -2,7 +2,7 @@ import { StaySearch } from '#app/shell/stay-search.tsx'
 import { CITIES } from '#modules/places/city.ts'
 import { DEFAULT_FILTERS, type SearchFilters } from '#modules/search/search-filters.ts'
 import type { SearchResults } from '#modules/search/search-result.ts'
-import { HiddenFilters } from '#modules/search/ui/filter-form.tsx'
+import { HiddenFilters } from '#modules/search/ui/hidden-filters.tsx'
 import type { CivilDate } from '#shared/civil-date.ts'
 
 type SearchBarProps = { filters: SearchFilters; found: SearchResults; today: CivilDate; lastDay: CivilDate }
@@ -42,6 +42,7 @@ export function SearchBar({ filters, found, today, lastDay }: SearchBarProps) {
       kept={<HiddenFilters filters={{ ...filters, ...OF_THE_BAR }} />}
       today={today}
       lastDay={lastDay}
+      compact
     />
   )
 }
