@@ -3,7 +3,7 @@ import type { GeoBox, GeoPoint } from './position.ts'
 /** Where a map looks: its middle, and its zoom as web maps count it. */
 export type MapView = { centre: GeoPoint; zoom: number }
 
-/** The part of the world a map of ours shows: Provence, the Riviera and their sea. */
+/** The part of the world a map may not leave: Provence, the Riviera, Corsica and their sea. */
 export const MAP_LIMITS: GeoBox = { west: 2.2, south: 41.4, east: 10.2, north: 45.4 }
 export const MAP_ZOOMS = { min: 7, max: 15 } as const
 

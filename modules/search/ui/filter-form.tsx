@@ -9,9 +9,9 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import { WithoutScripts } from '#ui/without-scripts.tsx'
-import { formatSearchAddress } from '../search-address.ts'
 import { DEFAULT_FILTERS, type SearchFilters } from '../search-filters.ts'
 import { BedroomChoice } from './bedroom-choice.tsx'
+import { HiddenFilters } from './hidden-filters.tsx'
 import { PriceBounds } from './price-bounds.tsx'
 import { RadiusChoice } from './radius-choice.tsx'
 
@@ -77,13 +77,6 @@ export function FilterForm({ filters, onChoose, place = null, priceSlider, onSub
       </WithoutScripts>
     </Form>
   )
-}
-
-/** The rest of a search, carried along by a form that asks for one part of it. */
-export function HiddenFilters({ filters }: { filters: SearchFilters }) {
-  return [...formatSearchAddress(filters)].map(([name, value]) => (
-    <input key={name} type="hidden" name={name} value={value} />
-  ))
 }
 
 type AmenityChoiceProps = {

@@ -4,7 +4,7 @@ import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import { WithoutScripts } from '#ui/without-scripts.tsx'
 import { DEFAULT_FILTERS, type SearchFilters, type SearchSort, SORTS } from '../search-filters.ts'
-import { HiddenFilters } from './filter-form.tsx'
+import { HiddenFilters } from './hidden-filters.tsx'
 
 const SORT_LABELS: Record<SearchSort, string> = {
   new: 'Nouveautés',

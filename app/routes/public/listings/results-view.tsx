@@ -79,7 +79,7 @@ export function ResultsView(props: ResultsViewProps) {
       <div
         ref={mapPlace}
         className={classNames(
-          'scroll-mt-4 overflow-hidden bg-mer no-script:hidden lg:sticky lg:top-0 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:h-[calc(100dvh-var(--map-top,14rem))] lg:min-h-96',
+          'scroll-mt-4 overflow-hidden bg-mer no-script:hidden lg:sticky lg:top-0 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:border-l lg:border-t lg:h-[calc(100dvh-var(--map-top,14rem))] lg:min-h-96',
           isMap ? 'h-[calc(100dvh-7rem)] min-h-96 max-lg:-mx-[clamp(1.25rem,4vw,4rem)]' : 'max-lg:hidden',
         )}
       >

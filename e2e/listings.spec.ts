@@ -1,0 +1,148 @@
+import { expect, type Page, test } from '@playwright/test'
+import { addDays } from '#shared/civil-date.ts'
+import { weekInJuly, weekOf } from './dates.ts'
+import { openAlive } from './open-alive.ts'
+
+const counter = (page: Page) => page.getByRole('status').filter({ hasText: /propriétés? trouvées?/ })
+const cards = (page: Page) => page.getByRole('region', { name: 'Propriétés' }).getByRole('article')
+const titlesOf = (page: Page) => cards(page).getByRole('heading').allTextContents()
+
+/** The number the counter says. */
+async function countOf(page: Page): Promise<number> {
+  return Number.parseInt((await counter(page).textContent()) ?? '', 10)
+}
+
+async function openFilters(page: Page) {
+  await page.getByRole('button', { name: /^Filtres/ }).click()
+  const panel = page.getByRole('dialog', { name: 'Filtres' })
+  await expect(panel.getByRole('slider', { name: 'Prix minimum' })).toBeVisible()
+  return panel
+}
+
+test('filters are counted as they are chosen, applied by their button, said in chips and taken away again', async ({
+  page,
+}) => {
+  const { from, to } = weekOf('accessibility')
+  await openAlive(page, `/annonces?from=${from}&to=${to}`)
+  const all = await countOf(page)
+  const panel = await openFilters(page)
+  const apply = panel.getByRole('button', { name: /^(Afficher|Aucune)/ })
+  await expect(apply).toHaveText(`Afficher ${all} propriétés`)
+  await panel.getByRole('checkbox', { name: 'Piscine' }).check()
+  await panel.getByText('5+').click()
+  await expect(apply).not.toHaveText(`Afficher ${all} propriétés`)
+  const promised = Number(((await apply.textContent()) ?? '').replace(/\D/g, ''))
+  expect(page.url()).not.toContain('bedrooms')
+  await apply.click()
+  await page.waitForURL(({ searchParams }) => searchParams.get('bedrooms') === '5')
+  await expect(panel).toBeHidden()
+  await expect(counter(page)).toHaveText(`${promised} propriétés trouvées`)
+  const chips = page.getByRole('list', { name: 'Critères de la recherche' })
+  await chips.getByRole('link', { name: /5 chambres et plus/ }).click()
+  await page.waitForURL(({ searchParams }) => !searchParams.has('bedrooms'))
+  await chips.getByRole('link', { name: 'Tout effacer' }).click()
+  await page.waitForURL(({ search }) => search === '')
+})
+
+test('bedrooms chosen again are cleared, and the panel is emptied at once', async ({ page }) => {
+  await openAlive(page, '/annonces?bedrooms=4&amenities=pool')
+  const panel = await openFilters(page)
+  await expect(panel.getByRole('radio', { name: /^4/ })).toBeChecked()
+  await panel.locator('label').filter({ hasText: /^4/ }).click()
+  await expect(panel.getByRole('radio', { name: 'Toutes' })).toBeChecked()
+  await panel.getByRole('button', { name: 'Tout effacer' }).click()
+  await expect(panel.getByRole('checkbox', { name: 'Piscine' })).not.toBeChecked()
+  await panel.getByRole('button', { name: /^Afficher/ }).click()
+  await page.waitForURL(({ search }) => search === '')
+})
+
+test('prices go by a slider over the real ones, its top open, or by typing', async ({ page }) => {
+  const { from, to } = weekOf('accessibility')
+  await openAlive(page, `/annonces?from=${from}&to=${to}`)
+  const panel = await openFilters(page)
+  const highest = panel.getByRole('slider', { name: 'Prix maximum' })
+  await expect(highest).toHaveAttribute('aria-valuetext', /et plus$/)
+  await highest.focus()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expect(highest).not.toHaveAttribute('aria-valuetext', /et plus$/)
+  const typed = panel.getByRole('spinbutton', { name: 'Maximum' })
+  await expect(typed).not.toHaveValue('')
+  await typed.fill('7000')
+  await typed.press('Tab')
+  await panel.getByRole('button', { name: /^Afficher/ }).click()
+  await page.waitForURL(({ searchParams }) => searchParams.get('maxPrice') === '7000')
+  const totals = await cards(page)
+    .getByText(/pour 7 nuits/)
+    .allTextContents()
+  expect(totals.length).toBeGreaterThan(0)
+  for (const total of totals) {
+    const euros = Number((total.split('€')[0] ?? '').replace(/[^\d,]/g, '').replace(',', '.'))
+    expect(euros).toBeLessThanOrEqual(7000)
+  }
+})
+
+test('an address gives anybody the same results, with every key of the search', async ({ browser, page }) => {
+  const { from, to } = weekOf('accessibility')
+  const query = new URLSearchParams({
+    ...{ q: 'Provence', country: 'FR', from, to, adults: '4', children: '1', babies: '1' },
+    ...{ sort: 'price_desc', amenities: 'wifi,pool', bedrooms: '3', minPrice: '1000', lang: 'fr' },
+  })
+  await page.goto(`/annonces?${query}`)
+  const titles = await titlesOf(page)
+  expect(titles.length).toBeGreaterThan(1)
+  const other = await browser.newContext()
+  const theirs = await other.newPage()
+  await theirs.goto(page.url())
+  expect(await titlesOf(theirs)).toEqual(titles)
+  await expect(theirs.getByLabel('Trier par')).toHaveValue('price_desc')
+  const link = await cards(theirs).first().getByRole('heading').getByRole('link').getAttribute('href')
+  expect(new URL(link!, page.url()).searchParams.toString()).toBe(
+    new URLSearchParams({ lang: 'fr', from, to, adults: '4', children: '1', babies: '1' }).toString(),
+  )
+  await other.close()
+})
+
+test('the synonyms of the address mean the same search', async ({ page }) => {
+  const { from, to } = weekOf('accessibility')
+  await page.goto(`/annonces?q=Cannes&from=${from}&to=${to}&adults=4`)
+  const titles = await titlesOf(page)
+  await page.goto(`/annonces?destination=Cannes&checkIn=${from}&checkOut=${to}&guests=4`)
+  expect(await titlesOf(page)).toEqual(titles)
+})
+
+test('from a villa one comes back to the same results, at the same height', async ({ page }) => {
+  await openAlive(page, '/annonces?sort=price_asc&amenities=pool')
+  const villa = cards(page).nth(6).getByRole('heading').getByRole('link')
+  await villa.scrollIntoViewIfNeeded()
+  const height = await page.evaluate(() => window.scrollY)
+  expect(height).toBeGreaterThan(300)
+  await villa.click()
+  await page.waitForURL(/\/annonces\/[0-9a-f-]{36}/)
+  await page.goBack()
+  await page.waitForURL(({ search }) => search === '?sort=price_asc&amenities=pool')
+  await expect(page.getByLabel('Trier par')).toHaveValue('price_asc')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(height)
+})
+
+test('a search without a result proposes others that have some, with how many', async ({ page }) => {
+  const { from } = weekInJuly(1)
+  await openAlive(page, `/annonces?city=Gordes&from=${addDays(from, 2)}&to=${addDays(from, 4)}`)
+  await expect(page.getByRole('heading', { name: 'Aucune propriété trouvée' })).toBeVisible()
+  await expect(page.getByText('Essayez de modifier vos critères de recherche')).toBeVisible()
+  const proposal = page.getByRole('region', { name: 'Plus largement' }).getByRole('link').first()
+  const promised = /(\d+) propriétés? trouvées?/.exec((await proposal.textContent()) ?? '')?.[1]
+  await proposal.click()
+  await expect(counter(page)).toHaveText(new RegExp(`^${promised} propriétés? trouvées?$`))
+  await expect(cards(page).first()).toBeVisible()
+})
+
+test('a day on which no villa changes hands proposes the nearest that does', async ({ page }) => {
+  const { from, to } = weekInJuly(0)
+  await openAlive(page, `/annonces?city=Cannes&from=${addDays(from, 1)}&to=${addDays(to, 1)}`)
+  await expect(page.getByRole('heading', { name: 'Aucune propriété trouvée' })).toBeVisible()
+  const nearest = page.getByRole('region', { name: 'Aux dates les plus proches' }).getByRole('link').first()
+  await nearest.click()
+  await page.waitForURL(({ searchParams }) => searchParams.get('from') === from)
+  await expect(cards(page).first()).toContainText('pour 7 nuits')
+})

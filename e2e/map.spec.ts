@@ -1,0 +1,151 @@
+import { expect, type Page, test } from '@playwright/test'
+import { startDemoServer } from './demo-server.ts'
+import { openAlive } from './open-alive.ts'
+
+const TILES = 'https://data.geopf.fr/**'
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+const mapOf = (page: Page) => page.getByRole('region', { name: /^Carte des propriétés/ })
+const pins = (page: Page) => mapOf(page).getByRole('link', { name: /€|Sur demande/ })
+const groups = (page: Page) => mapOf(page).getByRole('button', { name: /rapprocher la carte/ })
+const cards = (page: Page) => page.getByRole('region', { name: 'Propriétés' }).getByRole('article')
+
+/** Goes closer until a villa stands alone on the map. */
+async function untilAlone(page: Page) {
+  await expect(pins(page).or(groups(page)).first()).toBeVisible()
+  for (let closer = 0; closer < 8 && (await pins(page).count()) === 0; closer += 1) {
+    await groups(page).first().press('Enter')
+    await page.waitForFunction(() => !document.querySelector('.leaflet-zoom-anim'))
+  }
+  await expect(pins(page).first()).toBeVisible()
+}
+
+test.describe('beside the list', () => {
+  test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
+
+  test.beforeEach(({ page }) => page.route(TILES, (route) => route.abort()))
+
+  test('shows our own coast where tiles cannot be reached, and no broken picture', async ({ page }) => {
+    await openAlive(page, '/annonces')
+    await expect(mapOf(page).locator('.coast-land').first()).toBeAttached()
+    await expect(mapOf(page).getByText('Carte schématique')).toBeVisible()
+    await expect(mapOf(page).getByText('Saint-Tropez')).toBeVisible()
+    await expect(mapOf(page).locator('img')).toHaveCount(0)
+  })
+
+  test('a pin opens its villa: by the keyboard at once, by the pointer with a word before', async ({
+    page,
+  }) => {
+    await openAlive(page, '/annonces')
+    await untilAlone(page)
+    const name = (await pins(page).first().locator('.sr-only').textContent())!.trim().split(',')[0]!
+    await pins(page).first().click()
+    const preview = mapOf(page).locator('..').getByRole('article')
+    await expect(preview.getByRole('heading', { name })).toBeVisible()
+    await preview.getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+
+    await page.goBack()
+    await expect(pins(page).filter({ hasText: name })).toBeVisible()
+    await pins(page).filter({ hasText: name }).press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  })
+
+  test('a card points at its pin, and a pin at its card', async ({ page }) => {
+    await openAlive(page, '/annonces?city=Menton')
+    await untilAlone(page)
+    const card = cards(page).first()
+    const title = (await card.getByRole('heading').textContent())!
+    const pin = pins(page).filter({ hasText: title })
+    await expect(pin).not.toHaveClass(/map-pin-active/)
+    await card.hover()
+    await expect(pin).toHaveClass(/map-pin-active/)
+    await page.mouse.move(0, 0)
+    await expect(pin).not.toHaveClass(/map-pin-active/)
+    await pin.hover()
+    const item = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
+    await expect(item).toHaveClass(/outline-galet/)
+  })
+
+  test('the part of the map one has moved to is searched, shared and left again', async ({ page }) => {
+    await openAlive(page, '/annonces')
+    const all = await cards(page).count()
+    await expect(pins(page).or(groups(page)).first()).toBeVisible()
+    const here = page.getByRole('button', { name: 'Rechercher dans cette zone' })
+    await expect(here).toBeHidden()
+    await groups(page).last().press('Enter')
+    await here.click()
+    await page.waitForURL(({ searchParams }) => searchParams.has('bbox'))
+    await expect(here).toBeHidden()
+    await expect(page.getByRole('link', { name: /Zone de la carte/ })).toBeVisible()
+    const within = await cards(page).count()
+    expect(within).toBeGreaterThan(0)
+    expect(within).toBeLessThan(all)
+    const seen = await pins(page).or(groups(page)).count()
+    await page.reload()
+    await expect(cards(page)).toHaveCount(within)
+    await expect(pins(page).or(groups(page))).toHaveCount(seen)
+    await page.goBack()
+    await page.waitForURL(({ searchParams }) => !searchParams.has('bbox'))
+    await expect(cards(page)).toHaveCount(all)
+  })
+
+  test('coming back finds the map as it was left', async ({ page }) => {
+    await openAlive(page, '/annonces')
+    await untilAlone(page)
+    const shown = await pins(page).allTextContents()
+    await cards(page).first().getByRole('heading').getByRole('link').click()
+    await page.waitForURL(/\/annonces\/[0-9a-f-]{36}/)
+    await page.goBack()
+    await expect(pins(page)).toHaveText(shown)
+  })
+})
+
+test('lies over the national base map where its tiles answer, and says whose it is', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.route(TILES, (route) => route.fulfill({ contentType: 'image/png', body: PNG }))
+  await openAlive(page, '/annonces')
+  await expect(mapOf(page).locator('img.leaflet-tile-loaded').first()).toBeAttached()
+  await expect(mapOf(page).getByText('© IGN')).toBeVisible()
+  await expect(mapOf(page).getByText('Carte schématique')).toBeHidden()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('takes the place of the list and gives it back, and comes back with the villa one left', async ({
+    page,
+  }) => {
+    await page.route(TILES, (route) => route.abort())
+    await openAlive(page, '/annonces?city=Menton')
+    await expect(mapOf(page)).toBeHidden()
+    await page.getByRole('button', { name: 'Carte' }).click()
+    await expect(mapOf(page)).toBeVisible()
+    await expect(cards(page).first()).toBeHidden()
+    await untilAlone(page)
+    await pins(page).first().tap()
+    await mapOf(page).locator('..').getByRole('article').getByRole('link').tap()
+    await page.waitForURL(/\/annonces\/[0-9a-f-]{36}/)
+    await page.goBack()
+    await expect(mapOf(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Liste' }).click()
+    await expect(mapOf(page)).toBeHidden()
+    await expect(cards(page).first()).toBeVisible()
+  })
+})
+
+test('Google Maps asked for without its key says so', async ({ page }) => {
+  const demo = await startDemoServer(3219, { MAPS: 'google', GOOGLE_MAPS_KEY: '' })
+  try {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(`${demo.url}/annonces`)
+    await expect(page.getByText('Carte non disponible')).toBeVisible()
+    await expect(page.getByText('Clé API Google Maps non configurée')).toBeVisible()
+    await expect(cards(page).first()).toBeVisible()
+  } finally {
+    await demo.stop()
+  }
+})
