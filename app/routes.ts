@@ -72,6 +72,7 @@ export default [
     route('owner/dashboard', 'routes/account-areas/owner-dashboard.tsx'),
     route('agent/dashboard', 'routes/account-areas/agent-dashboard.tsx'),
     route('back-office/dashboard', 'routes/account-areas/back-office-dashboard.tsx'),
+    route('back-office/operations', 'routes/account-areas/back-office-operations.tsx'),
     route('back-office/finance', 'routes/account-areas/back-office-finance.tsx'),
     route('admin/dashboard', 'routes/account-areas/admin-dashboard.tsx'),
     ...SETTINGS.map((path) => route(path, 'routes/account-areas/settings.tsx', { id: path })),

@@ -107,8 +107,13 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   ...forms('owner', ['/owner/settings']),
   ...pages('agent', ['/agent/dashboard', '/agent/settings']),
   ...forms('agent', ['/agent/settings']),
-  ...pages('back-office', ['/back-office/dashboard', '/back-office/finance', '/back-office/settings']),
-  ...forms('back-office', ['/back-office/finance', '/back-office/settings']),
+  ...pages('back-office', [
+    '/back-office/dashboard',
+    '/back-office/operations',
+    '/back-office/finance',
+    '/back-office/settings',
+  ]),
+  ...forms('back-office', ['/back-office/operations', '/back-office/finance', '/back-office/settings']),
   ...pages('admin', ['/admin/dashboard', '/admin/settings']),
   ...forms('admin', ['/admin/settings']),
 

@@ -10,6 +10,7 @@ export const AREA_PAGES: readonly string[] = [
   '/agent/dashboard',
   '/agent/settings',
   '/back-office/dashboard',
+  '/back-office/operations',
   '/back-office/finance',
   '/back-office/settings',
   '/admin/dashboard',

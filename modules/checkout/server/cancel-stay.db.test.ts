@@ -15,6 +15,7 @@ import { publishTestVilla } from '#tests/published-villa.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { cancelStay, simulateCancellation } from './cancel-stay.ts'
 import { getCheckout } from './find-checkout.ts'
+import { getCancellationDesk } from './get-cancellation-desk.ts'
 import { payCheckout } from './pay-checkout.ts'
 
 const STAY = { arrival: '2027-07-17', departure: '2027-07-24' } as const
@@ -186,6 +187,29 @@ describe('a traveller who cancels', () => {
     expect((await read()).statement).toMatchObject({ total: paid, paid, refunded: 0, balance: 0 })
     expect((await chargeDueInstalments(desk.needs)).charged).toBe(0)
   })
+})
+
+test('the back office reads before it acts what each way of cancelling would do', async () => {
+  const { reservation, paid, total } = await book()
+  today = addDays(STAY.arrival, -10)
+  const shown = await getCancellationDesk(desk.needs, SYSTEM, ` ${reservation.number.toLowerCase()} `)
+  expect(shown).toMatchObject({
+    ...{ id: reservation.publicId, number: reservation.number, status: 'confirmed' },
+    ...{ traveller: 'Camille Exemple', total, paid },
+    outcomes: {
+      traveller: { refunded: 0, kept: paid, indemnity: 0 },
+      host: { refunded: paid, kept: 0 },
+      event: { refunded: paid, kept: 0, indemnity: 0 },
+    },
+  })
+  const done = await cancelStay(desk.needs, SYSTEM, {
+    reservation: reservation.publicId,
+    cancelledBy: 'host',
+  })
+  expect(done).toMatchObject(shown!.outcomes!.host)
+  const after = await getCancellationDesk(desk.needs, SYSTEM, reservation.number)
+  expect(after).toMatchObject({ status: 'cancelled', outcomes: null })
+  expect(await getCancellationDesk(desk.needs, SYSTEM, 'CAL-0000')).toBeNull()
 })
 
 describe('who may cancel', () => {

@@ -19,6 +19,12 @@ export async function findReservationById(db: Database, id: number): Promise<Res
   return row ? toReservation(row) : null
 }
 
+/** The reservation of the number a traveller reads in their mails, or null. */
+export async function findReservationByNumber(db: Database, number: string): Promise<Reservation | null> {
+  const row = await db.selectFrom('reservations').selectAll().where('number', '=', number).executeTakeFirst()
+  return row ? toReservation(row) : null
+}
+
 /** The reservations of internal numbers, in one query; an unknown one is not in the map. */
 export async function listReservationsById(
   db: Database,

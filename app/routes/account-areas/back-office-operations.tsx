@@ -1,0 +1,82 @@
+import { Form } from 'react-router'
+import { refusalWords } from '#app/copy/refusal-words.ts'
+import { refusable } from '#app/refusable.ts'
+import { CANCELLERS } from '#modules/checkout/cancellation-desk.ts'
+import { cancelStay } from '#modules/checkout/server/cancel-stay.ts'
+import { getCancellationDesk } from '#modules/checkout/server/get-cancellation-desk.ts'
+import { servicesContext } from '#server/request-context.ts'
+import { formatEuros } from '#shared/money.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import type { Route } from './+types/back-office-operations.ts'
+import { CancellationForm } from './cancellation-form.tsx'
+import { ConsoleHeading, ConsoleSection } from './console-section.tsx'
+import { requireArea } from './require-area.ts'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Opérations · Back-office · Calanque' }]
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const actor = requireArea('back-office', { url, context })
+  const number = url.searchParams.get('numero') ?? ''
+  const desk = number ? await getCancellationDesk(context.get(servicesContext), actor, number) : null
+  return { number, desk }
+}
+
+/** Cancels the reservation that was shown, in the name that was chosen, once the written demand is at hand. */
+export const action = refusable(async ({ request, context, url }: Route.ActionArgs) => {
+  const actor = requireArea('back-office', { url, context })
+  const form = await request.formData()
+  const cancelledBy = CANCELLERS.find((known) => known === form.get('cancelledBy'))
+  if (!cancelledBy) throw new Refusal('INVALID_INPUT', { fields: { cancelledBy: 'missing' } })
+  if (form.get('written') !== 'yes') throw new Refusal('CONSENT_REQUIRED')
+  const reservation = String(form.get('reservation') ?? '')
+  const outcome = await cancelStay(context.get(servicesContext), actor, { reservation, cancelledBy })
+  return { refunded: outcome.refunded, indemnity: outcome.indemnity }
+})
+
+/** Cancelling a stay by its contract: what it would do is said before it is done. */
+export default function BackOfficeOperations({ loaderData, actionData }: Route.ComponentProps) {
+  const { number, desk } = loaderData
+  return (
+    <div className="grid gap-12">
+      <ConsoleHeading title="Opérations">
+        Annuler un séjour, au nom du voyageur, de l’hôte ou à cause d’un événement, selon son contrat.
+      </ConsoleHeading>
+      {actionData && 'refunded' in actionData && (
+        <Notice tone="success" title="Séjour annulé">
+          {outcomeWords(actionData)} Le voyageur en est averti.
+        </Notice>
+      )}
+      {actionData && 'refusal' in actionData && (
+        <Notice tone="error" title={refusalWords(actionData.refusal).title}>
+          {refusalWords(actionData.refusal).detail}
+        </Notice>
+      )}
+      <ConsoleSection title="Annuler un séjour">
+        <Form method="get" className="flex flex-wrap items-end gap-3">
+          <Field label="Numéro de réservation" name="numero" required className="w-64 max-w-full">
+            <TextInput defaultValue={number} autoCapitalize="characters" spellCheck={false} />
+          </Field>
+          <Button type="submit" variant="secondary">
+            Chercher
+          </Button>
+        </Form>
+        {number && !desk && (
+          <Notice tone="warning">Aucune réservation ne porte ce numéro. Vérifiez-le dans l’e-mail.</Notice>
+        )}
+        {desk && <CancellationForm key={desk.id} desk={desk} />}
+      </ConsoleSection>
+    </div>
+  )
+}
+
+function outcomeWords({ refunded, indemnity }: { refunded: number; indemnity: number }): string {
+  const back =
+    refunded > 0 ? `${formatEuros(refunded)} sont remboursés au voyageur.` : 'Rien n’est à rembourser.'
+  return indemnity > 0
+    ? `${back} L’hôte lui doit en plus ${formatEuros(indemnity)}, à verser par la page Finance.`
+    : back
+}

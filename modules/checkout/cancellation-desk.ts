@@ -1,0 +1,22 @@
+import type { Stay } from '#modules/calendar/stay.ts'
+import type { CancelledBy } from '#modules/pricing/cancellation-refund.ts'
+import type { ReservationStatus } from '#modules/reservations/reservation-status.ts'
+import type { Cents } from '#shared/money.ts'
+import type { CancellationOutcome } from './cancellation-outcome.ts'
+
+/** In whose name a stay is cancelled, in the order shown. */
+export const CANCELLERS = ['traveller', 'host', 'event'] as const satisfies readonly CancelledBy[]
+
+/** A reservation as whoever is about to cancel it sees it, and what cancelling today would do in each name. */
+export type CancellationDesk = {
+  id: string
+  number: string
+  status: ReservationStatus
+  title: string
+  stay: Stay
+  traveller: string | null
+  total: Cents
+  paid: Cents
+  /** Null once it is cancelled. */
+  outcomes: Record<CancelledBy, Omit<CancellationOutcome, 'refund'>> | null
+}
