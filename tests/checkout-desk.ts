@@ -12,6 +12,7 @@ import { refreshSignature } from '#modules/contracts/server/refresh-signature.ts
 import { sendSignatureCode } from '#modules/contracts/server/send-signature-code.ts'
 import { signDocument } from '#modules/contracts/server/sign-document.ts'
 import { createEmbeddedPayments } from '#modules/payments/server/embedded-payments.ts'
+import { createTransferPayments } from '#modules/payments/server/transfer-payments.ts'
 import { partyOf } from '#modules/pricing/party.ts'
 import type { Traveller } from '#modules/reservations/reservation.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -32,8 +33,15 @@ export const CAMILLE: Traveller = {
 
 export type CheckoutDesk = ReturnType<typeof openCheckoutDesk>
 
-/** The checkout's use cases over a database, with the embedded providers: what a test books with. */
-export function openCheckoutDesk(db: Database, clock = { now: () => new Date() }) {
+/**
+ * The checkout's use cases over a database, with the embedded providers: what a test books with. With an `account`
+ * the house takes transfers alone.
+ */
+export function openCheckoutDesk(
+  db: Database,
+  clock = { now: () => new Date() },
+  account?: Parameters<typeof createTransferPayments>[0]['account'],
+) {
   const config = { publicUrl: 'http://localhost:3000' }
   const secret = 'the secret of the links of the desk'
   const files = openLocalFiles(temporaryFolder('desk'))
@@ -45,12 +53,8 @@ export function openCheckoutDesk(db: Database, clock = { now: () => new Date() }
     publicUrl: config.publicUrl,
     secret: 'the secret of the signatures',
   }
-  const payments = createEmbeddedPayments({
-    db,
-    clock,
-    publicUrl: config.publicUrl,
-    secret: 'the secret of the bank',
-  })
+  const bank = { db, clock, publicUrl: config.publicUrl, secret: 'the secret of the bank' }
+  const payments = account ? createTransferPayments({ ...bank, account }) : createEmbeddedPayments(bank)
   const needs = {
     ...base,
     signatures: createEmbeddedSignatures(embeddedSignatures),

@@ -12,7 +12,7 @@ import type {
 } from '#modules/properties/listing.ts'
 import type { Traveller } from '#modules/reservations/reservation.ts'
 import { addDays, type CivilDate } from '#shared/civil-date.ts'
-import type { AgencyFacts, CancellationTier, RentalFactsDraft } from './contract-facts.ts'
+import type { AgencyFacts, CancellationTier, DepositForm, RentalFactsDraft } from './contract-facts.ts'
 
 /** Days the host has to give the deposit back after departure. */
 const DEPOSIT_RETURN_DAYS = 14
@@ -42,6 +42,8 @@ export type RentalFactsInput = {
   stay: Stay
   party: Party
   quote: Pick<Quote, 'lines' | 'total' | 'deposit' | 'touristTax'>
+  /** How the deposit is made: a card's hold, unless no card is taken. */
+  depositForm?: DepositForm
   /** What is due and when, and what the traveller may choose instead; null: what the regime gives, as `acompte`. */
   schedule?: { nature: PaymentNature; dues: readonly Due[]; instalments: readonly Due[] | null } | null
 }
@@ -105,7 +107,11 @@ export function rentalFactsOf(input: RentalFactsInput): RentalFactsDraft {
       payments: schedule.dues.map(toPayment),
       instalments: schedule.instalments?.map(toPayment) ?? null,
     },
-    deposit: { amount: quote.deposit, form: 'card_hold', returnedWithinDays: DEPOSIT_RETURN_DAYS },
+    deposit: {
+      amount: quote.deposit,
+      form: input.depositForm ?? 'card_hold',
+      returnedWithinDays: DEPOSIT_RETURN_DAYS,
+    },
     cancellation: {
       policy: listing.cancellationPolicy,
       tiers: cancellationTiers({

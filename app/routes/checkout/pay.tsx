@@ -105,7 +105,7 @@ export default function PayStep({ loaderData, actionData }: Route.ComponentProps
             <Form method="post">
               <input type="hidden" name="intent" value="give-up" />
               <Button type="submit" variant="secondary">
-                Choisir un autre moyen de paiement
+                {loaderData.takesCards ? 'Choisir un autre moyen de paiement' : 'Renoncer à ce virement'}
               </Button>
             </Form>
           </>

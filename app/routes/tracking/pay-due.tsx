@@ -94,7 +94,9 @@ export default function PayDuePage({ loaderData, actionData, params }: Route.Com
       </header>
       {actionData && <RefusalNotice code={actionData.refusal.code} />}
       {payment && <PaymentNotice payment={payment} />}
-      {live && payment.transfer && <AwaitedTransfer transfer={payment.transfer} amount={payment.amount} />}
+      {live && payment.transfer && (
+        <AwaitedTransfer transfer={payment.transfer} amount={payment.amount} takesCards={takesCards} />
+      )}
       {owed > 0 && !live ? (
         <>
           {takesCards && (
@@ -123,14 +125,16 @@ export default function PayDuePage({ loaderData, actionData, params }: Route.Com
   )
 }
 
-function AwaitedTransfer(props: Parameters<typeof TransferInstructions>[0]) {
+type AwaitedTransferProps = Parameters<typeof TransferInstructions>[0] & { takesCards: boolean }
+
+function AwaitedTransfer({ takesCards, ...props }: AwaitedTransferProps) {
   return (
     <>
       <TransferInstructions {...props} />
       <Form method="post">
         <input type="hidden" name="intent" value="give-up" />
         <Button type="submit" variant="secondary">
-          Choisir un autre moyen de paiement
+          {takesCards ? 'Choisir un autre moyen de paiement' : 'Renoncer à ce virement'}
         </Button>
       </Form>
     </>

@@ -4,7 +4,6 @@ import { confirmRefundSent } from '#modules/payments/server/confirm-refund-sent.
 import { confirmTransfer } from '#modules/payments/server/confirm-transfer.ts'
 import { recordPayoutSent } from '#modules/payments/server/record-payout-sent.ts'
 import { refreshPayment } from '#modules/payments/server/refresh-payment.ts'
-import { createTransferPayments } from '#modules/payments/server/transfer-payments.ts'
 import type { Database } from '#platform/database/database.ts'
 import { addDays, type CivilDate } from '#shared/civil-date.ts'
 import { CAMILLE, type CheckoutDesk, giveOwner, letDirectly, openCheckoutDesk } from '#tests/checkout-desk.ts'
@@ -29,15 +28,14 @@ let needs: CheckoutDesk['needs']
 
 beforeAll(async () => {
   db = (await openTestDatabase()).db
-  desk = openCheckoutDesk(db, clock)
-  const account = {
+  desk = openCheckoutDesk(db, clock, {
     ...{ iban: 'FR7630006000011234567890189', bic: 'AGRIFRPP' },
     ...{ accountHolder: 'Agence Essai', bankName: 'Banque Essai' },
-  }
-  const bank = { db, clock, publicUrl: 'http://localhost:3000', secret: 'the secret of the bank' }
-  needs = { ...desk.needs, payments: createTransferPayments({ ...bank, account }) }
+  })
+  needs = desk.needs
 })
 
+/** The whole way on the house's own means: nothing of a card, in the contract either. */
 async function upToPayment(regime: 'direct' | 'hoguet') {
   today = '2026-11-21'
   const villa = await publishTestVilla({ db, clock })
@@ -49,11 +47,23 @@ async function upToPayment(regime: 'direct' | 'hoguet') {
   return { visitor, atPay: await desk.sign(publicId) }
 }
 
+async function contractOf(reservationId: number) {
+  const { facts } = await db
+    .selectFrom('contracts')
+    .select('facts')
+    .where('reservationId', '=', reservationId)
+    .where('status', '=', 'signed')
+    .executeTakeFirstOrThrow()
+  return facts
+}
+
 const TRANSFER = { method: 'bank_transfer' as const, cardToken: null }
 
 test('an agency without a card provider lets, is paid, cancels and pays back through its own people', async () => {
   const { visitor, atPay } = await upToPayment('direct')
   expect((await waysToPay(needs, atPay)).options).toMatchObject({ card: null, installments: null })
+  const { schedule, deposit } = await contractOf(atPay.stays[0]!.reservation.id)
+  expect([schedule.instalments, deposit.form]).toEqual([null, 'bank_transfer'])
   const { amount, transfer } = await payCheckout(needs, visitor, atPay, TRANSFER)
   const { transfers } = await getMoneyDesk(needs, SYSTEM)
   expect(transfers).toEqual([{ reference: transfer!.reference, amount, deadline: transfer!.deadline }])

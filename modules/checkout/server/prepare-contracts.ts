@@ -111,5 +111,6 @@ async function gatherFacts(
     party: reservation.party,
     quote: reservation.quote,
     schedule: { nature: 'acompte', dues: agreed, instalments },
+    depositForm: needs.payments.takesCards ? 'card_hold' : 'bank_transfer',
   })
 }

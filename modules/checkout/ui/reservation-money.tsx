@@ -21,7 +21,10 @@ export function ReservationMoney({ tracking }: { tracking: ReservationTracking }
               {label}
             </AmountLine>
           ))}
-          <AmountLine amount={totalAmount} className="mt-2 border-t border-hairline pt-4 font-semibold">
+          <AmountLine
+            amount={totalAmount}
+            className={classNames('font-semibold', lines.length > 0 && 'mt-2 border-t border-hairline pt-4')}
+          >
             Total
           </AmountLine>
           <AmountLine amount={paidAmount} className="text-ardoise">
