@@ -1,7 +1,12 @@
 type ModuleGraph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
 
 /** Modules every public page loads whatever it shows, and those that two of the pages people come in by share. */
-const SHELL = ['app/root.tsx', 'app/layouts/public-frame.tsx', 'app/layouts/page-boundary.tsx']
+const SHELL = [
+  'app/entry.client.tsx',
+  'app/root.tsx',
+  'app/layouts/public-frame.tsx',
+  'app/layouts/page-boundary.tsx',
+]
 const FRONT_PAGES = ['home', 'listings', 'listing'].map((page) => `app/routes/public/${page}.tsx`)
 
 /**

@@ -11,14 +11,17 @@ import { hydrateLater } from '#ui/hydrate-later.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PriceText } from '#ui/price-text.tsx'
 import { BookingDates } from './booking-dates.tsx'
-import { BookingPrice } from './booking-price.tsx'
 import type { Booking } from './load-booking.ts'
 
 const CartDrawer = lazy(() =>
   import('#modules/carts/ui/cart-drawer.tsx').then((module) => ({ default: module.CartDrawer })),
 )
 
-// Most visitors are never refused anything: the words for it come when there is one.
+// Read before it is acted upon, and absent until dates are chosen.
+const BookingPrice = hydrateLater(
+  () => import('./booking-price.tsx').then((module) => module.BookingPrice),
+  null,
+)
 const BookingRefusal = hydrateLater(
   () => import('./booking-refusal.tsx').then((module) => module.BookingRefusal),
   null,
