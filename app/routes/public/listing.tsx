@@ -5,6 +5,7 @@ import { PageError } from '#app/shell/page-error.tsx'
 import { getAgency } from '#modules/agencies/server/find-agency.ts'
 import { listFavoriteIds } from '#modules/favorites/server/list-favorites.ts'
 import { FavoriteButton } from '#modules/favorites/ui/favorite-button.tsx'
+import { placeLine } from '#modules/properties/place-line.ts'
 import { findPublishedListing } from '#modules/properties/server/get-published-listing.ts'
 import { formatRating } from '#modules/reviews/review.ts'
 import { listPublishedReviews } from '#modules/reviews/server/list-reviews.ts'
@@ -54,7 +55,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const [favorites, fromNightly, availability, reviews, agency, neighbours] = await Promise.all([
     listFavoriteIds(services, actor),
     findFromNightly(services.db, propertyId),
-    loadAvailability(services, publicId, searchParams),
+    loadAvailability(services, found, searchParams),
     listPublishedReviews(services.db, propertyId),
     getAgency(services.db, agencyId),
     loadNeighbours(services, actor, found, booking),
@@ -64,6 +65,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return {
     listing: { publicId, versionPublicId, content },
     structure: listingStructure({ origin, publicId, content, reviews, quote, fromNightly }),
+    place: placeLine(content.publicPlace),
     featured,
     booking,
     ledBack: reasonWords(searchParams.get('motif')),
@@ -89,11 +91,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export default function Listing({ loaderData }: Route.ComponentProps) {
   const { listing, booking, fromNightly, availability, rating, reviews, host, neighbours, baseMap } =
     loaderData
-  const { featured, saved, cameFrom, ledBack, demo } = loaderData
+  const { place, featured, saved, cameFrom, ledBack, demo } = loaderData
   const { content, publicId } = listing
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] pt-3 sm:pt-5">
-      <div className="flex items-center justify-between gap-4 pb-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 pb-3">
         <BackToResults cameFrom={cameFrom} booking={booking} />
         <div className="-mr-3 flex">
           <ShareListing title={content.title} />
@@ -108,7 +110,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
       </div>
       <ListingPhotos key={publicId} photos={content.photos} title={content.title} demo={demo} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 pb-14 pt-8 sm:pt-12 lg:grid-cols-[minmax(0,1fr)_25.5rem] lg:grid-rows-[auto_1fr] xl:gap-x-20">
-        <ListingHeading content={content} featured={featured} rating={rating} />
+        <ListingHeading content={content} place={place} featured={featured} rating={rating} />
         <div className="max-lg:pt-8 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <BookingBox listing={listing} booking={booking} ledBack={ledBack} fromNightly={fromNightly} />
         </div>

@@ -1,6 +1,9 @@
 import { listCalendarNights, listOccupied } from '#modules/calendar/server/list-occupied.ts'
 import { lastBookableDay, MAX_SEASONAL_NIGHTS } from '#modules/calendar/stay-rules.ts'
-import { getPublishedListing } from '#modules/properties/server/get-published-listing.ts'
+import {
+  getPublishedListing,
+  type PublishedListing,
+} from '#modules/properties/server/get-published-listing.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { addDays, addMonths, type CivilDate, daysBetween } from '#shared/civil-date.ts'
@@ -15,9 +18,17 @@ export const MOST_MONTHS = 25
  */
 export async function readCalendar(
   needs: { db: Database; clock: Clock },
-  input: { property: string; from: CivilDate; months: number },
+  { property, ...window }: { property: string; from: CivilDate; months: number },
 ): Promise<CalendarView> {
-  const { propertyId, content } = await getPublishedListing(needs.db, input.property)
+  return readCalendarOf(needs, await getPublishedListing(needs.db, property), window)
+}
+
+/** The same for a listing at hand. */
+export async function readCalendarOf(
+  needs: { db: Database; clock: Clock },
+  { propertyId, content }: Pick<PublishedListing, 'propertyId' | 'content'>,
+  input: { from: CivilDate; months: number },
+): Promise<CalendarView> {
   const today = todayInParis(needs.clock)
   const lastDay = lastBookableDay(today)
   const from = `${input.from.slice(0, 7)}-01` as CivilDate

@@ -1,10 +1,11 @@
 import { formatCapacity, PROPERTY_TYPE_LABELS } from '#modules/properties/listing-words.ts'
-import { placeLine } from '#modules/properties/place-line.ts'
 import type { PublicContent } from '#modules/properties/public-listing.ts'
 import { Badge } from '#ui/badge.tsx'
 
 type ListingHeadingProps = {
   content: PublicContent
+  /** « Antibes, Provence-Alpes-Côte d’Azur ». */
+  place: string
   featured: boolean
   /** « 4,7 sur 5 · 3 avis »; null until a stay was reviewed: nobody is rated by default (domain §1). */
   rating: string | null
@@ -21,10 +22,10 @@ const CONTENTS = [
 ]
 
 /** What the villa is, where, and what the page says of it. */
-export function ListingHeading({ content, featured, rating }: ListingHeadingProps) {
+export function ListingHeading({ content, place, featured, rating }: ListingHeadingProps) {
   return (
     <header className="grid gap-3">
-      <p className="eyebrow">{placeLine(content.publicPlace)}</p>
+      <p className="eyebrow">{place}</p>
       <h1 className="display-lg">{content.title}</h1>
       <p className="text-lg text-ardoise">{formatCapacity(content)}</p>
       <ul className="flex flex-wrap items-center gap-2 pt-1">

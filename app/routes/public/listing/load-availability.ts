@@ -1,5 +1,6 @@
 import { lastBookableDay } from '#modules/calendar/stay-rules.ts'
-import { readCalendar } from '#modules/pricing/server/read-calendar.ts'
+import { readCalendarOf } from '#modules/pricing/server/read-calendar.ts'
+import type { PublishedListing } from '#modules/properties/server/get-published-listing.ts'
 import { todayInParis } from '#platform/clock.ts'
 import { addMonths, isCivilDate } from '#shared/civil-date.ts'
 import { monthStart } from '#ui/month-days.ts'
@@ -8,8 +9,8 @@ import { type AvailabilityWindow, MONTHS_IN_SIGHT } from './use-availability.ts'
 
 /** The first months of a villa's calendar: those the address names, those of the arrival looked for, else from today on. */
 export async function loadAvailability(
-  needs: Parameters<typeof readCalendar>[0],
-  property: string,
+  needs: Parameters<typeof readCalendarOf>[0],
+  listing: PublishedListing,
   params: URLSearchParams,
 ): Promise<AvailabilityWindow> {
   const today = todayInParis(needs.clock)
@@ -19,6 +20,6 @@ export async function loadAvailability(
   const asked = `${named}-01`
   const month = isCivilDate(asked) && asked > first ? asked : first
   const shown = month < latest ? month : latest
-  const calendar = await readCalendar(needs, { property, from: shown, months: MONTHS_IN_SIGHT })
+  const calendar = await readCalendarOf(needs, listing, { from: shown, months: MONTHS_IN_SIGHT })
   return { today, first, last, month: shown, calendar }
 }
