@@ -49,7 +49,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
       </header>
       <UndeliveredMails mails={undelivered} />
       <Form method="get" className="flex max-w-xl flex-wrap items-end gap-3">
-        <Field label="Destinataire" name="to" className="min-w-60 flex-1">
+        <Field label="Destinataire" name="to" className="min-w-[min(15rem,100%)] flex-1">
           <TextInput type="email" defaultValue={recipient ?? ''} />
         </Field>
         <Button type="submit" variant="secondary">
