@@ -78,7 +78,7 @@ const PAYMENT: LegalSection = {
       ],
     },
     'Quand le propriétaire loue et encaisse lui-même, 30 % du total sont demandés à la réservation et le solde 30 jours avant l’arrivée. Une réservation plus tardive est payée en une fois.',
-    'On paie par carte, par virement, ou en trois versements mensuels quand les règles ci-dessus le permettent. Le contrat dit si le premier versement est un acompte ou des arrhes.',
+    'Les moyens proposés pour un séjour sont affichés à l’étape du paiement : carte, virement bancaire, ou trois versements mensuels quand les règles ci-dessus le permettent. Le contrat dit si le premier versement est un acompte ou des arrhes.',
   ],
 }
 
