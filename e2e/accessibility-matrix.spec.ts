@@ -77,5 +77,30 @@ for (const width of WIDTHS) {
       await expect(page.getByRole('alert').filter({ hasText: 'Connexion perdue' })).toBeVisible()
       await expectEveryLook(page, 'offline, with its message', width)
     })
+
+    test('axe finds nothing in a villa’s photographs, dates and map, whatever their look', async ({
+      page,
+    }) => {
+      await openAlive(page, '/annonces/villa-azur')
+      await page
+        .getByRole('link', { name: /^Agrandir/ })
+        .first()
+        .click()
+      const photographs = page.getByRole('dialog', { name: 'Photographies de Villa Azur' })
+      await expect(photographs).toBeVisible()
+      await expectEveryLook(page, 'photographs in large', width)
+      await page.keyboard.press('Escape')
+      await expect(photographs).toBeHidden()
+
+      await page.getByRole('button', { name: /^Arrivée/ }).click()
+      await expect(page.getByRole('dialog', { name: 'Dates du séjour' })).toBeVisible()
+      await expectEveryLook(page, 'dates of a stay', width)
+      await page.keyboard.press('Escape')
+
+      const place = page.getByRole('region', { name: 'Situation' })
+      await place.scrollIntoViewIfNeeded()
+      await expect(place.getByRole('button', { name: /./ }).first()).toBeVisible()
+      await expectEveryLook(page, 'villa with its map', width)
+    })
   })
 }

@@ -202,6 +202,21 @@ test('says who lets the villa, about where it stands and under which number, and
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Villa Azur')
 })
 
+test('the way back leads to the results where they were left', async ({ page }) => {
+  await openAlive(page, '/annonces?amenities=pool&sort=price_asc')
+  const address = page.url()
+  const card = page.getByRole('region', { name: 'Propriétés' }).getByRole('article').nth(8)
+  await card.scrollIntoViewIfNeeded()
+  const scrolled = await page.evaluate(() => window.scrollY)
+  expect(scrolled).toBeGreaterThan(300)
+  await card.getByRole('link').first().click()
+  await page.waitForURL(/\/annonces\/[0-9a-f-]{36}/)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await page.getByRole('link', { name: 'Retour aux annonces' }).click()
+  await expect(page).toHaveURL(address)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled)
+})
+
 test('a villa that does not exist says so, with its status', async ({ page }) => {
   const answer = await page.goto('/annonces/villa-de-nulle-part')
   expect(answer?.status()).toBe(404)

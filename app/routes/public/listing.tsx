@@ -68,7 +68,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     place: placeLine(content.publicPlace),
     featured,
     booking,
-    ledBack: reasonWords(searchParams.get('motif')),
+    reasons: {
+      ledBack: reasonWords(searchParams.get('motif')),
+      withoutDates: reasonWords('INVALID_STAY'),
+      incomplete: reasonWords('informations-manquantes'),
+    },
     fromNightly,
     availability,
     rating: reviews.average === null ? null : `${formatRating(reviews.average)} · ${reviews.count} avis`,
@@ -91,7 +95,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export default function Listing({ loaderData }: Route.ComponentProps) {
   const { listing, booking, fromNightly, availability, rating, reviews, host, neighbours, baseMap } =
     loaderData
-  const { place, featured, saved, cameFrom, ledBack, demo } = loaderData
+  const { place, featured, saved, cameFrom, reasons, demo } = loaderData
   const { content, publicId } = listing
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] pt-3 sm:pt-5">
@@ -112,7 +116,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 pb-14 pt-8 sm:pt-12 lg:grid-cols-[minmax(0,1fr)_25.5rem] lg:grid-rows-[auto_1fr] xl:gap-x-20">
         <ListingHeading content={content} place={place} featured={featured} rating={rating} />
         <div className="max-lg:pt-8 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <BookingBox listing={listing} booking={booking} ledBack={ledBack} fromNightly={fromNightly} />
+          <BookingBox listing={listing} booking={booking} reasons={reasons} fromNightly={fromNightly} />
         </div>
         <div className="min-w-0">
           <ListingDetails

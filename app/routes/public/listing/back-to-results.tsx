@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
-import { Link, useLocation } from 'react-router'
+import type { MouseEvent } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { resultsAddress } from '#modules/search/listing-address.ts'
 import { DEFAULT_FILTERS } from '#modules/search/search-filters.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -14,15 +15,23 @@ export function searchLeadingTo(request: Request): string | null {
 
 type BackToResultsProps = { cameFrom: string | null; booking: Pick<Booking, 'dates' | 'guests'> }
 
-/** Back to the results as they were left: from the history, else the page before, else a search for the same stay. */
+/** Back to the results as they were left, scroll and map included: by the history, else the page before, else a search for the same stay. */
 export function BackToResults({ cameFrom, booking }: BackToResultsProps) {
+  const navigate = useNavigate()
   const state = useLocation().state as { search?: string } | null
   const search = state?.search ?? cameFrom
   const { from, to } = booking.dates
   const stay = from && to ? { arrival: from, departure: to } : null
   const sameStay = resultsAddress({ ...DEFAULT_FILTERS, ...booking.guests, stay })
+  const goBack = (event: MouseEvent) => {
+    const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey
+    if (elsewhere || state?.search === undefined || !isAfterAnotherPage()) return
+    event.preventDefault()
+    navigate(-1)
+  }
   return (
     <Link
+      onClick={goBack}
       to={search === null ? sameStay : `/annonces${search}`}
       className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded px-2 transition-colors hover:text-azur"
     >
@@ -30,4 +39,10 @@ export function BackToResults({ cameFrom, booking }: BackToResultsProps) {
       Retour aux annonces
     </Link>
   )
+}
+
+/** The router counts the pages it opened; an anchor followed since has no number, and what comes before it is this page. */
+function isAfterAnotherPage(): boolean {
+  const { idx } = (window.history.state ?? {}) as { idx?: number }
+  return idx !== undefined && idx > 0
 }

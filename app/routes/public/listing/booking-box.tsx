@@ -1,6 +1,5 @@
 import { lazy, type SubmitEvent, Suspense, useState } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
-import type { Reason } from '#app/copy/reason-words.ts'
 import { temporaryItemOf } from '#modules/carts/temporary-item.ts'
 import { AddToSelection, StayFields } from '#modules/carts/ui/add-to-selection.tsx'
 import type { PublicContent } from '#modules/properties/public-listing.ts'
@@ -26,24 +25,30 @@ const BookingRefusal = hydrateLater(
   () => import('./booking-refusal.tsx').then((module) => module.BookingRefusal),
   null,
 )
-const loadReasons = () => import('#app/copy/reason-words.ts')
 
 /** The form that reserves, named so that the bar of small screens can send it too. */
 export const RESERVE_FORM = 'reserver-le-sejour'
 
 export type BookedListing = { publicId: string; versionPublicId: string; content: PublicContent }
 
+/** Words said here, chosen among all of them by the server. */
+export type BookingReasons = {
+  /** Why a form without scripts led back here; null on the way in. */
+  ledBack: RefusalMessage | null
+  withoutDates: RefusalMessage | null
+  incomplete: RefusalMessage | null
+}
+
 type BookingBoxProps = {
   listing: BookedListing
   booking: Booking
-  /** Why a form without scripts led back here; null on the way in. */
-  ledBack: RefusalMessage | null
+  reasons: BookingReasons
   /** « à partir de » without dates; null: « Prix sur demande ». */
   fromNightly: Cents | null
 }
 
 /** Dates, guests, the whole price line by line, and the two ways on (spec §2). */
-export function BookingBox({ listing, booking, ledBack, fromNightly }: BookingBoxProps) {
+export function BookingBox({ listing, booking, reasons, fromNightly }: BookingBoxProps) {
   const { pathname, search } = useLocation()
   const { recalculating, reserving } = useBookingUnderWay()
   const [problem, setProblem] = useState<RefusalMessage | null>(null)
@@ -51,12 +56,11 @@ export function BookingBox({ listing, booking, ledBack, fromNightly }: BookingBo
   const { answer, guests, dates, calendar } = booking
   const quote = answer && 'quote' in answer ? answer.quote : null
   const item = quote && temporaryItemOf(listing, quote)
-  const reason = answer ? quote && ledBack : (problem ?? ledBack)
-  const say = async (reason: Reason) => setProblem((await loadReasons()).reasonWords(reason))
+  const reason = answer ? quote && reasons.ledBack : (problem ?? reasons.ledBack)
   const reserve = (event: SubmitEvent) => {
     if (item) return
     event.preventDefault()
-    say('INVALID_STAY')
+    setProblem(reasons.withoutDates)
   }
   return (
     <section
@@ -99,7 +103,7 @@ export function BookingBox({ listing, booking, ledBack, fromNightly }: BookingBo
             property={listing.publicId}
             item={item}
             back={`${pathname}${search}`}
-            onMissing={() => say('informations-manquantes')}
+            onMissing={() => setProblem(reasons.incomplete)}
             onAdded={() => setDrawerOpen(true)}
             pending={recalculating}
           />
