@@ -1,6 +1,7 @@
 import { ChevronDown, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { AccessibilityIconButton } from '#app/shell/accessibility/accessibility-menu.tsx'
 import { StepsDrawer } from '#app/shell/steps-drawer.tsx'
 import { Wordmark } from '#app/shell/wordmark.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -26,10 +27,13 @@ export function CheckoutLayout({ steps, summary, total, hold, children }: Checko
           <Link to="/" aria-label="Calanque, accueil" className="rounded">
             <Wordmark />
           </Link>
-          <p className="flex items-center gap-2 text-sm text-ardoise">
-            <Icon of={Lock} size={16} />
-            <span className="max-[22rem]:sr-only">Réservation sécurisée</span>
-          </p>
+          <div className="flex items-center gap-2">
+            <p className="flex items-center gap-2 text-sm text-ardoise">
+              <Icon of={Lock} size={16} />
+              <span className="max-[26rem]:sr-only">Réservation sécurisée</span>
+            </p>
+            <AccessibilityIconButton className="-mr-3" />
+          </div>
         </div>
       </header>
       <div className="page pt-6 max-lg:hidden">

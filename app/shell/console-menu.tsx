@@ -4,6 +4,7 @@ import { Form, Link, NavLink } from 'react-router'
 import { classNames } from '#ui/class-names.ts'
 import { Drawer } from '#ui/drawer.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { AccessibilityIconButton } from './accessibility/accessibility-menu.tsx'
 import type { AccountView } from './shell-view.ts'
 import { Wordmark } from './wordmark.tsx'
 
@@ -19,10 +20,11 @@ type ConsoleMenuProps = {
 export function ConsoleMenu({ area, entries, account }: ConsoleMenuProps) {
   return (
     <>
-      <div className="px-7 pb-8 pt-7">
-        <Link to="/" aria-label="Calanque, accueil" className="inline-block rounded">
+      <div className="flex items-center justify-between pb-8 pl-7 pr-4 pt-7">
+        <Link to="/" aria-label="Calanque, accueil" className="rounded">
           <Wordmark />
         </Link>
+        <AccessibilityIconButton />
       </div>
       <p className="px-7 pb-3 text-sm text-ardoise">{area}</p>
       <Entries area={area} entries={entries} />
@@ -44,6 +46,7 @@ export function ConsolePhoneMenu({ area, entries, account }: ConsoleMenuProps) {
       <Link to="/" aria-label="Calanque, accueil" className="rounded">
         <Wordmark />
       </Link>
+      <AccessibilityIconButton className="ml-auto" />
       <Drawer title={area} trigger={button}>
         <Entries area={area} entries={entries} />
         <SignedIn account={account} />

@@ -4,7 +4,7 @@ import { SelectionLink } from '#modules/carts/ui/selection-link.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { PopoverDetails } from '#ui/popover-details.tsx'
-import { AccessibilityButton } from './accessibility/accessibility-menu.tsx'
+import { AccessibilityButton, AccessibilityIconButton } from './accessibility/accessibility-menu.tsx'
 import type { AccountView, MenuLink } from './shell-view.ts'
 import { Wordmark } from './wordmark.tsx'
 
@@ -40,10 +40,7 @@ export function SiteHeader({ account, cartCount, overlay = false }: SiteHeaderPr
         </nav>
         <CartLink count={cartCount} />
         <AccountMenu account={account} />
-        <AccessibilityButton className={classNames(ITEM, 'max-md:hidden')}>
-          <Icon of={PersonStanding} size={20} />
-          <span className="sr-only">Accessibilité</span>
-        </AccessibilityButton>
+        <AccessibilityIconButton className="max-md:hidden" />
         <PhoneMenu />
       </div>
     </header>

@@ -1,4 +1,6 @@
+import { PersonStanding } from 'lucide-react'
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react'
+import { Icon } from '#ui/icon.tsx'
 import { useToast } from '#ui/toasts.tsx'
 import type { AccessibilityPanel } from './accessibility-panel.tsx'
 import { opensAccessibilityMenu } from './accessibility-settings.ts'
@@ -61,6 +63,18 @@ export function AccessibilityButton({ className = '', children }: AccessibilityB
     >
       {children}
     </button>
+  )
+}
+
+/** The same as a picture alone, for headers with little room. */
+export function AccessibilityIconButton({ className = '' }: { className?: string }) {
+  return (
+    <AccessibilityButton
+      className={`hit-44 inline-flex items-center justify-center rounded transition-colors hover:text-azur ${className}`}
+    >
+      <Icon of={PersonStanding} size={20} />
+      <span className="sr-only">Accessibilité</span>
+    </AccessibilityButton>
   )
 }
 
