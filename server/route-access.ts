@@ -102,7 +102,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
     '/traveler/reservations/:id/documents/:file',
     '/traveler/settings',
   ]),
-  ...forms('traveler', ['/traveler/settings']),
+  ...forms('traveler', ['/traveler/settings', '/traveler/reservations/:id']),
   ...pages('owner', ['/owner/dashboard', '/owner/settings']),
   ...forms('owner', ['/owner/settings']),
   ...pages('agent', ['/agent/dashboard', '/agent/settings']),

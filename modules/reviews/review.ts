@@ -27,6 +27,15 @@ export const DEMO_REVIEW_MARK = 'Séjour de démonstration'
 export const REVIEW_CONDUCT =
   'Avis écrits après un séjour réservé ici et terminé, un par réservation, du plus récent au plus ancien.'
 
+/** What each rating means, the best first. */
+export const RATING_WORDS: readonly { rating: Rating; words: string }[] = [
+  { rating: 5, words: 'Excellent' },
+  { rating: 4, words: 'Très bien' },
+  { rating: 3, words: 'Bien' },
+  { rating: 2, words: 'Décevant' },
+  { rating: 1, words: 'À éviter' },
+]
+
 const SHORTEST_TEXT = 20
 const LONGEST_TEXT = 2_000
 

@@ -1,3 +1,4 @@
+import { refusable } from '#app/refusable.ts'
 import { requireArea } from '#app/routes/account-areas/require-area.ts'
 import { checkoutTokenOf } from '#modules/checkout/server/checkout-token.ts'
 import { getCheckoutPublicId } from '#modules/checkout/server/find-checkout.ts'
@@ -8,11 +9,16 @@ import { ReservationHeader } from '#modules/checkout/ui/reservation-header.tsx'
 import { ReservationMoney } from '#modules/checkout/ui/reservation-money.tsx'
 import { findContractOfReservation } from '#modules/contracts/server/find-contract.ts'
 import type { ReservationStatus } from '#modules/reservations/reservation-status.ts'
+import { mayBeReviewed } from '#modules/reviews/review.ts'
+import { findReviewOfReservation } from '#modules/reviews/server/list-reviews.ts'
+import { writeReview } from '#modules/reviews/server/write-review.ts'
+import { todayInParis } from '#platform/clock.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import type { Route } from './+types/reservation.ts'
+import { StayReview } from './stay-review.tsx'
 
 export const meta = () => [{ title: 'Votre réservation · Calanque' }]
 
@@ -25,6 +31,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     const checkout = await getCheckoutPublicId(services.db, reservation.checkoutId)
     return {
       tracking: await trackReservation(services, reservation),
+      review: await findReviewOfReservation(services.db, reservation.id),
+      mayReview: mayBeReviewed(
+        { status: reservation.status, departure: reservation.stay.departure },
+        todayInParis(services.clock),
+      ),
       documents: contract ? { signed: contract.status === 'signed' } : null,
       resumePath: `/checkout/reprendre/${checkoutTokenOf(services.secret, checkout)}`,
     }
@@ -34,8 +45,20 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   }
 }
 
-export default function TravelerReservation({ loaderData, params }: Route.ComponentProps) {
-  const { tracking, documents, resumePath } = loaderData
+/** What the traveller says of the stay, once it is over. */
+export const action = refusable(async ({ request, params, url, context }: Route.ActionArgs) => {
+  const actor = requireArea('traveler', { url, context })
+  const form = await request.formData()
+  const written = await writeReview(context.get(servicesContext), actor, {
+    reservation: params.id,
+    rating: Number(form.get('rating')),
+    text: String(form.get('text') ?? ''),
+  })
+  return { written: written.publicId }
+})
+
+export default function TravelerReservation({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { tracking, documents, resumePath, review, mayReview } = loaderData
   const next = nextStepOf(tracking)
   return (
     <div className="grid gap-14">
@@ -52,6 +75,9 @@ export default function TravelerReservation({ loaderData, params }: Route.Compon
         </ReservationHeader>
       </div>
       <ReservationMoney tracking={tracking} />
+      {mayReview && (
+        <StayReview review={review} refused={actionData && 'refusal' in actionData ? actionData : null} />
+      )}
       <Documents
         base={`/traveler/reservations/${params.id}/documents`}
         contract={documents}

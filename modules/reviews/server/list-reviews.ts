@@ -30,6 +30,14 @@ export async function listPublishedReviews(db: Database, propertyId: number): Pr
   }
 }
 
+/** What was written of one reservation, or null. */
+export async function findReviewOfReservation(
+  db: Database,
+  reservationId: number,
+): Promise<PublishedReview | null> {
+  return (await published(db).where('w.reservationId', '=', reservationId).executeTakeFirst()) ?? null
+}
+
 /** The latest review of each of the two villas reviewed last, whatever their rating; villas off the site are left out. */
 export async function listHomeTestimonials(db: Database): Promise<Testimonial[]> {
   const latest = published(db)

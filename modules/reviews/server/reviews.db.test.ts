@@ -10,7 +10,7 @@ import { addAccount, createTestAuth } from '#tests/account-factory.ts'
 import { CAMILLE } from '#tests/checkout-desk.ts'
 import { publishTestVilla, type TestVilla } from '#tests/published-villa.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
-import { listHomeTestimonials, listPublishedReviews } from './list-reviews.ts'
+import { findReviewOfReservation, listHomeTestimonials, listPublishedReviews } from './list-reviews.ts'
 import { writeReview } from './write-review.ts'
 
 const TODAY: CivilDate = '2026-11-21'
@@ -62,7 +62,8 @@ async function stayed(
 describe('writing a review', () => {
   test('publishes what the traveller of a stay that is over says, under a first name and once', async () => {
     const villa = await publishTestVilla({ db, clock })
-    const { publicId: reservation } = await stayed(villa)
+    const { publicId: reservation, id } = await stayed(villa)
+    expect(await findReviewOfReservation(db, id)).toBeNull()
     await writeReview(needs(), camille, { reservation, rating: 5, text: `  ${TEXT}\n` })
     const { reviews } = await listPublishedReviews(db, villa.propertyId)
     expect(reviews).toMatchObject([
@@ -75,6 +76,7 @@ describe('writing a review', () => {
         arrival: addDays(TODAY, -8),
       },
     ])
+    expect(await findReviewOfReservation(db, id)).toEqual(reviews[0])
     const again = writeReview(needs(), camille, { reservation, rating: 1, text: TEXT })
     await expect(again).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
   })
@@ -92,6 +94,9 @@ describe('writing a review', () => {
     await expect(by(camille, cancelled)).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
     await expect(by(stranger, over)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(by({ kind: 'visitor', visitorId: null }, over)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(
+      writeReview(needs(), camille, { reservation: 'rien', rating: 4, text: TEXT }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(by(camille, over, 'Bien.')).rejects.toMatchObject({ code: 'INVALID_INPUT' })
     expect(await listPublishedReviews(db, villa.propertyId)).toEqual({ reviews: [], count: 0, average: null })
   })

@@ -4,6 +4,7 @@ import { findReservation } from '#modules/reservations/server/find-reservations.
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { isUuid } from '#shared/uuid.ts'
 import { isRating, mayBeReviewed, reviewErrors } from '../review.ts'
 
 type Needs = { db: Database; clock: Clock; config: { demo: boolean } }
@@ -21,7 +22,7 @@ export async function writeReview(
   const errors = reviewErrors({ rating, text })
   if (!isRating(rating) || Object.keys(errors).length > 0) throw new Refusal('INVALID_INPUT', { errors })
 
-  const reservation = await findReservation(db, input.reservation)
+  const reservation = isUuid(input.reservation) ? await findReservation(db, input.reservation) : null
   if (!reservation || !isTheirs(actor, reservation)) throw new Refusal('NOT_FOUND', { kind: 'reservation' })
   const { status, stay, traveller, propertyId, id } = reservation
   const today = todayInParis(clock)

@@ -9,7 +9,7 @@ export function HomeHero({ children }: { children: ReactNode }) {
       <BackgroundFilm
         film={HOME_FILMS.hero}
         poster={HOME_PHOTOS.hero}
-        sizes="max(100vw, 178vh)"
+        sizes="(max-width: 48rem) 100vh, max(100vw, 178vh)"
         priority
         crop="object-[54%_50%] lg:object-center"
         className="absolute inset-0 -z-10 overflow-clip"
