@@ -51,7 +51,7 @@ export function LegalPage({ title, intro, updatedOn, sections }: LegalPageProps)
 function Contents({ sections }: { sections: readonly LegalSection[] }) {
   return (
     <nav aria-label="Sommaire" className="lg:sticky lg:top-8 lg:self-start">
-      <ol className="grid gap-x-10 text-[0.9375rem] sm:max-lg:grid-cols-2">
+      <ol className="gap-x-10 text-[0.9375rem] sm:max-lg:columns-2">
         {sections.map(({ id, title }) => (
           <li key={id}>
             <a

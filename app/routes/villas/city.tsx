@@ -12,13 +12,21 @@ import { actorContext, servicesContext } from '#server/request-context.ts'
 import { formatEurosBrief } from '#shared/money.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { PriceText } from '#ui/price-text.tsx'
 import type { Route } from './+types/city.ts'
 import { type Destination, destinationOf } from './destinations.ts'
 
-const SIZES = '(min-width: 84rem) 25rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw'
+/** Two houses take the width of three: a row is never left with a hole when it can be helped. */
+const GRIDS = {
+  two: { columns: '', sizes: '(min-width: 84rem) 38rem, (min-width: 40rem) 45vw, 92vw' },
+  three: {
+    columns: 'lg:grid-cols-3',
+    sizes: '(min-width: 84rem) 25rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw',
+  },
+}
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
   const path = `/villas/${params.city}`
@@ -61,7 +69,7 @@ export default function CityPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page grid gap-14 pb-24 pt-6 sm:gap-20 sm:pb-32">
       <Introduction {...loaderData} />
-      {villas.length > 1 && <Cover villa={villas.at(-1)!} />}
+      {villas.length > 2 && <Cover villa={villas.at(-1)!} />}
       {total > 0 ? (
         <Villas villas={villas} total={total} where={destination.where} all={all} />
       ) : (
@@ -137,20 +145,21 @@ function Cover({ villa }: { villa: SearchResult }) {
 type VillasProps = { villas: readonly SearchResult[]; total: number; where: string; all: string }
 
 function Villas({ villas, total, where, all }: VillasProps) {
+  const { columns, sizes } = villas.length === 2 ? GRIDS.two : GRIDS.three
   return (
     <section aria-labelledby="villas" className="grid gap-10">
       <h2 id="villas" className="display-md">
         Nos villas {where}
       </h2>
-      <ul className="grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className={classNames('grid gap-x-8 gap-y-14 sm:grid-cols-2', columns)}>
         {villas.map((villa, index) => (
           <li key={villa.publicId}>
             <ListingCard
               listing={villa}
               to={listingAddress(villa.publicId)}
               price={<ResultPrice price={villa.price} />}
-              sizes={SIZES}
-              priority={villas.length === 1 && index === 0}
+              sizes={sizes}
+              priority={villas.length <= 2 && index === 0}
               level={3}
             />
           </li>
