@@ -137,7 +137,7 @@ test('the back button closes the open panel first, and a press beside it too', a
     .getByRole('button', { name: /^Voyageurs/ })
     .click()
   await expect(page.getByRole('dialog', { name: 'Voyageurs' })).toBeVisible()
-  await page.getByRole('heading', { level: 1 }).click()
+  await page.mouse.click(600, 300)
   await expect(page.getByRole('dialog', { name: 'Voyageurs' })).toBeHidden()
   await page.goBack()
   await page.waitForURL('**/contact')

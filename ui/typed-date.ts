@@ -1,7 +1,7 @@
 import { type CivilDate, isCivilDate } from '#shared/civil-date.ts'
 
 /** What somebody typed as a date: the day, nothing, or what is wrong with it and how to mend it. */
-export type TypedDate = { day: CivilDate | null } | { error: string }
+type TypedDate = { day: CivilDate | null } | { error: string }
 
 const CENTURY = 2000
 

@@ -14,7 +14,7 @@ import {
 } from './stay-search-panels.tsx'
 import type { StayWish } from './stay-wish.ts'
 
-export type StaySearchPopoverProps = {
+type StaySearchPopoverProps = {
   step: SearchStep
   wish: StayWish
   min: CivilDate

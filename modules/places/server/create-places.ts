@@ -2,10 +2,7 @@ import { createBanPlaces } from './ban-places.ts'
 import { createGooglePlaces } from './google-places.ts'
 import type { PlaceProvider } from './place-port.ts'
 
-export type PlacesConfig =
-  | { provider: 'embedded' }
-  | { provider: 'ban' }
-  | { provider: 'google'; key: string }
+type PlacesConfig = { provider: 'embedded' } | { provider: 'ban' } | { provider: 'google'; key: string }
 
 /** The provider the configuration names, beside the gazetteer that is always there; null: there is none. */
 export function createPlaces(config: PlacesConfig): PlaceProvider | null {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLog } from '#platform/log.ts'
+import { type Asked, openRecordedProvider } from '#tests/recorded-provider.ts'
 import { createBanPlaces } from './ban-places.ts'
 import { createEmbeddedPlaces } from './embedded-places.ts'
 import { createGooglePlaces } from './google-places.ts'
@@ -7,7 +8,6 @@ import { placeProviderContract } from './place-port.contract.ts'
 import banAntibes from './recorded/ban-search-antibes.json' with { type: 'json' }
 import googleAntibes from './recorded/google-autocomplete-antibes.json' with { type: 'json' }
 import googleDetails from './recorded/google-details-antibes.json' with { type: 'json' }
-import { type Asked, openRecordedProvider } from './recorded/recorded-provider.ts'
 import { findPlaceById, suggestPlaces } from './suggest-places.ts'
 
 const log = createLog('silent')

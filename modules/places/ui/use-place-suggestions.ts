@@ -21,7 +21,7 @@ type PlaceView = {
   lng: number | null
 }
 
-export type Suggestions = { for: string; places: PlaceSuggestion[]; failed: boolean }
+type Suggestions = { for: string; places: PlaceSuggestion[]; failed: boolean }
 
 const NONE: Suggestions = { for: '', places: [], failed: false }
 
