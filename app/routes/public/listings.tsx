@@ -61,7 +61,7 @@ export default function Listings({ loaderData }: Route.ComponentProps) {
   const list = useFocusWhenLost<HTMLElement>(search)
   const goTo = (next: SearchFilters) => navigate(resultsAddress(next), { preventScrollReset: true })
   return (
-    <div className="grid gap-8 pt-8 sm:pt-12 lg:gap-10">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 pt-8 sm:pt-12 lg:gap-10">
       <div className="page">
         <SearchBar key={search} {...{ filters, found, today, lastDay }} />
       </div>
@@ -69,13 +69,13 @@ export default function Listings({ loaderData }: Route.ComponentProps) {
         listRef={list}
         onSearchHere={(box) => goTo({ ...filters, ...NO_PLACE, box, page: 1 })}
         heading={
-          <div className="grid gap-5">
+          <div className="grid min-w-0 content-start gap-5">
             <h1 className="display-lg">Villas de luxe à louer</h1>
             <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
               <p role="status" className="tabular text-ardoise">
                 {describeCount(found.total)}
               </p>
-              <div className="flex items-center gap-3">
+              <div className="flex flex-wrap items-center gap-3">
                 <FilterDrawer filters={filters} place={found.place} total={found.total} onApply={goTo} />
                 <SortSelect filters={chosen} onChoose={choose} />
               </div>

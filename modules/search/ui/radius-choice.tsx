@@ -24,7 +24,7 @@ export function RadiusChoice({ filters, place, centre, onChoose }: RadiusChoiceP
     )
   const radii = [...new Set([...RADII_KM, ...(point ? [radiusKm] : [])])].sort((a, b) => a - b)
   return (
-    <Field label={place ? `Autour de\u00a0: ${place.name}` : 'Autour du point choisi'} name="radius">
+    <Field label="Rayon de recherche" name="radius">
       <Select value={point ? radiusKm : ''} onChange={(event) => choose(event.target.value)}>
         {place && <option value="">Dans la commune seulement</option>}
         {radii.map((km) => (
