@@ -153,10 +153,15 @@ function Day({ day, place, isToday, isTabStop, reason, note }: DayProps) {
           >
             {day.endsWith('-01') ? '1er' : Number(day.slice(8))}
           </span>
+          {/* Drawn, not written: the name says it in its own words. */}
           {note && !reason && (
-            <span className={classNames('text-[0.6875rem]', isEnd ? 'text-blanc' : 'text-ardoise')}>
-              {note.text}
-            </span>
+            <span
+              data-note={note.text}
+              className={classNames(
+                'text-[0.6875rem] before:content-[attr(data-note)]',
+                isEnd ? 'text-blanc' : 'text-ardoise',
+              )}
+            />
           )}
         </button>
       </span>

@@ -36,7 +36,7 @@ export function ListingHeading({ content, place, featured, rating }: ListingHead
         ))}
         {rating && (
           <li>
-            <a href="#avis" className="text-link inline-flex min-h-6 items-center px-2">
+            <a href="#avis" className="text-link inline-flex min-h-6 items-center sm:px-2">
               {rating}
             </a>
           </li>
