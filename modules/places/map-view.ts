@@ -32,13 +32,6 @@ export function widened({ west, south, east, north }: GeoBox): GeoBox {
   return roundBox({ west: west - across, south: south - up, east: east + across, north: north + up })
 }
 
-/** True when both boxes have the same edges to within a hundredth of their size. */
-export function isSameBox(a: GeoBox, b: GeoBox): boolean {
-  const slack = 0.01 * Math.max(a.east - a.west, a.north - a.south)
-  const edges = ['west', 'south', 'east', 'north'] as const
-  return edges.every((edge) => Math.abs(a[edge] - b[edge]) <= slack)
-}
-
 /** A map's view as text, such as storage keeps it. */
 export function formatMapView({ centre, zoom }: MapView): string {
   return [round(centre.latitude), round(centre.longitude), round(zoom)].join(',')
