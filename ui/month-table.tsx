@@ -31,7 +31,7 @@ type MonthTableProps = {
 }
 
 /** « juillet 2027 ». */
-function formatMonth(month: CivilDate): string {
+export function formatMonth(month: CivilDate): string {
   return monthAndYear.format(Date.parse(`${month}T00:00:00Z`))
 }
 
