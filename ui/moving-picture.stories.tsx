@@ -33,6 +33,8 @@ export const Mask: Story = { args: { movement: 'mask' } }
 export const Focus: Story = { args: { movement: 'focus' } }
 /** Where motion is unwanted, or unknown to the browser: the same frame, still. */
 export const Still: Story = {
+  // It sets the wish on the document, which its neighbours on the documentation page would share.
+  tags: ['!autodocs'],
   decorators: [
     (Story) => {
       document.documentElement.dataset.motion = 'reduced'

@@ -22,6 +22,8 @@ type Story = StoryObj<typeof meta>
 export const Parting: Story = {}
 /** Without motion: the picture, then its words. */
 export const Still: Story = {
+  // It sets the wish on the document, which its neighbours on the documentation page would share.
+  tags: ['!autodocs'],
   decorators: [
     (Story) => {
       document.documentElement.dataset.motion = 'reduced'
