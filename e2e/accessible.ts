@@ -33,13 +33,17 @@ export function tooWide(page: Page): Promise<string | null> {
   return page.evaluate(widestOverflow)
 }
 
-/** What reaches past the screen's right edge, looked for from the body down; null when the page fits. */
+/** The first part of the page that reaches past the screen's right edge and is cut off by nothing; null when all fits. */
 function widestOverflow(): string | null {
   const { scrollWidth, clientWidth } = document.documentElement
   if (scrollWidth <= clientWidth) return null
-  let inside: Element = document.body
-  for (let next: Element | undefined = inside; next; inside = next ?? inside) {
-    next = [...inside.children].find((child) => child.getBoundingClientRect().right > clientWidth + 0.5)
-  }
-  return `${scrollWidth} px: ${inside.outerHTML.slice(0, 300)}`
+  const isCutOff = (element: Element | null): boolean =>
+    element !== null &&
+    element !== document.body &&
+    (getComputedStyle(element).overflowX !== 'visible' || isCutOff(element.parentElement))
+  const found = [...document.body.querySelectorAll('*')].find(
+    (element) =>
+      element.getBoundingClientRect().right > clientWidth + 0.5 && !isCutOff(element.parentElement),
+  )
+  return `${scrollWidth} px: ${(found ?? document.body).outerHTML.slice(0, 300)}`
 }

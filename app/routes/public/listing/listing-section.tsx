@@ -5,7 +5,11 @@ type ListingSectionProps = { id: string; title: string; children: ReactNode }
 /** One subject of a villa's page, that an address can lead to. */
 export function ListingSection({ id, title, children }: ListingSectionProps) {
   return (
-    <section id={id} aria-labelledby={`titre-${id}`} className="grid scroll-mt-6 gap-6 py-10 sm:py-14">
+    <section
+      id={id}
+      aria-labelledby={`titre-${id}`}
+      className="grid scroll-mt-6 grid-cols-[minmax(0,1fr)] gap-6 py-10 sm:py-14"
+    >
       <h2 id={`titre-${id}`} className="display-md">
         {title}
       </h2>

@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test'
+import { newTraveller } from './booking.ts'
+import { readMail } from './mailbox.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test('without scripts a message reaches the agency, nothing is lost on the way, and its writer is told', async ({
+  page,
+}) => {
+  const { email } = newTraveller()
+  const message = `La piscine est-elle chauffée en avril ? ${email}`
+  await page.goto('/contact')
+  await page.getByRole('textbox', { name: 'Nom' }).fill('Camille Exemple')
+  await page.getByRole('textbox', { name: 'Adresse e-mail' }).fill('camille@')
+  await page.getByRole('textbox', { name: 'Message' }).fill(message)
+  await page.getByRole('button', { name: 'Envoyer le message' }).click()
+
+  await expect(page.getByRole('alert')).toContainText('Informations incomplètes')
+  await expect(page.getByText('Indiquez une adresse e-mail complète')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Nom' })).toHaveValue('Camille Exemple')
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(message)
+  await page.getByRole('textbox', { name: 'Adresse e-mail' }).fill(email)
+  await page.getByRole('button', { name: 'Envoyer le message' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Votre message est parti' })).toBeVisible()
+
+  const { text } = await readMail(page, 'agence@demo.calanque.fr', 'Message de Camille Exemple')
+  expect(text).toContain(email)
+  expect((await readMail(page, email, 'Votre message nous est parvenu')).text).toContain('chauffée en avril')
+})
+
+test('what no person fills in sends nothing', async ({ page, request }) => {
+  await page.goto('/contact')
+  const agency = await page.locator('input[name=agency]').inputValue()
+  const form = {
+    agency,
+    name: 'Robot',
+    email: 'robot@example.com',
+    message: 'Achetez ceci, vite.',
+    site: 'x',
+  }
+  const answer = await request.post('/contact', { form, maxRedirects: 0 })
+  expect(answer.headers().location).toBe('/contact?envoi=fait')
+  await page.goto('/demo/mails?to=robot@example.com')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Votre message' })).toHaveCount(0)
+})
