@@ -98,6 +98,7 @@ test('axe finds nothing in the areas', async ({ browser }) => {
     await signIn(page, email)
     await expectAccessible(page, `dashboard, ${label}`)
     if (label === 'voyageur') await checkTravellerPages(page)
+    if (label === 'back-office') await checkMoneyPages(page)
     await context.close()
   }
 })
@@ -108,6 +109,13 @@ async function signIn(page: Page, email: string) {
   await page.getByLabel(/^Mot de passe/).fill(DEMO_PASSWORD)
   await page.getByRole('button', { name: 'Se connecter' }).click()
   await page.waitForURL('**/dashboard')
+}
+
+async function checkMoneyPages(page: Page) {
+  await page.goto('/back-office/finance')
+  await expectAccessible(page, 'finance')
+  await page.goto('/back-office/operations?numero=CAL-2026-000001')
+  await expectAccessible(page, 'operations')
 }
 
 async function checkTravellerPages(page: Page) {

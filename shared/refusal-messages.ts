@@ -77,6 +77,11 @@ export const REFUSAL_MESSAGES: Record<RefusalCode, RefusalMessage> = {
     title: 'Le délai de réservation est écoulé',
     detail: 'Vos nuits ne sont plus retenues et ont été réservées entre-temps. Choisissez d’autres dates.',
   },
+  HOLD_SPENT: {
+    title: 'Vos nuits ont été retenues deux heures',
+    detail:
+      'Elles doivent rester une demi-heure ouvertes à tous avant d’être retenues à nouveau. Vos informations sont conservées\u00a0: finissez tant qu’elles sont retenues, ou revenez dans une demi-heure.',
+  },
   STATUS_CONFLICT: {
     title: 'Action impossible',
     detail: 'L’état de la réservation a changé. Rechargez la page.',

@@ -38,6 +38,8 @@ export type RefusalCode =
   | 'STEP_LOCKED'
   /** The nights' hold has expired and they could not be held again. */
   | 'HOLD_EXPIRED'
+  /** The nights were held as long as a checkout may: they must be free for everybody for `details.minutes` more. */
+  | 'HOLD_SPENT'
   /** The reservation's status does not allow this act. */
   | 'STATUS_CONFLICT'
   /** The listing may not be published as it is; `details.problems` are keys of `PUBLICATION_PROBLEMS`. */

@@ -46,3 +46,6 @@ export const HOLD_MINUTES = 30
 
 /** A checkout may keep its nights this long in all before they go back to everybody. */
 export const LONGEST_HOLD_MINUTES = 120
+
+/** Nights that were held that long are free for everybody this long before the same checkout may hold them again. */
+export const HOLD_REST_MINUTES = 30

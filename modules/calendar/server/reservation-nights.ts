@@ -98,6 +98,27 @@ export async function listHoldEnds(
   return new Map(rows.map((row) => [row.reservationId!, row.expiresAt!]))
 }
 
+/** Minutes since the last hold of these reservations ended; 0 while one is live, null when there never was one. */
+export async function countRestMinutes(
+  db: Database,
+  reservationIds: readonly number[],
+): Promise<number | null> {
+  if (reservationIds.length === 0) return null
+  const row = await db
+    .selectFrom('occupations')
+    .select(
+      sql<
+        number | null
+      >`greatest(0, extract(epoch from now() - max(least(expires_at, released_at))) / 60)::float8`.as(
+        'minutes',
+      ),
+    )
+    .where('reservationId', 'in', reservationIds)
+    .where('kind', '=', 'hold')
+    .executeTakeFirst()
+  return row?.minutes ?? null
+}
+
 /** Closes the holds that have ended, villa by villa: the sweeper behind `occupy`. Answers how many it closed. */
 export async function closeEndedHolds(db: Database): Promise<number> {
   const ended = await db

@@ -159,7 +159,33 @@ describe('checkout', () => {
       db,
     )
     const old = await getCheckout(desk.needs, started.publicId)
-    await expect(extendHolds(desk.needs, old)).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
+    await expect(extendHolds(desk.needs, old)).rejects.toMatchObject({ code: 'HOLD_SPENT' })
+    const end = old.holdEndsAt
+    await desk.start(visitor, [villa.publicId], WEEK)
+    expect((await getCheckout(desk.needs, started.publicId)).holdEndsAt).toEqual(end)
+  })
+
+  test('nights held as long as they may be are free for everybody for half an hour before they are held again', async () => {
+    await newVilla()
+    const started = await desk.start(visitor, [villa.publicId], WEEK)
+    await sql`update checkouts set created_at = now() - interval '121 minutes' where id = ${started.id}`.execute(
+      db,
+    )
+    await endHolds()
+    const lapsed = await getCheckout(desk.needs, started.publicId)
+    for (const again of [
+      () => keepHolds(desk.needs, lapsed),
+      () => extendHolds(desk.needs, lapsed),
+      () => desk.start(visitor, [villa.publicId], WEEK),
+    ]) {
+      await expect(again()).rejects.toMatchObject({ code: 'HOLD_SPENT', details: { minutes: 30 } })
+    }
+    expect(await isFree(db, villa.propertyId, WEEK)).toBe(true)
+    await sql`update occupations set expires_at = now() - interval '31 minutes' where property_id = ${villa.propertyId}`.execute(
+      db,
+    )
+    await keepHolds(desk.needs, lapsed)
+    expect(await isFree(db, villa.propertyId, WEEK)).toBe(false)
   })
 
   test('a price that changed asks for consent before anything is written', async () => {

@@ -1,5 +1,5 @@
-import { holdNights } from '#modules/calendar/server/reservation-nights.ts'
-import { HOLD_MINUTES } from '#modules/reservations/reservation.ts'
+import { countRestMinutes, holdNights } from '#modules/calendar/server/reservation-nights.ts'
+import { HOLD_MINUTES, HOLD_REST_MINUTES } from '#modules/reservations/reservation.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -8,21 +8,41 @@ import { type Checkout, demandOpen } from './find-checkout.ts'
 
 type Needs = { db: Database; clock: Clock }
 
-/** Takes the nights again when a hold has lapsed. Refuses HOLD_EXPIRED when somebody else has them meanwhile. */
+/**
+ * Takes the nights again when a hold has lapsed. Refuses HOLD_EXPIRED when somebody else has them meanwhile, and
+ * HOLD_SPENT while nights that were held as long as they may be must stay free for everybody.
+ */
 export async function keepHolds(needs: Needs, checkout: Checkout): Promise<void> {
   demandOpen(checkout)
   if (checkout.holdEndsAt !== null) return
+  await demandRest(needs.db, checkout)
   await holdAll(needs.db, checkout, HOLD_MINUTES)
 }
 
 /**
- * The traveller asks for more time: half an hour from now. Refuses STATUS_CONFLICT once the nights were held as
- * long as a checkout may, and HOLD_EXPIRED when they are lost.
+ * The traveller asks for more time: half an hour from now. Refuses HOLD_SPENT once the nights were held as long as a
+ * checkout may, until they were free for a while, and HOLD_EXPIRED when they are lost.
  */
 export async function extendHolds(needs: Needs, checkout: Checkout): Promise<void> {
   demandOpen(checkout)
-  if (!checkout.mayExtendHold) throw new Refusal('STATUS_CONFLICT', { reason: 'longest_hold' })
+  await demandRest(needs.db, checkout)
   await holdAll(needs.db, checkout, HOLD_MINUTES)
+}
+
+/** Refuses HOLD_SPENT to nights that were held long enough and have not been free for half an hour since. */
+export async function demandRest(
+  db: Database,
+  {
+    mayExtendHold,
+    stays,
+  }: Pick<Checkout, 'mayExtendHold'> & { stays: readonly { reservation: { id: number } }[] },
+): Promise<void> {
+  if (mayExtendHold) return
+  const ids = stays.map(({ reservation }) => reservation.id)
+  const rested = await countRestMinutes(db, ids)
+  if (rested !== null && rested < HOLD_REST_MINUTES) {
+    throw new Refusal('HOLD_SPENT', { minutes: Math.ceil(HOLD_REST_MINUTES - rested) })
+  }
 }
 
 /** Holds every villa of the checkout for `minutes` from now, or none. */

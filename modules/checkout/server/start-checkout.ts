@@ -1,5 +1,5 @@
 import type { Actor } from '#modules/accounts/actor.ts'
-import { holdNights } from '#modules/calendar/server/reservation-nights.ts'
+import { holdNights, listHoldEnds } from '#modules/calendar/server/reservation-nights.ts'
 import { type Stay, staysOverlap } from '#modules/calendar/stay.ts'
 import { issueLink } from '#modules/links/server/issue-link.ts'
 import type { PaymentPort } from '#modules/payments/server/payment-port.ts'
@@ -20,8 +20,15 @@ import { addDays } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { TRANSFER_LEAD_DAYS } from '../payment-options.ts'
-import { listOpenCheckouts, lockCheckout, ownerOf, updateCheckout } from './checkout-queries.ts'
+import {
+  getCheckoutRow,
+  listOpenCheckouts,
+  lockCheckout,
+  ownerOf,
+  updateCheckout,
+} from './checkout-queries.ts'
 import { checkoutTokenOf } from './checkout-token.ts'
+import { demandRest } from './keep-holds.ts'
 
 export type WantedStay = { property: string; stay: Stay; party: Party; seenTotal: Cents | null }
 type Priced = WantedStay & { listing: PublishedListing; quote: Quote }
@@ -106,7 +113,7 @@ async function takeOver(trx: Database, actor: Actor, priced: Priced[]): Promise<
     const checkout = await lockCheckout(trx, id)
     if (checkout.status !== 'open') continue
     if (isSame(reservations, priced)) {
-      await resume(trx, actor, reservations, priced)
+      await resume(trx, actor, await getCheckoutRow(trx, checkout.publicId), reservations, priced)
       return checkout.publicId
     }
     const overlaps = reservations.some((mine) => priced.some((wanted) => overlap(mine, wanted)))
@@ -117,15 +124,24 @@ async function takeOver(trx: Database, actor: Actor, priced: Priced[]): Promise<
   return null
 }
 
-/** Holds the nights once more and follows a change of guests; a signed contract stays as it was signed. */
+/**
+ * Holds the nights once more and follows a change of guests; a signed contract stays as it was signed. Nights that
+ * were held as long as they may be stay held as they are, and once lapsed rest before they are held again.
+ */
 async function resume(
   trx: Database,
   actor: Actor,
+  { mayExtendHold }: { mayExtendHold: boolean },
   reservations: Reservation[],
   priced: Priced[],
 ): Promise<void> {
+  const ids = reservations.map(({ id }) => id)
+  const keepsHold = !mayExtendHold && (await listHoldEnds(trx, ids)).size === ids.length
+  if (!keepsHold)
+    await demandRest(trx, { mayExtendHold, stays: reservations.map((reservation) => ({ reservation })) })
   for (const reservation of reservations) {
-    const held = await holdNights(trx, { ...reservation, reservationId: reservation.id }, HOLD_MINUTES)
+    const held =
+      keepsHold || (await holdNights(trx, { ...reservation, reservationId: reservation.id }, HOLD_MINUTES))
     if (!held) throw new Refusal('DATES_UNAVAILABLE', { ...reservation.stay })
     const wanted = priced.find((stay) => isSameStay(reservation, stay))!
     if (reservation.signedAt || isSameParty(reservation.party, wanted.party)) continue
