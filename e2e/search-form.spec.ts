@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { formatCivilDate } from '#shared/civil-date.ts'
+import { tooWide, violationsOf } from './accessible.ts'
 import { chooseDates } from './booking.ts'
 import { weekOf } from './dates.ts'
 import { openAlive } from './open-alive.ts'
@@ -141,6 +142,36 @@ test('the back button closes the open panel first, and a press beside it too', a
   await expect(page.getByRole('dialog', { name: 'Voyageurs' })).toBeHidden()
   await page.goBack()
   await page.waitForURL('**/contact')
+})
+
+test.describe('for everybody', () => {
+  // Contrast is that of the panel at rest, not of something still fading in.
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('axe finds nothing in the panels of the search', async ({ page }) => {
+    await openAlive(page, '/annonces')
+    await openPlaces(page)
+    await field(page).fill('cap')
+    await expect(options(page).first()).toHaveAccessibleName(/^Cap/)
+    await page.keyboard.press('ArrowDown')
+    expect(await violationsOf(page), 'places').toEqual([])
+    await page.keyboard.press('Enter')
+    for (const part of [/^Arrivée/, /^Voyageurs/]) {
+      await searchBar(page).getByRole('button', { name: part }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      expect(await violationsOf(page), String(part)).toEqual([])
+    }
+    await page.keyboard.press('Escape')
+    await page.setViewportSize({ width: 320, height: 700 })
+    await page.getByRole('button', { name: /^Modifier la recherche/ }).click()
+    const overlay = page.getByRole('dialog', { name: 'Rechercher une villa' })
+    for (const step of [/^Destination/, /^Dates du séjour/, /^Voyageurs/]) {
+      const line = overlay.getByRole('button', { name: step })
+      if ((await line.getAttribute('aria-expanded')) === 'false') await line.click()
+      expect(await violationsOf(page), `phone, ${step}`).toEqual([])
+      expect(await tooWide(page)).toBeNull()
+    }
+  })
 })
 
 test.describe('on a phone', () => {

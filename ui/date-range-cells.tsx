@@ -89,8 +89,8 @@ function DateCell(props: DateCellProps) {
   const id = useId()
   const hydrated = useHydrated()
   return (
-    <div className="relative min-w-0">
-      <div className={classNames('px-4 py-2.5', hydrated && 'hidden')}>
+    <div className="relative grid min-w-0">
+      <div className={classNames('content-center px-4 py-2.5', hydrated ? 'hidden' : 'grid')}>
         <label htmlFor={id} className="block text-sm text-ardoise">
           {label}
         </label>

@@ -54,6 +54,7 @@ export function DateRangePanel(props: DateRangePanelProps) {
           />
         </div>
         <CalendarState source={source} />
+        {source.legend && <p className="-mt-2 text-sm text-ardoise">{source.legend}</p>}
         <MonthsGrid {...{ range, min, max, source, reasonFor, layout }} onPick={pick} />
       </div>
       <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-hairline bg-calcaire px-5 py-3.5 sm:px-8">

@@ -8,6 +8,8 @@ export type DayNote = { text: string; spoken: string }
 export type DaySource = {
   refuse: DayRefusal | null
   noteOf?: (day: CivilDate) => DayNote | null
+  /** What the notes are, told once: « Prix d’une nuit, en euros ». */
+  legend?: string
   /** Rules of a month, told above it before anybody breaks them; null where there are none. */
   rulesOf?: (month: CivilDate) => string | null
   /** Told whenever other months come in sight: the first days of the first and of the last one. */

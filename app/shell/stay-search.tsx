@@ -106,7 +106,6 @@ export function StaySearch(props: StaySearchProps) {
             openAt('dates', button)
           }}
           onIntent={warm}
-          className="content-center"
         />
         {hydrated ? (
           <Segment

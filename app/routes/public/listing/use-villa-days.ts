@@ -68,6 +68,7 @@ export function useVillaDays(property: string, first: CivilDate, last: CivilDate
     return {
       refuse: stayChoices(days),
       noteOf: (day) => priceOf(days.get(day)),
+      legend: 'Sous chaque jour, le prix de la nuit en euros.',
       rulesOf: (month) => describeMonthRules(rules, month),
       onSight,
       state: failed.length > 0 ? 'failed' : loading.length > 0 ? 'loading' : 'ready',
