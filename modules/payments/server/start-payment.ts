@@ -79,7 +79,7 @@ async function openIntent(
     allocations.map(({ reservationId }) => reservationId),
   )
   const tooMuch = allocations.some((part) => part.amount > statements.get(part.reservationId)!.balance)
-  if (tooMuch) throw new Refusal('PAYMENT_CONFLICT', { reason: 'nothing_owed' })
+  if (tooMuch) throw new Refusal('PAYMENT_CONFLICT', { because: 'nothing_owed' })
   return intent
 }
 
