@@ -70,7 +70,7 @@ export function StaySearch(props: StaySearchProps) {
   })
   const panels = { wish, min: today, max: lastDay, destinations: cities, onChange: change, onClose: close }
   return (
-    <div ref={bar} className="relative">
+    <div ref={bar} className="relative min-w-0">
       {compact && <CompactBar wish={wish} onOpen={segment('place').onOpen} onIntent={warm} />}
       <Form
         action="/annonces"

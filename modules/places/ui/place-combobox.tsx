@@ -77,7 +77,7 @@ export function PlaceCombobox({ label, value, destinations, onChoose }: PlaceCom
     setActive(null)
   }
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="relative">
         <label htmlFor={id} className="sr-only">
           {label}
@@ -156,7 +156,13 @@ type OptionsProps = {
 
 function Options({ id, label, groups, active, hidden, optionId, onPoint, onChoose }: OptionsProps) {
   return (
-    <div id={`${id}-list`} role="listbox" aria-label={label} hidden={hidden} className="grid gap-3">
+    <div
+      id={`${id}-list`}
+      role="listbox"
+      aria-label={label}
+      hidden={hidden}
+      className="grid grid-cols-[minmax(0,1fr)] gap-3"
+    >
       {groups.map((group) => (
         // biome-ignore lint/a11y/useSemanticElements: a listbox holds groups, not fieldsets
         <div key={group.label} role="group" aria-label={group.label}>
