@@ -1,9 +1,8 @@
-/** Addresses that are nobody's business but one person's: areas, tokens, selection, checkout, doors for programs. */
-const CLOSED = [
-  ...['/admin', '/agent', '/back-office', '/owner', '/traveler'],
-  ...['/r/', '/signature/', '/sandbox-bank/', '/property-review/', '/owner-review/'],
-  ...['/panier', '/checkout', '/favoris', '/auth/', '/api/', '/demo', '/storybook', '/erreurs'],
-]
+/**
+ * Doors for programs. Pages of one person (areas, tokens, selection, checkout) are not named: they answer noindex,
+ * which a robot must read to obey, while an address closed here may still be listed, bare, where somebody shared it.
+ */
+const CLOSED = ['/api/', '/erreurs']
 
 /** What robots may read of the site, and where its map is. */
 export function robotsText(origin: string): string {

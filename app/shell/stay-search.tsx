@@ -155,7 +155,7 @@ function CompactBar({ wish, onOpen, onIntent }: CompactBarProps) {
         <span className="sr-only">Modifier la recherche : </span>
         <span className="block truncate font-medium leading-snug">{describePlace(wish)}</span>
         <span className="block truncate text-sm leading-snug text-ardoise">
-          {describeDates(wish)} · {describeGuests(wish)}
+          {describeDates(wish)} · {describeGuests({ ...wish, guestsDefined: true })}
         </span>
       </span>
     </button>

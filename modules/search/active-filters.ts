@@ -1,9 +1,10 @@
+import { formatNights, nightsOf, type Stay } from '#modules/calendar/stay.ts'
 import { widened } from '#modules/places/map-view.ts'
 import type { Place } from '#modules/places/place.ts'
 import { formatParty, guestsOf } from '#modules/pricing/party.ts'
 import { AMENITIES } from '#modules/properties/amenity.ts'
 import { PROPERTY_TYPE_LABELS } from '#modules/properties/listing-words.ts'
-import { addDays, formatCivilDate } from '#shared/civil-date.ts'
+import { addDays, type CivilDate, formatCivilDate, weekdayOf } from '#shared/civil-date.ts'
 import { formatEurosBrief } from '#shared/money.ts'
 import { DEFAULT_FILTERS, partyOfFilters, type SearchFilters } from './search-filters.ts'
 
@@ -109,20 +110,48 @@ export function otherSearches(filters: SearchFilters, place: Place | null): Othe
 }
 
 /** Days to move a stay by, the nearest first; whole weeks too, for villas let from Saturday to Saturday. */
-const OTHER_DAYS = [-1, 1, -2, 2, -3, 3, -7, 7, -14, 14]
+const NEAR_DAYS = [-1, 1, -2, 2, -3, 3]
+const FAR_DAYS = [-7, 7, -14, 14]
 
-/** The same search, as long, a little earlier and a little later. */
+/** Nights to stay instead of fewer: most villas ask for some, and many for a week in summer. */
+const LONGER_STAYS = [4, 5, 7]
+const WEEK = 7
+const SATURDAY = 6
+
+/** The same search as long a little earlier or later, then longer, then for the Saturday weeks around. */
 function otherDates(filters: SearchFilters): ActiveFilter[] {
   const { stay } = filters
   if (!stay) return []
-  return OTHER_DAYS.map((days) => {
-    const [arrival, departure] = [addDays(stay.arrival, days), addDays(stay.departure, days)]
-    return {
-      key: `dates${days}`,
-      label: `Du ${formatCivilDate(arrival, 'day')} au ${formatCivilDate(departure, 'day')}`,
-      without: { ...filters, stay: { arrival, departure }, page: 1 },
-    }
+  const { arrival, departure } = stay
+  const nights = nightsOf(stay)
+  const lasting = (from: CivilDate, howLong: number): Stay => ({
+    arrival: from,
+    departure: addDays(from, howLong),
   })
+  const moved = (days: number): Stay => ({
+    arrival: addDays(arrival, days),
+    departure: addDays(departure, days),
+  })
+  const saturday = addDays(arrival, -((weekdayOf(arrival) - SATURDAY + WEEK) % WEEK))
+  const stays = [
+    ...NEAR_DAYS.map(moved),
+    ...LONGER_STAYS.filter((longer) => longer > nights).map((longer) => lasting(arrival, longer)),
+    ...(nights < WEEK ? [lasting(saturday, WEEK), lasting(addDays(saturday, WEEK), WEEK)] : []),
+    ...FAR_DAYS.map(moved),
+  ]
+  const others = new Map(stays.map((other) => [`dates:${other.arrival}:${other.departure}`, other]))
+  others.delete(`dates:${arrival}:${departure}`)
+  return [...others].map(([key, other]) => ({
+    key,
+    label: describeStay(other, nights),
+    without: { ...filters, stay: other, page: 1 },
+  }))
+}
+
+/** « Du 5 juin au 12 juin », with its nights where they are not as many as asked for. */
+function describeStay(stay: Stay, asked: number): string {
+  const dates = `Du ${formatCivilDate(stay.arrival, 'day')} au ${formatCivilDate(stay.departure, 'day')}`
+  return nightsOf(stay) === asked ? dates : `${dates}, ${formatNights(nightsOf(stay))}`
 }
 
 /** Radii to try around a point or a city, in kilometres. */

@@ -81,7 +81,7 @@ describe('a compiled listing', () => {
 
   test('« à partir de » is the lowest price still to come, a week’s seventh included', () => {
     expect(compile().fromNightly).toBe(100_000)
-    expect(compile({ rates: aRates({ baseNightly: null, seasons: [HIGH] }) }).fromNightly).toBe(200_001)
+    expect(compile({ rates: aRates({ baseNightly: null, seasons: [HIGH] }) }).fromNightly).toBe(200_100)
     expect(compile({ rates: aRates({ baseNightly: null }) }).fromNightly).toBeNull()
     const over = { ...HIGH, from: '2026-12-20', to: '2027-01-05', nightly: 50_000, weekly: null } as const
     expect(compile({ rates: aRates({ seasons: [over] }) }).fromNightly).toBe(100_000)

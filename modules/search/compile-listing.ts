@@ -127,7 +127,10 @@ function compileSegments(
   }
 }
 
-/** « à partir de »: the lowest price of a night from today on, by the night or by the week. */
+/**
+ * « à partir de »: the lowest price of a night from today on, by the night or by the week, up to the next euro. A
+ * seventh of a week is nobody's price: its cents would look like one.
+ */
 function lowestNightly(segments: RateSegments, today: CivilDate): Cents | null {
   const now = toEpochDay(today)
   const prices = segments.segDay.flatMap((_, i) => {
@@ -135,7 +138,7 @@ function lowestNightly(segments: RateSegments, today: CivilDate): Cents | null {
     const isPriced = segments.segUnpriced[i] === 0
     return isPriced && !isOver ? [Math.min(segments.segNightly[i]!, segments.segWeekly[i]!)] : []
   })
-  return prices.length > 0 ? centsOfSevenths(Math.min(...prices)) : null
+  return prices.length > 0 ? Math.ceil(centsOfSevenths(Math.min(...prices)) / 100) * 100 : null
 }
 
 function compileTax({ publicPlace, jurisdiction, stars }: PublicContent, firstNight: CivilDate): CompiledTax {

@@ -17,6 +17,7 @@ import type { Route } from './+types/listings.ts'
 import { FilterDrawer } from './listings/filter-drawer.tsx'
 import { useFocusWhenLost } from './listings/focus-when-lost.ts'
 import { loadProposals, loadResults, type Proposals } from './listings/load-results.ts'
+import { RefusedDates } from './listings/refused-dates.tsx'
 import { useSlow } from './listings/results-grid.tsx'
 import { ResultsView } from './listings/results-view.tsx'
 import { describeCount, describeProblems, describeResults, titleOfResults } from './listings/results-words.ts'
@@ -37,22 +38,23 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const actor = context.get(actorContext)
-  const { filters, problems } = parseSearchAddress(new URL(request.url).searchParams)
-  const [{ found, refusal }, favorites] = await Promise.all([
-    loadResults(services, actor, filters),
+  const { filters: asked, problems } = parseSearchAddress(new URL(request.url).searchParams)
+  const [{ filters, found, refusal }, favorites] = await Promise.all([
+    loadResults(services, actor, asked),
     listFavoriteIds(services, actor),
   ])
   if (found.pages > 0 && found.page > found.pages)
     throw redirect(resultsAddress({ ...filters, page: found.pages }))
   const proposals = found.total === 0 ? await loadProposals(services, actor, filters) : NO_PROPOSALS
   const today = todayInParis(services.clock)
-  const notice = refusal ?? describeProblems(problems)
+  const notice = describeProblems(problems)
   const baseMap = services.config.maps
-  return { filters, found, proposals, favorites, notice, baseMap, today, lastDay: lastBookableDay(today) }
+  const lastDay = lastBookableDay(today)
+  return { filters, found, refusal, proposals, favorites, notice, baseMap, today, lastDay }
 }
 
 export default function Listings({ loaderData }: Route.ComponentProps) {
-  const { filters, found, proposals, favorites, notice, baseMap, today, lastDay } = loaderData
+  const { filters, found, refusal, proposals, favorites, notice, baseMap, today, lastDay } = loaderData
   const { search } = useLocation()
   const navigate = useNavigate()
   const { chosen, choose } = useChosenFilters(filters)
@@ -80,7 +82,8 @@ export default function Listings({ loaderData }: Route.ComponentProps) {
                 <SortSelect filters={chosen} onChoose={choose} />
               </div>
             </div>
-            {notice && <Notice tone="warning">{notice}</Notice>}
+            {refusal && <RefusedDates {...refusal} />}
+            {notice && !refusal && <Notice tone="warning">{notice}</Notice>}
             <FilterChips chips={activeFilters(filters, found.place)} filters={filters} />
           </div>
         }

@@ -65,7 +65,7 @@ function badgesOf(content: PublicContent, featured: boolean): string[] {
     PROPERTY_TYPE_LABELS[content.type],
     content.category,
     featured && 'Coup de cœur',
-    content.amenities.includes('stepFree') && 'Accessible PMR',
+    content.amenities.includes('stepFree') && 'Plain-pied',
     content.stars !== null && `${content.stars} étoile${content.stars > 1 ? 's' : ''}`,
   ].filter((badge) => typeof badge === 'string')
 }

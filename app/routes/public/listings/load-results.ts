@@ -1,4 +1,5 @@
 import type { Actor } from '#modules/accounts/actor.ts'
+import type { Stay } from '#modules/calendar/stay.ts'
 import { type ActiveFilter, otherSearches } from '#modules/search/active-filters.ts'
 import { resultsAddress } from '#modules/search/listing-address.ts'
 import { placeOfFilters } from '#modules/search/search-area.ts'
@@ -6,6 +7,8 @@ import type { SearchFilters } from '#modules/search/search-filters.ts'
 import type { SearchResults } from '#modules/search/search-result.ts'
 import { countSearches } from '#modules/search/server/count-searches.ts'
 import { searchListings } from '#modules/search/server/search-listings.ts'
+import { todayInParis } from '#platform/clock.ts'
+import { addDays, type CivilDate, daysBetween, formatCivilDate } from '#shared/civil-date.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { REFUSAL_MESSAGES } from '#shared/refusal-messages.ts'
 
@@ -19,19 +22,38 @@ export type Proposals = { dates: Proposal[]; wider: Proposal[] }
 const MOST_DATES = 3
 const MOST_WIDER = 5
 
-/** The results, or those without the dates when these cannot be searched, with the reason. */
+/** Why dates cannot be searched, and the search to make instead where there is one. */
+export type DatesRefusal = { reason: string; instead: { label: string; to: string } | null }
+
+/** The search as it was made: without its dates when these cannot be searched, with the reason. */
 export async function loadResults(
   needs: Needs,
   actor: Actor,
-  filters: SearchFilters,
-): Promise<{ found: SearchResults; refusal: string | null }> {
+  asked: SearchFilters,
+): Promise<{ filters: SearchFilters; found: SearchResults; refusal: DatesRefusal | null }> {
   try {
-    return { found: await searchListings(needs, actor, filters), refusal: null }
+    return { filters: asked, found: await searchListings(needs, actor, asked), refusal: null }
   } catch (error) {
-    if (!(error instanceof Refusal) || !filters.stay) throw error
-    const { reason } = error.details
-    const refusal = typeof reason === 'string' ? reason : REFUSAL_MESSAGES[error.code].detail
-    return { found: await searchListings(needs, actor, { ...filters, stay: null }), refusal }
+    if (!(error instanceof Refusal) || !asked.stay) throw error
+    const said = error.details.reason
+    const reason = typeof said === 'string' ? said : REFUSAL_MESSAGES[error.code].detail
+    const instead = laterSearch(asked, asked.stay, todayInParis(needs.clock))
+    const filters = { ...asked, stay: null }
+    return { filters, found: await searchListings(needs, actor, filters), refusal: { reason, instead } }
+  }
+}
+
+/** For dates gone by: the same days of the week, at the same time of the first year still to come. */
+function laterSearch(filters: SearchFilters, stay: Stay, today: CivilDate): DatesRefusal['instead'] {
+  if (stay.arrival >= today) return null
+  const YEAR_OF_WEEKS = 364
+  const years = Math.ceil(daysBetween(stay.arrival, today) / YEAR_OF_WEEKS)
+  const [arrival, departure] = [stay.arrival, stay.departure].map((day) =>
+    addDays(day, years * YEAR_OF_WEEKS),
+  )
+  return {
+    label: `Chercher du ${formatCivilDate(arrival!, 'day')} au ${formatCivilDate(departure!)}`,
+    to: resultsAddress({ ...filters, stay: { arrival: arrival!, departure: departure! }, page: 1 }),
   }
 }
 

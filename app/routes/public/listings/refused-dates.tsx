@@ -1,0 +1,22 @@
+import { ButtonLink } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import type { DatesRefusal } from './load-results.ts'
+
+/** The dates asked for cannot be searched: why, what the page shows instead, and the search to make. */
+export function RefusedDates({ reason, instead }: DatesRefusal) {
+  return (
+    <Notice
+      tone="warning"
+      title={reason}
+      action={
+        instead && (
+          <ButtonLink to={instead.to} variant="secondary">
+            {instead.label}
+          </ButtonLink>
+        )
+      }
+    >
+      Voici nos villas sans dates.
+    </Notice>
+  )
+}
