@@ -77,7 +77,7 @@ const site = new Hono<EdgeEnv>()
   })
 
 const storybook = hasStorybook(config)
-if (storybook) site.route('/', serveStorybook())
+if (storybook) site.route('/', serveStorybook(services.log))
 
 if (config.mode !== 'development') {
   const root = './build/client'

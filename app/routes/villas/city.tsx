@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { breadcrumbList } from '#app/seo/breadcrumb-list.ts'
 import { originOf, pageMeta } from '#app/seo/page-meta.ts'
 import { findPlace } from '#modules/places/place.ts'
@@ -47,7 +47,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
 
 /** The villas of the place with the lowest first, so that the first price is the one the page announces. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const destination = destinationOf(params.city)
+  const slug = params.city.toLowerCase()
+  const destination = destinationOf(slug)
+  if (destination && slug !== params.city) throw redirect(`/villas/${slug}`, 301)
   if (!destination) throw data(null, { status: 404 })
   const place = findPlace(destination.name)
   const filters = { ...DEFAULT_FILTERS, placeId: place?.id ?? null, sort: 'price_asc' as const }

@@ -79,8 +79,8 @@ export function ResultsView(props: ResultsViewProps) {
       <div
         ref={mapPlace}
         className={classNames(
-          'scroll-mt-4 overflow-hidden bg-mer no-script:hidden lg:sticky lg:top-0 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:border-l lg:border-t lg:h-[calc(100dvh-var(--map-top,14rem))] lg:min-h-96',
-          isMap ? 'h-[calc(100dvh-7rem)] min-h-96 max-lg:-mx-[clamp(1.25rem,4vw,4rem)]' : 'max-lg:hidden',
+          'overflow-hidden bg-mer no-script:hidden lg:sticky lg:top-0 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:border-l lg:border-t lg:h-[calc(100dvh-var(--map-top,14rem))] lg:min-h-96',
+          isMap ? 'h-[calc(100dvh-4rem)] min-h-96 max-lg:-mx-[clamp(1.25rem,4vw,4rem)]' : 'max-lg:hidden',
         )}
       >
         {(isBeside || isMap) && (
@@ -99,7 +99,7 @@ export function ResultsView(props: ResultsViewProps) {
 
 function ViewToggle({ isMap, onPress }: { isMap: boolean; onPress: () => void }) {
   return (
-    <div className="pointer-events-none fixed inset-x-0 bottom-5 z-20 flex justify-center lg:hidden no-script:hidden">
+    <div className="pointer-events-none fixed inset-x-0 bottom-[calc(1.25rem+env(safe-area-inset-bottom))] z-20 flex justify-center lg:hidden no-script:hidden">
       <Button onClick={onPress} className="pointer-events-auto shadow-float">
         <Icon of={isMap ? List : MapIcon} size={18} />
         {isMap ? 'Liste' : 'Carte'}
