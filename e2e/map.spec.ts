@@ -28,6 +28,20 @@ test.describe('beside the list', () => {
 
   test.beforeEach(({ page }) => page.route(TILES, (route) => route.abort()))
 
+  test('a map that breaks leaves the list alone, and can be tried again', async ({ page }) => {
+    const body = 'export default function () { throw new Error("the map broke") }'
+    await page.route('**/assets/leaflet-map-*.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body }),
+    )
+    await openAlive(page, '/annonces')
+    await expect(page.getByRole('alert')).toContainText('Erreur du composant «\u00a0Carte\u00a0»')
+    await expect(page.getByRole('alert')).toContainText(/Référence de l’erreur.*[0-9a-f]{8}/)
+    await page.getByRole('button', { name: 'Réessayer (3 essais restants)' }).click()
+    await expect(page.getByRole('button', { name: 'Réessayer (2 essais restants)' })).toBeVisible()
+    await cards(page).first().getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/annonces\/[0-9a-f-]{36}/)
+  })
+
   test('shows our own coast where tiles cannot be reached, and no broken picture', async ({ page }) => {
     await openAlive(page, '/annonces')
     await expect(mapOf(page).locator('.coast-land').first()).toBeAttached()

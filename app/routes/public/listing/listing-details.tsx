@@ -1,3 +1,4 @@
+import { ComponentBoundary } from '#app/shell/failure/component-boundary.tsx'
 import type { BaseMap } from '#modules/places/base-map.ts'
 import { CancellationTerms } from '#modules/pricing/ui/cancellation-terms.tsx'
 import { SeasonTable } from '#modules/pricing/ui/season-table.tsx'
@@ -53,7 +54,9 @@ export function ListingDetails(props: ListingDetailsProps) {
         </ListingSection>
       )}
       <ListingSection id="disponibilites" title="Disponibilités">
-        <AvailabilityCalendar key={publicId} property={publicId} window={availability} />
+        <ComponentBoundary name="Disponibilités">
+          <AvailabilityCalendar key={publicId} property={publicId} window={availability} />
+        </ComponentBoundary>
       </ListingSection>
       <ListingSection id="tarifs" title="Tarifs et saisons">
         <SeasonTable rates={content.rates} today={today} />

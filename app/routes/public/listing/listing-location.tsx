@@ -1,3 +1,4 @@
+import { ComponentBoundary } from '#app/shell/failure/component-boundary.tsx'
 import type { BaseMap } from '#modules/places/base-map.ts'
 import { boxAround } from '#modules/places/map-view.ts'
 import { AreaMap } from '#modules/places/ui/map/area-map.tsx'
@@ -17,14 +18,16 @@ export function ListingLocation({ title, place, baseMap }: ListingLocationProps)
         {placeLine(place)}, lieu approximatif. L’adresse exacte et l’accès vous sont donnés une fois la
         réservation confirmée.
       </p>
-      <AreaMap
-        label={`Lieu approximatif de ${title}`}
-        baseMap={baseMap}
-        frame={boxAround([place])!}
-        circle={{ centre: place, metres: UNCERTAINTY_METRES }}
-        cooperative
-        className="aspect-square rounded sm:aspect-2/1"
-      />
+      <ComponentBoundary name="Carte">
+        <AreaMap
+          label={`Lieu approximatif de ${title}`}
+          baseMap={baseMap}
+          frame={boxAround([place])!}
+          circle={{ centre: place, metres: UNCERTAINTY_METRES }}
+          cooperative
+          className="aspect-square rounded sm:aspect-2/1"
+        />
+      </ComponentBoundary>
     </div>
   )
 }

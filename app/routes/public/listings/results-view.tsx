@@ -1,5 +1,6 @@
 import { List, Map as MapIcon } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { ComponentBoundary } from '#app/shell/failure/component-boundary.tsx'
 import type { BaseMap } from '#modules/places/base-map.ts'
 import type { GeoBox } from '#modules/places/position.ts'
 import { resultsAddress } from '#modules/search/listing-address.ts'
@@ -84,12 +85,14 @@ export function ResultsView(props: ResultsViewProps) {
         )}
       >
         {(isBeside || isMap) && (
-          <ResultsMap
-            highlighted={pointedCard ?? pointedPin}
-            onHighlight={setPointedPin}
-            onSearchHere={props.onSearchHere}
-            {...{ found, filters, baseMap, search }}
-          />
+          <ComponentBoundary name="Carte">
+            <ResultsMap
+              highlighted={pointedCard ?? pointedPin}
+              onHighlight={setPointedPin}
+              onSearchHere={props.onSearchHere}
+              {...{ found, filters, baseMap, search }}
+            />
+          </ComponentBoundary>
         )}
       </div>
       <ViewToggle isMap={isMap} onPress={toggle} />
