@@ -30,6 +30,8 @@ export function findPostgresPrograms(): string | null {
   )
 }
 
+const READY_WITHIN = 30_000
+
 /**
  * Starts a PostgreSQL server with a folder, a port and a life of its own, as a user that is not root (the
  * server refuses root). Throws when no server program is on the machine: ask `findPostgresPrograms` first.
@@ -64,13 +66,16 @@ export async function startPrivatePostgres(settings: Record<string, string> = {}
   let server: ChildProcess
   let stopped: Promise<void>
   const start = async () => {
-    server = spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...flags], {
-      ...as,
-      ...environment,
-      stdio: 'ignore',
-    })
-    stopped = new Promise<void>((resolve) => server.once('exit', () => resolve()))
-    await waitUntilReady(join(programs, 'pg_isready'), port, stopped)
+    const deadline = Date.now() + READY_WITHIN
+    do {
+      server = spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...flags], {
+        ...as,
+        ...environment,
+        stdio: 'ignore',
+      })
+      stopped = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+      // The children of a server that was killed live on a moment, and a new one does not start beside them.
+    } while (!(await becomesReady(join(programs, 'pg_isready'), port, stopped, deadline)))
   }
   const end = (signal: NodeJS.Signals) => {
     server.kill(signal)
@@ -125,20 +130,24 @@ export function freePort(): Promise<number> {
   })
 }
 
-async function waitUntilReady(program: string, port: number, stopped: Promise<void>): Promise<void> {
+/** False when the server stopped before it was ready; it may be started again until the deadline. */
+async function becomesReady(
+  program: string,
+  port: number,
+  stopped: Promise<void>,
+  deadline: number,
+): Promise<boolean> {
   let dead = false
   void stopped.then(() => {
     dead = true
   })
-  const deadline = Date.now() + 30_000
   while (Date.now() < deadline) {
-    if (dead) throw new Error('The PostgreSQL server stopped while starting')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    if (dead) return false
     try {
       execFileSync(program, ['-h', '127.0.0.1', '-p', String(port), '-q'], { stdio: 'pipe' })
-      return
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, 100))
-    }
+      return true
+    } catch {}
   }
   throw new Error('The PostgreSQL server did not become ready in 30 s')
 }
