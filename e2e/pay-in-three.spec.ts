@@ -13,8 +13,7 @@ import { weekOf } from './dates.ts'
 test('a villa its owner lets directly can be paid in three, a third today', async ({ page }) => {
   const week = weekOf('instalments')
   await searchFree(page, week, { city: 'Saint-Raphaël' })
-  const cards = page.getByRole('region', { name: 'Propriétés' })
-  await cards.getByRole('link', { name: 'Villa du Dramont' }).click()
+  await page.getByRole('link', { name: 'Villa du Dramont', exact: true }).click()
   await reserve(page)
   await bookUntilPayment(page, newTraveller())
 
