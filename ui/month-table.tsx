@@ -3,9 +3,7 @@ import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
 import { classNames } from './class-names.ts'
 import type { DateRange } from './date-range.ts'
 import type { DayNote } from './day-source.ts'
-import { weeksOfMonth } from './month-days.ts'
-
-const WEEKDAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche']
+import { MonthWeeks } from './month-weeks.tsx'
 
 /** A calendar is a grid one moves in (ARIA practices). */
 const GRID = { role: 'grid', 'aria-multiselectable': true } as const
@@ -51,41 +49,20 @@ export function MonthTable(props: MonthTableProps) {
         <p className="mx-auto max-w-[44ch] pb-1 text-center text-sm text-ardoise">{rules}</p>
       )}
       <table {...GRID} aria-labelledby={id} className="w-full table-fixed border-collapse self-start">
-        <thead>
-          <tr>
-            {WEEKDAYS.map((name) => (
-              <th
-                key={name}
-                scope="col"
-                abbr={name}
-                className="py-2 text-[0.8125rem] font-normal text-ardoise"
-              >
-                {name.slice(0, 2)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeksOfMonth(month).map((week, row) => (
-            <tr key={row}>
-              {week.map((day, column) =>
-                day ? (
-                  <Day
-                    key={day}
-                    day={day}
-                    place={placeIn(range, day)}
-                    isToday={day === today}
-                    isTabStop={day === tabStop}
-                    reason={reasonFor(day)}
-                    note={noteOf?.(day) ?? null}
-                  />
-                ) : (
-                  <td key={column} />
-                ),
-              )}
-            </tr>
-          ))}
-        </tbody>
+        <MonthWeeks
+          month={month}
+          cellOf={(day) => (
+            <Day
+              key={day}
+              day={day}
+              place={placeIn(range, day)}
+              isToday={day === today}
+              isTabStop={day === tabStop}
+              reason={reasonFor(day)}
+              note={noteOf?.(day) ?? null}
+            />
+          )}
+        />
       </table>
     </div>
   )

@@ -2,10 +2,8 @@ import type { DayView } from '#modules/pricing/calendar-day.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import { formatEurosBrief } from '#shared/money.ts'
 import { classNames } from '#ui/class-names.ts'
-import { weeksOfMonth } from '#ui/month-days.ts'
 import { formatMonth } from '#ui/month-table.tsx'
-
-const WEEKDAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche']
+import { MonthWeeks } from '#ui/month-weeks.tsx'
 
 type AvailabilityMonthProps = {
   /** Its first day. */
@@ -20,30 +18,8 @@ export function AvailabilityMonth({ month, days, rules }: AvailabilityMonthProps
   return (
     <div className="grid content-start gap-3">
       <table className="tabular w-full table-fixed border-collapse text-center">
-        <caption className="display-sm pb-3 text-left first-letter:uppercase">{formatMonth(month)}</caption>
-        <thead>
-          <tr>
-            {WEEKDAYS.map((weekday) => (
-              <th
-                key={weekday}
-                scope="col"
-                abbr={weekday}
-                className="pb-2 text-[0.8125rem] font-normal text-ardoise"
-              >
-                {weekday.slice(0, 2)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeksOfMonth(month).map((week, row) => (
-            <tr key={row}>
-              {week.map((day, column) =>
-                day ? <DayCell key={day} day={day} view={days.get(day)} /> : <td key={column} />,
-              )}
-            </tr>
-          ))}
-        </tbody>
+        <caption className="display-sm pb-1 text-left first-letter:uppercase">{formatMonth(month)}</caption>
+        <MonthWeeks month={month} cellOf={(day) => <DayCell key={day} day={day} view={days.get(day)} />} />
       </table>
       {rules && <p className="text-sm text-ardoise">{rules}</p>}
     </div>

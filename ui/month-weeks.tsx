@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import type { CivilDate } from '#shared/civil-date.ts'
+import { weeksOfMonth } from './month-days.ts'
+
+const WEEKDAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche']
+
+type MonthWeeksProps = {
+  /** Its first day. */
+  month: CivilDate
+  /** The cell of a day, a `td` with its key. */
+  cellOf: (day: CivilDate) => ReactNode
+}
+
+/** The head and body of a month's table, Monday first. */
+export function MonthWeeks({ month, cellOf }: MonthWeeksProps) {
+  return (
+    <>
+      <thead>
+        <tr>
+          {WEEKDAYS.map((name) => (
+            <th key={name} scope="col" abbr={name} className="py-2 text-[0.8125rem] font-normal text-ardoise">
+              {name.slice(0, 2)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOfMonth(month).map((week, row) => (
+          <tr key={row}>{week.map((day, column) => (day ? cellOf(day) : <td key={column} />))}</tr>
+        ))}
+      </tbody>
+    </>
+  )
+}
