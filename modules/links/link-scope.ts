@@ -1,2 +1,9 @@
 /** What a public link lets its holder do; a link of one scope opens no page of another. */
-export type LinkScope = 'owner_review' | 'read_only' | 'tracking' | 'checkout' | 'signature'
+export type LinkScope =
+  | 'owner_review'
+  | 'read_only'
+  | 'tracking'
+  | 'checkout'
+  | 'signature'
+  | 'cancellation'
+  | 'payout'
