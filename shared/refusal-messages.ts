@@ -84,7 +84,7 @@ export const REFUSAL_MESSAGES: Record<RefusalCode, RefusalMessage> = {
   },
   STATUS_CONFLICT: {
     title: 'Action impossible',
-    detail: 'L’état de la réservation a changé. Rechargez la page.',
+    detail: 'L’état du dossier a changé entre-temps. Rechargez la page.',
   },
   LISTING_INCOMPLETE: {
     title: 'Annonce incomplète',
@@ -106,6 +106,11 @@ export const REFUSAL_MESSAGES: Record<RefusalCode, RefusalMessage> = {
   CONSENT_REQUIRED: {
     title: 'Consentement requis',
     detail: 'Cochez la case pour confirmer que vous avez lu et acceptez le contrat.',
+  },
+  IDENTITY_CHECK_REQUIRED: {
+    title: 'Identité à vérifier',
+    detail:
+      'Ce document se signe avec une identité vérifiée. Présentez à votre agence une pièce d’identité en cours de validité\u00a0: dès qu’elle l’a enregistrée, vous pourrez signer.',
   },
   BAD_SIGNATURE: { title: 'Message refusé', detail: 'La signature du message n’est pas valide.' },
   PAYMENT_DECLINED: {

@@ -52,6 +52,8 @@ export type RefusalCode =
   | 'CODE_EXPIRED'
   /** The signer did not tick the consent. */
   | 'CONSENT_REQUIRED'
+  /** No identity check stands behind an advanced signature; `details.problem` says what is amiss (eIDAS art. 26). */
+  | 'IDENTITY_CHECK_REQUIRED'
   /** A provider's message does not carry a valid signature. */
   | 'BAD_SIGNATURE'
   /** The bank declined the payment; `details.reason` is the provider's reason code. */
