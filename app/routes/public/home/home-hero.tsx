@@ -2,22 +2,28 @@ import type { ReactNode } from 'react'
 import { BackgroundFilm } from '#ui/background-film.tsx'
 import { HOME_FILMS, HOME_PHOTOS } from './home-photos.ts'
 
-/** The first view: a house, a sentence, and the search given as children. */
+/**
+ * The first view: a house, a sentence, and the search given as children. The crop of each width leaves the sentence to
+ * the sky, clear of the roof; the film's pause lies under the search, on the terrace.
+ */
 export function HomeHero({ children }: { children: ReactNode }) {
   return (
-    <section className="relative isolate flex min-h-svh flex-col pb-6 pt-28 sm:pb-12">
+    <section className="relative isolate flex min-h-svh flex-col pb-20 pt-26 sm:pt-28">
       <BackgroundFilm
         film={HOME_FILMS.hero}
         poster={HOME_PHOTOS.hero}
         sizes="(max-width: 48rem) 100vh, max(100vw, 178vh)"
         priority
-        crop="object-[54%_50%] lg:object-center"
+        crop="object-[40%_50%] sm:object-[42%_50%] lg:object-[12%_0%]"
         className="absolute inset-0 -z-10 overflow-clip"
-        controlClassName="right-(--page-edge) top-24 z-10"
+        controlClassName="right-(--page-edge) bottom-4"
         veil="bg-linear-to-b from-calcaire/75 via-calcaire/30 via-40% to-transparent to-65%"
       />
-      <h1 className="page display-xl pointer-events-none">
-        Des maisons d’exception, <span className="block">de la Provence à la Riviera</span>
+      <h1 className="page display-xl lg:text-[clamp(2.75rem,4.1vw,4rem)]">
+        Des maisons d’exception,{' '}
+        <span className="block">
+          de la Provence <span className="max-lg:block">à la Riviera</span>
+        </span>
       </h1>
       <div className="page mt-auto pt-12">{children}</div>
     </section>
