@@ -20,6 +20,9 @@ test('without a connection the page stays and says so; back online it says that 
   await expect(page).toHaveURL(/\/contact$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Nous écrire' })).toBeVisible()
 
+  await page.keyboard.press('Alt+a')
+  await expect(messages).toContainText('Vérifiez votre connexion et réessayez.')
+
   await context.setOffline(false)
   await expect(banner).toBeHidden()
   await expect(messages.getByRole('status')).toContainText('Vous êtes de nouveau en ligne')

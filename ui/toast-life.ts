@@ -17,6 +17,17 @@ export function useLeaveAfter(ms: number | null, paused: boolean, leave: () => v
   }, [ms, paused])
 }
 
+/** Calls `leave` when the connection comes back, for what was only true without it. */
+export function useLeaveOnline(active: boolean, leave: () => void): void {
+  const onOnline = useEffectEvent(leave)
+  useEffect(() => {
+    if (!active) return
+    const back = () => onOnline()
+    window.addEventListener('online', back)
+    return () => window.removeEventListener('online', back)
+  }, [active])
+}
+
 /** True while the pointer is over the region, the focus in it, or the window behind another. */
 export function usePaused(region: RefObject<HTMLElement | null>, count: number): boolean {
   const [paused, setPaused] = useState(false)

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
-import { useLeaveAfter, usePaused, useSwipe } from './toast-life.ts'
+import { useLeaveAfter, useLeaveOnline, usePaused, useSwipe } from './toast-life.ts'
 import type { LiveToast } from './toasts.tsx'
 
 const SUCCESS_MS = 5000
@@ -40,6 +40,7 @@ function Toast({ toast, paused, onDismiss }: ToastProps) {
   const failed = toast.tone === 'error'
   const swipe = useSwipe(onDismiss)
   useLeaveAfter(failed ? null : SUCCESS_MS, paused, onDismiss)
+  useLeaveOnline(toast.untilOnline === true, onDismiss)
   return (
     <div
       {...swipe}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from './button.tsx'
-import { ToastProvider, useToast } from './toasts.tsx'
+import { outOfReach, ToastProvider, useToast } from './toasts.tsx'
 
 function Buttons() {
   const showToast = useToast()
@@ -9,16 +9,7 @@ function Buttons() {
       <Button variant="secondary" onClick={() => showToast({ tone: 'success', title: 'Ajouté aux favoris' })}>
         Réussite, 5 secondes
       </Button>
-      <Button
-        variant="secondary"
-        onClick={() =>
-          showToast({
-            tone: 'error',
-            title: 'Impossible d’ajouter aux favoris',
-            detail: 'Réessayez dans un instant.',
-          })
-        }
-      >
+      <Button variant="secondary" onClick={() => showToast(outOfReach('Impossible d’ajouter aux favoris'))}>
         Erreur, jusqu’à la fermeture
       </Button>
       <Button

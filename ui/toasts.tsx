@@ -8,6 +8,8 @@ export type ToastMessage = {
   tone: 'success' | 'error'
   /** A message takes the place of an earlier one of its topic, such as the connection's. */
   topic?: string
+  /** It blames the connection, and leaves when that is back. */
+  untilOnline?: true
   /** One thing to do about it; the message leaves with it. */
   action?: { label: string; act: () => void }
 }
@@ -34,6 +36,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 /** The way to say something in passing: `const showToast = useToast()`. */
 export function useToast(): (message: ToastMessage) => void {
   return use(ShowToast)
+}
+
+/** The message of an act that the server never heard of. */
+export function outOfReach(title: string): ToastMessage {
+  return { tone: 'error', title, detail: 'Vérifiez votre connexion et réessayez.', untilOnline: true }
 }
 
 let lastId = 0

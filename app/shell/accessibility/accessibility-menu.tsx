@@ -1,7 +1,7 @@
 import { PersonStanding } from 'lucide-react'
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react'
 import { Icon } from '#ui/icon.tsx'
-import { useToast } from '#ui/toasts.tsx'
+import { outOfReach, useToast } from '#ui/toasts.tsx'
 import type { AccessibilityPanel } from './accessibility-panel.tsx'
 import { opensAccessibilityMenu } from './accessibility-settings.ts'
 import { useApplySettings } from './use-accessibility-settings.ts'
@@ -25,7 +25,7 @@ export function AccessibilityMenu({ children }: { children: ReactNode }) {
       setPanel(() => loaded.AccessibilityPanel)
       setOpen(true)
     } catch {
-      showToast(unavailable)
+      showToast(outOfReach('Le menu Accessibilité n’a pas pu s’ouvrir'))
     }
   }, [showToast])
   useApplySettings()
@@ -37,12 +37,6 @@ export function AccessibilityMenu({ children }: { children: ReactNode }) {
     </OpenMenu>
   )
 }
-
-const unavailable = {
-  tone: 'error',
-  title: 'Le menu Accessibilité n’a pas pu s’ouvrir',
-  detail: 'Vérifiez votre connexion à Internet et réessayez.',
-} as const
 
 type AccessibilityButtonProps = { className?: string; children: ReactNode }
 

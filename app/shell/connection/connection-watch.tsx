@@ -52,7 +52,8 @@ export function OfflineBanner({ onRetry }: { onRetry: () => Promise<void> }) {
 function useRetry() {
   const showToast = useToast()
   return useCallback(async () => {
-    if (await canReachServer()) return void window.dispatchEvent(new Event('online'))
+    // The network may be back while the question was lost on its way.
+    if ((await canReachServer()) || navigator.onLine) return void window.dispatchEvent(new Event('online'))
     showToast(stillOffline)
   }, [showToast])
 }

@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react'
 import { Button } from '#ui/button.tsx'
 import { PopoverDetails } from '#ui/popover-details.tsx'
-import { useToast } from '#ui/toasts.tsx'
+import { outOfReach, useToast } from '#ui/toasts.tsx'
 import { sendFavorite } from './send-favorite.ts'
 
 type ClearFavoritesProps = {
@@ -19,11 +19,7 @@ export function ClearFavorites({ count, onCleared }: ClearFavoritesProps) {
     if (await sendFavorite({ intent: 'clear' }))
       return showToast({ tone: 'success', title: 'Favoris effacés' })
     onCleared(false)
-    showToast({
-      tone: 'error',
-      title: 'Impossible de supprimer les favoris',
-      detail: 'Vérifiez votre connexion et réessayez.',
-    })
+    showToast(outOfReach('Impossible de supprimer les favoris'))
   }
   return (
     <PopoverDetails

@@ -3,7 +3,7 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
-import { useToast } from '#ui/toasts.tsx'
+import { outOfReach, useToast } from '#ui/toasts.tsx'
 import { sendFavorite } from './send-favorite.ts'
 
 type FavoriteButtonProps = {
@@ -69,8 +69,7 @@ function useFavorite(property: string, saved: boolean) {
       return showToast({ tone: 'success', title: next ? 'Ajouté aux favoris' : 'Retiré des favoris' })
     }
     if (queue.current === sent) setWanted(known.current)
-    const title = next ? 'Impossible d’ajouter aux favoris' : 'Impossible de retirer des favoris'
-    showToast({ tone: 'error', title, detail: 'Vérifiez votre connexion et réessayez.' })
+    showToast(outOfReach(next ? 'Impossible d’ajouter aux favoris' : 'Impossible de retirer des favoris'))
   }
   return { isSaved, toggle }
 }

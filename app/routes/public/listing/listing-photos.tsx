@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { Photo } from '#modules/properties/listing.ts'
 import { PhotoMosaic } from '#ui/photo-mosaic.tsx'
-import { useToast } from '#ui/toasts.tsx'
+import { outOfReach, useToast } from '#ui/toasts.tsx'
 
 const loadViewer = () => import('#ui/photo-viewer.tsx')
 const PhotoViewer = lazy(() => loadViewer().then((module) => ({ default: module.PhotoViewer })))
@@ -19,11 +19,7 @@ export function ListingPhotos({ photos, title, demo }: ListingPhotosProps) {
       await loadViewer()
       setStart(index)
     } catch {
-      showToast({
-        tone: 'error',
-        title: 'Impossible d’ouvrir les photographies',
-        detail: 'Vérifiez votre connexion et réessayez.',
-      })
+      showToast(outOfReach('Impossible d’ouvrir les photographies'))
     }
   }
   if (photos.length === 0) return null

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { CalendarView, DayView } from '#modules/pricing/calendar-day.ts'
 import { describeMonthRules } from '#modules/pricing/month-rules.ts'
 import { addMonths, type CivilDate } from '#shared/civil-date.ts'
-import { useToast } from '#ui/toasts.tsx'
+import { outOfReach, useToast } from '#ui/toasts.tsx'
 
 /** Months side by side. */
 export const MONTHS_IN_SIGHT = 2
@@ -43,11 +43,7 @@ export function useAvailability(property: string, { month: opening, calendar }: 
     const there = await load(from)
     setLoading(false)
     if (there) return setMonth(from)
-    showToast({
-      tone: 'error',
-      title: 'Erreur lors du chargement du calendrier',
-      detail: 'Vérifiez votre connexion et réessayez.',
-    })
+    showToast(outOfReach('Erreur lors du chargement du calendrier'))
   }
   const months = monthsFrom(month).map((first) => ({ first, rules: known.rules.get(first) ?? null }))
   return { month, months, days: known.days, loading, show, warm: load }
