@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 
+/** The house of the first view: it has had its page. */
+const HERO = 'Villa Azur'
 const FAST = { effectiveType: '4g', downlink: 10, rtt: 50, saveData: false }
 const SECTIONS = [
   'Peu de maisons, regardées de près',
@@ -152,6 +154,7 @@ test.describe('the sections', () => {
 
     const chosen = page.getByRole('region', { name: 'Trois maisons, en ce moment' }).getByRole('article')
     await expect(chosen).toHaveCount(3)
+    await expect(chosen.filter({ hasText: HERO })).toHaveCount(0)
     const price = await chosen.first().getByText(/€/).innerText()
     await chosen.first().getByRole('link').click()
     await page.waitForURL(/\/annonces\/[0-9a-f-]{36}/)

@@ -45,7 +45,6 @@ export const CANNES_ANTIBES_GRASSE: readonly VillaSeed[] = [
     linen: 320,
     deposit: 8_000,
     cancellation: 'moderate',
-    featured: true,
   },
   {
     id: 'bastide-rose',
