@@ -16,7 +16,7 @@ export type RefundLine = QuoteLine & { refund: Cents }
 export type Refund = { lines: RefundLine[]; total: Cents }
 
 /** Steps of each policy: `rentPercent` of the rent comes back up to `daysBefore` the arrival, then nothing. */
-const POLICIES: Record<CancellationPolicy, readonly { daysBefore: number; rentPercent: number }[]> = {
+export const CANCELLATION_STEPS: Record<CancellationPolicy, readonly { daysBefore: number; rentPercent: number }[]> = {
   flexible: [
     { daysBefore: 30, rentPercent: 100 },
     { daysBefore: 14, rentPercent: 50 },
@@ -98,7 +98,7 @@ export function hostIndemnityOn(
 /** The policy's rows with their dates, the last one without end: shown on the villa, in checkout and contract. */
 export function cancellationTerms(policy: CancellationPolicy, arrival: CivilDate): CancellationTerm[] {
   let from: CivilDate | null = null
-  const rows = POLICIES[policy].map(({ daysBefore, rentPercent }): CancellationTerm => {
+  const rows = CANCELLATION_STEPS[policy].map(({ daysBefore, rentPercent }): CancellationTerm => {
     const until = addDays(arrival, -daysBefore)
     const period = from ? `Du ${formatCivilDate(from)} au` : 'Jusqu’au'
     from = addDays(until, 1)
@@ -137,7 +137,8 @@ function sharesOn(cancellation: {
   return { rent: term?.rentPercent ?? 0, rest: 100 }
 }
 
-function formatShare(rentPercent: number): string {
+/** What a percentage of the rent that comes back is called in every condition. */
+export function formatShare(rentPercent: number): string {
   if (rentPercent === 100) return 'loyer remboursé en totalité'
   return rentPercent === 0 ? 'loyer non remboursé' : `${rentPercent}\u00a0% du loyer remboursé`
 }

@@ -1,8 +1,8 @@
 import { pageMeta } from '#app/seo/page-meta.ts'
+import { cancellationConditions, POLICY_NAMES } from '#modules/pricing/cancellation-conditions.ts'
 import { CANCELLATION_NOTES } from '#modules/pricing/cancellation-refund.ts'
 import { HOLD_MINUTES } from '#modules/reservations/reservation.ts'
 import type { Route } from './+types/terms.ts'
-import { CANCELLATION_WORDS } from './cancellation-words.ts'
 import { LegalPage, type LegalSection } from './legal-page.tsx'
 import { type LegalFacts, loadLegal } from './load-legal.ts'
 
@@ -96,9 +96,9 @@ const CANCELLATION: LegalSection = {
   blocks: [
     'Chaque annonce et chaque contrat indiquent leur politique, avec ses dates. Il y en a trois, comptées en jours avant l’arrivée :',
     {
-      terms: Object.values(CANCELLATION_WORDS).map(({ name, wholeUntilDays, halfUntilDays }) => [
-        name,
-        `Loyer remboursé en entier jusqu’à ${wholeUntilDays} jours avant, à moitié jusqu’à ${halfUntilDays} jours avant, plus ensuite.`,
+      terms: (['flexible', 'moderate', 'strict'] as const).map((policy) => [
+        POLICY_NAMES[policy],
+        `${cancellationConditions(policy).join('. ')}.`,
       ]),
     },
     { points: CANCELLATION_NOTES },

@@ -78,13 +78,7 @@ export function ListingDetails(props: ListingDetailsProps) {
         <ListingReviews {...reviews} />
       </ListingSection>
       <ListingSection id="annulation" title="Annulation">
-        {arrival ? (
-          <CancellationTerms policy={content.cancellationPolicy} arrival={arrival} />
-        ) : (
-          <p className="max-w-prose leading-relaxed">
-            Choisissez vos dates pour lire les conditions d’annulation avec leurs échéances.
-          </p>
-        )}
+        <CancellationTerms policy={content.cancellationPolicy} arrival={arrival} />
       </ListingSection>
       <ListingSection id="hote" title="Votre interlocuteur">
         <HostStatement host={host} />
