@@ -5,8 +5,8 @@
  *
  * For every still: AVIF and WebP at the widths below (never enlarged; the picture's own width closes the list
  * when it lies between two of them), into `public/photos/{villa}-{shot}-{width}.avif|webp`. Files newer than
- * their source are kept. Then `db/seed/photos.json` lists what exists, the home page's film and its poster go to
- * `public/film`, and the picture that social networks show beside its address to `public/og`.
+ * their source are kept. Upright screens get the part of the home page's first picture that they show. Then
+ * `db/seed/photos.json` lists what exists, the home page's film and its poster go to `public/film`, and the picture that social networks show beside its address to `public/og`.
  */
 import { copyFile, mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -44,6 +44,8 @@ const WIDTHS = [400, 640, 960, 1280, 1600];
 /** The poster of the home page's film is shown across the whole screen. */
 const POSTER = 'villa-azur-hero';
 const EXTRA_WIDTHS: Record<string, number[]> = { [POSTER]: [1920] };
+/** Three by four out of the poster's whole height, where the page's own crop stands: 41 per cent from the left. */
+const UPRIGHT = { key: `${POSTER}-portrait`, widths: [540, 810], area: { left: 455, top: 0, width: 810, height: 1080 } };
 
 function widthsOf(key: string, own: number): number[] {
   const widths = [...WIDTHS, ...(EXTRA_WIDTHS[key] ?? [])].filter((width) => width <= own);
@@ -66,15 +68,16 @@ async function whole(file: string, write: (temporary: string) => Promise<unknown
   await rename(temporary, file);
 }
 
-async function resize(key: string, widths: number[]): Promise<number> {
-  const source = path.join(LIBRARY, `${key}.jpg`);
+async function resize(key: string, widths: number[], from = key, area?: sharp.Region): Promise<number> {
+  const source = path.join(LIBRARY, `${from}.jpg`);
   const age = await changedAt(source);
   let made = 0;
   for (const width of widths) {
     for (const format of ['avif', 'webp'] as const) {
       const target = path.join(PHOTOS, `${key}-${width}.${format}`);
       if ((await changedAt(target)) > age) continue;
-      const picture = sharp(source).resize({ width, withoutEnlargement: true });
+      const shown = area ? sharp(source).extract(area) : sharp(source);
+      const picture = shown.resize({ width, withoutEnlargement: true });
       const encoded = format === 'avif' ? picture.avif({ quality: 50, effort: AVIF_EFFORT }) : picture.webp({ quality: 74 });
       await whole(target, (temporary) => encoded.toFile(temporary));
       made += 1;
@@ -128,6 +131,7 @@ async function main(): Promise<void> {
     made += await resize(key, widths);
     photos.push({ key, villa: about.villa, room: about.room, alt: about.alt, width, height, widths });
   }
+  made += await resize(UPRIGHT.key, UPRIGHT.widths, POSTER, UPRIGHT.area);
   await whole(SEED, (temporary) => writeFile(temporary, `${JSON.stringify(photos, null, 2)}\n`));
   await publishFilm();
   await publishOpenGraph();
