@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { originOf, pageMeta } from './page-meta.ts'
+import { originOf, pageMeta, privatePageMeta } from './page-meta.ts'
 
 const matches = [
   { id: 'layouts/public-frame', loaderData: { origin: 'https://calanque.example' } },
@@ -35,7 +35,12 @@ describe('the head of a page', () => {
 
   test('shows the page’s own picture', () => {
     const image = { path: '/photos/azur.jpg', alt: 'La terrasse', width: 1200, height: 800 }
-    const own = pageMeta(matches, { title: 'Villa Azur', path: '/annonces/1', image })
+    const own = pageMeta(matches, {
+      title: 'Villa Azur',
+      description: 'Neuf pièces.',
+      path: '/annonces/1',
+      image,
+    })
     expect(own).toContainEqual({ property: 'og:image', content: 'https://calanque.example/photos/azur.jpg' })
     expect(own).toContainEqual({ property: 'og:image:alt', content: 'La terrasse' })
     expect(own).toContainEqual({ property: 'og:image:height', content: '800' })
@@ -43,10 +48,14 @@ describe('the head of a page', () => {
 })
 
 test('a page kept from search engines says so, and has no address or card to keep', () => {
-  expect(pageMeta(matches, { title: 'Panier', path: '/panier', indexed: false })).toEqual([
+  const page = { title: 'Panier', description: 'Vos séjours.' }
+  const head = [
     { title: 'Panier · Calanque' },
+    { name: 'description', content: 'Vos séjours.' },
     { name: 'robots', content: 'noindex' },
-  ])
+  ]
+  expect(privatePageMeta(page)).toEqual(head)
+  expect(pageMeta(matches, { ...page, path: '/panier', indexed: false })).toEqual(head)
 })
 
 test('a long description ends at a word, within 160 signs', () => {

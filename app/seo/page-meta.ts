@@ -5,7 +5,7 @@ export type PageImage = { path: string; alt: string; width: number; height: numb
 export type PageMeta = {
   /** What tells this page from every other; the site's name follows it. */
   title: string
-  description?: string
+  description: string
   /** The one address search engines should know the page by: its path, with the query that makes it another page. */
   path: string
   /** Shown where the page is shared; the coast by default. */
@@ -29,18 +29,15 @@ const COVER: PageImage = {
  * of the route's `meta` function: the public frame's data carry the origin.
  */
 export function pageMeta(matches: RouteMatches, page: PageMeta): MetaDescriptor[] {
-  const title = `${page.title} · ${SITE}`
-  const description = page.description === undefined ? null : shortened(page.description)
-  const named: MetaDescriptor[] = [
-    { title },
-    ...(description ? [{ name: 'description', content: description }] : []),
-  ]
-  if (page.indexed === false) return [...named, { name: 'robots', content: 'noindex' }]
+  if (page.indexed === false) return privatePageMeta(page)
+  const title = titleOf(page)
+  const description = shortened(page.description)
   const origin = originOf(matches)
   const image = page.image ?? COVER
   const url = `${origin}${page.path}`
   return [
-    ...named,
+    { title },
+    { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
     ...properties({
       'og:type': 'website',
@@ -48,7 +45,7 @@ export function pageMeta(matches: RouteMatches, page: PageMeta): MetaDescriptor[
       'og:locale': 'fr_FR',
       'og:url': url,
       'og:title': title,
-      ...(description ? { 'og:description': description } : {}),
+      'og:description': description,
       'og:image': `${origin}${image.path}`,
       'og:image:alt': image.alt,
       'og:image:width': String(image.width),
@@ -56,6 +53,19 @@ export function pageMeta(matches: RouteMatches, page: PageMeta): MetaDescriptor[
     }),
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
+}
+
+/** The head of a page that search engines must leave alone: its title, what it is for, and no address to keep. */
+export function privatePageMeta(page: { title: string; description?: string }): MetaDescriptor[] {
+  return [
+    { title: titleOf(page) },
+    ...(page.description ? [{ name: 'description', content: shortened(page.description) }] : []),
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+function titleOf({ title }: { title: string }): string {
+  return `${title} · ${SITE}`
 }
 
 type RouteMatches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
@@ -68,8 +78,8 @@ export function originOf(matches: RouteMatches): string {
 }
 
 /** The head of what stands in the place of a page that failed. */
-export function errorMeta({ title }: { title: string }): MetaDescriptor[] {
-  return [{ title: `${title} · ${SITE}` }, { name: 'robots', content: 'noindex' }]
+export function errorMeta({ title, detail }: { title: string; detail: string }): MetaDescriptor[] {
+  return privatePageMeta({ title, description: detail })
 }
 
 /** Search engines cut long descriptions: better at a word of ours. */

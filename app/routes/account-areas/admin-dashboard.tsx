@@ -1,3 +1,4 @@
+import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { getAdminFigures } from '#modules/reports/server/admin-figures.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { Stat, StatRow } from '#ui/stat.tsx'
@@ -7,7 +8,7 @@ import { CountTable } from './count-table.tsx'
 import { propertyRows, reservationRows, roleRows, sumOf } from './figure-rows.ts'
 import { requireArea } from './require-area.ts'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Tableau de bord · Administration · Calanque' }]
+export const meta = () => privatePageMeta({ title: 'Tableau de bord · Administration' })
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return getAdminFigures(context.get(servicesContext), requireArea('admin', { url, context }))

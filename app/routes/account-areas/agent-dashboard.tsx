@@ -1,3 +1,4 @@
+import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { getAgentFigures } from '#modules/reports/server/agent-figures.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -9,7 +10,7 @@ import { CountTable } from './count-table.tsx'
 import { propertyRows, reservationRows, sumOf } from './figure-rows.ts'
 import { requireArea } from './require-area.ts'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Tableau de bord · Espace agence · Calanque' }]
+export const meta = () => privatePageMeta({ title: 'Tableau de bord · Espace agence' })
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return getAgentFigures(context.get(servicesContext), requireArea('agent', { url, context }))

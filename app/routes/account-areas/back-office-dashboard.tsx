@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { privatePageMeta } from '#app/seo/page-meta.ts'
 import type { MoneyFigures, StuckMoney } from '#modules/reports/console-figures.ts'
 import { getBackOfficeFigures } from '#modules/reports/server/back-office-figures.ts'
 import { servicesContext } from '#server/request-context.ts'
@@ -11,7 +12,7 @@ import { CountTable } from './count-table.tsx'
 import { reservationRows, sumOf } from './figure-rows.ts'
 import { requireArea } from './require-area.ts'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Tableau de bord · Back-office · Calanque' }]
+export const meta = () => privatePageMeta({ title: 'Tableau de bord · Back-office' })
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return getBackOfficeFigures(context.get(servicesContext), requireArea('back-office', { url, context }))

@@ -1,5 +1,6 @@
 import { refusalWords } from '#app/copy/refusal-words.ts'
 import { refusable } from '#app/refusable.ts'
+import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { getMoneyDesk } from '#modules/checkout/server/get-money-desk.ts'
 import { confirmRefundSent } from '#modules/payments/server/confirm-refund-sent.ts'
 import { confirmTransfer } from '#modules/payments/server/confirm-transfer.ts'
@@ -13,7 +14,7 @@ import { ConsoleHeading, ConsoleSection } from './console-section.tsx'
 import { FailedRefunds, OwedPayouts, RefundsToSend, TransfersToConfirm } from './money-tables.tsx'
 import { requireArea } from './require-area.ts'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Finance · Back-office · Calanque' }]
+export const meta = () => privatePageMeta({ title: 'Finance · Back-office' })
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)

@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { refusalWords } from '#app/copy/refusal-words.ts'
 import { refusable } from '#app/refusable.ts'
+import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { CANCELLERS } from '#modules/checkout/cancellation-desk.ts'
 import { cancelStay } from '#modules/checkout/server/cancel-stay.ts'
 import { getCancellationDesk } from '#modules/checkout/server/get-cancellation-desk.ts'
@@ -16,7 +17,7 @@ import { CancellationForm } from './cancellation-form.tsx'
 import { ConsoleHeading, ConsoleSection } from './console-section.tsx'
 import { requireArea } from './require-area.ts'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Opérations · Back-office · Calanque' }]
+export const meta = () => privatePageMeta({ title: 'Opérations · Back-office' })
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const actor = requireArea('back-office', { url, context })

@@ -1,3 +1,4 @@
+import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { getOwnerFigures } from '#modules/reports/server/owner-figures.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { formatEurosBrief } from '#shared/money.ts'
@@ -10,7 +11,7 @@ import { CountTable } from './count-table.tsx'
 import { propertyRows, sumOf } from './figure-rows.ts'
 import { requireArea } from './require-area.ts'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Tableau de bord · Espace propriétaire · Calanque' }]
+export const meta = () => privatePageMeta({ title: 'Tableau de bord · Espace propriétaire' })
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return getOwnerFigures(context.get(servicesContext), requireArea('owner', { url, context }))

@@ -1,6 +1,7 @@
 import { answerForm, fieldErrors } from '#app/routes/auth/account-answer.ts'
 import { AccountForm } from '#app/routes/auth/account-form.tsx'
 import { callerOf, redirectWith } from '#app/routes/auth/auth-request.ts'
+import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { areaOf } from '#modules/accounts/role-access.ts'
 import { changePassword } from '#modules/accounts/server/change-password.ts'
 import { PasswordField } from '#modules/accounts/ui/password-field.tsx'
@@ -12,7 +13,7 @@ import { requireArea } from './require-area.ts'
 
 const CHANGED = 'mot-de-passe-change'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Paramètres · Calanque' }]
+export const meta = () => privatePageMeta({ title: 'Paramètres' })
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { email } = actorIn({ context, url })

@@ -1,4 +1,5 @@
 import { Link, redirect } from 'react-router'
+import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { requestPasswordReset } from '#modules/accounts/server/request-password-reset.ts'
 import { addressContext, servicesContext } from '#server/request-context.ts'
 import { Field } from '#ui/field.tsx'
@@ -9,7 +10,11 @@ import { answerForm, fieldErrors } from './account-answer.ts'
 import { AccountForm } from './account-form.tsx'
 import { AuthScreen } from './auth-screen.tsx'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Mot de passe oublié · Calanque' }]
+export const meta: Route.MetaFunction = () =>
+  privatePageMeta({
+    title: 'Mot de passe oublié',
+    description: 'Demandez par e-mail un lien pour choisir un nouveau mot de passe.',
+  })
 
 export function loader({ url }: Route.LoaderArgs) {
   return { sent: url.searchParams.has('envoi') }

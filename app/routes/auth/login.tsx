@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { signIn } from '#modules/accounts/server/sign-in.ts'
 import { PasswordField } from '#modules/accounts/ui/password-field.tsx'
 import { actorContext, servicesContext } from '#server/request-context.ts'
@@ -11,7 +12,12 @@ import { AccountForm } from './account-form.tsx'
 import { callerOf, destinationOf, leaveWhenSignedIn, redirectWith } from './auth-request.ts'
 import { AuthScreen } from './auth-screen.tsx'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Connexion · Calanque' }]
+export const meta: Route.MetaFunction = () =>
+  privatePageMeta({
+    title: 'Connexion',
+    description:
+      'Connectez-vous pour retrouver vos réservations, vos documents et votre sélection de villas.',
+  })
 
 export function loader({ context, url }: Route.LoaderArgs) {
   leaveWhenSignedIn(context, url)

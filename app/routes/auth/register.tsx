@@ -1,3 +1,4 @@
+import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { registerAccount } from '#modules/accounts/server/register-account.ts'
 import { PasswordField } from '#modules/accounts/ui/password-field.tsx'
 import { actorContext, servicesContext } from '#server/request-context.ts'
@@ -9,7 +10,11 @@ import { AccountForm } from './account-form.tsx'
 import { callerOf, destinationOf, leaveWhenSignedIn, redirectWith } from './auth-request.ts'
 import { AuthScreen } from './auth-screen.tsx'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Inscription · Calanque' }]
+export const meta: Route.MetaFunction = () =>
+  privatePageMeta({
+    title: 'Inscription',
+    description: 'Ouvrez un compte pour garder vos villas favorites et suivre vos réservations.',
+  })
 
 export function loader({ context, url }: Route.LoaderArgs) {
   leaveWhenSignedIn(context, url)

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { resetPassword } from '#modules/accounts/server/reset-password.ts'
 import { PasswordField } from '#modules/accounts/ui/password-field.tsx'
 import { addressContext, servicesContext } from '#server/request-context.ts'
@@ -9,7 +10,11 @@ import { answerForm, fieldErrors } from './account-answer.ts'
 import { AccountForm } from './account-form.tsx'
 import { AuthScreen } from './auth-screen.tsx'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Nouveau mot de passe · Calanque' }]
+export const meta: Route.MetaFunction = () =>
+  privatePageMeta({
+    title: 'Nouveau mot de passe',
+    description: 'Choisissez un nouveau mot de passe avec le lien reçu par e-mail.',
+  })
 
 /** Reading the page spends nothing: mail scanners open links too. */
 export function loader({ url }: Route.LoaderArgs) {

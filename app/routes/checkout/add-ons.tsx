@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Form, redirect, useNavigation } from 'react-router'
 import { refusable } from '#app/refusable.ts'
+import { privatePageMeta } from '#app/seo/page-meta.ts'
 import type { CheckoutStayView } from '#modules/checkout/checkout-view.ts'
 import { prepareContracts } from '#modules/checkout/server/prepare-contracts.ts'
 import { saveAddOns } from '#modules/checkout/server/save-steps.ts'
@@ -22,7 +23,7 @@ import { CheckoutFrame } from './checkout-frame.tsx'
 import { checkoutViewOf, requireCheckout } from './checkout-request.ts'
 import { StepRefusal } from './step-refusal.tsx'
 
-export const meta = () => [{ title: 'Services · Réservation · Calanque' }]
+export const meta = () => privatePageMeta({ title: 'Services · Réservation' })
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   return { view: checkoutViewOf(await requireCheckout(request, context, 'add-ons'), 'add-ons') }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { privatePageMeta } from '#app/seo/page-meta.ts'
 import type { CheckoutStayView } from '#modules/checkout/checkout-view.ts'
 import { trackingTokenOf } from '#modules/checkout/server/checkout-token.ts'
 import { listContracts } from '#modules/checkout/server/sign-contracts.ts'
@@ -12,7 +13,7 @@ import type { Route } from './+types/confirm.ts'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { checkoutViewOf, requireCheckout } from './checkout-request.ts'
 
-export const meta = () => [{ title: 'Réservation confirmée · Calanque' }]
+export const meta = () => privatePageMeta({ title: 'Réservation confirmée' })
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)

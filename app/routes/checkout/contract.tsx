@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { Form, redirect, useNavigation } from 'react-router'
 import { refusable } from '#app/refusable.ts'
+import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { prepareContracts } from '#modules/checkout/server/prepare-contracts.ts'
 import { acceptContracts, listContracts } from '#modules/checkout/server/sign-contracts.ts'
 import { NO_WITHDRAWAL } from '#modules/contracts/rental-contract-payment.ts'
@@ -15,7 +16,7 @@ import { CheckoutFrame } from './checkout-frame.tsx'
 import { checkoutViewOf, requireCheckout } from './checkout-request.ts'
 import { StepRefusal } from './step-refusal.tsx'
 
-export const meta = () => [{ title: 'Contrat · Réservation · Calanque' }]
+export const meta = () => privatePageMeta({ title: 'Contrat · Réservation' })
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)

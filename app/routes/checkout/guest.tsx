@@ -1,6 +1,7 @@
 import { type FocusEvent, useRef, useState } from 'react'
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { refusable } from '#app/refusable.ts'
+import { privatePageMeta } from '#app/seo/page-meta.ts'
 import type { CheckoutStayView } from '#modules/checkout/checkout-view.ts'
 import { findOwnDetails } from '#modules/checkout/server/own-details.ts'
 import { saveGuest } from '#modules/checkout/server/save-steps.ts'
@@ -19,7 +20,7 @@ import { CheckoutFrame } from './checkout-frame.tsx'
 import { checkoutViewOf, requireCheckout } from './checkout-request.ts'
 import { StepRefusal } from './step-refusal.tsx'
 
-export const meta = () => [{ title: 'Vos coordonnées · Réservation · Calanque' }]
+export const meta = () => privatePageMeta({ title: 'Vos coordonnées · Réservation' })
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const checkout = await requireCheckout(request, context, 'guest')

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Form, redirect, useNavigation, useRevalidator } from 'react-router'
 import { refusable } from '#app/refusable.ts'
+import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { giveUpPayment } from '#modules/checkout/server/give-up-payment.ts'
 import { payCheckout } from '#modules/checkout/server/pay-checkout.ts'
 import { waysToPay } from '#modules/checkout/server/ways-to-pay.ts'
@@ -26,7 +27,7 @@ import { StepRefusal } from './step-refusal.tsx'
 /** The words that bind the traveller to pay (CJEU C-249/21, domain §1). */
 const BINDING_LABEL = 'Réserver avec obligation de paiement'
 
-export const meta = () => [{ title: 'Paiement · Réservation · Calanque' }]
+export const meta = () => privatePageMeta({ title: 'Paiement · Réservation' })
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)

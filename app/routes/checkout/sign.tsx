@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Form, redirect, useNavigation, useRevalidator } from 'react-router'
 import { refusable } from '#app/refusable.ts'
+import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { listContracts, refreshSignatures } from '#modules/checkout/server/sign-contracts.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { Button } from '#ui/button.tsx'
@@ -11,7 +12,7 @@ import { checkoutViewOf, requireCheckout } from './checkout-request.ts'
 import { StepRefusal } from './step-refusal.tsx'
 import { useSignatureMessages } from './use-signature-messages.ts'
 
-export const meta = () => [{ title: 'Signature · Réservation · Calanque' }]
+export const meta = () => privatePageMeta({ title: 'Signature · Réservation' })
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)

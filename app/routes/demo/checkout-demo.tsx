@@ -1,5 +1,6 @@
 import { Form, Link, useLocation, useNavigation } from 'react-router'
 import { refusable } from '#app/refusable.ts'
+import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { formatNights, nightsOf } from '#modules/calendar/stay.ts'
 import { RefusalNotice } from '#modules/checkout/ui/refusal-notice.tsx'
 import { findDemoStay } from '#modules/demo/server/find-demo-stay.ts'
@@ -16,10 +17,11 @@ import { startDemoCheckout } from './demo-checkout-start.ts'
 import { DEMO_STEPS, type DemoStep, demoStepOf } from './demo-steps.ts'
 import { requireDemo } from './require-demo.ts'
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Réservation de démonstration · Calanque' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () =>
+  privatePageMeta({
+    title: 'Réservation de démonstration',
+    description: 'Une réservation d’essai, ouverte à l’étape de votre choix sur une maison libre.',
+  })
 
 export async function loader({ context }: Route.LoaderArgs) {
   const found = await findDemoStay(requireDemo(context))

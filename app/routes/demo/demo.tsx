@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { refusable } from '#app/refusable.ts'
+import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
 import { listDemoLinks } from '#modules/demo/server/demo-links.ts'
 import { DataTable } from '#ui/data-table.tsx'
@@ -9,7 +10,11 @@ import { ExpectedTransfers } from './expected-transfers.tsx'
 import { requireDemo } from './require-demo.ts'
 import { SandboxCardTable } from './sandbox-card-table.tsx'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Démonstration · Calanque' }]
+export const meta: Route.MetaFunction = () =>
+  privatePageMeta({
+    title: 'Démonstration',
+    description: 'Les comptes, les liens et les cartes bancaires d’essai de la démonstration de Calanque.',
+  })
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, payments } = requireDemo(context)

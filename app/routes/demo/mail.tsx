@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { formatInstant } from '#shared/paris-time.ts'
 import { DefinitionList } from '#ui/definition-list.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
@@ -6,9 +7,8 @@ import type { Route } from './+types/mail.ts'
 import { foundOr404 } from './found-or-404.ts'
 import { requireDemo } from './require-demo.ts'
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.subject ?? 'Courrier'} · Calanque` },
-]
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  privatePageMeta({ title: loaderData?.subject ?? 'Courrier' })
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { mailbox } = requireDemo(context)

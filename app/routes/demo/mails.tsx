@@ -1,4 +1,5 @@
 import { Form, Link } from 'react-router'
+import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { formatInstant } from '#shared/paris-time.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
@@ -10,7 +11,11 @@ import type { Route } from './+types/mails.ts'
 import { requireDemo } from './require-demo.ts'
 import { UndeliveredMails } from './undelivered-mails.tsx'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Courriers de la démonstration · Calanque' }]
+export const meta: Route.MetaFunction = () =>
+  privatePageMeta({
+    title: 'Courriers de la démonstration',
+    description: 'Les courriers que la démonstration aurait envoyés, à lire ici.',
+  })
 
 /** Further than anybody reads. */
 const LAST_PAGE = 10_000

@@ -1,5 +1,6 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { refusable } from '#app/refusable.ts'
+import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { RefusalNotice } from '#modules/checkout/ui/refusal-notice.tsx'
 import { Refusal } from '#shared/refusal.ts'
 import { Button } from '#ui/button.tsx'
@@ -12,10 +13,12 @@ import { requireDemo } from './require-demo.ts'
 import { inFours, SandboxCardTable } from './sandbox-card-table.tsx'
 import { SITUATIONS, type Situation, situationOf } from './situations.ts'
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Essais de la réservation · Calanque' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () =>
+  privatePageMeta({
+    title: 'Essais de la réservation',
+    description:
+      'Les situations de la réservation, à ouvrir une à une sur de vraies nuits de la démonstration.',
+  })
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { providers: await readProviders(requireDemo(context)) }

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { reasonWords } from '#app/copy/reason-words.ts'
 import { type RefusedAction, refusable } from '#app/refusable.ts'
+import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { isBookable } from '#modules/carts/cart.ts'
 import { clearCart, removeFromCart, updateCartItem } from '#modules/carts/server/change-cart.ts'
 import { getCart } from '#modules/carts/server/get-cart.ts'
@@ -17,14 +18,11 @@ import { CartSummary } from './cart/cart-summary.tsx'
 import { readPartyForm } from './cart/read-stay-form.ts'
 import { TemporaryEntries } from './cart/temporary-entries.tsx'
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Votre sélection · Calanque' },
-  {
-    name: 'description',
-    content: 'Les villas et les séjours que vous avez choisis, avec leur prix du jour.',
-  },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () =>
+  privatePageMeta({
+    title: 'Votre sélection',
+    description: 'Les villas et les séjours que vous avez choisis, avec leur prix du jour.',
+  })
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)

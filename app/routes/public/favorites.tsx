@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { pageMeta } from '#app/seo/page-meta.ts'
+import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { listFavorites } from '#modules/favorites/server/list-favorites.ts'
 import { ClearFavorites } from '#modules/favorites/ui/clear-favorites.tsx'
 import { FavoriteButton } from '#modules/favorites/ui/favorite-button.tsx'
@@ -12,12 +12,10 @@ import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import type { Route } from './+types/favorites.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
+export const meta: Route.MetaFunction = () =>
+  privatePageMeta({
     title: 'Vos favoris',
     description: 'Les villas que vous avez enregistrées, à retrouver et à comparer.',
-    path: '/favoris',
-    indexed: false,
   })
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,12 +1,12 @@
 import { data } from 'react-router'
-import { pageMeta } from '#app/seo/page-meta.ts'
+import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { refugeOf } from '#modules/accounts/role-access.ts'
 import { actorContext } from '#server/request-context.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import type { Route } from './+types/forbidden.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Accès refusé', path: '/403', indexed: false })
+export const meta: Route.MetaFunction = () =>
+  privatePageMeta({ title: 'Accès refusé', description: 'Votre compte ne permet pas d’ouvrir cette page.' })
 
 export function loader({ context }: Route.LoaderArgs) {
   const actor = context.get(actorContext)

@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse, redirect, useRouteError } from 'react-router'
 import { reasonWords } from '#app/copy/reason-words.ts'
-import { pageMeta } from '#app/seo/page-meta.ts'
+import { pageMeta, privatePageMeta } from '#app/seo/page-meta.ts'
 import { PageError } from '#app/shell/page-error.tsx'
 import { getAgency } from '#modules/agencies/server/find-agency.ts'
 import { listFavoriteIds } from '#modules/favorites/server/list-favorites.ts'
@@ -41,7 +41,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
         ...pageMeta(matches, listingHead(loaderData.listing)),
         ...loaderData.structure.map((jsonLd) => ({ 'script:ld+json': jsonLd })),
       ]
-    : pageMeta(matches, { title: 'Annonce introuvable', path: '/annonces', indexed: false })
+    : privatePageMeta({
+        title: 'Annonce introuvable',
+        description: 'Cette propriété n’existe pas ou n’est plus disponible.',
+      })
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)

@@ -31,7 +31,7 @@ const NO_PROPOSALS: Proposals = { dates: [], wider: [] }
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta(matches, {
     title: loaderData ? titleOfResults(loaderData.found) : 'Villas de luxe à louer',
-    ...(loaderData ? { description: describeResults(loaderData.found) } : {}),
+    description: loaderData ? describeResults(loaderData.found) : 'Cette recherche n’a pas pu être faite.',
     path: '/annonces',
   })
 

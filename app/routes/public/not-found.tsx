@@ -1,11 +1,14 @@
 import { data, Link } from 'react-router'
-import { pageMeta } from '#app/seo/page-meta.ts'
+import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { suggestedPages } from '#app/shell/page-suggestions.ts'
 import { actorContext } from '#server/request-context.ts'
 import type { Route } from './+types/not-found.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Page introuvable', path: '/', indexed: false })
+export const meta: Route.MetaFunction = () =>
+  privatePageMeta({
+    title: 'Page introuvable',
+    description: 'Cette page n’existe pas ou n’est plus disponible. Nos villas, elles, sont toujours là.',
+  })
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext)

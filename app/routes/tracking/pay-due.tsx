@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Form, redirect, useRevalidator } from 'react-router'
 import { refusable } from '#app/refusable.ts'
+import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { getTrackedReservation } from '#modules/checkout/server/get-tracking.ts'
 import { payOutstanding } from '#modules/checkout/server/pay-outstanding.ts'
 import { RefusalNotice } from '#modules/checkout/ui/refusal-notice.tsx'
@@ -21,7 +22,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { Route } from './+types/pay-due.ts'
 
-export const meta = () => [{ title: 'Régler une échéance · Calanque' }]
+export const meta = () => privatePageMeta({ title: 'Régler une échéance' })
 
 async function findReservation({ params, context }: Pick<Route.LoaderArgs, 'params' | 'context'>) {
   try {

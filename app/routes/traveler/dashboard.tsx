@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { requireArea } from '#app/routes/account-areas/require-area.ts'
+import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { listTravellerStays } from '#modules/checkout/server/list-traveller-stays.ts'
 import { nextStepOf } from '#modules/checkout/traveller-stay.ts'
 import { TravellerStayRow } from '#modules/checkout/ui/traveller-stay-row.tsx'
@@ -9,7 +10,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import type { Route } from './+types/dashboard.ts'
 
-export const meta = () => [{ title: 'Votre espace · Calanque' }]
+export const meta = () => privatePageMeta({ title: 'Votre espace' })
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const actor = requireArea('traveler', { url, context })

@@ -1,4 +1,5 @@
 import { requireArea } from '#app/routes/account-areas/require-area.ts'
+import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { listTravellerStays } from '#modules/checkout/server/list-traveller-stays.ts'
 import { TravellerStayRow } from '#modules/checkout/ui/traveller-stay-row.tsx'
 import { servicesContext } from '#server/request-context.ts'
@@ -6,7 +7,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import type { Route } from './+types/reservations.ts'
 
-export const meta = () => [{ title: 'Vos réservations · Calanque' }]
+export const meta = () => privatePageMeta({ title: 'Vos réservations' })
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const actor = requireArea('traveler', { url, context })

@@ -1,6 +1,6 @@
 import { data, Link, redirect } from 'react-router'
 import { breadcrumbList } from '#app/seo/breadcrumb-list.ts'
-import { originOf, pageMeta } from '#app/seo/page-meta.ts'
+import { originOf, pageMeta, privatePageMeta } from '#app/seo/page-meta.ts'
 import { findPlace } from '#modules/places/place.ts'
 import { ListingCard } from '#modules/properties/ui/listing-card.tsx'
 import { listingAddress, resultsAddress } from '#modules/search/listing-address.ts'
@@ -28,9 +28,15 @@ const GRIDS = {
   },
 }
 
+const UNKNOWN = {
+  title: 'Destination introuvable',
+  description:
+    'Aucune page de ce site ne porte le nom de ce lieu. Nos villas sont de la Provence à la Riviera.',
+}
+
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
   const path = `/villas/${params.city}`
-  if (!loaderData) return pageMeta(matches, { title: 'Destination introuvable', path, indexed: false })
+  if (!loaderData) return privatePageMeta(UNKNOWN)
   const { destination, total, fromNightly } = loaderData
   const cover = loaderData.villas[0]?.photos[0]
   return [
