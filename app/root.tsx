@@ -12,6 +12,7 @@ import { AccessibilityMenu } from './shell/accessibility/accessibility-menu.tsx'
 import { SETTINGS_SCRIPT } from './shell/accessibility/accessibility-settings.ts'
 import { ConnectionWatch } from './shell/connection/connection-watch.tsx'
 import { CriticalError } from './shell/critical-error.tsx'
+import { DirectLinks } from './shell/direct-links.tsx'
 import { NavigationProgress } from './shell/navigation-progress.tsx'
 import { PageFocus } from './shell/page-focus.tsx'
 import { PageScripts } from './shell/page-scripts.tsx'
@@ -50,12 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links nonce="" />
       </head>
       <body className="flex min-h-dvh flex-col">
-        <a
-          href="#contenu"
-          className="sr-only z-50 rounded bg-encre px-5 py-3 text-blanc keyboard-nav:not-sr-only keyboard-nav:rounded-none keyboard-nav:px-5 keyboard-nav:py-3 keyboard-nav:underline focus:not-sr-only focus:fixed focus:left-4 focus:top-4 keyboard-nav:focus:static"
-        >
-          Aller au contenu
-        </a>
+        <DirectLinks />
         {children}
         <ScrollRestoration />
         <PageScripts />

@@ -15,32 +15,12 @@ type PublicLayoutProps = {
 /** Header, content and footer of every public page. */
 export function PublicLayout({ view, overlayHeader = false, children }: PublicLayoutProps) {
   return (
-    <>
-      <DirectLinks />
-      <div className="relative flex flex-1 flex-col">
-        <SiteHeader account={view.account} cartCount={view.cartCount} overlay={overlayHeader} />
-        <main id="contenu" tabIndex={-1} className="flex-1 outline-none">
-          {children}
-        </main>
-        <SiteFooter {...view.footer} />
-      </div>
-    </>
-  )
-}
-
-/** Beside « Aller au contenu », for those who asked for them in the accessibility menu. */
-function DirectLinks() {
-  return (
-    <nav
-      aria-label="Accès directs"
-      className="hidden flex-wrap gap-x-8 bg-encre px-5 pb-3 text-blanc keyboard-nav:flex"
-    >
-      <a href="#menu" className="min-h-6 underline underline-offset-4">
-        Menu
-      </a>
-      <a href="#pied" className="min-h-6 underline underline-offset-4">
-        Pied de page
-      </a>
-    </nav>
+    <div className="relative flex flex-1 flex-col">
+      <SiteHeader account={view.account} cartCount={view.cartCount} overlay={overlayHeader} />
+      <main id="contenu" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      <SiteFooter {...view.footer} />
+    </div>
   )
 }
