@@ -45,6 +45,38 @@ test('every page of the sitemap answers, under its own title and its own address
   expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([])
 })
 
+test('every page says what it is for, and either its address or that it is not to be kept', async ({
+  request,
+}) => {
+  const demo = ['/test/checkout', '/checkout-demo/guest', '/checkout-demo/add-ons', '/checkout-demo/pay']
+  const titles = new Map<string, string>()
+  for (const path of [...Object.values(PUBLIC_PAGES), ...demo]) {
+    const { title, description, canonical, robots } = await headOf(request, path)
+    expect.soft(title, path).toMatch(/ · Calanque$/)
+    if (path !== PUBLIC_PAGES['unknown tracking link']) expect.soft(description, path).not.toBe('')
+    expect.soft(robots.includes('noindex'), `${path}: ${canonical || robots}`).toBe(canonical === '')
+    if (!path.startsWith('/checkout-demo')) titles.set(path, title)
+  }
+  expect(new Set(titles.values()).size, [...titles.values()].join('\n')).toBe(titles.size)
+})
+
+test('browsers and home screens find the brand’s mark', async ({ request }) => {
+  const icon = await request.get('/favicon.ico')
+  expect(icon.status()).toBe(200)
+  expect((await icon.body()).readUInt16LE(2), 'the type of an icon file').toBe(1)
+  const html = await (await request.get('/')).text()
+  const address = /<link rel="manifest" href="([^"]+)"/.exec(html)![1]!
+  const answer = await request.get(address)
+  expect(answer.headers()['content-type']).toContain('application/manifest+json')
+  const manifest = (await answer.json()) as { lang: string; icons: { src: string; type: string }[] }
+  expect(manifest.lang).toBe('fr')
+  for (const { src, type } of [...manifest.icons, { src: '/apple-touch-icon.png', type: 'image/png' }]) {
+    const picture = await request.get(src)
+    expect(picture.headers()['content-type'], src).toContain(type)
+    expect((await picture.body()).length, `${src} is light`).toBeLessThan(5_000)
+  }
+})
+
 test('the search keeps one address, whatever it is asked', async ({ request, baseURL }) => {
   const { canonical } = await headOf(request, '/annonces?city=Cannes&adults=4&sort=price_asc')
   expect(canonical).toMatch(new RegExp(`^${baseURL}/(annonces|villas/cannes)$`))
