@@ -11,7 +11,7 @@ import type { Route } from './+types/home.ts'
 import { FeaturedVillas } from './featured-villas.tsx'
 import { CallToAction } from './home/call-to-action.tsx'
 import { Destinations } from './home/destinations.tsx'
-import { HomeHero } from './home/home-hero.tsx'
+import { FIRST_VIEW_END, HomeHero } from './home/home-hero.tsx'
 import { HouseDay } from './home/house-day.tsx'
 import { HouseQuote } from './home/house-quote.tsx'
 import { Nightfall } from './home/nightfall.tsx'
@@ -26,13 +26,21 @@ import { Values } from './home/values.tsx'
 
 const FEATURED = 3
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
+/**
+ * The first view is painted once it has been read to its end: its search stands on the bottom edge, so a paint between
+ * two pieces of the document would show half of it, then move it up.
+ */
+const FIRST_VIEW_AT_ONCE = { tagName: 'link', rel: 'expect', href: `#${FIRST_VIEW_END}`, blocking: 'render' }
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...pageMeta(matches, {
     title: 'Des maisons d’exception, de la Provence à la Riviera',
     description:
       'Location de villas de luxe sur la Côte d’Azur, en Provence et à Monaco. Prix du séjour complet, réservation et signature en ligne.',
     path: '/',
-  })
+  }),
+  FIRST_VIEW_AT_ONCE,
+]
 
 /** The header lies over the photograph. */
 export const handle = { overlayHeader: true }

@@ -2,6 +2,9 @@ import type { ReactNode } from 'react'
 import { BackgroundFilm } from '#ui/background-film.tsx'
 import { HOME_FILMS, HOME_PHOTOS } from './home-photos.ts'
 
+/** The id of the mark that ends the first view, for the link that waits for it. */
+export const FIRST_VIEW_END = 'fin-de-la-premiere-vue'
+
 /**
  * The first view: a house, a sentence, and the search given as children. The crop of each width leaves the sentence to
  * the sky, clear of the roof; the film's pause lies under the search, on the terrace.
@@ -26,6 +29,7 @@ export function HomeHero({ children }: { children: ReactNode }) {
         </span>
       </h1>
       <div className="page mt-auto pt-12">{children}</div>
+      <span id={FIRST_VIEW_END} hidden />
     </section>
   )
 }
