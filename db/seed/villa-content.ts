@@ -50,7 +50,7 @@ export function contentOf(villa: VillaSeed, index: number, photos: Photo[], year
     maxGuests: guests,
     livingAreaM2: livingArea,
     landAreaM2: land,
-    rooms: villa.rooms.map(([name, beds]) => ({ name, beds })),
+    rooms: villa.rooms.map(([name, beds]) => ({ name, beds: typographic(beds) })),
     annexes: [...(villa.annexes ?? [])],
     amenities: [...villa.amenities],
     accessibility: (villa.accessibility ?? []).map(typographic),

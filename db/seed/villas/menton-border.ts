@@ -22,10 +22,10 @@ export const MENTON_BORDER: readonly VillaSeed[] = [
       'La gare de Menton-Garavan est à dix minutes à pied, Vintimille et son marché du vendredi à cinq minutes en train.',
     ],
     rooms: [
-      ['Chambre de la treille', '1 lit de 160'],
-      ['Chambre de la source', '1 lit de 160'],
-      ['Chambre des oranges', '2 lits de 90'],
-      ['Chambre du haut', '1 lit de 140'],
+      ['Chambre de la treille', '1 lit de 160 cm'],
+      ['Chambre de la source', '1 lit de 160 cm'],
+      ['Chambre des oranges', '2 lits de 90 cm'],
+      ['Chambre du haut', '1 lit de 140 cm'],
     ],
     amenities: [...EVERY_DAY, 'pool', 'garden'],
     animals: 'allowed',
@@ -55,9 +55,9 @@ export const MENTON_BORDER: readonly VillaSeed[] = [
       'Une petite maison de vacances sur la presqu’île, entourée de cistes et d’arbousiers. L’annonce est en cours de rédaction, les photographies sont prévues au printemps.',
     ],
     rooms: [
-      ['Chambre des parents', '1 lit de 160'],
-      ['Chambre bleue', '2 lits de 90'],
-      ['Chambre du jardin', '1 lit de 140'],
+      ['Chambre des parents', '1 lit de 160 cm'],
+      ['Chambre bleue', '2 lits de 90 cm'],
+      ['Chambre du jardin', '1 lit de 140 cm'],
     ],
     amenities: ['wifi', 'kitchen', 'washingMachine', 'dishwasher', 'terrace', 'garden', 'parking'],
     animals: 'on_request',
@@ -88,8 +88,8 @@ export const MENTON_BORDER: readonly VillaSeed[] = [
       'Un ancien atelier de voilerie dans le quartier du Panier, sous une charpente de métal. Le propriétaire a demandé que la surface et la vue depuis la terrasse soient décrites autrement.',
     ],
     rooms: [
-      ['Chambre de la voilerie', '1 lit de 160'],
-      ['Mezzanine', '2 lits de 90'],
+      ['Chambre de la voilerie', '1 lit de 160 cm'],
+      ['Mezzanine', '2 lits de 90 cm'],
     ],
     amenities: [
       'wifi',

@@ -9,6 +9,10 @@ const NO_REVIEW = { reviews: [], count: 0, average: null }
 
 /** What https://developers.google.com/search/docs/appearance/structured-data/vacation-rental requires. */
 const REQUIRED = ['containsPlace', 'identifier', 'image', 'latitude', 'longitude', 'name']
+/** What it recommends that every villa has. */
+const RECOMMENDED = [
+  ...['additionalType', 'address', 'brand', 'checkinTime', 'checkoutTime', 'description', 'knowsLanguage'],
+]
 
 function rental(changes: Partial<VacationRentalFacts> = {}, listing = aListing()) {
   const content = publicContentOf(listing)
@@ -20,7 +24,8 @@ describe('a villa for search engines', () => {
   test('has every required field, and the number of people it takes', () => {
     const jsonLd = rental()
     expect(jsonLd).toMatchObject({ '@context': 'https://schema.org', '@type': 'VacationRental' })
-    for (const field of REQUIRED) expect(jsonLd[field], field).toBeTruthy()
+    for (const field of [...REQUIRED, ...RECOMMENDED]) expect(jsonLd[field], field).toBeTruthy()
+    for (const point of [jsonLd.latitude, jsonLd.longitude]) expect(point).toMatch(/^-?\d+\.\d{5}$/)
     expect(jsonLd.containsPlace).toMatchObject({
       '@type': 'Accommodation',
       occupancy: { '@type': 'QuantitativeValue', value: 8 },
@@ -49,8 +54,8 @@ describe('a villa for search engines', () => {
     const listing = aListing()
     const jsonLd = rental({}, listing)
     expect([jsonLd.latitude, jsonLd.longitude]).toEqual([
-      listing.publicPlace.latitude,
-      listing.publicPlace.longitude,
+      listing.publicPlace.latitude.toFixed(5),
+      listing.publicPlace.longitude.toFixed(5),
     ])
     expect(jsonLd.address).toEqual({
       '@type': 'PostalAddress',
@@ -60,6 +65,21 @@ describe('a villa for search engines', () => {
     })
     expect(JSON.stringify(jsonLd)).not.toContain(listing.address.street)
     expect(JSON.stringify(jsonLd)).not.toContain(String(listing.address.latitude))
+  })
+
+  test('counts the beds by size, or leaves them out where one is not known', () => {
+    const rooms = [
+      { name: 'Chambre de l’est', beds: '1 lit de 180 cm' },
+      { name: 'Chambre du nord', beds: '1 lit de 160 cm et 2 lits de 90 cm' },
+      { name: 'Chambre du sud', beds: '2 lits de 90 cm jumelables' },
+    ]
+    expect(rental({}, aListing({ rooms }))).toHaveProperty('containsPlace.bed', [
+      { '@type': 'BedDetails', numberOfBeds: 1, typeOfBed: 'King' },
+      { '@type': 'BedDetails', numberOfBeds: 1, typeOfBed: 'Queen' },
+      { '@type': 'BedDetails', numberOfBeds: 4, typeOfBed: 'Single' },
+    ])
+    const vague = [{ name: 'Mezzanine', beds: 'couchage d’appoint' }]
+    expect(rental({}, aListing({ rooms: vague }))).not.toHaveProperty('containsPlace.bed')
   })
 
   test('names amenities in Google’s words, with the registration number', () => {

@@ -3,6 +3,7 @@ import type { Quote } from '#modules/pricing/quote.ts'
 import { type AmenityCode, amenitiesByCategory } from '#modules/properties/amenity.ts'
 import type { Photo, PropertyType } from '#modules/properties/listing.ts'
 import type { PublicContent } from '#modules/properties/public-listing.ts'
+import { bedsOf } from '#modules/properties/room-beds.ts'
 import type { PublishedReview } from '#modules/reviews/review.ts'
 import type { Cents } from '#shared/money.ts'
 
@@ -44,10 +45,22 @@ const KINDS: Record<PropertyType, string> = {
   penthouse: 'Apartment',
 }
 
+/** Narrowest width of each size of bed, in Google's words. */
+const BED_SIZES = [
+  { from: 180, name: 'King' },
+  { from: 150, name: 'Queen' },
+  { from: 120, name: 'Double' },
+  { from: 0, name: 'Single' },
+] as const
+
+const DECIMALS = 5
+
 /**
  * A villa as search engines read it: every field Google's documentation of `VacationRental` requires (containsPlace
  * with its occupancy, identifier, image, latitude, longitude, name) and those it recommends that are known. The place
- * is the approximate one and the street is left out (domain §7); a rating appears with real reviews alone (domain §1).
+ * is the approximate one, to the five decimals asked for, and the street is left out (domain §7); a rating appears with
+ * real reviews alone (domain §1). Google shows a rental in its own results from 8 photographs on, a bedroom, a bathroom
+ * and a common room among them: a villa with fewer says what it is all the same, and shows each of its own once.
  */
 export function vacationRentalJsonLd(facts: VacationRentalFacts): JsonLd {
   const { origin, publicId, content } = facts
@@ -61,8 +74,8 @@ export function vacationRentalJsonLd(facts: VacationRentalFacts): JsonLd {
     name: content.title,
     description: content.description,
     image: content.photos.map((photo) => `${origin}${imagePath(photo)}`),
-    latitude: publicPlace.latitude,
-    longitude: publicPlace.longitude,
+    latitude: publicPlace.latitude.toFixed(DECIMALS),
+    longitude: publicPlace.longitude.toFixed(DECIMALS),
     address: {
       '@type': 'PostalAddress',
       addressLocality: publicPlace.city,
@@ -86,8 +99,21 @@ function accommodationOf(content: PublicContent): JsonLd {
     occupancy: { '@type': 'QuantitativeValue', value: content.maxGuests },
     numberOfBedrooms: content.bedrooms,
     numberOfBathroomsTotal: content.bathrooms,
+    ...bedDetails(content),
     floorSize: { '@type': 'QuantitativeValue', value: content.livingAreaM2, unitCode: 'MTK' },
     amenityFeature: amenityFeatures(content),
+  }
+}
+
+function bedDetails({ rooms }: PublicContent): JsonLd {
+  const counts = new Map<string, number>()
+  for (const { count, widthCm } of bedsOf(rooms) ?? []) {
+    const { name } = BED_SIZES.find(({ from }) => widthCm >= from)!
+    counts.set(name, (counts.get(name) ?? 0) + count)
+  }
+  if (counts.size === 0) return {}
+  return {
+    bed: [...counts].map(([typeOfBed, numberOfBeds]) => ({ '@type': 'BedDetails', numberOfBeds, typeOfBed })),
   }
 }
 

@@ -1,0 +1,22 @@
+import type { Room } from './listing.ts'
+
+/** Beds of one width. */
+export type Beds = { count: number; widthCm: number }
+
+const BEDS = /^(\d+) lits? de (\d+)\scm(?: jumelables)?$/
+const SEVERAL = /, | et /
+
+/**
+ * The beds of a villa, those of a width together, read from what each room says of its own: « 2 lits de 90 cm ». Null
+ * as soon as one room says it otherwise: a count that leaves a bed out would be a wrong one.
+ */
+export function bedsOf(rooms: readonly Room[]): Beds[] | null {
+  const counts = new Map<number, number>()
+  for (const words of rooms.flatMap(({ beds }) => beds.split(SEVERAL))) {
+    const [, count, width] = BEDS.exec(words) ?? []
+    if (!count) return null
+    counts.set(Number(width), (counts.get(Number(width)) ?? 0) + Number(count))
+  }
+  const beds = [...counts].map(([widthCm, count]) => ({ count, widthCm }))
+  return beds.length > 0 ? beds.sort((a, b) => b.widthCm - a.widthCm) : null
+}
