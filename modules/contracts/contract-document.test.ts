@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ContractDocument, numberArticles, textOf } from './contract-document.ts'
+import { type ContractDocument, numberArticles, textOf, withFrenchSpacing } from './contract-document.ts'
 
 const articles = numberArticles([
   { heading: 'Premier', blocks: ['Une phrase.', ['un', 'deux'], 'Une autre.'] },
@@ -36,4 +36,27 @@ test('gives every string in reading order', () => {
     'Signature',
     'Lu.',
   ])
+})
+
+test('gives French typography to every sentence, in tables and lists too', () => {
+  const spaced = withFrenchSpacing({
+    template: 't',
+    title: 'Titre',
+    reference: 'Réf. n° 3',
+    preamble: ['Avant : après.'],
+    articles: numberArticles([
+      {
+        heading: 'Un ?',
+        blocks: [
+          'Deux ;',
+          ['« trois »'],
+          { kind: 'table', caption: 'Quatre !', columns: [], rows: [['5 %']], footer: ['6 €'] },
+        ],
+      },
+    ]),
+    signature: { heading: 'Signature', lines: ['Lu : oui.'] },
+  })
+  expect(
+    textOf(spaced).filter((text) => /\s[:;?!%€»]|« /.test(text.replaceAll(/[\u00a0\u202f]/g, ''))),
+  ).toEqual([])
 })

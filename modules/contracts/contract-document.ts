@@ -1,3 +1,5 @@
+import { frenchSpacing } from './french-spacing.ts'
+
 /** One cell of text per column; the first cell names its row. */
 export type DocumentTable = {
   kind: 'table'
@@ -29,11 +31,42 @@ export type ContractDocument = {
   signature: { heading: string; lines: string[] } | null
 }
 
+/** The document with French typography in every sentence (`frenchSpacing`). */
+export function withFrenchSpacing(document: ContractDocument): ContractDocument {
+  return {
+    ...document,
+    reference: frenchSpacing(document.reference),
+    preamble: document.preamble.map(frenchSpacing),
+    articles: document.articles.map((article) => ({
+      ...article,
+      heading: frenchSpacing(article.heading),
+      blocks: article.blocks.map(spaceBlock),
+    })),
+    signature: document.signature && {
+      ...document.signature,
+      lines: document.signature.lines.map(frenchSpacing),
+    },
+  }
+}
+
+function spaceBlock(block: DocumentBlock): DocumentBlock {
+  if (block.kind === 'paragraph') return { ...block, text: frenchSpacing(block.text) }
+  if (block.kind === 'list') return { ...block, items: block.items.map(frenchSpacing) }
+  return {
+    ...block,
+    caption: frenchSpacing(block.caption),
+    rows: block.rows.map((row) => row.map(frenchSpacing)),
+    footer: block.footer?.map(frenchSpacing) ?? null,
+  }
+}
+
 /** A block as an article's author writes it, before its number is known. */
 export type DraftBlock = string | string[] | DocumentTable
 
+export type DraftArticle = { heading: string; blocks: DraftBlock[] }
+
 /** Numbers articles from 1 and their paragraphs « 1.1 », « 1.2 »; articles without a block are left out. */
-export function numberArticles(drafts: { heading: string; blocks: DraftBlock[] }[]): DocumentArticle[] {
+export function numberArticles(drafts: readonly DraftArticle[]): DocumentArticle[] {
   return drafts
     .filter(({ blocks }) => blocks.length > 0)
     .map(({ heading, blocks }, index) => {

@@ -90,7 +90,7 @@ export type RentalFacts = {
 }
 
 /** The same facts while they are being gathered: any of them may still be unknown. */
-type Draft<T> = T extends readonly (infer Item)[]
+export type Draft<T> = T extends readonly (infer Item)[]
   ? Item[]
   : T extends object
     ? { [Key in keyof T]: Draft<T[Key]> | null }

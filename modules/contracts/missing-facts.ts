@@ -120,7 +120,8 @@ function payTheStay(payments: RentalFacts['schedule']['payments'], { price, stay
   return sum(payments) === price.total && payments.every(({ dueOn }) => dueOn <= stay.arrival)
 }
 
-function isMissing(draft: RentalFactsDraft, path: string): boolean {
+/** True when the fact at that path is unknown, blank, or a list that should not be empty. */
+export function isMissing(draft: object, path: string): boolean {
   const value = path
     .split('.')
     .reduce<unknown>((part, key) => (part as Record<string, unknown> | null)?.[key], draft)

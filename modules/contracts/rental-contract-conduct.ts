@@ -1,10 +1,9 @@
 import type { PoolDevice } from '#modules/properties/listing.ts'
-import type { DraftBlock } from './contract-document.ts'
+import type { DraftArticle, DraftBlock } from './contract-document.ts'
 import type { RentalFacts } from './contract-facts.ts'
 
-type DraftArticle = { heading: string; blocks: DraftBlock[] }
-
-const POOL_DEVICE_NAMES: Record<PoolDevice, string> = {
+/** Each pool safety device in words (domain §7). */
+export const POOL_DEVICE_NAMES: Record<PoolDevice, string> = {
   'NF P90-306': 'une barrière de protection conforme à la norme NF P90-306',
   'NF P90-307': 'une alarme conforme à la norme NF P90-307',
   'NF P90-308': 'une couverture de sécurité conforme à la norme NF P90-308',

@@ -1,9 +1,7 @@
 import { addDays, formatCivilDate } from '#shared/civil-date.ts'
 import { type Cents, formatEuros } from '#shared/money.ts'
-import type { DocumentTable, DraftBlock } from './contract-document.ts'
+import type { DocumentTable, DraftArticle, DraftBlock } from './contract-document.ts'
 import type { CancellationTier, DepositForm, RentalFacts } from './contract-facts.ts'
-
-type DraftArticle = { heading: string; blocks: DraftBlock[] }
 
 /** Information owed before the order is placed: dated lodging has no right of withdrawal (domain §5). */
 export const NO_WITHDRAWAL =

@@ -2,12 +2,10 @@ import { formatNights, nightsOf } from '#modules/calendar/stay.ts'
 import { formatParty, occupantsOf } from '#modules/pricing/party.ts'
 import { formatCivilDate } from '#shared/civil-date.ts'
 import { formatTimeOfDay } from '#shared/paris-time.ts'
-import type { DraftBlock } from './contract-document.ts'
+import type { DraftArticle, DraftBlock } from './contract-document.ts'
 import type { AgencyFacts, PremisesFacts, RentalFacts } from './contract-facts.ts'
 
 const area = new Intl.NumberFormat('fr-FR')
-
-type DraftArticle = { heading: string; blocks: DraftBlock[] }
 
 /** Who, what, where and when: the first articles of the rental contract. */
 export function placeArticles(facts: RentalFacts): DraftArticle[] {

@@ -1,7 +1,6 @@
 import { formatCivilDate } from '#shared/civil-date.ts'
-import { type ContractDocument, type DocumentBlock, numberArticles } from './contract-document.ts'
+import { type ContractDocument, numberArticles, withFrenchSpacing } from './contract-document.ts'
 import type { RentalFacts } from './contract-facts.ts'
-import { frenchSpacing } from './french-spacing.ts'
 import { conductArticles } from './rental-contract-conduct.ts'
 import { paymentArticles } from './rental-contract-payment.ts'
 import { placeArticles } from './rental-contract-place.ts'
@@ -30,32 +29,4 @@ export function rentalContract(facts: RentalFacts): ContractDocument {
     },
   }
   return withFrenchSpacing(document)
-}
-
-function withFrenchSpacing(document: ContractDocument): ContractDocument {
-  return {
-    ...document,
-    reference: frenchSpacing(document.reference),
-    preamble: document.preamble.map(frenchSpacing),
-    articles: document.articles.map((article) => ({
-      ...article,
-      heading: frenchSpacing(article.heading),
-      blocks: article.blocks.map(spaceBlock),
-    })),
-    signature: document.signature && {
-      ...document.signature,
-      lines: document.signature.lines.map(frenchSpacing),
-    },
-  }
-}
-
-function spaceBlock(block: DocumentBlock): DocumentBlock {
-  if (block.kind === 'paragraph') return { ...block, text: frenchSpacing(block.text) }
-  if (block.kind === 'list') return { ...block, items: block.items.map(frenchSpacing) }
-  return {
-    ...block,
-    caption: frenchSpacing(block.caption),
-    rows: block.rows.map((row) => row.map(frenchSpacing)),
-    footer: block.footer?.map(frenchSpacing) ?? null,
-  }
 }

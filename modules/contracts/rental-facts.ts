@@ -17,7 +17,8 @@ import type { AgencyFacts, CancellationTier, DepositForm, RentalFactsDraft } fro
 /** Days the host has to give the deposit back after departure. */
 const DEPOSIT_RETURN_DAYS = 14
 
-const KINDS: Record<PropertyType, string> = {
+/** What each type of property is called in a contract. */
+export const PROPERTY_KINDS: Record<PropertyType, string> = {
   villa: 'villa',
   appartement: 'appartement',
   maison: 'maison',
@@ -73,7 +74,7 @@ export function rentalFactsOf(input: RentalFactsInput): RentalFactsDraft {
     },
     premises: {
       title: listing.title,
-      kind: KINDS[listing.type],
+      kind: PROPERTY_KINDS[listing.type],
       address: `${listing.address.street}, ${listing.address.postalCode} ${listing.address.city}, ${listing.address.country}`,
       description: listing.description,
       livingAreaM2: listing.livingAreaM2,

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { anIdentity } from '#tests/cgv-facts-factory.ts'
+import { IDENTITY_DOCUMENTS, identityCheckErrors, identityProblem } from './identity-evidence.ts'
+
+const signatory = { firstName: 'Hélène', lastName: 'Vidal', email: 'helene.vidal@example.org' }
+
+describe('the evidence behind an advanced signature', () => {
+  test('stands for the same name and address while the document is valid, its last day included', () => {
+    expect(identityProblem(anIdentity(), signatory, '2026-11-20')).toBeNull()
+    expect(
+      identityProblem(anIdentity(), { ...signatory, email: 'Helene.Vidal@Example.org' }, '2031-04-30'),
+    ).toBeNull()
+    expect(identityProblem(anIdentity(), signatory, '2031-05-01')).toBe('document_expired')
+  })
+
+  test('is missing until somebody saw the person', () => {
+    expect(identityProblem(null, signatory, '2026-11-20')).toBe('missing')
+  })
+
+  test('falls with the name or the address it was made for', () => {
+    expect(identityProblem(anIdentity(), { ...signatory, lastName: 'Roux' }, '2026-11-20')).toBe(
+      'name_changed',
+    )
+    expect(identityProblem(anIdentity(), { ...signatory, firstName: 'Helene' }, '2026-11-20')).toBe(
+      'name_changed',
+    )
+    expect(identityProblem(anIdentity(), { ...signatory, email: 'autre@example.org' }, '2026-11-20')).toBe(
+      'email_changed',
+    )
+  })
+})
+
+describe('recording a check', () => {
+  const given = { document: 'passport', documentExpiresOn: '2026-11-20', confirmed: true }
+
+  test.each(IDENTITY_DOCUMENTS)('a %s valid today, seen with its holder, may be kept', (document) => {
+    expect(identityCheckErrors({ ...given, document }, '2026-11-20')).toEqual({})
+  })
+
+  test.each([
+    ['document', { document: 'library_card' }],
+    ['documentExpiresOn', { documentExpiresOn: '' }],
+    ['documentExpiresOn', { documentExpiresOn: '2026-02-30' }],
+    ['documentExpiresOn', { documentExpiresOn: '2026-11-19' }],
+    ['confirmed', { confirmed: false }],
+  ])('%s is told when it is wrong', (field, changes) => {
+    expect(Object.keys(identityCheckErrors({ ...given, ...changes }, '2026-11-20'))).toEqual([field])
+  })
+})

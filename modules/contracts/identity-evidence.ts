@@ -1,0 +1,76 @@
+import { type CivilDate, isCivilDate } from '#shared/civil-date.ts'
+
+export const IDENTITY_DOCUMENTS = ['identity_card', 'passport', 'residence_permit'] as const
+export type IdentityDocument = (typeof IDENTITY_DOCUMENTS)[number]
+
+/** What people read for each document. */
+export const IDENTITY_DOCUMENT_LABELS: Record<IdentityDocument, string> = {
+  identity_card: 'Carte nationale d’identité',
+  passport: 'Passeport',
+  residence_permit: 'Titre de séjour',
+}
+
+/**
+ * That somebody of the house saw a person and their identity document: who, when, which kind and until when it is
+ * valid. Never its number nor a copy (domain §8).
+ */
+export type IdentityEvidence = {
+  /** The check's own identifier: the certificate and the evidence file both quote it. */
+  reference: string
+  firstName: string
+  lastName: string
+  /** The address the person confirmed as theirs and theirs alone. */
+  email: string
+  document: IdentityDocument
+  documentExpiresOn: CivilDate
+  checkedOn: CivilDate
+  checkedBy: string
+  /** The agency the checker worked for, or the house itself. */
+  checkedFor: string
+}
+
+/** Why a check does not stand behind a signature. */
+export type IdentityProblem = 'missing' | 'document_expired' | 'name_changed' | 'email_changed'
+
+type Signatory = { firstName: string; lastName: string; email: string }
+
+/**
+ * What keeps somebody from signing at the advanced level on that day, or null: a document still valid, checked under
+ * the very name and address that sign (eIDAS art. 26 a, b and c).
+ */
+export function identityProblem(
+  evidence: IdentityEvidence | null,
+  signatory: Signatory,
+  on: CivilDate,
+): IdentityProblem | null {
+  if (!evidence) return 'missing'
+  if (evidence.documentExpiresOn < on) return 'document_expired'
+  if (evidence.firstName !== signatory.firstName || evidence.lastName !== signatory.lastName)
+    return 'name_changed'
+  return evidence.email.toLowerCase() === signatory.email.toLowerCase() ? null : 'email_changed'
+}
+
+/** What a member of staff declares after having seen the document. */
+export type IdentityCheckInput = {
+  document: string
+  documentExpiresOn: string
+  /** The person stood there with the document, its name is the account's, the address is theirs. */
+  confirmed: boolean
+}
+
+/** The sentences to show beside the fields of a check that cannot be kept, empty when it can (`today` in Paris). */
+export function identityCheckErrors(
+  { document, documentExpiresOn, confirmed }: IdentityCheckInput,
+  today: CivilDate,
+): Record<string, string> {
+  const isKnown = (IDENTITY_DOCUMENTS as readonly string[]).includes(document)
+  return {
+    ...(!isKnown && { document: 'Choisissez la pièce que vous avez vue.' }),
+    ...(!isCivilDate(documentExpiresOn)
+      ? { documentExpiresOn: 'Indiquez la date de fin de validité de la pièce.' }
+      : documentExpiresOn < today && {
+          documentExpiresOn: 'Cette pièce est périmée : demandez-en une en cours de validité.',
+        }),
+    ...(!confirmed && { confirmed: 'Cochez la case si la personne et sa pièce étaient devant vous.' }),
+  }
+}

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { aCgvInput } from '#tests/cgv-facts-factory.ts'
+import { aRates } from '#tests/listing-factory.ts'
+import { gatherCgvFacts } from './gather-cgv-facts.ts'
+import { completeCgvFacts, missingCgvFacts, missingCgvSentence } from './missing-cgv-facts.ts'
+
+const missing = (...given: Parameters<typeof aCgvInput>) =>
+  missingCgvFacts(gatherCgvFacts(aCgvInput(...given)))
+
+describe('mandatory facts', () => {
+  test('are all there for a villa ready to be let', () => {
+    expect(missing()).toEqual([])
+    expect(completeCgvFacts(gatherCgvFacts(aCgvInput()))).toHaveProperty('facts.owner.lastName', 'Vidal')
+  })
+
+  test.each([
+    ['listing.registrationNumber', {}, { registrationNumber: null }],
+    ['listing.swornDeclaration', {}, { swornDeclaration: false }],
+    ['listing.poolDevice', {}, { poolDevice: null }],
+    ['prices', {}, { rates: aRates({ baseNightly: null }) }],
+    ['agency.mandateNumber', { mandateNumber: null }, {}],
+    ['mediator.name', { mediator: null }, {}],
+    ['operator.name', { operator: null }, {}],
+    ['terms', { issuedOn: '2025-06-01' as const }, {}],
+  ])('%s is named when it is not known', (field, changes, listing) => {
+    expect(missing(changes, listing)).toContain(field)
+  })
+
+  test('an owner without account is missing whole', () => {
+    expect(missing({ owner: null })).toEqual([
+      'owner.firstName',
+      'owner.lastName',
+      'owner.address',
+      'owner.email',
+    ])
+  })
+
+  test('Monaco asks for neither registration nor declaration', () => {
+    const content = { jurisdiction: 'MC' as const, registrationNumber: null, swornDeclaration: false }
+    expect(missing({}, content)).toEqual([])
+  })
+
+  test('an owner without address elects domicile at the agency; alone, they must give one', () => {
+    const owner = { ...aCgvInput().owner!, address: null }
+    expect(missing({ owner })).toEqual([])
+    expect(missing({ owner, regime: 'direct', agency: null })).toEqual(['owner.address'])
+  })
+})
+
+test('what is missing is said in French', () => {
+  expect(missingCgvSentence(['prices', 'listing.poolDevice'])).toBe(
+    'Il manque\u00a0: le prix et le dispositif de sécurité de la piscine.',
+  )
+})

@@ -1,0 +1,80 @@
+import type { CgvFacts } from '#modules/contracts/cgv-facts.ts'
+import { type CgvFactsInput, gatherCgvFacts } from '#modules/contracts/gather-cgv-facts.ts'
+import type { IdentityEvidence } from '#modules/contracts/identity-evidence.ts'
+import { completeCgvFacts } from '#modules/contracts/missing-cgv-facts.ts'
+import type { ListingContent } from '#modules/properties/listing.ts'
+import { aRates } from './listing-factory.ts'
+import { aRentalInput } from './rental-facts-factory.ts'
+
+/** What an owner's conditions are made from: the villa of `aRentalInput`, let by an agency that runs the platform. */
+export function aCgvInput(
+  changes: Partial<CgvFactsInput> = {},
+  listing: Partial<ListingContent> = {},
+): CgvFactsInput {
+  const rates = aRates({
+    baseNightly: 120_000,
+    cleaningFee: 35_000,
+    deposit: 500_000,
+    serviceFeeBasisPoints: 1_200,
+    minNights: 3,
+    seasons: [
+      {
+        name: 'Été',
+        from: '2027-07-03',
+        to: '2027-08-28',
+        nightly: 285_715,
+        weekly: 2_000_000,
+        minNights: 7,
+        maxNights: null,
+        arrivalDays: [6],
+        departureDays: [6],
+      },
+    ],
+  })
+  const rental = aRentalInput()
+  const { agency, mandateNumber, mediator } = rental
+  return {
+    issuedOn: '2026-11-20',
+    regime: 'hoguet',
+    operator: agency && { ...agency, name: 'Calanque Plateforme', siren: '111 111 111' },
+    agency,
+    mandateNumber,
+    mediator,
+    owner: {
+      firstName: 'Hélène',
+      lastName: 'Vidal',
+      address: '4 montée des Essais, 06600 Antibes',
+      email: 'helene.vidal@example.org',
+    },
+    version: {
+      slug: 'villa-azur',
+      number: 3,
+      hash: 'ab'.repeat(32),
+      content: { ...rental.listing, rates, ...listing },
+    },
+    ...changes,
+  }
+}
+
+/** Complete facts of those conditions. */
+export function aCgv(changes: Partial<CgvFactsInput> = {}, listing: Partial<ListingContent> = {}): CgvFacts {
+  const checked = completeCgvFacts(gatherCgvFacts(aCgvInput(changes, listing)))
+  if ('missing' in checked) throw new Error(`Facts of the test are missing: ${checked.missing.join(', ')}`)
+  return checked.facts
+}
+
+/** A check of that owner's identity by somebody of the agency. */
+export function anIdentity(changes: Partial<IdentityEvidence> = {}): IdentityEvidence {
+  return {
+    reference: '0f8fad5b-d9cb-469f-a165-70867728950e',
+    firstName: 'Hélène',
+    lastName: 'Vidal',
+    email: 'helene.vidal@example.org',
+    document: 'passport',
+    documentExpiresOn: '2031-04-30',
+    checkedOn: '2026-11-18',
+    checkedBy: 'Julien Essai',
+    checkedFor: 'Calanque Conciergerie',
+    ...changes,
+  }
+}
