@@ -20,6 +20,8 @@ export type MailProps = {
     propertyTitle: string
     trackingUrl: string
   }
+  /** To an owner: the general conditions of one version of their property. */
+  'conditions-signed': { firstName: string; propertyTitle: string; version: number }
   'payment-receipt': {
     firstName: string
     reservationNumber: string
@@ -83,6 +85,16 @@ export type MailProps = {
     refunded: Cents
     /** What a host who cancels owes besides; 0 for anybody else. */
     indemnity: Cents
+  }
+  /** What proves, to whoever holds the tracking link, that they read the traveller's mail. */
+  'cancellation-link': {
+    firstName: string
+    reservationNumber: string
+    propertyTitle: string
+    arrival: CivilDate
+    departure: CivilDate
+    url: string
+    expiresInMinutes: number
   }
   'checkout-resume': { firstName: string; resumeUrl: string }
   'hold-expiring': { firstName: string; propertyTitle: string; resumeUrl: string; expiresAt: Instant }

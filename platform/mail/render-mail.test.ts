@@ -15,6 +15,7 @@ const SAMPLES: MailProps = {
     expiresInMinutes: 10,
   },
   'contract-signed': { firstName: 'Camille', ...stay, trackingUrl },
+  'conditions-signed': { firstName: 'Hélène', propertyTitle: 'Villa Azur', version: 3 },
   'payment-receipt': {
     firstName: 'Camille',
     ...stay,
@@ -99,6 +100,15 @@ const SAMPLES: MailProps = {
     traveller: { name: 'Camille Exemple', email: 'camille@example.fr', phone: '06 00 00 00 00' },
     due: { dueOn: '2027-06-17', amount: 1_500_000, label: 'Solde' },
     byKeptCard: false,
+  },
+  'cancellation-link': {
+    firstName: 'Camille',
+    reservationNumber: 'CAL-2026-000123',
+    propertyTitle: 'Villa Essai',
+    arrival: '2027-07-17',
+    departure: '2027-07-24',
+    url: 'https://calanque.test/r/abc/annuler/def',
+    expiresInMinutes: 60,
   },
   'contact-message': {
     agencyName: 'Agence Essai',

@@ -10,7 +10,7 @@ import {
   SignedData,
   SignerInfo,
 } from 'pkijs'
-import type { SigningIdentity } from './signing-identity.ts'
+import type { SigningIdentity } from './certificate.ts'
 
 const CONTENT_TYPE = '1.2.840.113549.1.9.3'
 const MESSAGE_DIGEST = '1.2.840.113549.1.9.4'
@@ -18,7 +18,7 @@ const SIGNING_CERTIFICATE_V2 = '1.2.840.113549.1.9.16.2.47'
 
 /**
  * Signs a PDF's bytes as a detached CMS of the CAdES baseline that PAdES wants (ETSI EN 319 142-1): SHA-256, the
- * certificate inside, bound by the signed attribute signing-certificate-v2 (RFC 5035), and no signing time, which
+ * certificate inside with its issuer's, bound by the signed attribute signing-certificate-v2 (RFC 5035), and no signing time, which
  * the PDF itself states.
  */
 export class CmsSigner extends Signer {
@@ -29,7 +29,7 @@ export class CmsSigner extends Signer {
   }
 
   override async sign(bytes: Buffer): Promise<Buffer> {
-    const { privateKey, certificate } = this.#identity
+    const { privateKey, certificate, issuer } = this.#identity
     const cms = new SignedData({
       version: 1,
       encapContentInfo: new EncapsulatedContentInfo({ eContentType: ContentInfo.DATA }),
@@ -46,7 +46,7 @@ export class CmsSigner extends Signer {
           }),
         }),
       ],
-      certificates: [certificate],
+      certificates: issuer ? [certificate, issuer] : [certificate],
     })
     await cms.sign(privateKey, 0, 'SHA-256')
     const content = new ContentInfo({

@@ -2,15 +2,21 @@ import './contract-tables.ts'
 import type { Selectable, Transaction } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import type { Tables } from '#platform/database/tables.ts'
+import type { CgvFacts } from '../cgv-facts.ts'
 import type { Contract, SignatureRequest } from '../contract.ts'
+import type { RentalFacts } from '../contract-facts.ts'
 import type { ContractsTable, SignatureRequestsTable } from './contract-tables.ts'
 
-/** What a contract needs beyond its view: its files, its facts and where it is signed. */
-export type ContractRow = Selectable<ContractsTable>
+type AnyContractRow = Omit<Selectable<ContractsTable>, 'contractType' | 'facts'>
+export type RentalRow = AnyContractRow & { contractType: 'rental'; facts: RentalFacts }
+export type CgvRow = AnyContractRow & { contractType: 'cgv_property'; facts: CgvFacts }
+
+/** What a contract needs beyond its view: its files, its facts, which its type tells, and where it is signed. */
+export type ContractRow = RentalRow | CgvRow
 export type SignatureRequestRow = Selectable<SignatureRequestsTable>
 
 /** The contract that counts for a reservation, or null. */
-export async function findLiveContract(db: Database, reservationId: number): Promise<ContractRow | null> {
+export async function findLiveContract(db: Database, reservationId: number): Promise<RentalRow | null> {
   const row = await db
     .selectFrom('contracts')
     .selectAll()
@@ -18,29 +24,66 @@ export async function findLiveContract(db: Database, reservationId: number): Pro
     .where('contractType', '=', 'rental')
     .where('status', '<>', 'void')
     .executeTakeFirst()
-  return row ?? null
+  return (row as RentalRow | undefined) ?? null
+}
+
+/** The newest general conditions of a property that were not replaced, or null (spec §7). */
+export async function findLastCgv(db: Database, propertyId: number): Promise<CgvRow | null> {
+  return (await listLastCgv(db, [propertyId]))[0] ?? null
+}
+
+/** The same for several properties, in no particular order. */
+export async function listLastCgv(db: Database, propertyIds: readonly number[]): Promise<CgvRow[]> {
+  if (propertyIds.length === 0) return []
+  const rows = await db
+    .selectFrom('contracts')
+    .selectAll()
+    .distinctOn('propertyId')
+    .where('propertyId', 'in', propertyIds)
+    .where('contractType', '=', 'cgv_property')
+    .where('status', '<>', 'void')
+    .orderBy('propertyId')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows as unknown as CgvRow[]
 }
 
 export async function findContractRow(db: Database, publicId: string): Promise<ContractRow | null> {
   const row = await db.selectFrom('contracts').selectAll().where('publicId', '=', publicId).executeTakeFirst()
-  return row ?? null
+  return (row as unknown as ContractRow | undefined) ?? null
 }
 
 /** Reads the contract and keeps it from changing until the transaction ends. */
 export async function lockContract(trx: Transaction<Tables>, id: number): Promise<ContractRow> {
-  return trx.selectFrom('contracts').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+  const row = await trx
+    .selectFrom('contracts')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return row as unknown as ContractRow
 }
 
 /** The last request to sign a contract, or null. */
 export async function findLastRequest(db: Database, contractId: number): Promise<SignatureRequestRow | null> {
-  const row = await db
+  return (await listLastRequests(db, [contractId])).get(contractId) ?? null
+}
+
+/** The last request of each of these contracts, by contract. */
+export async function listLastRequests(
+  db: Database,
+  contractIds: readonly number[],
+): Promise<Map<number, SignatureRequestRow>> {
+  if (contractIds.length === 0) return new Map()
+  const rows = await db
     .selectFrom('signatureRequests')
     .selectAll()
-    .where('contractId', '=', contractId)
+    .distinctOn('contractId')
+    .where('contractId', 'in', contractIds)
+    .orderBy('contractId')
     .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row ?? null
+    .execute()
+  return new Map(rows.map((row) => [row.contractId, row]))
 }
 
 export function toContract(row: ContractRow, request: SignatureRequestRow | null): Contract {

@@ -24,6 +24,7 @@ export interface ContractsTable {
   reservationId: number | null
   templateVersion: string
   status: Generated<ContractStatus>
+  /** Those of a rental; `CgvRow` is how general conditions are read. */
   facts: Json<RentalFacts>
   document: Json<ContractDocument>
   propertyVersionHash: string

@@ -1,5 +1,12 @@
-import { type ContractDocument, type DocumentTable, numberArticles } from '../contract-document.ts'
+import { formatCivilDate } from '#shared/civil-date.ts'
+import {
+  type ContractDocument,
+  type DocumentTable,
+  type DraftBlock,
+  numberArticles,
+} from '../contract-document.ts'
 import { frenchSpacing } from '../french-spacing.ts'
+import { IDENTITY_DOCUMENT_LABELS, type IdentityEvidence } from '../identity-evidence.ts'
 import { writeDocumentPdf } from './document-pdf.ts'
 import type { EmbeddedSignature } from './embedded-signature-queries.ts'
 import type { TrailEntry } from './embedded-signature-tables.ts'
@@ -7,14 +14,22 @@ import { consentTextOf } from './open-signing.ts'
 
 const EVENTS: Record<TrailEntry['event'], string> = {
   ordered: 'Document déposé pour signature',
+  identity_checked: 'Vérification d’identité jointe à la demande',
   code_sent: 'Code à usage unique envoyé par e-mail',
   code_rejected: 'Code refusé : il ne correspond pas',
   code_verified: 'Code vérifié',
   consented: 'Consentement donné',
+  certificate_issued: 'Certificat émis au nom du signataire',
   signed: 'Document signé et scellé',
   declined: 'Signature refusée',
   canceled: 'Demande annulée',
 }
+
+const SIMPLE =
+  'Ce document retrace les étapes d’une signature électronique simple avec code à usage unique, au sens du règlement (UE) n° 910/2014.'
+
+const ADVANCED =
+  'Ce document retrace les étapes d’une signature électronique avancée au sens de l’article 26 du règlement (UE) n° 910/2014 : l’identité du signataire a été vérifiée d’avance, un code à usage unique envoyé à l’adresse qu’il a confirmée lui en réserve l’usage, et un certificat à son nom lie la signature au document.'
 
 const time = new Intl.DateTimeFormat('fr-FR', {
   dateStyle: 'short',
@@ -22,29 +37,32 @@ const time = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'Europe/Paris',
 })
 
-/** The evidence of a signature as a PDF: who, when, from where, what was sent and agreed to, and the hashes. */
+type SignedSignature = Omit<EmbeddedSignature, 'signedHash'> & { signedHash: string }
+type CertificateFacts = { serialNumber: string; fingerprint: string }
+
+/**
+ * The evidence of a signature as a PDF: who, when, from where, what was sent and agreed to, and the hashes; for an
+ * advanced one also who checked the identity and on what, and the certificate.
+ */
 export async function writeAuditTrail(
-  signature: Omit<EmbeddedSignature, 'signedHash'> & { signedHash: string },
+  signature: SignedSignature,
+  certificate: CertificateFacts | null,
   at: Date,
 ): Promise<Uint8Array> {
-  const { bytes } = await writeDocumentPdf(auditTrailOf(signature), {
+  const { bytes } = await writeDocumentPdf(auditTrailOf(signature, certificate), {
     issuer: 'Calanque Signature',
     createdAt: at,
   })
   return bytes
 }
 
-function auditTrailOf(signature: Parameters<typeof writeAuditTrail>[0]): ContractDocument {
-  const { trail } = signature
+function auditTrailOf(signature: SignedSignature, certificate: CertificateFacts | null): ContractDocument {
+  const { trail, identity } = signature
   return {
-    template: 'audit-trail-fr-2026-11',
+    template: 'audit-trail-fr-2026-11-b',
     title: 'Dossier de preuve',
     reference: `Signature électronique ${signature.id}`,
-    preamble: [
-      frenchSpacing(
-        'Ce document retrace les étapes d’une signature électronique simple avec code à usage unique, au sens du règlement (UE) n° 910/2014.',
-      ),
-    ],
+    preamble: [frenchSpacing(identity ? ADVANCED : SIMPLE)],
     articles: numberArticles([
       {
         heading: 'Document et signataire',
@@ -59,6 +77,10 @@ function auditTrailOf(signature: Parameters<typeof writeAuditTrail>[0]): Contrac
             ['Adresse e-mail', signature.signerEmail],
           ]),
         ],
+      },
+      {
+        heading: 'Identité et certificat',
+        blocks: identity && certificate ? identityBlocks(identity, certificate) : [],
       },
       {
         heading: 'Consentement',
@@ -83,6 +105,28 @@ function auditTrailOf(signature: Parameters<typeof writeAuditTrail>[0]): Contrac
     ]),
     signature: null,
   }
+}
+
+/** Never the document's number, which nobody wrote down (domain §8). */
+function identityBlocks(identity: IdentityEvidence, certificate: CertificateFacts): DraftBlock[] {
+  return [
+    factsTable('La vérification d’identité', [
+      ['Référence', identity.reference],
+      ['Pièce présentée', IDENTITY_DOCUMENT_LABELS[identity.document]],
+      ['Valable jusqu’au', formatCivilDate(identity.documentExpiresOn)],
+      ['Vérifiée le', formatCivilDate(identity.checkedOn)],
+      ['Vérifiée par', `${identity.checkedBy}, pour ${identity.checkedFor}`],
+      ['Adresse confirmée', identity.email],
+    ]),
+    factsTable('Le certificat du signataire', [
+      ['Titulaire', `${identity.firstName} ${identity.lastName}`],
+      ['Numéro de série', certificate.serialNumber],
+      ['Empreinte SHA-256', certificate.fingerprint],
+    ]),
+    frenchSpacing(
+      'La clé privée de ce certificat a été créée pour cette seule signature, une fois le code vérifié. Elle n’a été ni exportée ni enregistrée, et n’existe plus. Le certificat est émis par la plateforme : il n’est pas qualifié.',
+    ),
+  ]
 }
 
 function factsTable(caption: string, rows: string[][]): DocumentTable {

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { ContractDocument } from '../contract-document.ts'
+import type { IdentityEvidence } from '../identity-evidence.ts'
 import type { ProviderSignatureStatus, SignatureBox, SignatureLevel } from './signature-port.ts'
 
 declare module '#platform/database/tables.ts' {
@@ -17,10 +18,12 @@ export type TrailEntry = {
   at: string
   event:
     | 'ordered'
+    | 'identity_checked'
     | 'code_sent'
     | 'code_rejected'
     | 'code_verified'
     | 'consented'
+    | 'certificate_issued'
     | 'signed'
     | 'declined'
     | 'canceled'
@@ -43,6 +46,8 @@ export interface EmbeddedSignaturesTable {
   documentHash: string
   documentContent: Json<ContractDocument>
   signatureBox: Json<SignatureBox>
+  /** What an advanced signature was ordered with; null at the simple level. */
+  identity: ColumnType<IdentityEvidence | null, string | null | undefined, never>
   codeHash: Nullable<string>
   codeExpiresAt: Nullable<Date>
   codeAttempts: Generated<number>

@@ -17,7 +17,6 @@ import { requestSignature } from './request-signature.ts'
 import { sendSignatureCode } from './send-signature-code.ts'
 import { signDocument } from './sign-document.ts'
 import { describeSignatureProvider } from './signature-port.contract.ts'
-import type { SignatureOrder } from './signature-port.ts'
 
 const folder = temporaryFolder('signatures')
 const files = openLocalFiles(join(folder, 'files'))
@@ -65,12 +64,6 @@ const age = (seconds: number) =>
     code_expires_at = code_expires_at - make_interval(secs => ${seconds}) where status = 'ongoing'`.execute(
     db,
   )
-
-test('the embedded provider does not pretend to an advanced signature', async () => {
-  const { signatures } = shop.needs
-  const order = { level: 'advanced', externalId: crypto.randomUUID() } as SignatureOrder
-  await expect(signatures.order(order)).rejects.toMatchObject({ code: 'PROVIDER_UNAVAILABLE' })
-})
 
 describe('the signing page', () => {
   test('shows the document, not the whole address of the signer', async () => {

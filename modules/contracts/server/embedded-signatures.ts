@@ -1,14 +1,16 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Clock } from '#platform/clock.ts'
+import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Files } from '#platform/files/files.ts'
 import { hashOf } from '#platform/token.ts'
 import { isSignedWebhook } from '#platform/webhook-signature.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { type IdentityEvidence, identityProblem } from '../identity-evidence.ts'
 import { sha256Of } from './content-hash.ts'
 import { signatureOfId, statusOf, tell, withEntries } from './embedded-signature-queries.ts'
+import type { TrailEntry } from './embedded-signature-tables.ts'
 import type {
   OrderedSignature,
   ProviderSignatureEvent,
@@ -36,8 +38,9 @@ export type EmbeddedSignatureMessage = {
 }
 
 /**
- * The signature provider of the house: a page to sign on, a code by mail, a PAdES seal, evidence, webhooks. A code by
- * mail is a simple signature (eIDAS): an advanced one is refused, PROVIDER_UNAVAILABLE, rather than pretended.
+ * The signature provider of the house: a page to sign on, a code by mail, a PAdES seal, evidence, webhooks. An advanced
+ * signature also wants an identity check of the very person and address (IDENTITY_CHECK_REQUIRED without) and is made
+ * with a certificate in their name (docs/decisions/026).
  */
 export function createEmbeddedSignatures(needs: EmbeddedSignatures): SignatureProvider {
   const { db, files } = needs
@@ -64,7 +67,8 @@ export function webhookSecretOf(secret: string): string {
 
 async function orderSignature(needs: EmbeddedSignatures, order: SignatureOrder): Promise<OrderedSignature> {
   const { db, files, secret, clock } = needs
-  if (order.level !== 'simple') throw new Refusal('PROVIDER_UNAVAILABLE', { level: order.level })
+  demandIdentity(order, clock)
+  const identity = order.level === 'advanced' ? order.identity : null
   const existing = await findOrder(db, order.externalId)
   if (existing) return orderedAs(needs, existing)
   const id = randomUUID()
@@ -85,12 +89,34 @@ async function orderSignature(needs: EmbeddedSignatures, order: SignatureOrder):
       documentHash: sha256Of(order.document.bytes),
       documentContent: JSON.stringify(order.document.content),
       signatureBox: JSON.stringify(order.document.signatureBox),
-      trail: JSON.stringify([{ at: clock.now().toISOString(), event: 'ordered' }]),
+      identity: identity && JSON.stringify(identity),
+      trail: JSON.stringify(firstEntries(clock.now().toISOString(), identity)),
       expiresAt: order.expiresAt,
     })
     .onConflict((conflict) => conflict.column('externalId').doNothing())
     .execute()
   return orderedAs(needs, (await findOrder(db, order.externalId))!)
+}
+
+/** Refuses IDENTITY_CHECK_REQUIRED, saying why, where an advanced signature has no valid check behind it today. */
+export function demandIdentity(
+  {
+    level,
+    identity,
+    signer,
+  }: Pick<SignatureOrder, 'level' | 'identity'> & {
+    signer: Pick<SignatureOrder['signer'], 'firstName' | 'lastName' | 'email'>
+  },
+  clock: Clock,
+): void {
+  if (level === 'simple') return
+  const problem = identityProblem(identity, signer, todayInParis(clock))
+  if (problem) throw new Refusal('IDENTITY_CHECK_REQUIRED', { problem })
+}
+
+function firstEntries(at: string, identity: IdentityEvidence | null): TrailEntry[] {
+  const ordered: TrailEntry = { at, event: 'ordered' }
+  return identity ? [ordered, { at, event: 'identity_checked', detail: identity.reference }] : [ordered]
 }
 
 async function findOrder(db: Database, externalId: string): Promise<string | null> {

@@ -3,7 +3,13 @@ import type { Database } from '#platform/database/database.ts'
 import type { Files } from '#platform/files/files.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Contract } from '../contract.ts'
-import { findContractRow, findLastRequest, findLiveContract, toContract } from './contract-queries.ts'
+import {
+  type ContractRow,
+  findContractRow,
+  findLastRequest,
+  findLiveContract,
+  toContract,
+} from './contract-queries.ts'
 
 /** The contract that counts for a reservation, or null. Whoever calls has checked who may see the reservation. */
 export async function findContractOfReservation(
@@ -39,11 +45,15 @@ export async function readContractFile(
   const key = row && { contract: row.pdfFile, signed: row.signedPdfFile, audit: row.auditPdfFile }[which]
   const bytes = key ? await needs.files.get(key) : null
   if (!row || !bytes) throw new Refusal('NOT_FOUND')
-  return { filename: contractFilename(row.facts.reservationNumber, which), bytes }
+  return { filename: contractFilename(row, which), bytes }
 }
 
 /** Name of the file a person keeps. */
-export function contractFilename(reservationNumber: string, which: ContractFile): string {
+export function contractFilename(contract: ContractRow, which: ContractFile): string {
   const suffix = { contract: '', signed: '-signe', audit: '-dossier-de-preuve' }[which]
-  return `contrat-${reservationNumber}${suffix}.pdf`
+  const name =
+    contract.contractType === 'rental'
+      ? `contrat-${contract.facts.reservationNumber}`
+      : `conditions-${contract.facts.reference.replaceAll(/[^\w-]+/g, '-')}`
+  return `${name}${suffix}.pdf`
 }

@@ -17,17 +17,16 @@ import {
   toContract,
 } from './contract-queries.ts'
 import { contractFilename } from './find-contract.ts'
-import type { SignatureProvider } from './signature-port.ts'
+import type { SignatureOrder, SignatureProvider } from './signature-port.ts'
+import { findSignerIdentity, signingTermsOf } from './signing-terms.ts'
 
 type Needs = { db: Database; files: Files; signatures: SignatureProvider }
 
-/** Days a traveller has to sign; the hold of the nights usually ends before. */
-const SIGNING_DAYS = 7
-
 /**
  * Makes a contract ready to be signed and gives it with the address to sign at; asking again gives the same one while
- * it can be signed. Refuses STATUS_CONFLICT once the contract is signed or void. The provider is called outside any
- * transaction, under an identifier written before, so that a crash in between never makes two requests.
+ * it can be signed. Refuses STATUS_CONFLICT once the contract is signed or void, and what the provider refuses, such as
+ * IDENTITY_CHECK_REQUIRED. The provider is called outside any transaction, under an identifier written before, so that
+ * a crash in between never makes two requests.
  */
 export async function requestSignature(
   needs: Needs,
@@ -42,7 +41,7 @@ export async function requestSignature(
   }
   const request = await liveRequest(needs, contract)
   if (request.status === 'pending') return toContract(contract, request)
-  const ordered = await needs.signatures.order(await orderOf(needs, contract, request))
+  const ordered = await order(needs, contract, request)
   return inTransaction(db, async (trx) => {
     const locked = await lockContract(trx, contract.id)
     const current = await findLastRequest(trx, contract.id)
@@ -76,16 +75,16 @@ async function liveRequest({ db, signatures }: Needs, contract: ContractRow): Pr
     .where('status', 'in', ['created', 'pending'])
     .where('expiresAt', '<=', sql<Date>`now()`)
     .execute()
-  const { firstName, lastName, email } = contract.facts.tenant
+  const { signer, level, days } = signingTermsOf(contract)
   const inserted = await db
     .insertInto('signatureRequests')
     .values({
       contractId: contract.id,
       provider: signatures.name,
-      level: 'simple',
-      signerEmail: email,
-      signerName: `${firstName} ${lastName}`,
-      expiresAt: sql<Date>`now() + make_interval(days => ${SIGNING_DAYS})`,
+      level,
+      signerEmail: signer.email,
+      signerName: `${signer.firstName} ${signer.lastName}`,
+      expiresAt: sql<Date>`now() + make_interval(days => ${days})`,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
@@ -93,28 +92,45 @@ async function liveRequest({ db, signatures }: Needs, contract: ContractRow): Pr
   return inserted ?? (await findLastRequest(db, contract.id))!
 }
 
-async function orderOf({ files }: Needs, contract: ContractRow, request: SignatureRequestRow) {
+/** Orders the signature; a request the provider turns down is over, and another may be made once that is mended. */
+async function order(needs: Needs, contract: ContractRow, request: SignatureRequestRow) {
+  try {
+    return await needs.signatures.order(await orderOf(needs, contract, request))
+  } catch (error) {
+    const status = error instanceof Refusal ? signatureAfter(request.status, 'failed') : null
+    if (status)
+      await needs.db
+        .updateTable('signatureRequests')
+        .set({ status })
+        .where('id', '=', request.id)
+        .where('status', '=', 'created')
+        .execute()
+    throw error
+  }
+}
+
+async function orderOf(
+  { db, files }: Needs,
+  contract: ContractRow,
+  request: SignatureRequestRow,
+): Promise<SignatureOrder> {
   const bytes = await files.get(contract.pdfFile)
   if (!bytes || sha256Of(bytes) !== contract.pdfHash || !contract.signatureBox) {
     throw new Error(`The PDF of contract ${contract.publicId} is not the one that was generated`)
   }
-  const { tenant, reservationNumber } = contract.facts
+  const { signer, documentName } = signingTermsOf(contract)
   return {
     externalId: request.publicId,
-    name: `${contract.document.title} ${reservationNumber}`,
+    name: documentName,
     level: request.level,
     expiresAt: request.expiresAt,
     document: {
-      filename: contractFilename(reservationNumber, 'contract'),
+      filename: contractFilename(contract, 'contract'),
       bytes,
       signatureBox: contract.signatureBox,
       content: contract.document,
     },
-    signer: {
-      firstName: tenant.firstName,
-      lastName: tenant.lastName,
-      email: tenant.email,
-      phone: tenant.phone,
-    },
+    signer,
+    identity: await findSignerIdentity(db, contract),
   }
 }

@@ -119,11 +119,7 @@ async function signContract(
 ): Promise<void> {
   const status = contractAfter(contract.status, 'signed')
   if (!status) return
-  const next = await onContractSigned(trx, {
-    contractId: contract.publicId,
-    propertyId: contract.propertyId,
-    reservationId: contract.reservationId,
-  })
+  const next = contract.contractType === 'rental' ? await onContractSigned(trx, toldOf(contract)) : null
   if (next === 'outdated') {
     await trx.updateTable('contracts').set({ status: 'void' }).where('id', '=', contract.id).execute()
     return
@@ -147,25 +143,45 @@ async function signContract(
     .where('contractId', '=', contract.id)
     .where('status', 'in', ['created', 'pending'])
     .execute()
+  await queueMail(trx, copyFor(contract, { signed, audit }, next))
+}
+
+function toldOf(contract: ContractRow): SignedContract {
+  const { publicId, propertyId, reservationId } = contract
+  return { contractId: publicId, propertyId, reservationId }
+}
+
+/** The signer's copy: a traveller's with the way to follow their stay, an owner's with its evidence. */
+function copyFor(contract: ContractRow, { signed, audit }: Copies, next: { trackingUrl: string } | null) {
+  const attached = (which: 'signed' | 'audit', { file }: StoredFile) => ({
+    filename: contractFilename(contract, which),
+    file,
+    contentType: 'application/pdf',
+  })
+  const dedupeKey = `contract-signed:${contract.publicId}`
+  if (contract.contractType === 'cgv_property') {
+    const { owner, listing } = contract.facts
+    return {
+      template: 'conditions-signed' as const,
+      to: owner.email,
+      props: { firstName: owner.firstName, propertyTitle: listing.title, version: listing.version },
+      attachments: [attached('signed', signed), attached('audit', audit)],
+      dedupeKey,
+    }
+  }
   const { tenant, premises, reservationNumber } = contract.facts
-  await queueMail(trx, {
-    template: 'contract-signed',
+  return {
+    template: 'contract-signed' as const,
     to: tenant.email,
     props: {
       firstName: tenant.firstName,
       reservationNumber,
       propertyTitle: premises.title,
-      trackingUrl: next.trackingUrl,
+      trackingUrl: next!.trackingUrl,
     },
-    attachments: [
-      {
-        filename: contractFilename(reservationNumber, 'signed'),
-        file: signed.file,
-        contentType: 'application/pdf',
-      },
-    ],
-    dedupeKey: `contract-signed:${contract.publicId}`,
-  })
+    attachments: [attached('signed', signed)],
+    dedupeKey,
+  }
 }
 
 /** A signature that will not come leaves the contract free to be sent again. */

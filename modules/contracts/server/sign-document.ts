@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { formatCivilDate } from '#shared/civil-date.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { sha256Of } from './content-hash.ts'
 import { writeAuditTrail } from './embedded-audit-trail.ts'
@@ -14,8 +15,9 @@ import {
   withEntries,
 } from './embedded-signature-queries.ts'
 import type { TrailEntry } from './embedded-signature-tables.ts'
-import type { EmbeddedSignatures } from './embedded-signatures.ts'
+import { demandIdentity, type EmbeddedSignatures } from './embedded-signatures.ts'
 import { consentTextOf } from './open-signing.ts'
+import { issuePersonalIdentity, type PersonalIdentity } from './personal-certificate.ts'
 import { codeHashOf, type SignerOrigin } from './send-signature-code.ts'
 import { signPdf } from './sign-pdf.ts'
 import { keptSigningIdentity } from './signing-identity.ts'
@@ -31,7 +33,8 @@ const parisTime = new Intl.DateTimeFormat('fr-FR', {
 /**
  * Signs the document of a link: consent, then the code, then the seal and its evidence, and in one transaction « done »
  * with the webhook that tells it. Signing what is signed changes nothing. Refuses CONSENT_REQUIRED, WRONG_CODE with
- * `attemptsLeft`, CODE_EXPIRED (expired, used up or never sent) and STATUS_CONFLICT when it can no longer be signed.
+ * `attemptsLeft`, CODE_EXPIRED (expired, used up or never sent), IDENTITY_CHECK_REQUIRED when the identity document
+ * behind an advanced signature has expired since, and STATUS_CONFLICT when it can no longer be signed.
  */
 export async function signDocument(
   needs: EmbeddedSignatures,
@@ -43,6 +46,7 @@ export async function signDocument(
   if (status === 'done') return
   if (status !== 'ongoing') throw new Refusal('STATUS_CONFLICT', { status })
   if (!input.consent) throw new Refusal('CONSENT_REQUIRED')
+  demandIdentity({ ...opened, signer: signerOf(opened) }, needs.clock)
   await verifyCode(needs, opened, input)
   const signature = await signatureOfId(needs.db, opened.id)
   const sealed = await seal(needs, signature, input.origin)
@@ -110,7 +114,9 @@ async function seal(needs: EmbeddedSignatures, signature: EmbeddedSignature, ori
   const signedAt = clock.now()
   const at = signedAt.toISOString()
   const signerName = `${signature.signerFirstName} ${signature.signerLastName}`
-  const signed = await signPdf(original, await keptSigningIdentity(needs), {
+  const { identity } = signature
+  const personal = identity && (await issuePersonalIdentity(needs, identity))
+  const signed = await signPdf(original, personal ?? (await keptSigningIdentity(needs)), {
     signerName,
     reason: `Signature électronique de «\u00a0${signature.documentName}\u00a0»`,
     signedAt,
@@ -118,6 +124,9 @@ async function seal(needs: EmbeddedSignatures, signature: EmbeddedSignature, ori
       `Signé électroniquement par ${signerName}`,
       `le ${parisTime.format(signedAt)} (heure de Paris),`,
       'après lecture et vérification d’un code à usage unique reçu par e-mail.',
+      ...(identity
+        ? [`Signature avancée, identité vérifiée le ${formatCivilDate(identity.checkedOn)}.`]
+        : []),
       `Référence\u00a0: ${signature.id}`,
     ],
     box: signature.signatureBox,
@@ -125,10 +134,12 @@ async function seal(needs: EmbeddedSignatures, signature: EmbeddedSignature, ori
   const signedHash = sha256Of(signed)
   const entries: TrailEntry[] = [
     { at, event: 'consented', detail: consentTextOf(signature.documentName), ...origin },
+    ...(personal ? [certificateEntry(at, personal)] : []),
     { at, event: 'signed', detail: signedHash, ...origin },
   ]
   const audit = await writeAuditTrail(
     { ...signature, signedHash, trail: [...signature.trail, ...entries] },
+    personal,
     signedAt,
   )
   const folder = `embedded-signatures/${signature.id}`
@@ -138,4 +149,13 @@ async function seal(needs: EmbeddedSignatures, signature: EmbeddedSignature, ori
   await files.put(signedFile, signed, 'application/pdf')
   await files.put(auditFile, audit, 'application/pdf')
   return { signedFile, signedHash, auditFile, entries }
+}
+
+function signerOf(signature: EmbeddedSignature) {
+  const { signerFirstName: firstName, signerLastName: lastName, signerEmail: email } = signature
+  return { firstName, lastName, email }
+}
+
+function certificateEntry(at: string, { serialNumber }: PersonalIdentity): TrailEntry {
+  return { at, event: 'certificate_issued', detail: serialNumber }
 }

@@ -16,12 +16,12 @@ import {
   SIG_FLAGS,
   SUBFILTER_ETSI_CADES_DETACHED,
 } from '@signpdf/utils'
+import type { SigningIdentity } from './certificate.ts'
 import { CmsSigner } from './cms-signer.ts'
 import { breakLines, coordinate, INK, showText, type TextStyle } from './document-layout.ts'
 import { fontFile } from './font-file.ts'
 import { createPdfFont } from './pdf-font.ts'
 import type { SignatureBox } from './signature-port.ts'
-import type { SigningIdentity } from './signing-identity.ts'
 
 export type SealedAs = {
   signerName: string

@@ -43,6 +43,7 @@ export function describeSignatureProvider(name: string, open: () => Promise<Sign
           email: 'jeanne.martin@example.org',
           phone: null,
         },
+        identity: null,
       })
     })
 

@@ -1,5 +1,7 @@
 import type { ContractDocument } from '../contract-document.ts'
+import type { IdentityEvidence } from '../identity-evidence.ts'
 
+/** Levels of eIDAS: `simple` for travellers, `advanced` for owners' mandates and conditions (domain §6). */
 export type SignatureLevel = 'simple' | 'advanced'
 
 /** Where the signature is shown: pages from 1, PDF points from the top left corner of the page. */
@@ -20,6 +22,11 @@ export type SignatureOrder = {
     content: ContractDocument
   }
   signer: { firstName: string; lastName: string; email: string; phone: string | null }
+  /**
+   * What an advanced signature rests on when the provider does not check identities itself, which it then refuses
+   * to do without (IDENTITY_CHECK_REQUIRED); null at the simple level.
+   */
+  identity: IdentityEvidence | null
 }
 
 /** `signingUrl` is shown to the signer in an iframe or a tab. */

@@ -1,13 +1,12 @@
-import { createHmac, createPrivateKey, randomBytes } from 'node:crypto'
-import * as asn1js from 'asn1js'
-import { AttributeTypeAndValue, BasicConstraints, Certificate, Extension } from 'pkijs'
+import { createHmac, createPrivateKey } from 'node:crypto'
+import { Certificate } from 'pkijs'
 import type { Clock } from '#platform/clock.ts'
 import type { Files } from '#platform/files/files.ts'
-
-/** Who seals the documents: a private key and the certificate that goes into each signature. */
-export type SigningIdentity = { privateKey: CryptoKey; certificate: Certificate }
+import { certificateBytes, issueCertificate, KEY_USAGE, NAME, type SigningIdentity } from './certificate.ts'
 
 type StoredIdentity = { certificate: string; privateKey: string }
+
+export type IdentityNeeds = { files: Files; clock: Clock; secret: string }
 
 const ALGORITHM = {
   name: 'RSASSA-PKCS1-v1_5',
@@ -17,26 +16,43 @@ const ALGORITHM = {
 }
 const VALID_YEARS = 10
 
+/** What the house keeps a key for: to seal documents itself, or to issue certificates to people who sign. */
+const PURPOSES = {
+  identity: { derivedFrom: 'signing identity', commonName: 'Calanque Signature' },
+  authority: { derivedFrom: 'signing authority', commonName: 'Calanque Signature, émission' },
+} as const
+
+type Purpose = keyof typeof PURPOSES
+
 /**
- * The identity kept in the files, made on first use: self-signed, ten years, its private key encrypted under the
- * application's secret. Another secret gets another identity; what was signed before stays valid.
+ * The identity that seals simple signatures, kept in the files, made on first use: self-signed, ten years, its private
+ * key encrypted under the application's secret. Another secret gets another identity; what was signed before stays
+ * valid.
  */
-export async function keptSigningIdentity(needs: {
-  files: Files
-  clock: Clock
-  secret: string
-}): Promise<SigningIdentity> {
-  const { files, secret } = needs
-  const passphrase = createHmac('sha256', secret).update('signing identity').digest('base64url')
-  const fingerprint = createHmac('sha256', secret).update('signing identity name').digest('hex').slice(0, 16)
-  const key = `signature/identity-${fingerprint}.json`
+export function keptSigningIdentity(needs: IdentityNeeds): Promise<SigningIdentity> {
+  return keptIdentity(needs, 'identity')
+}
+
+/** What issues the certificates of advanced signatures, kept in the same way: its key signs certificates alone. */
+export function keptSigningAuthority(needs: IdentityNeeds): Promise<SigningIdentity> {
+  return keptIdentity(needs, 'authority')
+}
+
+async function keptIdentity(
+  { files, clock, secret }: IdentityNeeds,
+  purpose: Purpose,
+): Promise<SigningIdentity> {
+  const { derivedFrom } = PURPOSES[purpose]
+  const passphrase = createHmac('sha256', secret).update(derivedFrom).digest('base64url')
+  const fingerprint = createHmac('sha256', secret).update(`${derivedFrom} name`).digest('hex').slice(0, 16)
+  const key = `signature/${purpose}-${fingerprint}.json`
   const kept = await files.get(key)
   if (kept) return openIdentity(kept, passphrase)
-  const made = await makeIdentity(needs.clock.now(), passphrase)
+  const made = await makeIdentity(clock.now(), passphrase, purpose)
   await files.put(key, new TextEncoder().encode(JSON.stringify(made)), 'application/json')
   // Two processes may have made one at the same time: both go on with the one that stayed.
   const stayed = await files.get(key)
-  if (!stayed) throw new Error('The signing identity could not be kept')
+  if (!stayed) throw new Error(`The signing ${purpose} could not be kept`)
   return openIdentity(stayed, passphrase)
 }
 
@@ -53,50 +69,34 @@ async function openIdentity(bytes: Uint8Array, passphrase: string): Promise<Sign
   return { privateKey, certificate: Certificate.fromBER(Buffer.from(stored.certificate, 'base64')) }
 }
 
-async function makeIdentity(now: Date, passphrase: string): Promise<StoredIdentity> {
-  const pair = await crypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify'])
-  const certificate = await selfSigned(pair as CryptoKeyPair, now)
-  const exported = await crypto.subtle.exportKey('pkcs8', (pair as CryptoKeyPair).privateKey)
+async function makeIdentity(now: Date, passphrase: string, purpose: Purpose): Promise<StoredIdentity> {
+  const pair = (await crypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify'])) as CryptoKeyPair
+  const certificate = await selfSigned(pair, now, purpose)
+  const exported = await crypto.subtle.exportKey('pkcs8', pair.privateKey)
   const key = createPrivateKey({ key: Buffer.from(exported), type: 'pkcs8', format: 'der' })
   return {
-    certificate: Buffer.from(certificate.toSchema(true).toBER()).toString('base64'),
+    certificate: Buffer.from(certificateBytes(certificate)).toString('base64'),
     privateKey: key.export({ type: 'pkcs8', format: 'pem', cipher: 'aes-256-cbc', passphrase }).toString(),
   }
 }
 
-async function selfSigned(pair: CryptoKeyPair, now: Date): Promise<Certificate> {
-  const certificate = new Certificate()
-  certificate.version = 2
-  // A positive serial number, as RFC 5280 asks.
-  const serial = randomBytes(16)
-  serial[0] = (serial[0]! & 0x7f) | 0x40
-  certificate.serialNumber = new asn1js.Integer({ valueHex: new Uint8Array(serial).buffer })
-  for (const [type, value] of [
-    ['2.5.4.6', 'FR'],
-    ['2.5.4.10', 'Calanque'],
-    ['2.5.4.3', 'Calanque Signature'],
-  ] as const) {
-    const name = new asn1js.Utf8String({ value })
-    certificate.issuer.typesAndValues.push(new AttributeTypeAndValue({ type, value: name }))
-    certificate.subject.typesAndValues.push(new AttributeTypeAndValue({ type, value: name }))
-  }
-  const until = new Date(now)
-  until.setUTCFullYear(until.getUTCFullYear() + VALID_YEARS)
-  certificate.notBefore.value = new Date(now.getTime() - 60_000)
-  certificate.notAfter.value = until
-  certificate.extensions = [basicConstraints(), keyUsage()]
-  await certificate.subjectPublicKeyInfo.importKey(pair.publicKey)
-  await certificate.sign(pair.privateKey, 'SHA-256')
-  return certificate
-}
-
-function basicConstraints(): Extension {
-  const value = new BasicConstraints({ cA: false })
-  return new Extension({ extnID: '2.5.29.19', critical: true, extnValue: value.toSchema().toBER() })
-}
-
-/** Digital signature and non-repudiation. */
-function keyUsage(): Extension {
-  const bits = new asn1js.BitString({ valueHex: new Uint8Array([0xc0]).buffer, unusedBits: 6 })
-  return new Extension({ extnID: '2.5.29.15', critical: true, extnValue: bits.toBER() })
+function selfSigned(pair: CryptoKeyPair, now: Date, purpose: Purpose): Promise<Certificate> {
+  const notAfter = new Date(now)
+  notAfter.setUTCFullYear(notAfter.getUTCFullYear() + VALID_YEARS)
+  const isAuthority = purpose === 'authority'
+  return issueCertificate(
+    {
+      subject: [
+        [NAME.country, 'FR'],
+        [NAME.organization, 'Calanque'],
+        [NAME.commonName, PURPOSES[purpose].commonName],
+      ],
+      publicKey: pair.publicKey,
+      notBefore: new Date(now.getTime() - 60_000),
+      notAfter,
+      usage: isAuthority ? KEY_USAGE.issue : KEY_USAGE.signAndCommit,
+      isAuthority,
+    },
+    { privateKey: pair.privateKey },
+  )
 }

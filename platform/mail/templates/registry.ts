@@ -1,5 +1,7 @@
 import type { MailTemplate } from '../mail-templates.ts'
+import { cancellationLinkMail } from './cancellation-link.tsx'
 import { checkoutResumeMail } from './checkout-resume.tsx'
+import { conditionsSignedMail } from './conditions-signed.tsx'
 import { contactMessageMail } from './contact-message.tsx'
 import { contactReceivedMail } from './contact-received.tsx'
 import { contractSignedMail } from './contract-signed.tsx'
@@ -23,11 +25,13 @@ import { welcomeMail } from './welcome.tsx'
 export const MAIL_LOOKS: { [T in MailTemplate]: MailLook<T> } = {
   'signature-code': signatureCodeMail,
   'contract-signed': contractSignedMail,
+  'conditions-signed': conditionsSignedMail,
   'payment-receipt': paymentReceiptMail,
   'payment-due': paymentDueMail,
   'payment-failed': paymentFailedMail,
   'reservation-confirmed': reservationConfirmedMail,
   'reservation-cancelled': reservationCancelledMail,
+  'cancellation-link': cancellationLinkMail,
   'checkout-resume': checkoutResumeMail,
   'hold-expiring': holdExpiringMail,
   'transfer-instructions': transferInstructionsMail,

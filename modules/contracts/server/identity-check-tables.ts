@@ -1,0 +1,24 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { CivilDate } from '#shared/civil-date.ts'
+import type { IdentityDocument } from '../identity-evidence.ts'
+
+declare module '#platform/database/tables.ts' {
+  interface Tables {
+    identityChecks: IdentityChecksTable
+  }
+}
+
+interface IdentityChecksTable {
+  id: GeneratedAlways<number>
+  publicId: Generated<string>
+  userId: string
+  firstName: string
+  lastName: string
+  email: string
+  documentKind: IdentityDocument
+  documentExpiresOn: CivilDate
+  checkedOn: CivilDate
+  checkedBy: string
+  agencyId: number | null
+  recordedAt: Generated<Date>
+}

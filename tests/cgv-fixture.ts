@@ -1,0 +1,77 @@
+import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
+import type { Role } from '#modules/accounts/role.ts'
+import type { Auth } from '#modules/accounts/server/auth.ts'
+import { openAccount } from '#modules/accounts/server/open-account.ts'
+import { recordIdentityCheck } from '#modules/contracts/server/record-identity-check.ts'
+import type { ListingContent } from '#modules/properties/listing.ts'
+import { changePropertyStatus } from '#modules/properties/server/change-property-status.ts'
+import { createProperty } from '#modules/properties/server/create-property.ts'
+import { publishListing } from '#modules/search/server/publish-listing.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/database/database.ts'
+import { PASSWORD } from './account-factory.ts'
+import { aListing } from './listing-factory.ts'
+import { openTestAgency } from './published-villa.ts'
+
+type Needs = { db: Database; clock: Clock; auth: Auth }
+export type TestUser = Extract<Actor, { kind: 'user' }>
+
+/** A signed-in person with one role, in an agency or none; their names are a signatory's. */
+export async function addPerson(
+  { db, auth }: Pick<Needs, 'db' | 'auth'>,
+  role: Role,
+  agencyId: number | null = null,
+): Promise<TestUser> {
+  const email = `helene-${crypto.randomUUID()}@example.org`
+  const person = { firstName: 'Hélène', lastName: 'Vidal', email, phone: null, password: PASSWORD }
+  const { userId } = await openAccount({ db, auth }, SYSTEM, { ...person, roles: [role] })
+  if (agencyId !== null) await db.insertInto('agencyMembers').values({ agencyId, userId }).execute()
+  return { kind: 'user', userId, email, roles: [role], agencyId, visitorId: null }
+}
+
+export type OwnedVilla = {
+  propertyId: number
+  publicId: string
+  agencyId: number
+  owner: TestUser
+  agent: TestUser
+}
+
+/** A villa with its owner and its agency, as far in its review as asked. */
+export async function addOwnedVilla(
+  needs: Needs,
+  changes: Partial<ListingContent> = {},
+  review: 'draft' | 'owner_review' | 'published' = 'published',
+): Promise<OwnedVilla> {
+  const agencyId = await openTestAgency(needs.db)
+  const owner = await addPerson(needs, 'OWNER')
+  const agent = await addPerson(needs, 'AGENT', agencyId)
+  const created = await createProperty(needs, SYSTEM, {
+    agencyId,
+    ownerId: owner.userId,
+    slug: `villa-${crypto.randomUUID()}`,
+    regime: 'hoguet',
+    mandateNumber: 'M-0001',
+    content: aListing({ title: 'Villa Azur', ...changes }),
+  })
+  const events = { draft: [], owner_review: ['submit'], published: ['submit', 'owner_approve'] } as const
+  for (const event of events[review]) {
+    await changePropertyStatus(needs, SYSTEM, { publicId: created.publicId, event })
+  }
+  if (review === 'published') await publishListing(needs, SYSTEM, created)
+  return { ...created, agencyId, owner, agent }
+}
+
+/** The agency sees the owner and a passport. */
+export function checkIdentity(
+  needs: Needs,
+  { owner, agent }: Pick<OwnedVilla, 'owner' | 'agent'>,
+  documentExpiresOn = '2031-04-30',
+) {
+  return recordIdentityCheck(needs, agent, {
+    userId: owner.userId,
+    document: 'passport',
+    documentExpiresOn,
+    confirmed: true,
+  })
+}
