@@ -3,8 +3,8 @@ import type { Photo } from '#modules/properties/listing.ts'
 import { PhotoMosaic } from '#ui/photo-mosaic.tsx'
 import { outOfReach, useToast } from '#ui/toasts.tsx'
 
-const loadViewer = () => import('#ui/photo-viewer.tsx')
-const PhotoViewer = lazy(() => loadViewer().then((module) => ({ default: module.PhotoViewer })))
+const loadViewer = () => import('./villa-photo-viewer.tsx')
+const PhotoViewer = lazy(() => loadViewer().then((module) => ({ default: module.VillaPhotoViewer })))
 
 type ListingPhotosProps = { photos: readonly Photo[]; title: string; demo: boolean }
 

@@ -1,11 +1,10 @@
 import { Share } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { Icon } from '#ui/icon.tsx'
-import { useToast } from '#ui/toasts.tsx'
+import { outOfReach, useToast } from '#ui/toasts.tsx'
 
-const ShareDialog = lazy(() =>
-  import('./share-dialog.tsx').then((module) => ({ default: module.ShareDialog })),
-)
+const loadDialog = () => import('./share-dialog.tsx')
+const ShareDialog = lazy(() => loadDialog().then((module) => ({ default: module.ShareDialog })))
 
 /** Hands the page's address on, dates and guests included: by the phone's own sheet, else through the clipboard. */
 export function ShareListing({ title }: { title: string }) {
@@ -44,7 +43,10 @@ function useShare(title: string) {
       await navigator.clipboard.writeText(url)
       showToast({ tone: 'success', title: 'Lien copié' })
     } catch {
-      setAddress(url)
+      await loadDialog().then(
+        () => setAddress(url),
+        () => showToast(outOfReach('Impossible de partager cette villa')),
+      )
     }
   }
   return { address, share, close: () => setAddress(null) }
