@@ -21,6 +21,8 @@ export const WEEK_OF = {
   newPrice: 19,
   offline: 20,
   drawers: 21,
+  cancelByLink: 22,
+  cancelByAccount: 23,
 } as const
 
 /** Saturday to Saturday, which every season takes; within six months some money is due at once (domain §3). */

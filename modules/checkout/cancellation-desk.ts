@@ -17,6 +17,8 @@ export type CancellationDesk = {
   traveller: string | null
   total: Cents
   paid: Cents
+  /** What whoever cancelled it said of it. */
+  note: string | null
   /** Null once it is cancelled. */
   outcomes: Record<CancelledBy, Omit<CancellationOutcome, 'refund'>> | null
 }

@@ -16,7 +16,10 @@ export type RefundLine = QuoteLine & { refund: Cents }
 export type Refund = { lines: RefundLine[]; total: Cents }
 
 /** Steps of each policy: `rentPercent` of the rent comes back up to `daysBefore` the arrival, then nothing. */
-export const CANCELLATION_STEPS: Record<CancellationPolicy, readonly { daysBefore: number; rentPercent: number }[]> = {
+export const CANCELLATION_STEPS: Record<
+  CancellationPolicy,
+  readonly { daysBefore: number; rentPercent: number }[]
+> = {
   flexible: [
     { daysBefore: 30, rentPercent: 100 },
     { daysBefore: 14, rentPercent: 50 },
@@ -121,20 +124,38 @@ export function freeCancellationUntil(bookedOn: CivilDate, arrival: CivilDate): 
   return daysBetween(bookedOn, arrival) >= leastDaysBeforeArrival ? addDays(bookedOn, daysAfterBooking) : null
 }
 
-/** Percentages that come back of what follows the rent and of the rest. */
-function sharesOn(cancellation: {
+/** Which of the conditions says what a traveller who cancels on a day gets back. */
+export type CancellationRule =
+  /** The booking is new: everything comes back until that day. */
+  | { kind: 'free'; until: CivilDate }
+  | { kind: 'term'; term: CancellationTerm }
+  /** From the day of arrival on, nothing comes back. */
+  | { kind: 'begun' }
+
+/** The condition that holds on the day a traveller cancels: the words of the simulator and the refund are this one. */
+export function travellerRuleOn(cancellation: {
   policy: CancellationPolicy
   bookedOn: CivilDate
   arrival: CivilDate
   cancelledOn: CivilDate
-  cancelledBy: CancelledBy
-}): { rent: number; rest: number } {
-  const { policy, bookedOn, arrival, cancelledOn, cancelledBy } = cancellation
+}): CancellationRule {
+  const { policy, bookedOn, arrival, cancelledOn } = cancellation
   const freeUntil = freeCancellationUntil(bookedOn, arrival)
-  if (cancelledBy !== 'traveller' || (freeUntil && cancelledOn <= freeUntil)) return { rent: 100, rest: 100 }
-  if (cancelledOn >= arrival) return { rent: 0, rest: 0 }
-  const term = cancellationTerms(policy, arrival).find(({ until }) => until === null || cancelledOn <= until)
-  return { rent: term?.rentPercent ?? 0, rest: 100 }
+  if (freeUntil && cancelledOn <= freeUntil) return { kind: 'free', until: freeUntil }
+  if (cancelledOn >= arrival) return { kind: 'begun' }
+  const terms = cancellationTerms(policy, arrival)
+  return { kind: 'term', term: terms.find(({ until }) => until === null || cancelledOn <= until)! }
+}
+
+/** Percentages that come back of what follows the rent and of the rest. */
+function sharesOn(cancellation: Parameters<typeof travellerRuleOn>[0] & { cancelledBy: CancelledBy }): {
+  rent: number
+  rest: number
+} {
+  if (cancellation.cancelledBy !== 'traveller') return { rent: 100, rest: 100 }
+  const rule = travellerRuleOn(cancellation)
+  if (rule.kind === 'free') return { rent: 100, rest: 100 }
+  return rule.kind === 'begun' ? { rent: 0, rest: 0 } : { rent: rule.term.rentPercent, rest: 100 }
 }
 
 /** What a percentage of the rent that comes back is called in every condition. */

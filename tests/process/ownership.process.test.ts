@@ -30,7 +30,7 @@ async function reachContract(client: WebClient, { property, from, to }: FreeStay
 
 beforeAll(async () => {
   application = await startApplication({ variables: BEHIND_PROXY })
-  stays = await findFreeStays(application.origin, 4)
+  stays = await findFreeStays(application.origin, 5)
   alice = newWebClient(application.origin)
   bob = newWebClient(application.origin)
   traveller = await signIn('TRAVELER')
@@ -105,6 +105,7 @@ describe('a reservation', () => {
     const pages = [
       own,
       `${own}.data`,
+      `${own}/annuler`,
       `${own}/documents/contract`,
       `${own}/documents/signed`,
       `${own}/documents/audit`,
@@ -121,6 +122,30 @@ describe('a reservation', () => {
     expect((await stranger.get('/traveler/dashboard')).status).toBe(200)
     for (const page of pages) expect([page, (await stranger.get(page)).status]).toEqual([page, 404])
   })
+
+  test('is cancelled by its traveller alone, once they ticked the box under the right figures, and once', async () => {
+    const own = async () =>
+      (await traveller.get('/traveler/reservations')).text.match(/\/traveler\/reservations\/[\w-]{36}/g)!
+    const before = await own()
+    await reachContract(traveller, stays[4]!)
+    const page = `${(await own()).find((path) => !before.includes(path))}/annuler`
+    const { text } = await traveller.get(page)
+    const form = { refunded: fieldIn(text, 'refunded'), kept: fieldIn(text, 'kept'), agreed: 'yes' }
+    expect(form).toMatchObject({ refunded: '0', kept: '0' })
+
+    const admin = await signIn('ADMIN')
+    expect((await admin.send(page, { form })).status).toBe(404)
+    expect((await bob.send(page, { form })).location).toMatch(/^\/auth\/login/)
+    expect((await traveller.send(page, { form: { ...form, agreed: '' } })).status).toBe(422)
+    expect((await traveller.send(page, { form: { ...form, refunded: '100' } })).status).toBe(422)
+    expect((await traveller.get(page)).text).toContain('Annuler mon séjour')
+
+    for (const _ of ['once', 'twice']) {
+      const { status, location } = await traveller.send(page, { form })
+      expect([status, location]).toEqual([302, page])
+    }
+    expect((await traveller.get(page)).text).toContain('Votre séjour est annulé')
+  })
 })
 
 describe('links', () => {
@@ -136,6 +161,11 @@ describe('links', () => {
     expect((await nobody.get(`/checkout/reprendre/${token}`)).location).toBe('/panier?motif=LINK_INVALID')
     for (const path of [`/signature/${token}`, `/signature/${token}/document.pdf`, `/sandbox-bank/${token}`])
       expect([path, (await nobody.get(path)).status]).toEqual([path, 404])
+    const page = `/r/${token}/annuler`
+    expect((await nobody.get(page)).status).toBe(200)
+    const form = { refunded: '0', kept: '0', agreed: 'yes' }
+    expect((await nobody.get(`${page}/${token}`)).status).toBe(404)
+    expect((await nobody.send(`${page}/${token}`, { form })).status).toBe(422)
     const lookup = await nobody.send('/api/token-lookup', { json: { token } })
     expect(lookup.status).toBe(404)
     const withCookie = newWebClient(application.origin, new Map([['calanque_checkout', token!]]))

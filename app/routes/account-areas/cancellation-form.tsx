@@ -36,6 +36,7 @@ export function CancellationForm({ desk }: { desk: CancellationDesk }) {
           { term: 'Statut', value: reservationStatusLabel(desk.status) },
           { term: 'Total', value: formatEuros(desk.total) },
           { term: 'Payé à ce jour', value: formatEuros(desk.paid) },
+          ...(desk.note ? [{ term: 'Motif donné', value: desk.note }] : []),
         ]}
       />
       {outcomes ? (

@@ -3,6 +3,7 @@ import { checkoutTokenOf } from '#modules/checkout/server/checkout-token.ts'
 import { getCheckoutPublicId } from '#modules/checkout/server/find-checkout.ts'
 import { getTrackedReservation, trackReservation } from '#modules/checkout/server/get-tracking.ts'
 import { mayPay, maySign, type ReservationTracking } from '#modules/checkout/tracking.ts'
+import { CancellationLink } from '#modules/checkout/ui/cancellation-link.tsx'
 import { ReservationHeader } from '#modules/checkout/ui/reservation-header.tsx'
 import { ReservationMoney } from '#modules/checkout/ui/reservation-money.tsx'
 import { addressContext, servicesContext } from '#server/request-context.ts'
@@ -57,6 +58,7 @@ export default function TrackingPage({ loaderData, params }: Route.ComponentProp
             Ajouter le séjour à votre agenda
           </a>
         )}
+        <CancellationLink tracking={tracking} to={`/r/${params.token}/annuler`} />
       </ReservationHeader>
       <ReservationMoney tracking={tracking} />
     </div>

@@ -5,6 +5,7 @@ import { getCheckoutPublicId } from '#modules/checkout/server/find-checkout.ts'
 import { trackReservation } from '#modules/checkout/server/get-tracking.ts'
 import { getTravellerReservation } from '#modules/checkout/server/list-traveller-stays.ts'
 import { nextStepOf } from '#modules/checkout/traveller-stay.ts'
+import { CancellationLink } from '#modules/checkout/ui/cancellation-link.tsx'
 import { ReservationHeader } from '#modules/checkout/ui/reservation-header.tsx'
 import { ReservationMoney } from '#modules/checkout/ui/reservation-money.tsx'
 import { findContractOfReservation } from '#modules/contracts/server/find-contract.ts'
@@ -72,6 +73,7 @@ export default function TravelerReservation({ loaderData, actionData, params }: 
               {next}
             </ButtonLink>
           )}
+          <CancellationLink tracking={tracking} to={`/traveler/reservations/${params.id}/annuler`} />
         </ReservationHeader>
       </div>
       <ReservationMoney tracking={tracking} />

@@ -253,6 +253,7 @@ describe('who may cancel', () => {
     await expect(cancelStay(desk.needs, traveller, { ...input, cancelledBy: 'host' })).rejects.toMatchObject({
       code: 'FORBIDDEN',
     })
-    await cancelStay(desk.needs, traveller, { ...input, cancelledBy: 'traveller' })
+    const seen = await simulateCancellation(desk.needs, traveller, { ...input, cancelledBy: 'traveller' })
+    await cancelStay(desk.needs, traveller, { ...input, cancelledBy: 'traveller', seen })
   })
 })

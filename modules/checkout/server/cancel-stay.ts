@@ -1,7 +1,7 @@
 import type { Actor } from '#modules/accounts/actor.ts'
-import type { Role } from '#modules/accounts/role.ts'
 import { recordAudit } from '#modules/audit/server/record-audit.ts'
 import { findAgreedNature } from '#modules/contracts/server/find-contract.ts'
+import { revokeLinksTo } from '#modules/links/server/revoke-link.ts'
 import { actorName } from '#modules/payments/server/actor-name.ts'
 import { cancelPaymentOf } from '#modules/payments/server/cancel-payment.ts'
 import { getStatement } from '#modules/payments/server/get-statement.ts'
@@ -25,39 +25,52 @@ import { queueMail } from '#platform/mail/queue-mail.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { type CancellationOutcome, cancellationOutcome } from '../cancellation-outcome.ts'
+import { cancellationStateOn, cancellerOf } from '../cancellation-policy.ts'
 import { lockCheckout, updateCheckout } from './checkout-queries.ts'
 
 type Needs = PaymentNeeds & { secret: string; config: { publicUrl: string } }
 
 type Input = { reservation: string; cancelledBy: CancelledBy }
 
-/** Who cancels for a host or because of an event; the agency's own head does it for its villas. */
-const CANCELLERS: readonly Role[] = ['BACK_OFFICE', 'ADMIN', 'SUPER_ADMIN']
+/** What a traveller read before confirming; another day or payment may have changed it meanwhile. */
+export type SeenOutcome = Pick<CancellationOutcome, 'refunded' | 'kept'>
 
-/** What cancelling today would do, for whoever may cancel. Refuses as `cancelStay` does, and changes nothing. */
+type Act = Input & { seen?: SeenOutcome; note?: string | null }
+
+export const LONGEST_NOTE = 500
+
+/** What cancelling today would do, for whoever may know. Refuses as `cancelStay` does, and changes nothing. */
 export async function simulateCancellation(
   needs: Pick<Needs, 'db' | 'clock'>,
   actor: Actor,
   input: Input,
 ): Promise<CancellationOutcome> {
-  const reservation = await getCancellable(needs.db, actor, input)
-  if (reservation.status === 'cancelled') throw new Refusal('STATUS_CONFLICT', { status: 'cancelled' })
+  const { reservation } = await getCancellable(needs, actor, input)
   return outcomeToday(needs.db, needs, reservation, input.cancelledBy)
 }
 
 /**
  * Cancels a stay by its contract: the nights go back to everybody, the charges are taken back but what is kept, what
- * a host owes is posted to be paid out, the traveller's money is sent back and they are told. Once: refuses
- * STATUS_CONFLICT when it is cancelled, FORBIDDEN, NOT_FOUND. A traveller cancels their own stay, staff for anybody.
+ * a host owes is posted to be paid out, the traveller's money is sent back and they are told. A traveller cancels
+ * their own stay before it begins, having `seen` what it does; staff for anybody. Once: refuses STATUS_CONFLICT when
+ * it is cancelled or begun, PRICE_CHANGED when what was seen holds no more, CONSENT_REQUIRED, FORBIDDEN, NOT_FOUND.
  */
-export async function cancelStay(needs: Needs, actor: Actor, input: Input): Promise<CancellationOutcome> {
-  const reservation = await getCancellable(needs.db, actor, input)
+export async function cancelStay(needs: Needs, actor: Actor, input: Act): Promise<CancellationOutcome> {
+  const { reservation, canceller } = await getCancellable(needs, actor, input)
+  if (canceller === 'follower') throw new Refusal('FORBIDDEN')
+  if (canceller === 'traveller' && !input.seen) throw new Refusal('CONSENT_REQUIRED')
+  // Asked again below, once money can no longer move: a payment under way is not given up for nothing.
+  demandSeen(await outcomeToday(needs.db, needs, reservation, input.cancelledBy), input)
+  const note = noteOf(input)
   await cancelPaymentOf(needs, reservation)
   const { outcome, refunds } = await inTransaction(needs.db, async (trx) => {
     const together = await lockReservationsOfCheckout(trx, reservation.checkoutId)
     const now = together.find(({ id }) => id === reservation.id)!
+    if (now.status === 'cancelled') throw new Refusal('STATUS_CONFLICT', { status: now.status })
     const outcome = await outcomeToday(trx, needs, now, input.cancelledBy)
-    await cancelReservation({ db: trx }, actor, { ...now, reason: input.cancelledBy })
+    demandSeen(outcome, input)
+    await cancelReservation({ db: trx }, actor, { ...now, reason: input.cancelledBy, note })
+    await revokeLinksTo(trx, 'cancellation', now.publicId)
     await postCancellation(trx, { reservation: now, refund: outcome.refund })
     await postIndemnity(trx, {
       reservation: now,
@@ -76,16 +89,12 @@ export async function cancelStay(needs: Needs, actor: Actor, input: Input): Prom
     if (status === 'open' && others.every((other) => other.status === 'cancelled'))
       await updateCheckout(trx, now.checkoutId, { status: 'cancelled' })
     await tellTraveller(trx, now, input.cancelledBy, outcome)
+    const { refunded, kept, indemnity } = outcome
     await recordAudit(trx, actor, {
       action: 'reservation.cancel',
       subjectKind: 'reservation',
       subjectId: now.publicId,
-      detail: {
-        cancelledBy: input.cancelledBy,
-        refunded: outcome.refunded,
-        kept: outcome.kept,
-        indemnity: outcome.indemnity,
-      },
+      detail: { cancelledBy: input.cancelledBy, refunded, kept, indemnity },
     })
     return { outcome, refunds }
   })
@@ -94,23 +103,36 @@ export async function cancelStay(needs: Needs, actor: Actor, input: Input): Prom
 }
 
 async function getCancellable(
-  db: Database,
+  { db, clock }: Pick<Needs, 'db' | 'clock'>,
   actor: Actor,
   { reservation: publicId, cancelledBy }: Input,
-): Promise<Reservation> {
+) {
   const reservation = isUuid(publicId) ? await findReservation(db, publicId) : null
   if (!reservation) throw new Refusal('NOT_FOUND')
-  if (actor.kind === 'system') return reservation
-  if (actor.kind !== 'user') throw new Refusal('SIGN_IN_REQUIRED')
-  const isOwn = reservation.userId === actor.userId
+  if (actor.kind === 'visitor') throw new Refusal('SIGN_IN_REQUIRED')
   const { agencyId } = await getVersion(db, reservation)
-  const isStaff =
-    actor.roles.some((role) => CANCELLERS.includes(role)) ||
-    (actor.roles.includes('AGENCY_ADMIN') && actor.agencyId === agencyId)
+  const canceller = cancellerOf(actor, { ...reservation, agencyId })
   // Somebody else's reservation is not even known to exist.
-  if (!isOwn && !isStaff) throw new Refusal('NOT_FOUND')
-  if (!isStaff && cancelledBy !== 'traveller') throw new Refusal('FORBIDDEN')
-  return reservation
+  if (!canceller) throw new Refusal('NOT_FOUND')
+  if (canceller !== 'staff' && cancelledBy !== 'traveller') throw new Refusal('FORBIDDEN')
+  const state = cancellationStateOn(reservation, todayInParis(clock))
+  if (state === 'cancelled' || (state === 'begun' && canceller !== 'staff'))
+    throw new Refusal('STATUS_CONFLICT', { status: reservation.status, state })
+  return { reservation, canceller }
+}
+
+function demandSeen({ refunded, kept }: SeenOutcome, { seen }: Act): void {
+  if (!seen || (seen.refunded === refunded && seen.kept === kept)) return
+  throw new Refusal('PRICE_CHANGED', { refunded, kept })
+}
+
+function noteOf({ note }: Act): string | null {
+  const said = note?.trim() ?? ''
+  if (said.length > LONGEST_NOTE)
+    throw new Refusal('INVALID_INPUT', {
+      errors: { note: `Raccourcissez ce texte\u00a0: ${LONGEST_NOTE} caractères au plus.` },
+    })
+  return said || null
 }
 
 async function outcomeToday(

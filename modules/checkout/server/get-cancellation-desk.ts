@@ -3,7 +3,10 @@ import { getStatement } from '#modules/payments/server/get-statement.ts'
 import { demandTreasurer } from '#modules/payments/server/money-rights.ts'
 import type { CancelledBy } from '#modules/pricing/cancellation-refund.ts'
 import { getVersion } from '#modules/properties/server/get-version.ts'
-import { findReservationByNumber } from '#modules/reservations/server/find-reservations.ts'
+import {
+  findCancellationNote,
+  findReservationByNumber,
+} from '#modules/reservations/server/find-reservations.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { CANCELLERS, type CancellationDesk } from '../cancellation-desk.ts'
@@ -38,6 +41,7 @@ export async function getCancellationDesk(
     title: content.title,
     traveller: traveller && `${traveller.firstName} ${traveller.lastName}`,
     paid: paid - refunded,
+    note: status === 'cancelled' ? await findCancellationNote(needs.db, reservation.id) : null,
     outcomes: outcomes.length > 0 ? (Object.fromEntries(outcomes) as CancellationDesk['outcomes']) : null,
   }
 }

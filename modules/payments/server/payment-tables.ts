@@ -116,8 +116,15 @@ export interface PayoutsTable {
   propertyId: number
   reservationId: number
   amount: Cents
-  reason: 'host_indemnity'
+  reason: 'host_indemnity' | 'refused_refund'
+  refundId: Nullable<number>
   status: Generated<'owed' | 'sent'>
+  /** The whole number until the money has left, then `ibanEnd` alone. */
+  iban: Nullable<string>
+  ibanEnd: Nullable<string>
+  accountHolder: Nullable<string>
+  accountGivenBy: Nullable<string>
+  accountGivenAt: Nullable<Date>
   requestedBy: string
   sentBy: Nullable<string>
   bankReference: Nullable<string>

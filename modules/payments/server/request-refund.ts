@@ -79,7 +79,7 @@ async function owedTo(trx: Database, { id }: ReservationRef): Promise<Cents> {
 }
 
 /** What each payment brought to the reservation and has not given back, the latest first. */
-async function refundSources(trx: Database, { id }: ReservationRef): Promise<RefundSource[]> {
+export async function refundSources(trx: Database, { id }: ReservationRef): Promise<RefundSource[]> {
   const receipts = await trx
     .selectFrom('ledgerLines')
     .innerJoin('ledgerPostings', 'ledgerPostings.id', 'ledgerLines.postingId')

@@ -90,3 +90,14 @@ export async function listReservationsOfTraveller(db: Database, userId: string):
     .execute()
   return rows.map(toReservation)
 }
+
+/** What whoever cancelled a reservation said of it, in their own words; null when they said nothing. */
+export async function findCancellationNote(db: Database, reservationId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('reservationEvents')
+    .select(sql<string | null>`detail->>'note'`.as('note'))
+    .where('reservationId', '=', reservationId)
+    .where('event', '=', 'cancel')
+    .executeTakeFirst()
+  return row?.note ?? null
+}

@@ -103,19 +103,20 @@ export function confirmReservation(
   })
 }
 
-/** Gives the nights back. Refuses STATUS_CONFLICT on a cancelled reservation. */
+/** Gives the nights back; `note` is what whoever cancels says of it. Refuses STATUS_CONFLICT on a cancelled reservation. */
 export function cancelReservation(
   needs: Needs,
   actor: Actor,
-  input: ReservationRef & { reason: string },
+  input: ReservationRef & { reason: string; note?: string | null },
 ): Promise<void> {
   return inTransaction(needs.db, async (trx) => {
     const before = await lockReservation(trx, input)
-    await move(trx, actor, before, 'cancel', { reason: input.reason })
+    const { reason, note } = input
+    await move(trx, actor, before, 'cancel', { reason, ...(note ? { note } : {}) })
     await stamp(trx, input, 'cancelledAt')
     await trx
       .updateTable('reservations')
-      .set({ cancelReason: input.reason })
+      .set({ cancelReason: reason })
       .where('propertyId', '=', input.propertyId)
       .where('id', '=', input.id)
       .execute()

@@ -1,0 +1,88 @@
+import { data, redirect } from 'react-router'
+import { refusable } from '#app/refusable.ts'
+import type { Actor } from '#modules/accounts/actor.ts'
+import { readCancellationForm } from '#modules/checkout/cancellation-form.ts'
+import { cancelStay } from '#modules/checkout/server/cancel-stay.ts'
+import { getStayCancellation } from '#modules/checkout/server/get-stay-cancellation.ts'
+import { CancellationPage } from '#modules/checkout/ui/cancellation-page.tsx'
+import { CancellationRefused } from '#modules/checkout/ui/cancellation-refused.tsx'
+import { ConfirmCancellation } from '#modules/checkout/ui/confirm-cancellation.tsx'
+import { resolveLink } from '#modules/links/server/resolve-link.ts'
+import { addressContext, servicesContext } from '#server/request-context.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import type { Route } from './+types/confirm-cancellation.ts'
+import { trackedOrBack } from './tracked-or-back.ts'
+
+export const meta = () => [{ title: 'Annuler un séjour · Calanque' }]
+
+/** The traveller, by the link they were mailed; null when it has served, has run out or is another stay's. */
+async function findProven(args: Pick<Route.LoaderArgs, 'params' | 'context'>) {
+  const { reservation } = await trackedOrBack(args)
+  const here = `/r/${args.params.token}/annuler`
+  if (reservation.status === 'cancelled') throw redirect(here)
+  const { db } = args.context.get(servicesContext)
+  const caller = { address: args.context.get(addressContext) }
+  try {
+    const { subjectId } = await resolveLink(db, args.params.proof, 'cancellation', caller)
+    const traveller: Actor = { kind: 'link', scope: 'cancellation', subjectId }
+    return subjectId === reservation.publicId ? { reservation, traveller, here } : null
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'LINK_INVALID') return null
+    throw error
+  }
+}
+
+/** Looking changes nothing: programs that read mails open every link in them. */
+export async function loader(args: Route.LoaderArgs) {
+  const proven = await findProven(args)
+  if (!proven) return data(null, { status: 404 })
+  return getStayCancellation(args.context.get(servicesContext), proven.traveller, proven.reservation)
+}
+
+/** Cancels the stay; sent twice, the second leads to the same page, which says what was done. */
+export const action = refusable(async (args: Route.ActionArgs) => {
+  const proven = await findProven(args)
+  if (!proven) throw new Refusal('LINK_INVALID')
+  const demand = readCancellationForm(await args.request.formData())
+  await cancelStay(args.context.get(servicesContext), proven.traveller, {
+    reservation: proven.reservation.publicId,
+    cancelledBy: 'traveller',
+    ...demand,
+  })
+  return redirect(proven.here)
+})
+
+export default function ConfirmCancellationPage({ loaderData, actionData, params }: Route.ComponentProps) {
+  const backPath = `/r/${params.token}`
+  if (!loaderData) return <SpentLink askPath={`${backPath}/annuler`} />
+  const refusal = actionData?.refusal ?? null
+  return (
+    <div className="page py-10 sm:py-14">
+      <CancellationPage
+        cancellation={loaderData}
+        backPath={backPath}
+        notice={<CancellationRefused refusal={refusal} />}
+      >
+        {loaderData.foreseen && (
+          <ConfirmCancellation foreseen={loaderData.foreseen} refusal={refusal} keepPath={backPath} />
+        )}
+      </CancellationPage>
+    </div>
+  )
+}
+
+function SpentLink({ askPath }: { askPath: string }) {
+  return (
+    <div className="page py-16">
+      <EmptyState
+        title="Ce lien n’est plus valable"
+        level={1}
+        action={<ButtonLink to={askPath}>Recevoir un autre lien</ButtonLink>}
+      >
+        Il a expiré, ou un plus récent vous a été envoyé. Rien n’a été annulé.
+      </EmptyState>
+    </div>
+  )
+}

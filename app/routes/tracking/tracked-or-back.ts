@@ -1,0 +1,25 @@
+import { type Params, type RouterContextProvider, redirect } from 'react-router'
+import type { Actor } from '#modules/accounts/actor.ts'
+import { getTrackedReservation } from '#modules/checkout/server/get-tracking.ts'
+import type { Reservation } from '#modules/reservations/reservation.ts'
+import { addressContext, servicesContext } from '#server/request-context.ts'
+import { Refusal } from '#shared/refusal.ts'
+
+type Asked = { params: Params<'token'>; context: Readonly<RouterContextProvider> }
+
+/** The reservation of a tracking link and whoever follows it; a link that opens nothing leads to the page that says so. */
+export async function trackedOrBack({
+  params: { token = '' },
+  context,
+}: Asked): Promise<{ reservation: Reservation; follower: Actor }> {
+  try {
+    const reservation = await getTrackedReservation(context.get(servicesContext), token, {
+      address: context.get(addressContext),
+    })
+    const follower: Actor = { kind: 'link', scope: 'tracking', subjectId: reservation.publicId }
+    return { reservation, follower }
+  } catch (error) {
+    if (error instanceof Refusal) throw redirect(`/r/${encodeURIComponent(token)}`)
+    throw error
+  }
+}

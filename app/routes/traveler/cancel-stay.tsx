@@ -1,0 +1,72 @@
+import { redirect } from 'react-router'
+import { refusable } from '#app/refusable.ts'
+import { requireArea } from '#app/routes/account-areas/require-area.ts'
+import { readCancellationForm } from '#modules/checkout/cancellation-form.ts'
+import { cancelStay } from '#modules/checkout/server/cancel-stay.ts'
+import { getStayCancellation } from '#modules/checkout/server/get-stay-cancellation.ts'
+import { getTravellerReservation } from '#modules/checkout/server/list-traveller-stays.ts'
+import { CancellationPage } from '#modules/checkout/ui/cancellation-page.tsx'
+import { CancellationRefused } from '#modules/checkout/ui/cancellation-refused.tsx'
+import { ConfirmCancellation } from '#modules/checkout/ui/confirm-cancellation.tsx'
+import { servicesContext } from '#server/request-context.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import type { Route } from './+types/cancel-stay.ts'
+
+export const meta = () => [{ title: 'Annuler un séjour · Calanque' }]
+
+async function findOwn({ params, url, context }: Pick<Route.LoaderArgs, 'params' | 'url' | 'context'>) {
+  const actor = requireArea('traveler', { url, context })
+  try {
+    const { db } = context.get(servicesContext)
+    return { actor, reservation: await getTravellerReservation(db, actor, params.id) }
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'NOT_FOUND') throw new Response(null, { status: 404 })
+    throw error
+  }
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const { actor, reservation } = await findOwn(args)
+  return getStayCancellation(args.context.get(servicesContext), actor, reservation)
+}
+
+/** Cancels one's own stay; sent twice, the second leads to the same page, which says what was done. */
+export const action = refusable(async (args: Route.ActionArgs) => {
+  const { actor, reservation } = await findOwn(args)
+  if (reservation.status !== 'cancelled') {
+    const demand = readCancellationForm(await args.request.formData())
+    const services = args.context.get(servicesContext)
+    await cancelStay(services, actor, {
+      reservation: reservation.publicId,
+      cancelledBy: 'traveller',
+      ...demand,
+    })
+  }
+  return redirect(`/traveler/reservations/${reservation.publicId}/annuler`)
+})
+
+export default function CancelOwnStay({ loaderData, actionData, params }: Route.ComponentProps) {
+  const backPath = `/traveler/reservations/${params.id}`
+  const refusal = actionData?.refusal ?? null
+  return (
+    <div className="grid gap-6">
+      <Breadcrumbs
+        crumbs={[
+          { label: 'Vos réservations', to: '/traveler/reservations' },
+          { label: loaderData.number, to: backPath },
+          { label: 'Annuler' },
+        ]}
+      />
+      <CancellationPage
+        cancellation={loaderData}
+        backPath={backPath}
+        notice={<CancellationRefused refusal={refusal} />}
+      >
+        {loaderData.foreseen && (
+          <ConfirmCancellation foreseen={loaderData.foreseen} refusal={refusal} keepPath={backPath} />
+        )}
+      </CancellationPage>
+    </div>
+  )
+}

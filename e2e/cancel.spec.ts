@@ -1,0 +1,101 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import {
+  bookUntilPayment,
+  CARDS,
+  expectConfirmed,
+  expectStep,
+  newTraveller,
+  payByCard,
+  reserveFreeVilla,
+} from './booking.ts'
+import { weekOf } from './dates.ts'
+import { readMail } from './mailbox.ts'
+
+// Contrast is that of the page at rest, not of something still fading in.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const AMOUNT = /[\d\u202f]+,\d{2}\u00a0€/
+
+test('who follows a stay reads what cancelling gives back; the link in the traveller’s mail does it, without scripts', async ({
+  page,
+  browser,
+}) => {
+  const traveller = newTraveller()
+  await reserveFreeVilla(page, weekOf('cancelByLink'))
+  await bookUntilPayment(page, traveller)
+  await payByCard(page, CARDS.accepted)
+  await expectConfirmed(page)
+  await page.getByRole('link', { name: 'Suivre la réservation' }).click()
+  await page.waitForURL('**/r/*')
+  const tracking = new URL(page.url()).pathname
+  await page.getByRole('link', { name: 'Annuler mon séjour' }).click()
+  await expectStep(page, 'Annuler mon séjour')
+  const refunded = await refundIn(page)
+  await expectAccessible(page, 'asking for the link')
+  await page.getByRole('button', { name: 'Recevoir le lien d’annulation' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Le lien est envoyé' })).toBeVisible()
+
+  const { text } = await readMail(page, traveller.email, 'Annuler la réservation')
+  const link = new URL(/https?:\/\/\S+\/annuler\/[\w-]+/.exec(text)![0]).pathname
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const plain = await context.newPage()
+  await plain.goto(link)
+  expect(await refundIn(plain)).toBe(refunded)
+  await plain.getByLabel('Motif').fill('Un empêchement.')
+  await plain.getByRole('checkbox', { name: /^J’annule ce séjour/ }).check()
+  await plain.getByRole('button', { name: 'Annuler mon séjour' }).click()
+  await plain.waitForURL(`**${tracking}/annuler`)
+  await expectCancelled(plain, refunded)
+
+  await plain.goto(link)
+  await plain.waitForURL(`**${tracking}/annuler`)
+  await expectCancelled(plain, refunded)
+  await context.close()
+  await page.goto(tracking)
+  await expect(page.getByRole('main')).toContainText('Cette réservation est annulée')
+  const mail = await readMail(page, traveller.email, 'annulée')
+  expect(mail.text.replace(/\s+/g, ' ')).toContain(refunded.replace(/\s+/g, ' '))
+})
+
+test('a traveller with an account cancels from their reservation', async ({ page }) => {
+  const traveller = newTraveller()
+  await reserveFreeVilla(page, weekOf('cancelByAccount'))
+  await bookUntilPayment(page, traveller)
+  await payByCard(page, CARDS.accepted)
+  await expectConfirmed(page)
+  await page.getByRole('link', { name: 'Créer un compte' }).click()
+  await page.getByRole('textbox', { name: 'Prénom' }).fill(traveller.firstName)
+  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill(traveller.lastName)
+  await page.getByRole('textbox', { name: 'Adresse e-mail' }).fill(traveller.email)
+  await page.getByLabel(/^Mot de passe/).fill('Garrigue-2027')
+  await page.getByRole('button', { name: 'Créer mon compte' }).click()
+  await page.waitForURL('**/traveler/reservations')
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
+  await page.getByRole('link', { name: 'Annuler mon séjour' }).click()
+  await expectStep(page, 'Annuler mon séjour')
+  const refunded = await refundIn(page)
+  await expectAccessible(page, 'cancelling')
+
+  await page.getByRole('link', { name: 'Garder mon séjour' }).click()
+  await expect(page.getByRole('main')).toContainText('Confirmée')
+  await page.getByRole('link', { name: 'Annuler mon séjour' }).click()
+  await page.getByRole('checkbox', { name: /^J’annule ce séjour/ }).check()
+  await page.getByRole('button', { name: 'Annuler mon séjour' }).click()
+  await expectCancelled(page, refunded)
+  await expectAccessible(page, 'cancelled')
+})
+
+/** The amount the page says comes back. */
+async function refundIn(page: Page): Promise<string> {
+  const sums = await page.getByRole('region', { name: 'Si vous annulez aujourd’hui' }).innerText()
+  const refunded = /Vous est remboursé\s*([^\n]+)/.exec(sums)![1]!.trim()
+  expect(refunded).toMatch(AMOUNT)
+  return refunded
+}
+
+async function expectCancelled(page: Page, refunded: string) {
+  await expectStep(page, 'Votre séjour est annulé')
+  await expect(page.getByRole('main').getByRole('status')).toContainText(`Remboursement de ${refunded}`)
+  await expect(page.getByRole('main').getByRole('status')).toContainText('parti le')
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
+import { ROLES, type Role } from '#modules/accounts/role.ts'
+import { RESERVATION_STATUSES } from '#modules/reservations/reservation-status.ts'
+import { cancellationStateOn, cancellerOf } from './cancellation-policy.ts'
+
+const RESERVATION = { publicId: 'a-stay', userId: 'camille', agencyId: 7 }
+
+const user = (userId: string, role: Role, agencyId: number | null = null): Actor => ({
+  ...{ kind: 'user', userId, email: 'somebody@example.fr', roles: [role], agencyId, visitorId: null },
+})
+const link = (scope: string, subjectId = 'a-stay'): Actor => ({ kind: 'link', scope, subjectId })
+
+describe('who comes to cancel', () => {
+  test('the house for anybody, an agency’s head for its own villas', () => {
+    const staff = ROLES.filter((role) => cancellerOf(user('x', role), RESERVATION) === 'staff')
+    expect([...staff].sort()).toEqual(['ADMIN', 'BACK_OFFICE', 'SUPER_ADMIN'])
+    expect(cancellerOf(user('x', 'AGENCY_ADMIN', 7), RESERVATION)).toBe('staff')
+    expect(cancellerOf(user('x', 'AGENCY_ADMIN', 8), RESERVATION)).toBeNull()
+    expect(cancellerOf(SYSTEM, RESERVATION)).toBe('staff')
+  })
+
+  test('a traveller for themselves, by their account or by the link mailed to them', () => {
+    expect(cancellerOf(user('camille', 'TRAVELER'), RESERVATION)).toBe('traveller')
+    expect(cancellerOf(link('cancellation'), RESERVATION)).toBe('traveller')
+    expect(cancellerOf(user('alix', 'TRAVELER'), RESERVATION)).toBeNull()
+    expect(cancellerOf(user('camille', 'TRAVELER'), { ...RESERVATION, userId: null })).toBeNull()
+  })
+
+  test('who follows a stay reads and does not act; another link or none opens nothing', () => {
+    expect(cancellerOf(link('tracking'), RESERVATION)).toBe('follower')
+    for (const actor of [link('checkout'), link('cancellation', 'another'), link('tracking', 'another')])
+      expect(cancellerOf(actor, RESERVATION)).toBeNull()
+    expect(cancellerOf({ kind: 'visitor', visitorId: 'somebody' }, RESERVATION)).toBeNull()
+  })
+})
+
+describe('when a traveller may cancel', () => {
+  const stay = { arrival: '2027-07-17', departure: '2027-07-24' } as const
+
+  test('until the day before the arrival, whatever the status', () => {
+    for (const status of RESERVATION_STATUSES.filter((known) => known !== 'cancelled')) {
+      expect(cancellationStateOn({ status, stay }, '2027-07-16')).toBe('possible')
+      expect(cancellationStateOn({ status, stay }, '2027-07-17')).toBe('begun')
+      expect(cancellationStateOn({ status, stay }, '2027-08-01')).toBe('begun')
+    }
+  })
+
+  test('once', () => {
+    for (const today of ['2027-01-01', '2027-07-20'] as const)
+      expect(cancellationStateOn({ status: 'cancelled', stay }, today)).toBe('cancelled')
+  })
+})

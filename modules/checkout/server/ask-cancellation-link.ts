@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { issueLink } from '#modules/links/server/issue-link.ts'
+import { revokeLinksTo } from '#modules/links/server/revoke-link.ts'
+import { getVersion } from '#modules/properties/server/get-version.ts'
+import type { Reservation } from '#modules/reservations/reservation.ts'
+import { type Clock, todayInParis } from '#platform/clock.ts'
+import type { Database } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { queueMail } from '#platform/mail/queue-mail.ts'
+import { throttle } from '#platform/throttle.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { cancellationStateOn } from '../cancellation-policy.ts'
+import { trackingTokenOf } from './checkout-token.ts'
+
+type Needs = { db: Database; clock: Clock; secret: string; config: { publicUrl: string } }
+
+const LINK_MINUTES = 60
+
+/** Whoever holds the tracking link may ask: no more mails than a person needs. */
+const MAILS_PER_STAY = { limit: 3, windowSeconds: 3_600 }
+
+/**
+ * Mails the traveller, and nobody else, the link that cancels their stay; it lives an hour and the one before it
+ * ends. Refuses STATUS_CONFLICT when the stay cannot be cancelled by its traveller, and TOO_MANY_ATTEMPTS.
+ */
+export async function askCancellationLink(needs: Needs, reservation: Reservation): Promise<void> {
+  const { publicId: subjectId, traveller, stay } = reservation
+  const state = cancellationStateOn(reservation, todayInParis(needs.clock))
+  if (state !== 'possible' || !traveller) throw new Refusal('STATUS_CONFLICT', { state })
+  await throttle(needs.db, `cancellation:${subjectId}`, MAILS_PER_STAY)
+  await inTransaction(needs.db, async (trx) => {
+    await revokeLinksTo(trx, 'cancellation', subjectId)
+    const { rows } = await sql<{
+      end: Date
+    }>`select now() + make_interval(mins => ${LINK_MINUTES}) as "end"`.execute(trx)
+    const token = await issueLink(trx, { scope: 'cancellation', subjectId, expiresAt: rows[0]!.end })
+    const { content } = await getVersion(trx, reservation)
+    await queueMail(trx, {
+      template: 'cancellation-link',
+      to: traveller.email,
+      props: {
+        ...{ firstName: traveller.firstName, reservationNumber: reservation.number },
+        ...{ propertyTitle: content.title, ...stay, expiresInMinutes: LINK_MINUTES },
+        url: `${needs.config.publicUrl}/r/${trackingTokenOf(needs.secret, subjectId)}/annuler/${token}`,
+      },
+    })
+  })
+}

@@ -1,0 +1,210 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
+import { isFree } from '#modules/calendar/server/list-occupied.ts'
+import { resolveLink } from '#modules/links/server/resolve-link.ts'
+import type { PaymentMethod } from '#modules/payments/payment-view.ts'
+import { reconcilePayments } from '#modules/payments/server/reconcile-payments.ts'
+import type { Database } from '#platform/database/database.ts'
+import { addDays, type CivilDate } from '#shared/civil-date.ts'
+import { type CheckoutDesk, giveOwner, letDirectly, openCheckoutDesk } from '#tests/checkout-desk.ts'
+import { sumOfLedger } from '#tests/payment-fixture.ts'
+import { publishTestVilla } from '#tests/published-villa.ts'
+import { openTestDatabase } from '#tests/test-database.ts'
+import { askCancellationLink } from './ask-cancellation-link.ts'
+import { cancelStay, LONGEST_NOTE } from './cancel-stay.ts'
+import { getCheckout } from './find-checkout.ts'
+import { getCancellationDesk } from './get-cancellation-desk.ts'
+import { getStayCancellation } from './get-stay-cancellation.ts'
+import { payCheckout } from './pay-checkout.ts'
+import { payOutstanding } from './pay-outstanding.ts'
+
+const STAY = { arrival: '2027-07-17', departure: '2027-07-24' } as const
+const BOOKED = '2026-11-21'
+
+let today: CivilDate = BOOKED
+const clock = { now: () => new Date(`${today}T10:00:00Z`) }
+
+let db: Database
+let desk: CheckoutDesk
+
+beforeAll(async () => {
+  db = (await openTestDatabase()).db
+  desk = openCheckoutDesk(db, clock)
+})
+
+type Step = 'held' | 'contract' | 'signed' | 'paid'
+const STEPS: readonly Step[] = ['held', 'contract', 'signed', 'paid']
+
+/** A stay of an owner who lets directly, gone as far as a step; `traveller` holds the link that was mailed. */
+async function book(until: Step, method: PaymentMethod = 'card') {
+  today = BOOKED
+  const reached = (step: Step) => STEPS.indexOf(until) >= STEPS.indexOf(step)
+  const villa = await publishTestVilla({ db, clock })
+  await giveOwner(db, villa.propertyId)
+  await letDirectly(db, villa.propertyId)
+  const visitor = await desk.newVisitor()
+  const { publicId } = await desk.start(visitor, [villa.publicId], STAY)
+  if (reached('contract')) await desk.throughContract(visitor, publicId)
+  const signed = reached('signed') ? await desk.sign(publicId) : null
+  if (signed && reached('paid'))
+    await payCheckout(desk.needs, visitor, signed, { method, cardToken: await desk.cardToken() })
+  const read = async () => (await getCheckout(desk.needs, publicId)).stays[0]!
+  const { reservation } = await read()
+  const traveller: Actor = { kind: 'link', scope: 'cancellation', subjectId: reservation.publicId }
+  const page = async (actor = traveller) => getStayCancellation(desk.needs, actor, (await read()).reservation)
+  const cancel = async (seen: { refunded: number; kept: number } | undefined, note?: string) =>
+    cancelStay(desk.needs, traveller, {
+      ...{ reservation: reservation.publicId, cancelledBy: 'traveller' },
+      ...(seen ? { seen } : {}),
+      ...(note === undefined ? {} : { note }),
+    })
+  const nightsAreFree = () => isFree(db, villa.propertyId, STAY)
+  return { read, page, cancel, reservation, traveller, nightsAreFree }
+}
+
+describe('a traveller cancels their own stay', () => {
+  test.each(STEPS)(
+    '%s: what was shown is what is done, the nights are free and no cent is lost',
+    async (until) => {
+      const { read, page, cancel, nightsAreFree } = await book(until)
+      const before = await page()
+      const { foreseen, paid, price } = before
+      expect(before.state).toBe('possible')
+      expect(foreseen!.refunded + foreseen!.kept).toBe(paid)
+      expect(foreseen!.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(price)
+      expect(foreseen!.ways.reduce((sum, { amount }) => sum + amount, 0)).toBe(foreseen!.refunded)
+      expect(foreseen!.rule === null).toBe(until === 'held' || until === 'contract')
+
+      expect(await cancel(foreseen!)).toMatchObject({ refunded: foreseen!.refunded, kept: foreseen!.kept })
+      const { reservation, statement } = await read()
+      expect(reservation).toMatchObject({ status: 'cancelled', cancelReason: 'traveller' })
+      expect(statement).toMatchObject({ total: foreseen!.kept, balance: 0 })
+      expect(await nightsAreFree()).toBe(true)
+      const after = await page()
+      expect(after).toMatchObject({ state: 'cancelled', foreseen: null })
+      expect(after.moneyBack.reduce((sum, { amount }) => sum + amount, 0)).toBe(foreseen!.refunded)
+      expect(after.moneyBack.every(({ state }) => state === 'sent')).toBe(true)
+      expect(await sumOfLedger(db)).toBe(0)
+      expect(await reconcilePayments(desk.needs)).toMatchObject({ differences: [] })
+    },
+  )
+
+  test('once: the second time is refused and moves nothing', async () => {
+    const { read, page, cancel } = await book('paid')
+    const { foreseen } = await page()
+    await cancel(foreseen!)
+    const { statement } = await read()
+    await expect(cancel(foreseen!)).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
+    expect((await read()).statement).toEqual(statement)
+  })
+
+  test('is asked again when the figures are no longer those that were read', async () => {
+    const { read, page, cancel } = await book('paid')
+    const { foreseen } = await page()
+    expect(foreseen!.kept).toBe(0)
+    today = addDays(STAY.arrival, -10)
+    await expect(cancel(foreseen!)).rejects.toMatchObject({ code: 'PRICE_CHANGED' })
+    await expect(cancel(undefined)).rejects.toMatchObject({ code: 'CONSENT_REQUIRED' })
+    expect((await read()).reservation.status).toBe('confirmed')
+    const now = (await page()).foreseen!
+    expect(now.kept).toBeGreaterThan(0)
+    expect(now.rule).toMatchObject({ kind: 'term', term: { rentPercent: 0 } })
+    await cancel(now)
+    expect((await read()).statement.balance).toBe(0)
+  })
+
+  test('not from the day of arrival on: somebody may be in the house; staff still may', async () => {
+    const { read, page, cancel, nightsAreFree, reservation } = await book('paid')
+    const { foreseen } = await page()
+    for (const day of [STAY.arrival, addDays(STAY.arrival, 3), addDays(STAY.departure, 30)]) {
+      today = day
+      expect(await page()).toMatchObject({ state: 'begun', foreseen: null })
+      await expect(cancel(foreseen!), day).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
+    }
+    expect(await nightsAreFree()).toBe(false)
+    today = STAY.arrival
+    await cancelStay(desk.needs, SYSTEM, { reservation: reservation.publicId, cancelledBy: 'traveller' })
+    expect((await read()).reservation.status).toBe('cancelled')
+  })
+
+  test('gives up the transfer that was waited for', async () => {
+    const { read, page, cancel, reservation, traveller } = await book('paid', 'bank_transfer')
+    const before = await page()
+    expect(before).toMatchObject({ awaitsTransfer: true, paid: 0, foreseen: { refunded: 0, kept: 0 } })
+    await cancel(before.foreseen!)
+    expect((await read()).reservation.status).toBe('cancelled')
+    expect((await page()).moneyBack).toEqual([])
+    await expect(
+      payOutstanding(desk.needs, traveller, (await read()).reservation, { cardToken: null, returnUrl: '/' }),
+    ).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
+    expect(reservation.status).toBe('awaiting_payment')
+  })
+
+  test('says why to the house, if they wish, in so many words', async () => {
+    const { page, cancel, reservation } = await book('paid')
+    const { foreseen } = await page()
+    await expect(cancel(foreseen!, 'x'.repeat(LONGEST_NOTE + 1))).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+    })
+    await cancel(foreseen!, '  Un empêchement de famille.  ')
+    const shown = await getCancellationDesk(desk.needs, SYSTEM, reservation.number)
+    expect(shown).toMatchObject({ status: 'cancelled', note: 'Un empêchement de famille.' })
+  })
+})
+
+describe('the link that cancels', () => {
+  const linkOf = async (number: string) => {
+    const rows = await db
+      .selectFrom('outboxMails')
+      .select(['recipient', 'props'])
+      .where('template', '=', 'cancellation-link')
+      .orderBy('id', 'desc')
+      .execute()
+    const mails = rows.map(({ recipient, props }) => ({
+      recipient,
+      ...(props as { reservationNumber: string; url: string }),
+    }))
+    const mail = mails.find(({ reservationNumber }) => reservationNumber === number)!
+    return { recipient: mail.recipient, proof: mail.url.split('/').at(-1)! }
+  }
+  const open = (proof: string) => resolveLink(db, proof, 'cancellation', { address: '192.0.2.9' })
+
+  test('goes to the traveller alone, ends with the next one and with the stay', async () => {
+    const { page, cancel, reservation } = await book('paid')
+    await askCancellationLink(desk.needs, reservation)
+    const first = await linkOf(reservation.number)
+    expect(first.recipient).toBe(reservation.traveller!.email)
+    expect(await open(first.proof)).toEqual({ subjectId: reservation.publicId })
+    await askCancellationLink(desk.needs, reservation)
+    const second = await linkOf(reservation.number)
+    await expect(open(first.proof)).rejects.toMatchObject({ code: 'LINK_INVALID' })
+    await cancel((await page()).foreseen!)
+    await expect(open(second.proof)).rejects.toMatchObject({ code: 'LINK_INVALID' })
+  })
+
+  test('is not sent without end, nor for a stay that cannot be cancelled', async () => {
+    const { reservation } = await book('signed')
+    for (let i = 0; i < 3; i += 1) await askCancellationLink(desk.needs, reservation)
+    await expect(askCancellationLink(desk.needs, reservation)).rejects.toMatchObject({
+      code: 'TOO_MANY_ATTEMPTS',
+    })
+    for (const status of ['cancelled', 'confirmed'] as const) {
+      today = STAY.arrival
+      await expect(askCancellationLink(desk.needs, { ...reservation, status })).rejects.toMatchObject({
+        code: 'STATUS_CONFLICT',
+      })
+    }
+  })
+
+  test('who only follows the stay reads what it would do, and cannot do it', async () => {
+    const { read, page, reservation } = await book('paid')
+    const follower: Actor = { kind: 'link', scope: 'tracking', subjectId: reservation.publicId }
+    const { foreseen } = await page(follower)
+    await expect(
+      cancelStay(desk.needs, follower, {
+        ...{ reservation: reservation.publicId, cancelledBy: 'traveller', seen: foreseen! },
+      }),
+    ).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    expect((await read()).reservation.status).toBe('confirmed')
+  })
+})

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { travellerRuleOn } from '#modules/pricing/cancellation-refund.ts'
+import { addDays, type CivilDate } from '#shared/civil-date.ts'
+import { cancellationReason } from './stay-cancellation.ts'
+
+const ARRIVAL = '2027-07-17'
+const reasonOn = (cancelledOn: CivilDate, bookedOn: CivilDate = '2027-01-10') =>
+  cancellationReason({
+    rule: travellerRuleOn({ policy: 'moderate', bookedOn, arrival: ARRIVAL, cancelledOn }),
+  })
+
+describe('why this comes back', () => {
+  test('names the condition and its last day, that day included', () => {
+    expect(reasonOn('2027-05-18')).toBe(
+      'Selon votre contrat, pour une annulation jusqu’au 18 mai 2027 inclus, tout vous est rendu.',
+    )
+    expect(reasonOn('2027-05-19')).toMatch(/jusqu’au 17 juin 2027 inclus, 50\u00a0% du loyer/)
+    expect(reasonOn('2027-06-17')).toBe(reasonOn('2027-05-19'))
+    expect(reasonOn('2027-06-18')).toMatch(/à cette date, le loyer et les frais de service sont conservés/)
+    expect(reasonOn(ARRIVAL)).toMatch(/aucun remboursement/)
+  })
+
+  test('a new booking is free whatever the season', () => {
+    expect(reasonOn(addDays(ARRIVAL, -20), addDays(ARRIVAL, -20))).toBe(
+      'Votre réservation est récente\u00a0: l’annulation est gratuite jusqu’au 28 juin 2027 inclus.',
+    )
+  })
+
+  test('nobody owes anything before the contract is signed', () => {
+    expect(cancellationReason({ rule: null })).toMatch(/vous ne devez rien/)
+  })
+})

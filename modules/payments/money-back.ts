@@ -1,0 +1,40 @@
+import type { Cents } from '#shared/money.ts'
+import { formatInstant, type Instant } from '#shared/paris-time.ts'
+import { CARD_BRAND_NAMES } from './card-number.ts'
+import type { CardLabel } from './payment-view.ts'
+
+/** Part of what goes back to a traveller, and by which way; `card` is null where it is not known. */
+export type RefundWay = { amount: Cents; by: 'card' | 'bank_transfer'; card: CardLabel | null }
+
+/** Money on its way back to a traveller, or gone: what their pages say of it. */
+export type MoneyBack = RefundWay & {
+  what: 'refund' | 'indemnity'
+  /** `account_awaited`: it goes by transfer, and nobody knows to which account yet. */
+  state: 'under_way' | 'account_awaited' | 'sent'
+  since: Instant
+}
+
+/** « sur votre carte Visa se terminant par 4242 »: where the money goes. */
+export function refundWayWords({ by, card }: Pick<RefundWay, 'by' | 'card'>): string {
+  if (by === 'bank_transfer') return 'par virement bancaire'
+  if (!card) return 'sur la carte qui a payé'
+  const brand = card.brand === 'unknown' ? '' : ` ${CARD_BRAND_NAMES[card.brand]}`
+  return `sur votre carte${brand} se terminant par ${card.last4}`
+}
+
+/** Where one sum stands, as a sentence that follows its amount. */
+export function moneyBackWords(money: MoneyBack): string {
+  const way = refundWayWords(money)
+  if (money.state === 'sent') return `${way}, parti le ${formatInstant(money.since)}`
+  if (money.state === 'account_awaited') return `${way}, dès que vous nous aurez indiqué votre compte`
+  return `${way}, en cours depuis le ${formatInstant(money.since)}`
+}
+
+/** The ways of a refund with one line for each: two payments by one card are one sum. */
+export function mergeWays(ways: readonly RefundWay[]): RefundWay[] {
+  const byWay = Map.groupBy(ways, (way) => refundWayWords(way))
+  return [...byWay.values()].map((same) => ({
+    ...same[0]!,
+    amount: same.reduce((sum, { amount }) => sum + amount, 0),
+  }))
+}

@@ -1,0 +1,17 @@
+import { formatEuros } from '#shared/money.ts'
+import { type MoneyBack, moneyBackWords } from '../money-back.ts'
+
+/** What goes back to a traveller, sum by sum, and where each stands. */
+export function MoneyBackList({ moneyBack }: { moneyBack: readonly MoneyBack[] }) {
+  return (
+    <ul className="divide-y divide-hairline border-y border-hairline">
+      {moneyBack.map((money, index) => (
+        <li key={index} className="py-3">
+          {money.what === 'indemnity' ? 'Indemnité' : 'Remboursement'} de{' '}
+          <strong className="tabular whitespace-nowrap font-semibold">{formatEuros(money.amount)}</strong>{' '}
+          {moneyBackWords(money)}.
+        </li>
+      ))}
+    </ul>
+  )
+}
