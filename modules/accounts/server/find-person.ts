@@ -14,3 +14,18 @@ export async function findPerson(
     .executeTakeFirst()
   return row ?? null
 }
+
+/** The same for several accounts, by name; unknown ones are left out. */
+export async function listPeople(
+  db: Database,
+  userIds: readonly string[],
+): Promise<{ userId: string; firstName: string; lastName: string; email: string }[]> {
+  if (userIds.length === 0) return []
+  return db
+    .selectFrom('users')
+    .select(['id as userId', 'firstName', 'lastName', 'email'])
+    .where('id', 'in', userIds)
+    .orderBy('lastName')
+    .orderBy('firstName')
+    .execute()
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
+import { ROLES, type Role } from '#modules/accounts/role.ts'
+import { mayPrepareCgv } from './cgv-policy.ts'
+
+const property = { publicId: 'p-1', agencyId: 7, ownerId: 'owner' }
+const person = (role: Role, more: { userId?: string; agencyId?: number } = {}): Actor => ({
+  kind: 'user',
+  userId: more.userId ?? 'somebody',
+  email: 'x@example.org',
+  roles: [role],
+  agencyId: more.agencyId ?? null,
+  visitorId: null,
+})
+const link = (scope: string, subjectId = 'p-1'): Actor => ({ kind: 'link', scope, subjectId })
+
+test('by role, somebody with no tie to the property prepares nothing, but for the house', () => {
+  const may = ROLES.filter((role) => mayPrepareCgv(person(role), property))
+  expect(may).toEqual(['BACK_OFFICE', 'ADMIN', 'SUPER_ADMIN'])
+})
+
+test('the people of its agency may, those of another may not', () => {
+  for (const role of ['AGENT', 'AGENCY_ADMIN'] as const) {
+    expect(mayPrepareCgv(person(role, { agencyId: 7 }), property)).toBe(true)
+    expect(mayPrepareCgv(person(role, { agencyId: 8 }), property)).toBe(false)
+  }
+})
+
+test('its owner may, another owner may not', () => {
+  expect(mayPrepareCgv(person('OWNER', { userId: 'owner' }), property)).toBe(true)
+  expect(mayPrepareCgv(person('OWNER'), property)).toBe(false)
+})
+
+test('the holder of its review link may; a link to look only, or to another property, may not', () => {
+  expect(mayPrepareCgv(link('owner_review'), property)).toBe(true)
+  expect(mayPrepareCgv(link('read_only'), property)).toBe(false)
+  expect(mayPrepareCgv(link('owner_review', 'p-2'), property)).toBe(false)
+  expect(mayPrepareCgv({ kind: 'visitor', visitorId: null }, property)).toBe(false)
+  expect(mayPrepareCgv(SYSTEM, property)).toBe(true)
+})
