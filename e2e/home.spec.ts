@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { expectAlive } from './open-alive.ts'
 
 /** The house of the first view: it has had its page. */
 const HERO = 'Villa Azur'
@@ -172,6 +173,7 @@ test.describe('the sections', () => {
     await openHome(page)
     const carousel = page.getByRole('region', { name: 'Une journée dans une maison' })
     await carousel.scrollIntoViewIfNeeded()
+    await expectAlive(carousel)
     const [first, third] = [carousel.getByText('7\u00a0h', { exact: true }), carousel.getByText('11\u00a0h')]
     await expect(first).toBeInViewport()
     await carousel.getByRole('button', { name: 'Diapositive suivante' }).click()

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Opens a page and waits until its controls answer: React has taken the content over. */
 export async function openAlive(page: Page, path: string): Promise<void> {
@@ -7,4 +7,10 @@ export async function openAlive(page: Page, path: string): Promise<void> {
     const content = document.getElementById('contenu')
     return content && Object.keys(content).some((key) => key.startsWith('__reactFiber'))
   })
+}
+
+/** Waits until a part whose code comes with the first gesture answers. */
+export async function expectAlive(part: Locator): Promise<void> {
+  const isAlive = (node: Element) => Object.keys(node).some((key) => key.startsWith('__reactFiber'))
+  await expect.poll(() => part.evaluate(isAlive)).toBe(true)
 }

@@ -6,11 +6,12 @@
  * For every still: AVIF and WebP at the widths below (never enlarged; the picture's own width closes the list
  * when it lies between two of them), into `public/photos/{villa}-{shot}-{width}.avif|webp`. Files newer than
  * their source are kept. Upright screens get the part of the home page's first picture that they show. Then
- * `db/seed/photos.json` lists what exists, the home page's film and its poster go to `public/film`, and the picture that social networks show beside its address to `public/og`.
+ * `db/seed/photos.json` lists what exists, the home page's film and its poster go to `public/film`, and the picture
+ * that social networks show beside its address to `public/og`.
  */
 import { copyFile, mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Region } from 'sharp';
 
 interface Shot {
   id: string;
@@ -68,7 +69,7 @@ async function whole(file: string, write: (temporary: string) => Promise<unknown
   await rename(temporary, file);
 }
 
-async function resize(key: string, widths: number[], from = key, area?: sharp.Region): Promise<number> {
+async function resize(key: string, widths: number[], from = key, area?: Region): Promise<number> {
   const source = path.join(LIBRARY, `${from}.jpg`);
   const age = await changedAt(source);
   let made = 0;

@@ -1,18 +1,32 @@
-type ModuleGraph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
+type Module = { importedIds: readonly string[]; code?: string | null }
+type ModuleGraph = { getModuleInfo(id: string): Module | null }
 
-/** Modules every public page loads whatever it shows, and those that two of the pages people come in by share. */
-const SHELL = [
+const SHELL = 'shell'
+/** Modules every public page loads whatever it shows. */
+const SHELL_STARTS = [
   'app/entry.client.tsx',
   'app/root.tsx',
   'app/layouts/public-frame.tsx',
   'app/layouts/page-boundary.tsx',
 ]
-const FRONT_PAGES = ['home', 'listings', 'listing'].map((page) => `app/routes/public/${page}.tsx`)
+/** The pages people come in by, and the first of the checkout. */
+const FRONT_PAGES = ['public/home', 'public/listings', 'public/listing', 'checkout/guest'].map(
+  (page) => `app/routes/${page}.tsx`,
+)
+/** What so many of them share is fetched with the shell. */
+const SHARED_BY_MOST = 3
+
+/** A package read through one file that names all its modules; an importer needs those it names alone. */
+const ICONS = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\.mjs$/
+const ICON = /default as (\w+)/g
+const ICON_IMPORT = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g
+const ICON_EXPORT = /export\s*\{([^}]*)\}\s*from\s*["']\.(\/icons\/[^"']+)["']/g
 
 /**
- * How the browser's build is cut: React and its router, the shell, what the front pages share, and the bundler's own
- * choice for the rest. Left alone it makes a file of every module that two pages share, some sixty a page: each costs
- * a request, its headers, and what compression loses on small texts.
+ * How the browser's build is cut: React and its router, the shell, what two of the front pages share, and the
+ * bundler's own choice for the rest. Left alone it makes a file of every module that two pages share, some sixty a
+ * page: each costs a request, its headers, and what compression loses on small texts. A module's own imports are
+ * shared by as many pages or more, so that no two files need each other.
  */
 export function chunkGroups(root: string) {
   let named: Map<string, string> | null = null
@@ -21,7 +35,9 @@ export function chunkGroups(root: string) {
     return named.get(id) ?? null
   }
   return [
-    { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 2 },
+    { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 3 },
+    // Before the others, for a file takes along whatever its modules import.
+    { name: (id: string, graph: ModuleGraph) => (nameOf(id, graph) === SHELL ? SHELL : null), priority: 2 },
     { name: nameOf, priority: 1 },
   ]
 }
@@ -29,10 +45,17 @@ export function chunkGroups(root: string) {
 function nameModules(graph: ModuleGraph, idOf: (path: string) => string): Map<string, string> {
   const names = new Map<string, string>()
   const pages = FRONT_PAGES.map((page) => reachedFrom([idOf(page)], graph))
-  for (const id of new Set(pages.flatMap((page) => [...page])))
-    if (pages.filter((page) => page.has(id)).length > 1) names.set(id, 'front-pages')
-  for (const id of reachedFrom(SHELL.map(idOf), graph)) names.set(id, 'shell')
+  for (const id of new Set(pages.flatMap((page) => [...page]))) {
+    const sharing = FRONT_PAGES.filter((_, page) => pages[page]!.has(id))
+    if (sharing.length >= SHARED_BY_MOST) names.set(id, SHELL)
+    else if (sharing.length > 1) names.set(id, sharing.map(lastWordOf).join('-'))
+  }
+  for (const id of reachedFrom(SHELL_STARTS.map(idOf), graph)) names.set(id, SHELL)
   return names
+}
+
+function lastWordOf(page: string): string {
+  return page.slice(page.lastIndexOf('/') + 1, -'.tsx'.length)
 }
 
 /** The modules these need at once, themselves not included: imports on intent are not followed. */
@@ -40,10 +63,28 @@ function reachedFrom(starts: readonly string[], graph: ModuleGraph): Set<string>
   const reached = new Set<string>()
   const waiting = [...starts]
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop())
-    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) {
+    for (const imported of importedBy(id, graph)) {
       if (reached.has(imported)) continue
       reached.add(imported)
       waiting.push(imported)
     }
   return reached
+}
+
+function importedBy(id: string, graph: ModuleGraph): string[] {
+  const { importedIds = [], code } = graph.getModuleInfo(id) ?? {}
+  return importedIds.flatMap((imported) =>
+    ICONS.test(imported) ? iconsNamedIn(code ?? '', imported, graph) : imported,
+  )
+}
+
+function iconsNamedIn(code: string, iconsId: string, graph: ModuleGraph): string[] {
+  const names = [...code.matchAll(ICON_IMPORT)].flatMap(([, list = '']) =>
+    list.split(',').map((name) => name.trim().split(/\s+as\s+/)[0]),
+  )
+  const folder = iconsId.slice(0, iconsId.lastIndexOf('/'))
+  const all = graph.getModuleInfo(iconsId)?.code ?? ''
+  return [...all.matchAll(ICON_EXPORT)].flatMap(([, list = '', file]) =>
+    [...list.matchAll(ICON)].some(([, name]) => names.includes(name)) ? [folder + file] : [],
+  )
 }

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
-import { Picture, type PictureSource } from './picture.tsx'
+import { Picture, type PictureSource, type UprightPicture } from './picture.tsx'
 import { filmAddress, useFilm } from './use-film.ts'
 
 type BackgroundFilmProps = {
@@ -12,6 +12,8 @@ type BackgroundFilmProps = {
   /** In the page before anything else, and all there is when the film may not come. */
   poster: PictureSource
   sizes: string
+  /** The part of the poster that the same crop leaves on an upright screen. */
+  upright?: UprightPicture
   /** The poster is the page's first picture. */
   priority?: boolean
   /** Which part of poster and film stays when their frame is narrow. */
@@ -25,14 +27,14 @@ type BackgroundFilmProps = {
 
 /** A still that becomes a film where the connection and the visitor allow it; the film can always be paused. */
 export function BackgroundFilm(props: BackgroundFilmProps) {
-  const { film, poster, sizes, priority = false, crop, veil, className, controlClassName } = props
+  const { film, poster, sizes, upright, priority = false, crop, veil, className, controlClassName } = props
   const frame = useRef<HTMLDivElement>(null)
   const { stage, mount, onReady, onError, toggle } = useFilm(frame)
   const isShown = stage === 'playing' || stage === 'paused'
   const place = classNames('absolute inset-0 size-full', crop)
   return (
     <div ref={frame} className={className}>
-      <Picture source={poster} sizes={sizes} priority={priority} className={place} />
+      <Picture source={poster} sizes={sizes} upright={upright} priority={priority} className={place} />
       {stage !== 'poster' && (
         <video
           ref={mount}

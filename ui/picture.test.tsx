@@ -28,3 +28,14 @@ test('the first picture of a page is fetched at once', () => {
 test('a decorative picture has an empty alternative', () => {
   expect(renderToStaticMarkup(<Picture source={source} sizes="100vw" decorative />)).toContain('alt=""')
 })
+
+test('an upright screen has its own cut, in every format, before the whole picture', () => {
+  const cut = { key: 'villa-azur-cover-portrait', widths: [540], width: 810, height: 1080, alt: '' }
+  const html = renderToStaticMarkup(
+    <Picture source={source} sizes="100vw" upright={{ source: cut, sizes: '75vh' }} />,
+  )
+  const sources = html.match(/<source[^>]*>/g) ?? []
+  expect(sources.map((one) => one.includes('orientation: portrait'))).toEqual([true, true, false, false])
+  expect(sources[0]).toContain('/photos/villa-azur-cover-portrait-540.avif 540w')
+  expect(sources[0]).toContain('sizes="75vh"')
+})

@@ -9,10 +9,17 @@ export type PictureSource = {
   alt: string
 }
 
+/** The part of a picture that upright screens show, cut beforehand: the rest is never fetched. */
+export type UprightPicture = { source: PictureSource; sizes: string }
+
+/** Phones and tablets held upright. */
+const UPRIGHT = '(orientation: portrait) and (width < 64rem)'
+
 type PictureProps = {
   source: PictureSource
   /** Exactly the room it takes, as in CSS: `(min-width: 64rem) 33vw, 100vw`. */
   sizes: string
+  upright?: UprightPicture | undefined
   /** The page's first picture: fetched at once, before everything else. One per page. */
   priority?: boolean
   /** Text beside it says the same: leaves the alternative empty. */
@@ -21,14 +28,14 @@ type PictureProps = {
 }
 
 /** A responsive photograph that keeps its place while it loads; cropped to its frame, never stretched. */
-export function Picture({ source, sizes, priority = false, decorative = false, className }: PictureProps) {
+export function Picture(props: PictureProps) {
+  const { source, sizes, upright, priority = false, decorative = false, className } = props
   const { key, widths, width, height, alt } = source
-  const setOf = (format: string) => widths.map((w) => `/photos/${key}-${w}.${format} ${w}w`).join(', ')
   const fallback = widths.find((w) => w >= 960) ?? widths.at(-1)
   return (
     <picture>
-      <source type="image/avif" srcSet={setOf('avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={setOf('webp')} sizes={sizes} />
+      {upright && <Sources {...upright} media={UPRIGHT} />}
+      <Sources source={source} sizes={sizes} />
       <img
         src={`/photos/${key}-${fallback}.webp`}
         width={width}
@@ -40,5 +47,17 @@ export function Picture({ source, sizes, priority = false, decorative = false, c
         className={classNames('bg-sable object-cover', className)}
       />
     </picture>
+  )
+}
+
+function Sources({ source, sizes, media }: { source: PictureSource; sizes: string; media?: string }) {
+  const { key, widths, width, height } = source
+  const setOf = (format: string) => widths.map((w) => `/photos/${key}-${w}.${format} ${w}w`).join(', ')
+  const shared = { sizes, ...(media ? { media, width, height } : {}) }
+  return (
+    <>
+      <source type="image/avif" srcSet={setOf('avif')} {...shared} />
+      <source type="image/webp" srcSet={setOf('webp')} {...shared} />
+    </>
   )
 }

@@ -7,24 +7,16 @@ import { listingAddress } from '#modules/search/listing-address.ts'
 import { listFeatured } from '#modules/search/server/list-featured.ts'
 import { todayInParis } from '#platform/clock.ts'
 import { servicesContext, storybookContext } from '#server/request-context.ts'
+import { hydrateLater } from '#ui/hydrate-later.tsx'
 import type { Route } from './+types/home.ts'
-import { FeaturedVillas } from './featured-villas.tsx'
-import { CallToAction } from './home/call-to-action.tsx'
-import { Destinations } from './home/destinations.tsx'
 import { FIRST_VIEW_END, HomeHero } from './home/home-hero.tsx'
-import { HouseDay } from './home/house-day.tsx'
-import { HouseQuote } from './home/house-quote.tsx'
-import { Nightfall } from './home/nightfall.tsx'
-import { OpenHouse } from './home/open-house.tsx'
-import { Opening } from './home/opening.tsx'
-import { Outdoors } from './home/outdoors.tsx'
-import { ServiceHighlights } from './home/service-highlights.tsx'
-import { ServiceTimeline } from './home/service-timeline.tsx'
-import { Testimonials } from './home/testimonials.tsx'
-import { TheName } from './home/the-name.tsx'
-import { Values } from './home/values.tsx'
 
 const FEATURED = 3
+
+const HomeStory = hydrateLater(
+  () => import('./home/home-story.tsx').then((module) => module.HomeStory),
+  <div className="min-h-dvh" />,
+)
 
 /**
  * The first view is painted once it has been read to its end: its search stands on the bottom edge, so a paint between
@@ -59,7 +51,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** The home page: a magazine one leafs through, every section of spec §2 in its order. */
+/** The home page: a magazine one leafs through, whose first view alone has its scripts at once. */
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { today, lastDay, cities, featured, testimonials, hasStorybook } = loaderData
   return (
@@ -67,20 +59,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <HomeHero>
         <StaySearch cities={cities} today={today} lastDay={lastDay} opens="up" />
       </HomeHero>
-      <Opening />
-      <Destinations />
-      <Outdoors />
-      <Nightfall />
-      <HouseDay />
-      <Values />
-      <TheName />
-      <OpenHouse />
-      <ServiceTimeline />
-      <FeaturedVillas villas={featured} />
-      <ServiceHighlights />
-      <HouseQuote />
-      <Testimonials testimonials={testimonials} />
-      <CallToAction hasStorybook={hasStorybook} />
+      <HomeStory featured={featured} testimonials={testimonials} hasStorybook={hasStorybook} />
     </>
   )
 }

@@ -1,6 +1,21 @@
 import type { ReactNode } from 'react'
 import { BackgroundFilm } from '#ui/background-film.tsx'
-import { HOME_FILMS, HOME_PHOTOS } from './home-photos.ts'
+
+const HOUSE = {
+  film: { webm: '/film/hero.webm', mp4: '/film/hero.mp4' },
+  poster: {
+    key: 'villa-azur-hero',
+    widths: [400, 640, 960, 1280, 1600, 1920],
+    width: 1920,
+    height: 1080,
+    alt: 'Piscine à débordement et terrasse d’une villa blanche ouverte sur la mer, transats sous les parasols',
+  },
+  /** Cut around the place that the crop below leaves on an upright screen (`media/resize.ts`). */
+  upright: {
+    source: { key: 'villa-azur-hero-portrait', widths: [540, 810], width: 810, height: 1080, alt: '' },
+    sizes: 'max(100vw, 75vh)',
+  },
+}
 
 /** The id of the mark that ends the first view, for the link that waits for it. */
 export const FIRST_VIEW_END = 'fin-de-la-premiere-vue'
@@ -13,9 +28,8 @@ export function HomeHero({ children }: { children: ReactNode }) {
   return (
     <section className="relative isolate flex min-h-svh flex-col pb-20 pt-26 sm:pt-28">
       <BackgroundFilm
-        film={HOME_FILMS.hero}
-        poster={HOME_PHOTOS.hero}
-        sizes="(max-width: 48rem) 100vh, max(100vw, 178vh)"
+        {...HOUSE}
+        sizes="max(100vw, 178vh)"
         priority
         crop="object-[40%_50%] sm:object-[42%_50%] lg:object-[12%_0%]"
         className="absolute inset-0 -z-10 overflow-clip"

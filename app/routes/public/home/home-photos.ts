@@ -5,13 +5,6 @@ const COVER = [400, 640, 960, 1280, 1600]
 
 /** The pictures of the home page's own story; those of the villas on show come with their listings. */
 export const HOME_PHOTOS = {
-  hero: {
-    key: 'villa-azur-hero',
-    widths: [400, 640, 960, 1280, 1600, 1920],
-    width: 1920,
-    height: 1080,
-    alt: 'Piscine à débordement et terrasse d’une villa blanche ouverte sur la mer, transats sous les parasols',
-  },
   lane: gallery(
     'bastide-rose-allee',
     'Allée de gravier bordée de cyprès et de buis menant à une bastide rose',
@@ -66,7 +59,6 @@ export const HOME_PHOTOS = {
 
 /** The silent loops, each with the still of its name as poster. */
 export const HOME_FILMS = {
-  hero: { webm: '/film/hero.webm', mp4: '/film/hero.mp4' },
   nightfall: { webm: '/film/soir.webm', mp4: '/film/soir.mp4' },
 } as const
 

@@ -1,0 +1,40 @@
+import type { ComponentProps } from 'react'
+import { FeaturedVillas } from '../featured-villas.tsx'
+import { CallToAction } from './call-to-action.tsx'
+import { Destinations } from './destinations.tsx'
+import { HouseDay } from './house-day.tsx'
+import { HouseQuote } from './house-quote.tsx'
+import { Nightfall } from './nightfall.tsx'
+import { OpenHouse } from './open-house.tsx'
+import { Opening } from './opening.tsx'
+import { Outdoors } from './outdoors.tsx'
+import { ServiceHighlights } from './service-highlights.tsx'
+import { ServiceTimeline } from './service-timeline.tsx'
+import { Testimonials } from './testimonials.tsx'
+import { TheName } from './the-name.tsx'
+import { Values } from './values.tsx'
+
+type HomeStoryProps = ComponentProps<typeof Testimonials> &
+  ComponentProps<typeof CallToAction> & { featured: ComponentProps<typeof FeaturedVillas>['villas'] }
+
+/** All that is read by scrolling, every section of spec §2 in its order. */
+export function HomeStory({ featured, testimonials, hasStorybook }: HomeStoryProps) {
+  return (
+    <>
+      <Opening />
+      <Destinations />
+      <Outdoors />
+      <Nightfall />
+      <HouseDay />
+      <Values />
+      <TheName />
+      <OpenHouse />
+      <ServiceTimeline />
+      <FeaturedVillas villas={featured} />
+      <ServiceHighlights />
+      <HouseQuote />
+      <Testimonials testimonials={testimonials} />
+      <CallToAction hasStorybook={hasStorybook} />
+    </>
+  )
+}
