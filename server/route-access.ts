@@ -10,6 +10,11 @@ export type RouteAccess =
   | 'checkout'
   /** Whoever holds the link: its token is the key, hashed, scoped, and told apart from no other wrong one. */
   | 'link'
+  /**
+   * Whoever may act on a property named in the request: its owner, its agency's people, the back office, the
+   * administrators, and the holder of its review link. Others are refused, visitors asked to sign in.
+   */
+  | 'property'
   /** Accounts with a role of the area (spec §6), for what the actor may see in it. */
   | Area
   /** A demonstration alone: anywhere else the page does not exist. */
@@ -173,6 +178,11 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
     'POST /api/checkouts',
   ]),
   ...doors('link', ['POST /api/token-lookup']),
+  ...doors('property', [
+    'POST /api/property-cgv-create-link',
+    'GET /api/contracts',
+    'DELETE /api/contracts/:contract_id',
+  ]),
   ...doors('provider', ['POST /api/webhooks/payments', 'POST /api/webhooks/signature']),
 }
 

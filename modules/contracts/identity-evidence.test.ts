@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { anIdentity } from '#tests/cgv-facts-factory.ts'
-import { IDENTITY_DOCUMENTS, identityCheckErrors, identityProblem } from './identity-evidence.ts'
+import {
+  IDENTITY_DOCUMENTS,
+  identityCheckErrors,
+  identityProblem,
+  identityRefusal,
+} from './identity-evidence.ts'
 
 const signatory = { firstName: 'Hélène', lastName: 'Vidal', email: 'helene.vidal@example.org' }
 
@@ -27,6 +32,13 @@ describe('the evidence behind an advanced signature', () => {
     expect(identityProblem(anIdentity(), { ...signatory, email: 'autre@example.org' }, '2026-11-20')).toBe(
       'email_changed',
     )
+  })
+})
+
+test('a refusal says what is amiss, and what to do in French', () => {
+  expect(identityRefusal('document_expired')).toMatchObject({
+    code: 'IDENTITY_CHECK_REQUIRED',
+    details: { problem: 'document_expired', reason: expect.stringContaining('a expiré') },
   })
 })
 

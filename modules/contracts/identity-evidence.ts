@@ -1,4 +1,5 @@
 import { type CivilDate, isCivilDate } from '#shared/civil-date.ts'
+import { Refusal } from '#shared/refusal.ts'
 
 export const IDENTITY_DOCUMENTS = ['identity_card', 'passport', 'residence_permit'] as const
 export type IdentityDocument = (typeof IDENTITY_DOCUMENTS)[number]
@@ -32,6 +33,18 @@ export type IdentityEvidence = {
 /** Why a check does not stand behind a signature. */
 export type IdentityProblem = 'missing' | 'document_expired' | 'name_changed' | 'email_changed'
 
+/** What to do about it, as the owner and the agency read it. */
+export const IDENTITY_PROBLEM_SENTENCES: Record<IdentityProblem, string> = {
+  missing:
+    'L’identité du propriétaire n’est pas encore vérifiée\u00a0: il présente à son agence une pièce en cours de validité, l’agence l’enregistre, et il peut signer.',
+  document_expired:
+    'La pièce d’identité enregistrée a expiré\u00a0: le propriétaire en présente une en cours de validité à son agence.',
+  name_changed:
+    'Le nom du compte n’est plus celui de la pièce vérifiée\u00a0: l’agence vérifie de nouveau l’identité du propriétaire.',
+  email_changed:
+    'L’adresse e-mail du compte n’est plus celle que le propriétaire avait confirmée\u00a0: l’agence vérifie de nouveau son identité.',
+}
+
 type Signatory = { firstName: string; lastName: string; email: string }
 
 /**
@@ -48,6 +61,11 @@ export function identityProblem(
   if (evidence.firstName !== signatory.firstName || evidence.lastName !== signatory.lastName)
     return 'name_changed'
   return evidence.email.toLowerCase() === signatory.email.toLowerCase() ? null : 'email_changed'
+}
+
+/** The refusal of an advanced signature, which says what is amiss and what to do. */
+export function identityRefusal(problem: IdentityProblem): Refusal {
+  return new Refusal('IDENTITY_CHECK_REQUIRED', { problem, reason: IDENTITY_PROBLEM_SENTENCES[problem] })
 }
 
 /** What a member of staff declares after having seen the document. */
@@ -69,7 +87,7 @@ export function identityCheckErrors(
     ...(!isCivilDate(documentExpiresOn)
       ? { documentExpiresOn: 'Indiquez la date de fin de validité de la pièce.' }
       : documentExpiresOn < today && {
-          documentExpiresOn: 'Cette pièce est périmée : demandez-en une en cours de validité.',
+          documentExpiresOn: 'Cette pièce est périmée\u00a0: demandez-en une en cours de validité.',
         }),
     ...(!confirmed && { confirmed: 'Cochez la case si la personne et sa pièce étaient devant vous.' }),
   }

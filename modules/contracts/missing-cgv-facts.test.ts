@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aCgvInput } from '#tests/cgv-facts-factory.ts'
 import { aRates } from '#tests/listing-factory.ts'
 import { gatherCgvFacts } from './gather-cgv-facts.ts'
-import { completeCgvFacts, missingCgvFacts, missingCgvSentence } from './missing-cgv-facts.ts'
+import { completeCgvFacts, missingCgvFacts, missingCgvWords } from './missing-cgv-facts.ts'
 
 const missing = (...given: Parameters<typeof aCgvInput>) =>
   missingCgvFacts(gatherCgvFacts(aCgvInput(...given)))
@@ -48,7 +48,11 @@ describe('mandatory facts', () => {
 })
 
 test('what is missing is said in French', () => {
-  expect(missingCgvSentence(['prices', 'listing.poolDevice'])).toBe(
-    'Il manque\u00a0: le prix et le dispositif de sécurité de la piscine.',
-  )
+  expect(missingCgvWords(['prices', 'listing.poolDevice'])).toEqual({
+    reason: 'Il manque aux conditions générales\u00a0: le prix et le dispositif de sécurité de la piscine.',
+    errors: {
+      prices: 'Information manquante\u00a0: le prix.',
+      'listing.poolDevice': 'Information manquante\u00a0: le dispositif de sécurité de la piscine.',
+    },
+  })
 })

@@ -81,8 +81,16 @@ export function completeCgvFacts(draft: CgvFactsDraft): { facts: CgvFacts } | { 
   return missing.length > 0 ? { missing } : { facts: draft as CgvFacts }
 }
 
-/** Missing facts as one sentence for the person who can give them. */
-export function missingCgvSentence(fields: readonly string[]): string {
+/** Missing facts for the person who can give them: one sentence of them all, and one each by its name. */
+export function missingCgvWords(fields: readonly string[]): {
+  reason: string
+  errors: Record<string, string>
+} {
   const words = fields.map((field) => WORDS[field] ?? field)
-  return `Il manque\u00a0: ${list.format(words)}.`
+  return {
+    reason: `Il manque aux conditions générales\u00a0: ${list.format(words)}.`,
+    errors: Object.fromEntries(
+      fields.map((field, at) => [field, `Information manquante\u00a0: ${words[at]}.`]),
+    ),
+  }
 }

@@ -6,6 +6,7 @@ import { limitBody } from '../security/body-limit.ts'
 import type { Services } from '../services.ts'
 import { addAccountDoors } from './account-doors.ts'
 import { addCartDoors } from './cart-doors.ts'
+import { addCgvDoors } from './cgv-doors.ts'
 import { addCheckoutDoors } from './checkout-doors.ts'
 import { addFavoriteDoors } from './favorite-doors.ts'
 import { fieldSentences } from './field-errors.ts'
@@ -67,6 +68,7 @@ export function createApi(needs: ApiNeeds, limits = PER_ADDRESS): Api {
   addCartDoors(api, needs)
   addLinkDoors(api, needs)
   addCheckoutDoors(api, needs)
+  addCgvDoors(api, needs)
   api.doc31('/api/openapi.json', {
     openapi: '3.1.0',
     info: {

@@ -29,7 +29,15 @@ const PRIVATE = [
   ...['panier', 'favoris', 'cart', 'booking', 'app', 'api', 'demo', 'storybook'],
   ...['403', 'checkout-demo', 'test', 'favorites', 'reservations', 'properties', 'analytics', 'settings'],
 ]
-const NEVER_KEPT = [...SECRET_ADDRESSES, ...AREAS, 'panier', 'favoris', 'api/cart', 'api/favorites']
+const NEVER_KEPT = [
+  ...SECRET_ADDRESSES,
+  ...AREAS,
+  'panier',
+  'favoris',
+  'api/cart',
+  'api/favorites',
+  'api/contracts',
+]
 const FRAMED = ['signature', 'demo/mails']
 
 /** What an address asks of its answer's headers, its `.data` form included. Written as the router reads it. */

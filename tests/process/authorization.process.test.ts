@@ -147,6 +147,36 @@ function newClientOf(who: Somebody): WebClient {
   return newWebClient(application.origin, new Map(clients[who].cookies))
 }
 
+describe('what belongs to a property', () => {
+  const combinations = rulesFor('property').flatMap((rule) => EVERYBODY.map((who) => ({ ...rule, who })))
+  const ask = (who: Somebody, method: string, path: string, property: string) => {
+    const query = method === 'GET' ? `?contract_type=cgv_property&property_id=${property}` : ''
+    const json = method === 'POST' ? { json: { propertyId: property } } : {}
+    return clients[who].send(`${nowhere(path)}${query}`, { method, ...json })
+  }
+
+  test.for(combinations)('$key as $who, of a property that is not', async ({ method, path, who }) => {
+    const outcome = outcomeOf(await ask(who, method, path, MISSING))
+    expect(outcome).toBe(who === 'nobody' ? 'refused (401)' : 'not found')
+  })
+
+  test.for(combinations.filter(({ named }) => !named))(
+    '$key as $who, of a villa',
+    async ({ method, path, who }) => {
+      const outcome = outcomeOf(await ask(who, method, path, 'villa-azur'))
+      if (who === 'nobody') expect(outcome).toBe('refused (401)')
+      else if (who === 'TRAVELER') expect(outcome).toBe('refused (403)')
+      else if (who !== 'OWNER') expect(outcome).toMatch(/^(open|refused \((409|422)\))$/)
+    },
+  )
+
+  test.for(rulesFor('property'))('$key with a token of nothing', async ({ method, path, key }) => {
+    if (key.startsWith('POST')) return
+    const query = `?contract_type=cgv_property&property_id=${MISSING}&token=${'x'.repeat(43)}`
+    expect(outcomeOf(await clients.ADMIN.send(`${nowhere(path)}${query}`, { method }))).toBe('not found')
+  })
+})
+
 describe('everybody', () => {
   test.for(rulesFor('everybody').flatMap((rule) => EVERYBODY.map((who) => ({ ...rule, who }))))(
     '$key as $who',

@@ -11,8 +11,8 @@ import type { CgvFacts, CgvFactsDraft } from '../cgv-facts.ts'
 import { ownerConditions } from '../cgv-template.ts'
 import type { Contract } from '../contract.ts'
 import { gatherCgvFacts } from '../gather-cgv-facts.ts'
-import { identityProblem } from '../identity-evidence.ts'
-import { completeCgvFacts } from '../missing-cgv-facts.ts'
+import { identityProblem, identityRefusal } from '../identity-evidence.ts'
+import { completeCgvFacts, missingCgvWords } from '../missing-cgv-facts.ts'
 import { findLastCgv } from './contract-queries.ts'
 import { getCgvProperty } from './get-cgv-property.ts'
 import { findIdentityEvidence } from './identity-check-queries.ts'
@@ -29,8 +29,8 @@ const OPEN: readonly PropertyStatus[] = ['owner_review', 'agency_review', 'publi
  * The address where a property's owner reads the general conditions of its reviewed version and signs them at the
  * advanced level (spec §7 `property-cgv-create-link`). Asked again, and at once, it is the same contract and address
  * while the text stays the same, signed or not; another text voids the one that waited. Refuses as `getCgvProperty`
- * does, STATUS_CONFLICT for a property nobody reviews, CONTRACT_INCOMPLETE with `fields`, and IDENTITY_CHECK_REQUIRED
- * with `problem` until the agency has checked the owner's identity.
+ * does, STATUS_CONFLICT for a property nobody reviews, CONTRACT_INCOMPLETE naming what is missing, and
+ * IDENTITY_CHECK_REQUIRED with `problem` until the agency has checked the owner's identity.
  */
 export async function createPropertyCgvLink(
   needs: Needs,
@@ -42,12 +42,12 @@ export async function createPropertyCgvLink(
   if (!OPEN.includes(status)) throw new Refusal('STATUS_CONFLICT', { status })
   const checked = completeCgvFacts(await gatherFacts(needs, version))
   if ('missing' in checked || ownerId === null) {
-    throw new Refusal('CONTRACT_INCOMPLETE', { fields: 'missing' in checked ? checked.missing : ['owner'] })
+    throw new Refusal('CONTRACT_INCOMPLETE', missingCgvWords('missing' in checked ? checked.missing : []))
   }
   const { facts } = checked
   const evidence = await findIdentityEvidence(needs.db, ownerId)
   const problem = identityProblem(evidence, facts.owner, todayInParis(needs.clock))
-  if (problem) throw new Refusal('IDENTITY_CHECK_REQUIRED', { problem })
+  if (problem) throw identityRefusal(problem)
   const written = await keepContract(needs, actor, textOf(version, facts))
   const contract = written.status === 'signed' ? written : await requestSignature(needs, actor, written)
   const linkUrl = contract.signature?.signingUrl

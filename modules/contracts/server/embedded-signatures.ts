@@ -7,7 +7,7 @@ import type { Files } from '#platform/files/files.ts'
 import { hashOf } from '#platform/token.ts'
 import { isSignedWebhook } from '#platform/webhook-signature.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { type IdentityEvidence, identityProblem } from '../identity-evidence.ts'
+import { type IdentityEvidence, identityProblem, identityRefusal } from '../identity-evidence.ts'
 import { sha256Of } from './content-hash.ts'
 import { signatureOfId, statusOf, tell, withEntries } from './embedded-signature-queries.ts'
 import type { TrailEntry } from './embedded-signature-tables.ts'
@@ -111,7 +111,7 @@ export function demandIdentity(
 ): void {
   if (level === 'simple') return
   const problem = identityProblem(identity, signer, todayInParis(clock))
-  if (problem) throw new Refusal('IDENTITY_CHECK_REQUIRED', { problem })
+  if (problem) throw identityRefusal(problem)
 }
 
 function firstEntries(at: string, identity: IdentityEvidence | null): TrailEntry[] {

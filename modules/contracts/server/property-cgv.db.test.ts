@@ -108,7 +108,10 @@ describe('a link to sign the conditions', () => {
     await checkIdentity(needs(), villa)
     await expect(create()).rejects.toMatchObject({
       code: 'CONTRACT_INCOMPLETE',
-      details: { fields: ['listing.registrationNumber'] },
+      details: {
+        reason: expect.stringContaining('numéro d’enregistrement'),
+        errors: { 'listing.registrationNumber': expect.any(String) },
+      },
     })
     expect(await countOf(villa.propertyId)).toEqual({ contracts: 0, requests: 0 })
   })
