@@ -44,10 +44,11 @@ const ACCOUNT = {
   TRANSFER_HOLDER: 'Agence Essai',
   TRANSFER_BANK: 'Banque Essai',
 }
-const PRODUCTION = { NODE_ENV: 'production', APP_SECRET: 'x'.repeat(32) }
+const MAIL = { SMTP_URL: 'smtps://agence@mail.example', MAIL_FROM: 'Agence Essai <agence@example.fr>' }
+const PRODUCTION = { ...MAIL, NODE_ENV: 'production', APP_SECRET: 'x'.repeat(32) }
 
 test('production is no demo and needs a secret', () => {
-  expect(() => readConfig({ ...ACCOUNT, NODE_ENV: 'production' })).toThrow('APP_SECRET')
+  expect(() => readConfig({ ...ACCOUNT, ...MAIL, NODE_ENV: 'production' })).toThrow('APP_SECRET')
   expect(readConfig({ ...ACCOUNT, ...PRODUCTION }).demo).toBe(false)
   expect(readConfig({ NODE_ENV: 'production', DEMO: '1' }).demo).toBe(true)
 })
@@ -66,6 +67,18 @@ test('production never opens on the bank of test cards: it says what to give', (
   })
   expect(readConfig({ NODE_ENV: 'production', DEMO: '1' }).payments).toEqual({ provider: 'embedded' })
   expect(readConfig({}).payments).toEqual({ provider: 'embedded' })
+})
+
+test('production never writes its mail where nobody reads it: it says what to give', () => {
+  const { SMTP_URL, MAIL_FROM, ...unsent } = { ...PRODUCTION, ...ACCOUNT }
+  for (const given of [unsent, { ...unsent, SMTP_URL }, { ...unsent, MAIL_FROM }])
+    expect(() => readConfig(given)).toThrow(/embedded mailbox[\s\S]*DEMO=1[\s\S]*SMTP_URL/)
+  expect(readConfig({ ...unsent, SMTP_URL, MAIL_FROM }).mail).toEqual({
+    provider: 'smtp',
+    url: SMTP_URL,
+    from: MAIL_FROM,
+  })
+  expect(readConfig({ NODE_ENV: 'production', DEMO: '1' }).mail).toMatchObject({ provider: 'embedded' })
 })
 
 test('an account that is not whole, or not one, is refused', () => {

@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { compactIban, isIban } from '#shared/iban.ts'
 
+const DEMO_SENDER = 'Calanque <bonjour@demo.calanque.fr>'
+
 const Environment = z
   .object({
     NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -11,7 +13,7 @@ const Environment = z
     DEMO: z.enum(['0', '1']).optional(),
     APP_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-    MAIL_FROM: z.string().min(3).default('Calanque <bonjour@demo.calanque.fr>'),
+    MAIL_FROM: z.string().min(3).optional(),
     TRANSFER_IBAN: z.string().refine(isIban, 'is no account number (IBAN)').optional(),
     TRANSFER_BIC: z
       .string()
@@ -37,6 +39,11 @@ const Environment = z
     path: ['TRANSFER_IBAN'],
     message:
       'is needed in production: no card provider is connected, and the embedded bank takes test cards and no money. Give the agency’s account (TRANSFER_IBAN, TRANSFER_BIC, TRANSFER_HOLDER, TRANSFER_BANK) to open with bank transfers, or DEMO=1 for a demonstration',
+  })
+  .refine((env) => env.NODE_ENV !== 'production' || env.DEMO === '1' || (env.SMTP_URL && env.MAIL_FROM), {
+    path: ['SMTP_URL'],
+    message:
+      'is needed in production with MAIL_FROM, the address mails come from: the embedded mailbox is read by nobody, so no traveller would get a code, a contract or a receipt. Give the agency’s mail server (SMTP_URL=smtps://user:password@host), or DEMO=1 for a demonstration',
   })
   .refine((env) => !env.TRANSFER_IBAN || (env.TRANSFER_BIC && env.TRANSFER_HOLDER && env.TRANSFER_BANK), {
     path: ['TRANSFER_IBAN'],
@@ -81,6 +88,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   const environment = Environment.safeParse(withoutEmpty(variables))
   if (!environment.success) throw new Error(`Invalid environment:\n${z.prettifyError(environment.error)}`)
   const env = environment.data
+  const from = env.MAIL_FROM ?? DEMO_SENDER
   return {
     mode: env.NODE_ENV,
     port: env.PORT,
@@ -91,9 +99,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     database: env.DATABASE_URL
       ? { provider: 'postgres', url: env.DATABASE_URL }
       : { provider: 'embedded', directory: `${env.DATA_DIR}/postgres` },
-    mail: env.SMTP_URL
-      ? { provider: 'smtp', url: env.SMTP_URL, from: env.MAIL_FROM }
-      : { provider: 'embedded', from: env.MAIL_FROM },
+    mail: { ...(env.SMTP_URL ? { provider: 'smtp', url: env.SMTP_URL } : { provider: 'embedded' }), from },
     maps:
       env.MAPS === 'google'
         ? { provider: 'google', key: env.GOOGLE_MAPS_KEY ?? null, mapId: env.GOOGLE_MAPS_MAP_ID ?? null }

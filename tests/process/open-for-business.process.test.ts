@@ -6,7 +6,9 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts
 import { SANDBOX_CARDS } from '#modules/payments/sandbox-cards.ts'
 import { ROUTE_ACCESS } from '#server/route-access.ts'
 import { freePort } from '../private-postgres.ts'
+import { openSmtpInbox } from '../smtp-inbox.ts'
 import { spawnApplication, startApplication, type TestApplication } from './application.ts'
+import { eventually } from './eventually.ts'
 import { BEHIND_PROXY, newWebClient, type Sending } from './web-client.ts'
 
 const PRODUCTION = {
@@ -20,12 +22,19 @@ const ACCOUNT = {
   TRANSFER_HOLDER: 'Agence Essai',
   TRANSFER_BANK: 'Banque Essai',
 }
+const SENDER = { MAIL_FROM: 'Agence Essai <agence@example.fr>' }
 
 let application: TestApplication
+let inbox: Awaited<ReturnType<typeof openSmtpInbox>>
 beforeAll(async () => {
-  application = await startApplication({ variables: { ...BEHIND_PROXY, ...PRODUCTION, ...ACCOUNT } })
+  inbox = await openSmtpInbox()
+  const mail = { ...SENDER, SMTP_URL: inbox.url }
+  application = await startApplication({ variables: { ...BEHIND_PROXY, ...PRODUCTION, ...ACCOUNT, ...mail } })
 })
-afterAll(() => application?.remove())
+afterAll(async () => {
+  await application?.remove()
+  await inbox?.close()
+})
 
 const send = (path: string, sending?: Sending) => newWebClient(application.origin).send(path, sending)
 
@@ -71,17 +80,34 @@ describe('in business, nothing of the demonstration is left', () => {
   })
 })
 
-describe('without a way to be paid', () => {
-  test('the start is refused, and says what to give', async () => {
+test('mail leaves by the agency’s server', async () => {
+  const person = { firstName: 'Sacha', lastName: 'Exemple', email: 'sacha@example.org', phone: '' }
+  await send('/auth/register', { form: { ...person, password: 'Calanque-2026' } })
+  const mail = await eventually('a mail by SMTP', async () =>
+    inbox.received.find(({ to }) => to.includes(person.email)),
+  )
+  expect(mail.text).toContain('Sacha')
+  expect(application.output()).toContain('SMTP (SMTP_URL)')
+})
+
+describe('the start is refused, and says what to give', () => {
+  const MAIL = { ...SENDER, SMTP_URL: 'smtp://127.0.0.1:1' }
+  const lacks = [
+    { what: 'a way to be paid', given: MAIL, said: /TRANSFER_IBAN[\s\S]*DEMO=1/ },
+    { what: 'a way to send mail', given: ACCOUNT, said: /embedded mailbox[\s\S]*SMTP_URL[\s\S]*DEMO=1/ },
+    { what: 'a sender', given: { ...ACCOUNT, SMTP_URL: MAIL.SMTP_URL }, said: /MAIL_FROM/ },
+  ]
+
+  test.for(lacks)('without $what', async ({ given, said }) => {
     const folder = mkdtempSync(join(tmpdir(), 'calanque-refused-'))
     try {
       const port = String(await freePort())
-      const { child, ended } = spawnApplication({ ...PRODUCTION, PORT: port, DATA_DIR: folder })
-      let said = ''
+      const { child, ended } = spawnApplication({ ...PRODUCTION, ...given, PORT: port, DATA_DIR: folder })
+      let output = ''
       for (const stream of [child.stdout!, child.stderr!])
-        stream.on('data', (chunk: Buffer) => (said += chunk))
+        stream.on('data', (chunk: Buffer) => (output += chunk))
       expect(await ended).not.toBe(0)
-      expect(said).toMatch(/TRANSFER_IBAN[\s\S]*DEMO=1/)
+      expect(output).toMatch(said)
     } finally {
       rmSync(folder, { recursive: true, force: true })
     }
