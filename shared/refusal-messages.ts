@@ -53,6 +53,11 @@ export const REFUSAL_MESSAGES: Record<RefusalCode, RefusalMessage> = {
     title: 'Trop de voyageurs',
     detail: 'Cette propriété n’accueille pas autant de voyageurs. Réduisez le nombre d’invités.',
   },
+  LISTING_WITHDRAWN: {
+    title: 'Cette villa n’est plus proposée',
+    detail:
+      'L’agence l’a retirée de la location depuis que vous l’avez choisie. Rien n’est signé ni débité\u00a0: choisissez une autre villa.',
+  },
   PRICE_ON_REQUEST: {
     title: 'Erreur de calcul',
     detail: 'Impossible de calculer le prix pour ces dates.',

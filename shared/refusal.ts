@@ -26,6 +26,8 @@ export type RefusalCode =
   | 'INVALID_STAY'
   /** More guests than the villa takes. */
   | 'TOO_MANY_GUESTS'
+  /** The villa is let no more since its nights were held; nothing was signed. */
+  | 'LISTING_WITHDRAWN'
   /** No price is known for one of the nights: « Prix sur demande ». */
   | 'PRICE_ON_REQUEST'
   /** The total is no longer the one the visitor consented to; `details.total` is the new one. */

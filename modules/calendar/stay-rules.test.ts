@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { Rates, Season } from '#modules/properties/listing.ts'
 import { addDays, type CivilDate } from '#shared/civil-date.ts'
-import { checkStay, departuresFor, describeBreach, formatWeekdays, nearestStays } from './stay-rules.ts'
+import {
+  breachWhileHeld,
+  checkStay,
+  departuresFor,
+  describeBreach,
+  formatWeekdays,
+  nearestStays,
+  type StayRuleBreach,
+} from './stay-rules.ts'
 
 const RATES: Rates = {
   baseNightly: 100_000,
@@ -35,6 +43,26 @@ const bookable = { rates: WITH_SEASON, today: '2027-01-15' as const, lastDay: '2
 
 const check = (arrival: CivilDate, departure: CivilDate) =>
   checkStay({ ...bookable, stay: { arrival, departure } })
+
+describe('a stay whose nights are held', () => {
+  test('outlives the rules its agency changes, and no other', () => {
+    const kept = [
+      { rule: 'arrival_day', allowed: [6] },
+      { rule: 'departure_day', allowed: [6] },
+      { rule: 'too_short', minNights: 7 },
+      { rule: 'too_long', maxNights: 21 },
+    ] as const
+    for (const breach of kept) expect(breachWhileHeld({ ...breach } as StayRuleBreach)).toBeNull()
+    const refused: StayRuleBreach[] = [
+      { rule: 'arrival_in_past' },
+      { rule: 'departure_not_after_arrival' },
+      { rule: 'beyond_calendar', lastDay: '2028-12-31' },
+      { rule: 'over_90_days' },
+    ]
+    for (const breach of refused) expect(breachWhileHeld(breach)).toEqual(breach)
+    expect(breachWhileHeld(null)).toBeNull()
+  })
+})
 
 describe('rules of a stay', () => {
   test('let pass a stay that respects its season', () => {

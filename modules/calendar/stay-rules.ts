@@ -80,6 +80,22 @@ export function checkStay(asked: Bookable & { stay: Stay }): StayRuleBreach | nu
   return null
 }
 
+/** Rules an agency sets and may change; the others are the calendar's own and the law's. */
+const SET_BY_AGENCY: readonly StayRuleBreach['rule'][] = [
+  'arrival_day',
+  'too_short',
+  'too_long',
+  'departure_day',
+]
+
+/**
+ * What refuses a stay whose nights are held: a rule the agency changed since they were is for the stays to come, and
+ * what was held under the rules of that moment may be booked until the hold ends.
+ */
+export function breachWhileHeld(breach: StayRuleBreach | null): StayRuleBreach | null {
+  return breach && SET_BY_AGENCY.includes(breach.rule) ? null : breach
+}
+
 /** The rule in a French sentence: « Séjour minimum : 7 nuits », « Arrivée le samedi uniquement ». */
 export function describeBreach(breach: StayRuleBreach): string {
   switch (breach.rule) {

@@ -31,6 +31,13 @@ function Remedy({ code, details }: { code: RefusalCode; details: Record<string, 
       </Form>
     )
   }
+  if (code === 'LISTING_WITHDRAWN') {
+    return (
+      <ButtonLink to="/annonces" variant="secondary">
+        Choisir une autre villa
+      </ButtonLink>
+    )
+  }
   if (code === 'HOLD_EXPIRED' || code === 'DATES_UNAVAILABLE') {
     return (
       <ButtonLink to="/annonces" variant="secondary">

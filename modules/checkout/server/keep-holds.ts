@@ -5,28 +5,38 @@ import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { type Checkout, demandOpen } from './find-checkout.ts'
+import { quoteCheckoutStay } from './quote-checkout-stay.ts'
 
 type Needs = { db: Database; clock: Clock }
 
 /**
- * Takes the nights again when a hold has lapsed. Refuses HOLD_EXPIRED when somebody else has them meanwhile, and
- * HOLD_SPENT while nights that were held as long as they may be must stay free for everybody.
+ * Takes the nights again when a hold has lapsed, under the rules of today. Refuses HOLD_EXPIRED when somebody else has
+ * them meanwhile, STAY_RULE_BROKEN when the agency's rules no longer take the stay, and HOLD_SPENT while nights that
+ * were held as long as they may be must stay free for everybody.
  */
 export async function keepHolds(needs: Needs, checkout: Checkout): Promise<void> {
   demandOpen(checkout)
   if (checkout.holdEndsAt !== null) return
   await demandRest(needs.db, checkout)
+  await demandRules(needs, checkout)
   await holdAll(needs.db, checkout, HOLD_MINUTES)
 }
 
 /**
  * The traveller asks for more time: half an hour from now. Refuses HOLD_SPENT once the nights were held as long as a
- * checkout may, until they were free for a while, and HOLD_EXPIRED when they are lost.
+ * checkout may, until they were free for a while, HOLD_EXPIRED when they are lost, and as `keepHolds` once they had lapsed.
  */
 export async function extendHolds(needs: Needs, checkout: Checkout): Promise<void> {
   demandOpen(checkout)
   await demandRest(needs.db, checkout)
+  await demandRules(needs, checkout)
   await holdAll(needs.db, checkout, HOLD_MINUTES)
+}
+
+/** Nights that went back to everybody are asked for as by anybody; a signed contract binds whatever the rules became. */
+async function demandRules(needs: Needs, checkout: Checkout): Promise<void> {
+  if (checkout.holdEndsAt !== null || checkout.facts.signed) return
+  for (const stay of checkout.stays) await quoteCheckoutStay(needs, checkout, stay)
 }
 
 /** Refuses HOLD_SPENT to nights that were held long enough and have not been free for half an hour since. */

@@ -3,7 +3,6 @@ import { postCharges } from '#modules/payments/server/post-charges.ts'
 import { type AddOnSelection, checkAddOns } from '#modules/pricing/add-on.ts'
 import { occupantsOf, type Party } from '#modules/pricing/party.ts'
 import type { Quote } from '#modules/pricing/quote.ts'
-import { quoteListing } from '#modules/pricing/server/quote-listing.ts'
 import type { Traveller } from '#modules/reservations/reservation.ts'
 import { amendReservation } from '#modules/reservations/server/move-reservation.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -17,11 +16,9 @@ import { type CheckoutChange, lockCheckout, updateCheckout } from './checkout-qu
 import { checkoutTokenOf } from './checkout-token.ts'
 import { type Checkout, type CheckoutStay, demandOpen } from './find-checkout.ts'
 import { keepHolds } from './keep-holds.ts'
+import { quoteCheckoutStay, type StayChange } from './quote-checkout-stay.ts'
 
 type Needs = { db: Database; clock: Clock; secret: string; config: { publicUrl: string } }
-
-/** What one villa of the checkout becomes after a step. */
-type Change = { party: Party; addOns: AddOnSelection }
 
 /**
  * First step: who rents, and how many of the guests are minors (by reservation). Holds the nights again when they
@@ -110,16 +107,12 @@ type Quoted = { stay: CheckoutStay; quote: Quote; versionId: number }
 async function quoteChanges(
   needs: Pick<Needs, 'db' | 'clock'>,
   checkout: Checkout,
-  change: (stay: CheckoutStay) => Change,
+  change: (stay: CheckoutStay) => StayChange,
 ): Promise<Quoted[]> {
   const quoted: Quoted[] = []
   for (const stay of checkout.stays) {
-    const { quote, listing } = await quoteListing(needs, {
-      property: stay.listing.propertyPublicId,
-      stay: stay.reservation.stay,
-      ...change(stay),
-    })
-    quoted.push({ stay, quote, versionId: listing.versionId })
+    const { quote, versionId } = await quoteCheckoutStay(needs, checkout, stay, change(stay))
+    quoted.push({ stay, quote, versionId })
   }
   return quoted
 }

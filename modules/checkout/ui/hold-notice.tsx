@@ -9,6 +9,9 @@ import { useMinutesLeft } from './use-minutes-left.ts'
 /** From this many minutes left on, the notice offers more time by itself. */
 const SOON = 10
 
+/** What is left when a step opens, give or take. */
+const USUAL = 30
+
 /** Further away than this, the hour alone would not say which day. */
 const FAR = 12 * 60
 
@@ -35,19 +38,29 @@ export function HoldNotice({ endsAt, mayExtend, step }: HoldNoticeProps) {
         <Icon of={Clock} size={18} className="mt-0.5 shrink-0 text-ardoise" />
         <span>
           Vos nuits sont retenues jusqu’{endOf(endsAt, left)}
-          {left !== null && <span className="text-ardoise"> (encore {minutes(left)})</span>}
+          {/* Their room is kept until the browser counts them, so that nothing below moves. */}
+          <span className={left === null ? 'invisible' : 'text-ardoise'}>
+            {' '}
+            (encore {minutes(left ?? USUAL)})
+          </span>
         </span>
       </p>
       {mayExtend && (left === null || left <= SOON) && (
-        <HoldButton step={step} label="Prolonger de 30 minutes" />
+        <HoldButton
+          step={step}
+          label="Prolonger de 30 minutes"
+          className={left === null ? 'hidden no-script:block' : ''}
+        />
       )}
     </div>
   )
 }
 
-function HoldButton({ step, label }: { step: string; label: string }) {
+type HoldButtonProps = { step: string; label: string; className?: string }
+
+function HoldButton({ step, label, className }: HoldButtonProps) {
   return (
-    <Form method="post" action="/checkout/hold" preventScrollReset>
+    <Form method="post" action="/checkout/hold" preventScrollReset className={className}>
       <input type="hidden" name="step" value={step} />
       <Button type="submit" variant="secondary" size="small">
         {label}

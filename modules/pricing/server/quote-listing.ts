@@ -1,6 +1,7 @@
 import { type CalendarNights, listCalendarNights } from '#modules/calendar/server/list-occupied.ts'
 import type { Stay } from '#modules/calendar/stay.ts'
 import {
+  breachWhileHeld,
   checkStay,
   describeBreach,
   lastBookableDay,
@@ -19,7 +20,13 @@ import { guestsOf, MAX_GUESTS, type Party } from '../party.ts'
 import { type Quote, quoteStay } from '../quote.ts'
 import { tariffFor } from '../tourist-tax-tariffs.ts'
 
-export type Wish = { stay: Stay; party: Party; addOns?: AddOnSelection }
+export type Wish = {
+  stay: Stay
+  party: Party
+  addOns?: AddOnSelection
+  /** Its nights are held: the rules of that moment were asked then. */
+  held?: boolean
+}
 
 /**
  * The published villa and the price of a stay in it, by the rules of its seasons and calendar. Refuses NOT_FOUND,
@@ -48,13 +55,14 @@ export function quoteOf(
   if (guests > content.maxGuests || guests > MAX_GUESTS || party.adults < 1) {
     throw new Refusal('TOO_MANY_GUESTS', { maxGuests: content.maxGuests })
   }
-  const breach = checkStay({
+  const found = checkStay({
     rates: content.rates,
     nightMinimums,
     stay,
     today,
     lastDay: lastBookableDay(today),
   })
+  const breach = wish.held ? breachWhileHeld(found) : found
   if (breach) throw refusalOf(breach)
   const year = Number(stay.arrival.slice(0, 4))
   const { citySlug, city } = content.publicPlace

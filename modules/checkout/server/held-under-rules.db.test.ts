@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
+import type { Rates } from '#modules/properties/listing.ts'
+import { saveDraftVersion } from '#modules/properties/server/save-draft-version.ts'
+import { publishListing, withdrawListing } from '#modules/search/server/publish-listing.ts'
+import type { Database } from '#platform/database/database.ts'
+import { CAMILLE, type CheckoutDesk, giveOwner, openCheckoutDesk } from '#tests/checkout-desk.ts'
+import { aRates } from '#tests/listing-factory.ts'
+import { publishTestVilla, type TestVilla } from '#tests/published-villa.ts'
+import { openTestDatabase } from '#tests/test-database.ts'
+import { type Checkout, getCheckout } from './find-checkout.ts'
+import { extendHolds } from './keep-holds.ts'
+import { payCheckout } from './pay-checkout.ts'
+import { saveAddOns, saveGuest } from './save-steps.ts'
+import { acceptContracts } from './sign-contracts.ts'
+
+const clock = { now: () => new Date('2026-11-21T09:00:00Z') }
+/** Monday to Thursday: the strictest rules below refuse it four times over. */
+const STAY = { arrival: '2027-02-08', departure: '2027-02-11' } as const
+const STRICT: Partial<Rates> = { minNights: 7, arrivalDays: [6], departureDays: [6] }
+
+let db: Database
+let desk: CheckoutDesk
+
+beforeAll(async () => {
+  db = (await openTestDatabase()).db
+  desk = openCheckoutDesk(db, clock)
+})
+
+async function hold() {
+  const villa = await publishTestVilla({ db, clock })
+  await giveOwner(db, villa.propertyId)
+  const visitor = await desk.newVisitor()
+  return { villa, visitor, checkout: await desk.start(visitor, [villa.publicId], STAY) }
+}
+
+/** The agency publishes other rates and rules. */
+async function publishRates({ publicId, content }: TestVilla, rates: Partial<Rates>) {
+  await saveDraftVersion({ db }, SYSTEM, { publicId, content: { ...content, rates: aRates(rates) } })
+  await publishListing({ db, clock }, SYSTEM, { publicId })
+}
+
+const giveGuest = (actor: Actor, checkout: Checkout) =>
+  saveGuest(desk.needs, actor, checkout, { traveller: CAMILLE, minors: {}, seenTotal: checkout.total })
+
+async function letLapse(villa: TestVilla, { publicId }: Checkout): Promise<Checkout> {
+  await sql`update occupations set expires_at = now() - interval '1 second' where property_id = ${villa.propertyId}`.execute(
+    db,
+  )
+  return getCheckout(desk.needs, publicId)
+}
+
+describe('rules the agency changes once nights are held', () => {
+  test('refuse none of the steps that are left, from the first to the payment', async () => {
+    const { villa, visitor, checkout } = await hold()
+    await publishRates(villa, STRICT)
+    await expect(desk.start(await desk.newVisitor(), [villa.publicId], STAY)).rejects.toMatchObject({
+      code: 'STAY_RULE_BROKEN',
+    })
+    const held = await getCheckout(desk.needs, checkout.publicId)
+    await extendHolds(desk.needs, held)
+    await desk.throughContract(visitor, checkout.publicId)
+    const atPay = await desk.sign(checkout.publicId)
+    await payCheckout(desk.needs, visitor, atPay, { method: 'card', cardToken: await desk.cardToken() })
+    const { stays } = await getCheckout(desk.needs, checkout.publicId)
+    expect(stays[0]!.reservation).toMatchObject({ status: 'confirmed', stay: STAY, total: checkout.total })
+  })
+
+  test('nor do nights that the calendar now sells by the week', async () => {
+    const { villa, visitor, checkout } = await hold()
+    await db
+      .insertInto('calendarNights')
+      .values({ propertyId: villa.propertyId, night: STAY.arrival, price: null, minNights: 7, note: null })
+      .execute()
+    await giveGuest(visitor, checkout)
+    expect((await getCheckout(desk.needs, checkout.publicId)).facts.guestGiven).toBe(true)
+  })
+
+  test('a price that changed with them asks for consent, at every step, and only that', async () => {
+    const { villa, visitor, checkout } = await hold()
+    await giveGuest(visitor, checkout)
+    const atAddOns = await getCheckout(desk.needs, checkout.publicId)
+    await publishRates(villa, { ...STRICT, baseNightly: 120_000 })
+    await expect(
+      saveAddOns(desk.needs, visitor, atAddOns, { addOns: {}, seenTotal: atAddOns.total }),
+    ).rejects.toMatchObject({ code: 'PRICE_CHANGED' })
+  })
+
+  test('hold for nights that went back to everybody, however often one asks', async () => {
+    const { villa, visitor, checkout } = await hold()
+    await publishRates(villa, STRICT)
+    for (const act of [
+      (lapsed: Checkout) => giveGuest(visitor, lapsed),
+      (lapsed: Checkout) => extendHolds(desk.needs, lapsed),
+      (lapsed: Checkout) => giveGuest(visitor, lapsed),
+    ]) {
+      const lapsed = await letLapse(villa, checkout)
+      expect(lapsed.holdEndsAt).toBeNull()
+      await expect(act(lapsed)).rejects.toMatchObject({ code: 'STAY_RULE_BROKEN' })
+    }
+  })
+
+  test('never undo a signed contract: its nights are held again as they were signed', async () => {
+    const { villa, visitor, checkout } = await hold()
+    await desk.throughContract(visitor, checkout.publicId)
+    await desk.sign(checkout.publicId)
+    await publishRates(villa, STRICT)
+    const lapsed = await letLapse(villa, checkout)
+    await extendHolds(desk.needs, lapsed)
+    const again = await getCheckout(desk.needs, checkout.publicId)
+    await payCheckout(desk.needs, visitor, again, { method: 'card', cardToken: await desk.cardToken() })
+    expect((await getCheckout(desk.needs, checkout.publicId)).facts.paid).toBe(true)
+  })
+})
+
+describe('what was withdrawn is refused, and said', () => {
+  test('a villa that is let no more', async () => {
+    const { villa, visitor, checkout } = await hold()
+    await desk.throughContract(visitor, checkout.publicId)
+    const atContract = await getCheckout(desk.needs, checkout.publicId)
+    await withdrawListing({ db, clock }, SYSTEM, { publicId: villa.publicId })
+    await expect(giveGuest(visitor, atContract)).rejects.toMatchObject({ code: 'LISTING_WITHDRAWN' })
+    await expect(
+      acceptContracts(desk.needs, visitor, atContract, { read: true, seenTotal: atContract.total }),
+    ).rejects.toMatchObject({ code: 'LISTING_WITHDRAWN' })
+  })
+
+  test('a villa that takes fewer guests', async () => {
+    const { villa, visitor, checkout } = await hold()
+    const content = { ...villa.content, maxGuests: 1 }
+    await saveDraftVersion({ db }, SYSTEM, { publicId: villa.publicId, content })
+    await publishListing({ db, clock }, SYSTEM, { publicId: villa.publicId })
+    await expect(giveGuest(visitor, checkout)).rejects.toMatchObject({ code: 'TOO_MANY_GUESTS' })
+  })
+})

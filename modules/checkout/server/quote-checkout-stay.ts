@@ -1,0 +1,36 @@
+import type { AddOnSelection } from '#modules/pricing/add-on.ts'
+import type { Party } from '#modules/pricing/party.ts'
+import type { Quote } from '#modules/pricing/quote.ts'
+import { quoteListing } from '#modules/pricing/server/quote-listing.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/database/database.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Checkout, CheckoutStay } from './find-checkout.ts'
+
+/** What one villa of the checkout becomes after a step. */
+export type StayChange = { party: Party; addOns: AddOnSelection }
+
+/**
+ * Today's price of one stay of a checkout. While its nights are held, rules the agency changed since do not refuse it.
+ * Refuses LISTING_WITHDRAWN when the villa is let no more, else as `quoteListing` does.
+ */
+export async function quoteCheckoutStay(
+  needs: { db: Database; clock: Clock },
+  { holdEndsAt }: Pick<Checkout, 'holdEndsAt'>,
+  { listing, reservation, addOns }: CheckoutStay,
+  change: StayChange = { party: reservation.party, addOns },
+): Promise<{ quote: Quote; versionId: number }> {
+  const property = listing.propertyPublicId
+  try {
+    const now = await quoteListing(needs, {
+      property,
+      stay: reservation.stay,
+      held: holdEndsAt !== null,
+      ...change,
+    })
+    return { quote: now.quote, versionId: now.listing.versionId }
+  } catch (error) {
+    const isGone = error instanceof Refusal && error.code === 'NOT_FOUND'
+    throw isGone ? new Refusal('LISTING_WITHDRAWN', { property }) : error
+  }
+}
