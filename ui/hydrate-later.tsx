@@ -1,7 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense, use, useEffect } from 'react'
-
-/** What a visitor does first, whatever it is. */
-const GESTURES = ['scroll', 'pointerdown', 'keydown'] as const
+import { isFirstPage } from './first-page.ts'
+import { GESTURES } from './gestures.ts'
 
 /**
  * A part of a page whose HTML the server writes at once while its code waits for the visitor's first gesture. Links and
@@ -60,9 +59,8 @@ function codeOf<Props>(load: () => Promise<ComponentType<Props>>): Code<Props> {
       )
     },
   }
-  // A browser that reads this while the document loads has the server's page; any other one makes the page itself.
-  const isFirstPage = typeof document !== 'undefined' && document.readyState !== 'complete'
-  if (!isFirstPage) code.fetch()
+  // The first page comes from the server; any other one is made by the browser.
+  if (!isFirstPage()) code.fetch()
   return code
 }
 

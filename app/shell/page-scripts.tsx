@@ -1,18 +1,40 @@
-import { cloneElement, Fragment, isValidElement, type ReactNode } from 'react'
+import { cloneElement, Fragment, isValidElement, type ReactNode, use } from 'react'
 import { Scripts } from 'react-router'
+import { DocumentNonce } from '../document-nonce.ts'
+import { START_SCRIPT } from './start-script.ts'
+
+type Attributes = { children?: ReactNode; href?: string; rel?: string; type?: string }
 
 /**
- * The router's scripts, fetched after what the page shows: it works without them, and a preload of equal rank takes
- * its share of a phone's line from the first picture.
+ * The router's scripts, held back until what the page shows is there, or until the visitor does something: it is read
+ * and used without them, and each of them takes its share of a phone's line and processor from the first picture.
  */
 export function PageScripts() {
-  return behindContent(Scripts({}))
+  const nonce = use(DocumentNonce)
+  const modules: string[] = []
+  const scripts = heldBack(Scripts({}), modules)
+  return (
+    scripts && (
+      <>
+        {scripts}
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: START_SCRIPT }} />
+      </>
+    )
+  )
 }
 
-function behindContent(node: ReactNode): ReactNode {
-  if (Array.isArray(node)) return node.map(behindContent)
-  if (!isValidElement<{ children?: ReactNode }>(node)) return node
-  if (node.type === 'link') return cloneElement(node, { fetchPriority: 'low' } as object)
-  if (node.type !== Fragment) return node
-  return cloneElement(node, undefined, ...[node.props.children].flat().map(behindContent))
+/** The same elements, without the preloads, whose addresses go to `modules`, and with the module as a text. */
+function heldBack(node: ReactNode, modules: string[]): ReactNode {
+  if (Array.isArray(node)) return node.map((one) => heldBack(one, modules))
+  if (!isValidElement<Attributes>(node)) return node
+  const { children, rel, href, type } = node.props
+  if (node.type === Fragment) {
+    return cloneElement(node, undefined, ...[children].flat().map((one) => heldBack(one, modules)))
+  }
+  if (rel === 'modulepreload' && href) {
+    modules.push(href)
+    return null
+  }
+  if (type !== 'module') return node
+  return cloneElement(node, { type: 'text/plain', 'data-modules': modules.join(' ') } as object)
 }
