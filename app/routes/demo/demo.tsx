@@ -8,7 +8,7 @@ import { Notice } from '#ui/notice.tsx'
 import type { Route } from './+types/demo.ts'
 import { ExpectedTransfers } from './expected-transfers.tsx'
 import { requireDemo } from './require-demo.ts'
-import { SandboxCardTable } from './sandbox-card-table.tsx'
+import { SandboxCards } from './sandbox-cards.tsx'
 
 export const meta: Route.MetaFunction = () =>
   privatePageMeta({
@@ -43,14 +43,15 @@ export default function Demo({ loaderData, actionData }: Route.ComponentProps) {
         <h1 className="display-lg">Démonstration</h1>
         <p className="text-lg leading-relaxed text-ardoise">
           Tout fonctionne ici comme en service, sauf la banque, la signature et le courrier, tenus par la
-          maison&nbsp;: aucun argent ne circule et aucun message ne part.{' '}
+          maison&nbsp;: aucun argent ne circule et aucun message ne part. Vous pouvez{' '}
           <Link to="/demo/mails" className="text-link">
-            Lire les courriers envoyés
-          </Link>
-          ,{' '}
+            lire les courriers envoyés
+          </Link>{' '}
+          et{' '}
           <Link to="/test/checkout" className="text-link">
             essayer les situations de la réservation
           </Link>
+          .
         </p>
       </header>
       {actionData && 'received' in actionData && (
@@ -106,16 +107,7 @@ export default function Demo({ loaderData, actionData }: Route.ComponentProps) {
           </ul>
         </section>
       )}
-      <section aria-labelledby="cartes" className="grid gap-5">
-        <h2 id="cartes" className="display-md">
-          Cartes de la banque de démonstration
-        </h2>
-        <p className="max-w-prose text-ardoise">
-          Date à venir et cryptogramme au choix. Toute autre carte est refusée&nbsp;: n’en saisissez pas de
-          vraie.
-        </p>
-        <SandboxCardTable />
-      </section>
+      <SandboxCards />
       <ExpectedTransfers transfers={loaderData.transfers} />
     </div>
   )

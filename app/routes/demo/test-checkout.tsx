@@ -2,6 +2,7 @@ import { Form, Link, useNavigation } from 'react-router'
 import { refusable } from '#app/refusable.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { RefusalNotice } from '#modules/checkout/ui/refusal-notice.tsx'
+import { formatCardNumber } from '#modules/payments/card-number.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { Button } from '#ui/button.tsx'
 import { DefinitionList } from '#ui/definition-list.tsx'
@@ -10,7 +11,7 @@ import { startDemoCheckout } from './demo-checkout-start.ts'
 import { DEMO_STEPS } from './demo-steps.ts'
 import { readProviders } from './read-providers.ts'
 import { requireDemo } from './require-demo.ts'
-import { inFours, SandboxCardTable } from './sandbox-card-table.tsx'
+import { SandboxCards } from './sandbox-cards.tsx'
 import { SITUATIONS, type Situation, situationOf } from './situations.ts'
 
 export const meta: Route.MetaFunction = () =>
@@ -77,16 +78,7 @@ export default function TestCheckout({ loaderData: { providers }, actionData }: 
         </h2>
         <DefinitionList items={providers} />
       </section>
-      <section aria-labelledby="cartes" className="grid max-w-3xl gap-6">
-        <h2 id="cartes" className="display-md">
-          Cartes de la banque de démonstration
-        </h2>
-        <p className="max-w-prose text-ardoise">
-          Date à venir et cryptogramme au choix. Toute autre carte est refusée&nbsp;: n’en saisissez pas de
-          vraie.
-        </p>
-        <SandboxCardTable />
-      </section>
+      <SandboxCards />
     </div>
   )
 }
@@ -101,7 +93,7 @@ function SituationRow({ situation: { key, title, words, card } }: { situation: S
         <p className="leading-relaxed text-ardoise">{words}</p>
         {card && (
           <p className="text-ardoise">
-            Carte <span className="tabular whitespace-nowrap text-encre">{inFours(card)}</span>
+            Carte <span className="tabular whitespace-nowrap text-encre">{formatCardNumber(card)}</span>
           </p>
         )}
       </div>
