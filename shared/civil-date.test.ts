@@ -46,6 +46,8 @@ describe('civil dates', () => {
     expect(formatCivilDate('2026-08-01', 'full')).toBe('samedi 1er août 2026')
     expect(formatCivilDate('2026-07-14')).toBe('14 juillet 2026')
     expect(formatCivilDate('2026-07-21', 'day')).toBe('21 juillet')
+    expect(formatCivilDate('2026-07-21', 'short')).toBe('21 juil.')
+    expect(formatCivilDate('2027-01-01', 'cell')).toBe('1er janv. 2027')
   })
 
   test('adding days and counting them back agree', () => {

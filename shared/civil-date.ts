@@ -72,12 +72,21 @@ const long = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'UTC',
 })
 const short = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const cell = new Intl.DateTimeFormat('fr-FR', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
 
-type DateStyle = 'full' | 'long' | 'day' | 'short'
+type DateStyle = 'full' | 'long' | 'day' | 'short' | 'cell'
 
-/** « samedi 4 juillet 2026 » (full), « 4 juillet 2026 » (long), « 4 juillet » (day), « 4 juil. » (short). */
+/**
+ * « samedi 4 juillet 2026 » (full), « 4 juillet 2026 » (long), « 4 juillet » (day), « 4 juil. » (short),
+ * « 4 juil. 2026 » (cell: in a table).
+ */
 export function formatCivilDate(date: CivilDate, style: DateStyle = 'long'): string {
-  const formats = { full, long, day: dayAndMonth, short }
+  const formats = { full, long, day: dayAndMonth, short, cell }
   const text = formats[style].format(toEpochDay(date) * DAY)
   return text.replace(/(^|\s)1(\s)/, '$11er$2')
 }

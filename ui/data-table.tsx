@@ -10,6 +10,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** `end` for figures: right-aligned and tabular. */
   align?: 'start' | 'end'
+  /** Kept on one line: a date, a reference. */
+  oneLine?: boolean
   /** Left out on a phone, where the row's page shows it. */
   hideOnPhone?: boolean
   /** The column that names its row. */
@@ -74,10 +76,11 @@ export function DataTable<Row>({
   )
 }
 
-function cellClass<Row>({ align, hideOnPhone }: Column<Row>) {
+function cellClass<Row>({ align, oneLine, hideOnPhone }: Column<Row>) {
   return classNames(
-    'px-3 py-3.5 first:pl-0 last:pr-0 sm:px-4',
+    'px-3 py-3.5 first:pl-0 last:pr-0 lg:px-4',
     align === 'end' ? 'tabular text-right' : 'text-left',
+    oneLine && 'whitespace-nowrap',
     hideOnPhone && 'max-sm:hidden',
   )
 }

@@ -9,11 +9,17 @@ type Line = Arrivals['next'][number]
 const COLUMNS: readonly Column<Line>[] = [
   { key: 'property', header: 'Villa', cell: ({ property }) => property, rowHeader: true },
   { key: 'city', header: 'Ville', cell: ({ city }) => city, hideOnPhone: true },
-  { key: 'arrival', header: 'Arrivée', cell: ({ arrival }) => formatCivilDate(arrival) },
+  {
+    key: 'arrival',
+    header: 'Arrivée',
+    cell: ({ arrival }) => formatCivilDate(arrival, 'cell'),
+    oneLine: true,
+  },
   {
     key: 'departure',
     header: 'Départ',
-    cell: ({ departure }) => formatCivilDate(departure),
+    cell: ({ departure }) => formatCivilDate(departure, 'cell'),
+    oneLine: true,
     hideOnPhone: true,
   },
   {
@@ -23,7 +29,7 @@ const COLUMNS: readonly Column<Line>[] = [
     align: 'end',
     hideOnPhone: true,
   },
-  { key: 'number', header: 'Réservation', cell: ({ number }) => number, hideOnPhone: true },
+  { key: 'number', header: 'Réservation', cell: ({ number }) => number, oneLine: true, hideOnPhone: true },
   { key: 'status', header: 'Statut', cell: ({ status }) => reservationStatusLabel(status) },
 ]
 
