@@ -6,6 +6,7 @@ import { Icon } from './icon.tsx'
 import { type GalleryPhoto, PhotoThumbnails } from './photo-thumbnails.tsx'
 import { mayZoom, type PhotoView } from './photo-zoom.ts'
 import { Picture } from './picture.tsx'
+import { Spinner } from './spinner.tsx'
 import { useBackCloses } from './use-back-closes.ts'
 import { usePhotoGestures } from './use-photo-gestures.ts'
 
@@ -178,7 +179,7 @@ function Slide({ photo, offset, swipe, view }: SlideProps) {
       aria-hidden={!view}
       style={{ translate: `calc(${offset * 100}% + ${swipe}px)` }}
       className={classNames(
-        'absolute inset-0',
+        'photo-stage absolute inset-0',
         swipe === 0 && 'transition-[translate] duration-300 ease-calm',
       )}
     >
@@ -186,6 +187,10 @@ function Slide({ photo, offset, swipe, view }: SlideProps) {
         style={{ transform: `translate(${view?.x ?? 0}px, ${view?.y ?? 0}px) scale(${zoom})` }}
         className="size-full"
       >
+        {/* Behind the photograph, seen while it is on its way. */}
+        <span aria-hidden="true" className="absolute inset-0 grid place-content-center">
+          <Spinner size={28} />
+        </span>
         <Picture
           source={photo}
           sizes={`${Math.ceil(zoom) * 100}vw`}

@@ -1,4 +1,5 @@
-const IN_BAR = 'keyboard-nav:inline-flex keyboard-nav:min-h-11 keyboard-nav:items-center'
+const IN_BAR =
+  'keyboard-nav:inline-flex keyboard-nav:min-h-11 keyboard-nav:items-center keyboard-nav:-outline-offset-2'
 
 /**
  * The way to the content, shown when it has the focus. For those who asked for it in the accessibility menu it stays in
@@ -8,11 +9,11 @@ export function DirectLinks() {
   return (
     <nav
       aria-label="Accès directs"
-      className="contents on-photo keyboard-nav:flex keyboard-nav:flex-wrap keyboard-nav:gap-x-5 keyboard-nav:bg-encre keyboard-nav:px-5 keyboard-nav:text-blanc keyboard-nav:sm:gap-x-8"
+      className="contents on-photo keyboard-nav:flex keyboard-nav:flex-wrap keyboard-nav:gap-x-4 keyboard-nav:bg-encre keyboard-nav:px-4 keyboard-nav:text-blanc keyboard-nav:sm:gap-x-8"
     >
       <a
         href="#contenu"
-        className={`${IN_BAR} sr-only z-50 rounded bg-encre px-5 py-3 text-blanc keyboard-nav:not-sr-only keyboard-nav:static keyboard-nav:p-0 focus:not-sr-only focus:fixed focus:left-4 focus:top-4 focus:px-5 focus:py-3 keyboard-nav:underline keyboard-nav:underline-offset-4`}
+        className={`${IN_BAR} sr-only z-50 rounded bg-encre px-5 py-3 text-blanc keyboard-nav:not-sr-only keyboard-nav:p-0 focus:not-sr-only focus:fixed focus:left-4 focus:top-4 focus:px-5 focus:py-3 keyboard-nav:focus:static keyboard-nav:focus:p-0 keyboard-nav:underline keyboard-nav:underline-offset-4`}
       >
         <span className="keyboard-nav:sr-only">Aller au contenu</span>
         <span aria-hidden="true" className="hidden keyboard-nav:inline">

@@ -3,9 +3,11 @@ import { aListing } from '#tests/listing-factory.ts'
 import { formatCapacity, formatRegistration } from './listing-words.ts'
 
 test('says what a place takes, in the singular where it is one, without rooms it lacks', () => {
-  expect(formatCapacity(aListing())).toBe('8 voyageurs · 4 chambres · 3 salles de bains')
+  expect(formatCapacity(aListing())).toBe(
+    '8\u00a0voyageurs · 4\u00a0chambres · 3\u00a0salles\u00a0de\u00a0bains',
+  )
   const studio = { maxGuests: 2, bedrooms: 0, bathrooms: 1 }
-  expect(formatCapacity(studio)).toBe('2 voyageurs · 1 salle de bains')
+  expect(formatCapacity(studio)).toBe('2\u00a0voyageurs · 1\u00a0salle\u00a0de\u00a0bains')
 })
 
 test('shows the registration number, which Monaco does not have', () => {

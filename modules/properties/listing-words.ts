@@ -24,11 +24,12 @@ export const ANIMALS_LABELS: Readonly<Record<ListingContent['animals'], string>>
   forbidden: 'Animaux non acceptés',
 }
 
-/** « 8 voyageurs · 4 chambres · 3 salles de bains »; a studio has no room apart. */
+/** « 8 voyageurs · 4 chambres · 3 salles de bains », broken between its parts alone; a studio has no room apart. */
 export function formatCapacity(
   listing: Pick<ListingContent, 'maxGuests' | 'bedrooms' | 'bathrooms'>,
 ): string {
-  const count = (n: number, one: string, many: string) => (n > 0 ? [`${n} ${n > 1 ? many : one}`] : [])
+  const count = (n: number, one: string, many: string) =>
+    n > 0 ? [`${n} ${n > 1 ? many : one}`.replaceAll(' ', '\u00a0')] : []
   return [
     ...count(listing.maxGuests, 'voyageur', 'voyageurs'),
     ...count(listing.bedrooms, 'chambre', 'chambres'),

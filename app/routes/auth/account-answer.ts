@@ -58,7 +58,7 @@ export function noticeOf(answer: AccountAnswer | undefined): { title: string; de
   if (!answer) return null
   const { code, details } = answer.refusal
   if (code === 'INVALID_INPUT')
-    return { title: 'Informations incomplètes', detail: 'Vérifiez les champs signalés ci-dessous.' }
+    return { title: 'Informations incomplètes', detail: 'Vérifiez les champs signalés.' }
   const words = REFUSAL_MESSAGES[code]
   if (code !== 'TOO_MANY_ATTEMPTS' || typeof details.retryAfter !== 'number') return words
   return { ...words, detail: `Vous pourrez réessayer dans ${inWords(details.retryAfter)}.` }

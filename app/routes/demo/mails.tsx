@@ -82,13 +82,23 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
             key: 'subject',
             header: 'Objet',
             rowHeader: true,
-            cell: ({ id, subject }) => (
-              <Link to={`/demo/mails/${id}`} className="text-link">
-                {subject}
-              </Link>
+            cell: ({ id, subject, recipient }) => (
+              <>
+                <Link to={`/demo/mails/${id}`} className="text-link">
+                  {subject}
+                </Link>
+                <span className="block pt-1 font-normal text-ardoise wrap-anywhere sm:hidden">
+                  {recipient}
+                </span>
+              </>
             ),
           },
-          { key: 'recipient', header: 'Destinataire', cell: (message) => message.recipient },
+          {
+            key: 'recipient',
+            header: 'Destinataire',
+            hideOnPhone: true,
+            cell: (message) => message.recipient,
+          },
           {
             key: 'receivedAt',
             header: 'Reçu le',

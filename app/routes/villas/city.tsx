@@ -19,7 +19,7 @@ import { PriceText } from '#ui/price-text.tsx'
 import type { Route } from './+types/city.ts'
 import { type Destination, destinationOf } from './destinations.ts'
 
-/** Two houses take the width of three: a row is never left with a hole when it can be helped. */
+/** Two houses, or four, stand two by two: a row is never left with a hole when it can be helped. */
 const GRIDS = {
   two: { columns: '', sizes: '(min-width: 84rem) 38rem, (min-width: 40rem) 45vw, 92vw' },
   three: {
@@ -153,7 +153,7 @@ function Cover({ villa }: { villa: SearchResult }) {
 type VillasProps = { villas: readonly SearchResult[]; total: number; where: string; all: string }
 
 function Villas({ villas, total, where, all }: VillasProps) {
-  const { columns, sizes } = villas.length === 2 ? GRIDS.two : GRIDS.three
+  const { columns, sizes } = [2, 4].includes(villas.length) ? GRIDS.two : GRIDS.three
   return (
     <section aria-labelledby="villas" className="grid gap-10">
       <h2 id="villas" className="display-md">

@@ -89,7 +89,7 @@ export function ContactForm({ agencies, answer, own }: ContactFormProps) {
 function Refused({ answer: { refusal } }: { answer: ContactAnswer }) {
   const words =
     refusal.code === 'INVALID_INPUT'
-      ? { title: 'Informations incomplètes', detail: 'Vérifiez les champs signalés ci-dessous.' }
+      ? { title: 'Informations incomplètes', detail: 'Vérifiez les champs signalés.' }
       : REFUSAL_MESSAGES[refusal.code]
   return (
     <Notice tone="error" title={words.title}>

@@ -7,7 +7,7 @@ import { ANIMALS_LABELS, formatRegistration, POOL_DEVICE_LABELS } from '#modules
 import type { PublicContent } from '#modules/properties/public-listing.ts'
 import type { PropertyReviews } from '#modules/reviews/server/list-reviews.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
-import { formatEuros } from '#shared/money.ts'
+import { formatEurosBrief } from '#shared/money.ts'
 import { formatTimeOfDay } from '#shared/paris-time.ts'
 import { type Definition, DefinitionList } from '#ui/definition-list.tsx'
 import { AvailabilityCalendar } from './availability-calendar.tsx'
@@ -99,7 +99,7 @@ function practicalFacts(content: PublicContent): Definition[] {
     },
     stars !== null && { term: 'Classement', value: `${stars} étoile${stars > 1 ? 's' : ''}` },
     poolDevice !== null && { term: 'Sécurité de la piscine', value: POOL_DEVICE_LABELS[poolDevice] },
-    rates.deposit > 0 && { term: 'Caution, non débitée', value: formatEuros(rates.deposit) },
+    rates.deposit > 0 && { term: 'Caution, non débitée', value: formatEurosBrief(rates.deposit) },
     { term: 'Numéro d’enregistrement', value: formatRegistration(content) },
   ]
   return facts.filter((fact) => fact !== false)

@@ -19,13 +19,13 @@ export function Neighbours({ villas, booking: { dates, guests } }: NeighboursPro
       <h2 id="voisines" className="display-md">
         Dans les environs
       </h2>
-      <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-x-6 gap-y-12 sm:grid-cols-2 md:grid-cols-3 lg:gap-x-8">
         {villas.map((villa) => (
           <li key={villa.publicId}>
             <ListingCard
               listing={villa}
               to={listingAddress(villa.publicId, wish)}
-              sizes="(min-width: 84rem) 26rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw"
+              sizes="(min-width: 84rem) 26rem, (min-width: 48rem) 30vw, (min-width: 40rem) 45vw, 92vw"
               level={3}
               price={<ResultPrice price={villa.price} />}
               action={<FavoriteButton property={villa.publicId} title={villa.title} saved={villa.saved} />}
