@@ -1,0 +1,25 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** What draws nothing of its own: it decides when, or where, something else is drawn. */
+const DRAWS_NOTHING = ['ui/hydrate-later.tsx', 'ui/without-scripts.tsx']
+
+const drawn = globSync('ui/*.tsx').filter((file) => !/\.(test|stories)\.tsx$/.test(file))
+
+/** The files of the design system that a file shows, through its imports. */
+function shownBy(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file) || !existsSync(file)) return seen
+  seen.add(file)
+  for (const [, from] of readFileSync(file, 'utf8').matchAll(/from '(\.\/[^']+\.tsx)'/g)) {
+    shownBy(join(dirname(file), from!), seen)
+  }
+  return seen
+}
+
+test('every piece of the design system is shown by a story, its own or that of what it is part of', () => {
+  const shown = new Set<string>()
+  for (const story of globSync('ui/*.stories.tsx')) shownBy(story, shown)
+  const hidden = drawn.filter((file) => !shown.has(file) && !DRAWS_NOTHING.includes(file))
+  expect(hidden).toEqual([])
+})
