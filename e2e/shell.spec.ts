@@ -193,6 +193,22 @@ test('a page that fails can be tried three times under one reference, then reloa
   await expect(page.getByRole('heading', { level: 1, name: 'Mentions légales' })).toBeVisible()
 })
 
+test('a button pressed before the scripts run is pressed again when they do', async ({ page }) => {
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/annonces')
+  await page.getByRole('banner').getByRole('button', { name: 'Accessibilité' }).click()
+  await expect(panel(page)).toBeHidden()
+  letThrough()
+  await expect(panel(page)).toBeVisible()
+})
+
 test('an address that is none of ours says so, with ways on', async ({ page }) => {
   const answer = await page.goto('/nulle/part')
   expect(answer!.status()).toBe(404)

@@ -1,6 +1,7 @@
-import { cloneElement, Fragment, isValidElement, type ReactNode, use } from 'react'
+import { cloneElement, Fragment, isValidElement, type ReactNode, use, useEffect } from 'react'
 import { Scripts } from 'react-router'
 import { DocumentNonce } from '../document-nonce.ts'
+import { EARLY_PRESS_SCRIPT, replayEarlyPress } from './early-press.ts'
 import { START_SCRIPT } from './start-script.ts'
 
 type Attributes = { children?: ReactNode; href?: string; rel?: string; type?: string }
@@ -8,16 +9,22 @@ type Attributes = { children?: ReactNode; href?: string; rel?: string; type?: st
 /**
  * The router's scripts, held back until what the page shows is there, or until the visitor does something: it is read
  * and used without them, and each of them takes its share of a phone's line and processor from the first picture.
+ * A button pressed meanwhile is pressed again when they run.
  */
 export function PageScripts() {
   const nonce = use(DocumentNonce)
+  useEffect(replayEarlyPress, [])
   const modules: string[] = []
   const scripts = heldBack(Scripts({}), modules)
   return (
     scripts && (
       <>
         {scripts}
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: START_SCRIPT }} />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: EARLY_PRESS_SCRIPT + START_SCRIPT }}
+        />
       </>
     )
   )
