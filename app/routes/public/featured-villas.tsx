@@ -17,7 +17,7 @@ export function FeaturedVillas({ villas }: { villas: readonly Featured[] }) {
       <div
         className={classNames(
           'flex flex-wrap items-end justify-between gap-x-8 gap-y-4',
-          isSpread && 'lg:w-[58%]',
+          isSpread && 'lg:w-[66%]',
         )}
       >
         <h2 id="choix" className="reveal display-lg">
@@ -28,7 +28,7 @@ export function FeaturedVillas({ villas }: { villas: readonly Featured[] }) {
       <ul
         className={classNames(
           'grid gap-x-10 gap-y-14 sm:grid-cols-2 xl:gap-x-16',
-          isSpread && 'lg:grid-cols-[1.62fr_1fr] lg:grid-rows-[auto_auto]',
+          isSpread && 'lg:grid-cols-[2.04fr_1fr] lg:grid-rows-[auto_auto]',
         )}
       >
         {villas.map(({ listing, to }, index) => {
@@ -38,14 +38,14 @@ export function FeaturedVillas({ villas }: { villas: readonly Featured[] }) {
               key={listing.publicId}
               className={classNames(
                 isLarge && 'sm:max-lg:col-span-2 lg:row-span-2',
-                // The column of the two others begins beside the heading: both columns end together.
+                // The column of the two others begins beside the heading: at this ratio both columns end together.
                 isSpread && index === 1 && 'lg:-mt-44',
               )}
             >
               <ListingCard
                 listing={listing}
                 to={to}
-                sizes={isLarge ? '(min-width: 84rem) 46rem, (min-width: 64rem) 57vw, 92vw' : SMALL}
+                sizes={isLarge ? '(min-width: 84rem) 49rem, (min-width: 64rem) 60vw, 92vw' : SMALL}
                 price={<ResultPrice price={listing.price} />}
                 level={3}
               />
@@ -57,4 +57,4 @@ export function FeaturedVillas({ villas }: { villas: readonly Featured[] }) {
   )
 }
 
-const SMALL = '(min-width: 84rem) 28rem, (min-width: 64rem) 35vw, (min-width: 40rem) 45vw, 92vw'
+const SMALL = '(min-width: 84rem) 24rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw'
