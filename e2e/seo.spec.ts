@@ -55,7 +55,8 @@ test('every page says what it is for, and either its address or that it is not t
     expect.soft(title, path).toMatch(/ · Calanque$/)
     if (path !== PUBLIC_PAGES['unknown tracking link']) expect.soft(description, path).not.toBe('')
     expect.soft(robots.includes('noindex'), `${path}: ${canonical || robots}`).toBe(canonical === '')
-    if (!path.startsWith('/checkout-demo')) titles.set(path, title)
+    // A search keeps the title of the city it asks for; three demonstrations begin the same checkout.
+    if (!path.includes('?') && !path.startsWith('/checkout-demo')) titles.set(path, title)
   }
   expect(new Set(titles.values()).size, [...titles.values()].join('\n')).toBe(titles.size)
 })
@@ -65,7 +66,7 @@ test('browsers and home screens find the brand’s mark', async ({ request }) =>
   expect(icon.status()).toBe(200)
   expect((await icon.body()).readUInt16LE(2), 'the type of an icon file').toBe(1)
   const html = await (await request.get('/')).text()
-  const address = /<link rel="manifest" href="([^"]+)"/.exec(html)![1]!
+  const address = /<link [^>]*rel="manifest"[^>]* href="([^"]+)"/.exec(html)![1]!
   const answer = await request.get(address)
   expect(answer.headers()['content-type']).toContain('application/manifest+json')
   const manifest = (await answer.json()) as { lang: string; icons: { src: string; type: string }[] }
