@@ -10,6 +10,11 @@ test('the facts are those of the frozen version, by its number and hash', () => 
   })
 })
 
+test('a season that is over is no longer a price', () => {
+  expect(aCgv({ issuedOn: '2027-08-27' }).prices).toHaveLength(2)
+  expect(aCgv({ issuedOn: '2027-08-28' }).prices.map(({ period }) => period)).toEqual(['Hors saisons'])
+})
+
 test('a device without a pool is no fact', () => {
   const listing = { amenities: ['wifi'], poolDevice: 'NF P90-308' as const }
   expect(aCgv({}, listing).listing).toMatchObject({ pool: false, poolDevice: null })

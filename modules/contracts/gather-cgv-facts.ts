@@ -47,7 +47,7 @@ export function gatherCgvFacts(input: CgvFactsInput): CgvFactsDraft {
       pool,
       poolDevice: pool ? content.poolDevice : null,
     },
-    prices: pricesOf(rates),
+    prices: pricesOf(rates, issuedOn),
     fees: {
       cleaning: rates.cleaningFee,
       linen: rates.linenFee,
@@ -63,13 +63,14 @@ export function gatherCgvFacts(input: CgvFactsInput): CgvFactsDraft {
   }
 }
 
-/** The seasons of the version, after the price of the other nights when there is one. */
-function pricesOf({ baseNightly, baseWeekly, minNights, seasons }: Rates): CgvPrice[] {
+/** The seasons of the version that are not over, after the price of the other nights when there is one. */
+function pricesOf({ baseNightly, baseWeekly, minNights, seasons }: Rates, today: CivilDate): CgvPrice[] {
   const base: CgvPrice[] =
     baseNightly === null
       ? []
       : [{ period: 'Hors saisons', nightly: baseNightly, weekly: baseWeekly, minNights }]
   const dated = seasons
+    .filter(({ to }) => to > today)
     .toSorted((a, b) => (a.from < b.from ? -1 : 1))
     .map((season): CgvPrice => {
       const last = formatCivilDate(addDays(season.to, -1))

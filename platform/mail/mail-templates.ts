@@ -20,6 +20,8 @@ export type MailProps = {
     propertyTitle: string
     trackingUrl: string
   }
+  /** To an owner: where to read and sign the general conditions their agency prepared. */
+  'conditions-to-sign': { firstName: string; propertyTitle: string; url: string }
   /** To an owner: the general conditions of one version of their property. */
   'conditions-signed': { firstName: string; propertyTitle: string; version: number }
   'payment-receipt': {
@@ -125,6 +127,17 @@ export type MailProps = {
     propertyTitle: string
     amount: Cents
     trackingUrl: string
+    /** It went by transfer to the account that ends so; by the way it came when null or, before, absent. */
+    accountEnd?: string | null
+  }
+  /** Asks where to send money that goes by transfer. */
+  'payout-account': {
+    firstName: string
+    reservationNumber: string
+    propertyTitle: string
+    amount: Cents
+    because: 'host_indemnity' | 'refused_refund'
+    url: string
   }
   /** To the agency: a due is past its day and unpaid. */
   'due-overdue': {

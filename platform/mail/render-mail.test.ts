@@ -15,6 +15,11 @@ const SAMPLES: MailProps = {
     expiresInMinutes: 10,
   },
   'contract-signed': { firstName: 'Camille', ...stay, trackingUrl },
+  'conditions-to-sign': {
+    firstName: 'Hélène',
+    propertyTitle: 'Villa Azur',
+    url: 'https://calanque.test/signature/abc',
+  },
   'conditions-signed': { firstName: 'Hélène', propertyTitle: 'Villa Azur', version: 3 },
   'payment-receipt': {
     firstName: 'Camille',
@@ -109,6 +114,14 @@ const SAMPLES: MailProps = {
     departure: '2027-07-24',
     url: 'https://calanque.test/r/abc/annuler/def',
     expiresInMinutes: 60,
+  },
+  'payout-account': {
+    firstName: 'Camille',
+    reservationNumber: 'CAL-2026-000123',
+    propertyTitle: 'Villa Essai',
+    amount: 40_000,
+    because: 'refused_refund',
+    url: 'https://calanque.test/r/abc/compte/def',
   },
   'contact-message': {
     agencyName: 'Agence Essai',

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Actor } from '#modules/accounts/actor.ts'
 import type { Auth } from '#modules/accounts/server/auth.ts'
+import type { Season } from '#modules/properties/listing.ts'
 import { saveDraftVersion } from '#modules/properties/server/save-draft-version.ts'
 import { publishListing } from '#modules/search/server/publish-listing.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -11,7 +12,7 @@ import { createTestAuth } from '#tests/account-factory.ts'
 import { temporaryFolder } from '#tests/after-file.ts'
 import { addOwnedVilla, addPerson, checkIdentity, type OwnedVilla } from '#tests/cgv-fixture.ts'
 import { ORIGIN, openContracts, tokenOf } from '#tests/contract-fixture.ts'
-import { aListing } from '#tests/listing-factory.ts'
+import { aListing, aRates } from '#tests/listing-factory.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { cgvStatusOf } from '../cgv-status.ts'
 import { createPropertyCgvLink } from './create-property-cgv-link.ts'
@@ -36,6 +37,19 @@ beforeEach(async () => {
   villa = await addOwnedVilla(needs())
   await checkIdentity(needs(), villa)
 })
+
+/** A season that is over before the request to sign it would be asked for again. */
+const SUMMER = {
+  name: 'Été',
+  from: '2027-07-03',
+  to: '2027-08-28',
+  nightly: 285_715,
+  weekly: null,
+  minNights: 7,
+  maxNights: null,
+  arrivalDays: [],
+  departureDays: [],
+} as const satisfies Season
 
 const needs = () => ({ ...shop.needs, ...shop.desk, auth })
 const create = (actor: Actor = villa.owner, propertyId = villa.publicId) =>
@@ -78,9 +92,26 @@ describe('a link to sign the conditions', () => {
     expect(await countOf(villa.propertyId)).toEqual({ contracts: 1, requests: 1 })
   })
 
+  test('prepared by the agency, it is mailed to the owner, once; the owner’s own is not', async () => {
+    const { linkUrl } = await create()
+    const mails = async () => {
+      const { rows } = await sql<{ recipient: string; url: string }>`select recipient, props ->> 'url' as url
+        from outbox_mails where template = 'conditions-to-sign' and recipient = ${villa.owner.email}`.execute(
+        db,
+      )
+      return rows
+    }
+    expect(await mails()).toEqual([])
+    await create(villa.agent)
+    await create(villa.agent)
+    expect(await mails()).toEqual([{ recipient: villa.owner.email, url: linkUrl }])
+  })
+
   test('another day changes nothing; another draft neither, until it is what the owner answers for', async () => {
+    villa = await addOwnedVilla(needs(), { rates: aRates({ seasons: [SUMMER] }) })
+    await checkIdentity(needs(), villa)
     const first = await create()
-    shop.clock.forward(86_400)
+    shop.clock.forward(400 * 86_400)
     expect((await create()).contract.publicId).toBe(first.contract.publicId)
     await publishAnother('Villa Azur, autrement')
     expect((await create()).contract.publicId).toBe(first.contract.publicId)

@@ -2,6 +2,7 @@ import type { MailTemplate } from '../mail-templates.ts'
 import { cancellationLinkMail } from './cancellation-link.tsx'
 import { checkoutResumeMail } from './checkout-resume.tsx'
 import { conditionsSignedMail } from './conditions-signed.tsx'
+import { conditionsToSignMail } from './conditions-to-sign.tsx'
 import { contactMessageMail } from './contact-message.tsx'
 import { contactReceivedMail } from './contact-received.tsx'
 import { contractSignedMail } from './contract-signed.tsx'
@@ -13,6 +14,7 @@ import { passwordResetMail } from './password-reset.tsx'
 import { paymentDueMail } from './payment-due.tsx'
 import { paymentFailedMail } from './payment-failed.tsx'
 import { paymentReceiptMail } from './payment-receipt.tsx'
+import { payoutAccountMail } from './payout-account.tsx'
 import { refundSentMail } from './refund-sent.tsx'
 import { reservationCancelledMail } from './reservation-cancelled.tsx'
 import { reservationConfirmedMail } from './reservation-confirmed.tsx'
@@ -25,6 +27,7 @@ import { welcomeMail } from './welcome.tsx'
 export const MAIL_LOOKS: { [T in MailTemplate]: MailLook<T> } = {
   'signature-code': signatureCodeMail,
   'contract-signed': contractSignedMail,
+  'conditions-to-sign': conditionsToSignMail,
   'conditions-signed': conditionsSignedMail,
   'payment-receipt': paymentReceiptMail,
   'payment-due': paymentDueMail,
@@ -37,6 +40,7 @@ export const MAIL_LOOKS: { [T in MailTemplate]: MailLook<T> } = {
   'transfer-instructions': transferInstructionsMail,
   'transfer-expired': transferExpiredMail,
   'refund-sent': refundSentMail,
+  'payout-account': payoutAccountMail,
   'due-overdue': dueOverdueMail,
   'contact-message': contactMessageMail,
   'contact-received': contactReceivedMail,
