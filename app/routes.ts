@@ -7,6 +7,14 @@ const DEMO_CHECKOUT = ['checkout-demo/guest', 'checkout-demo/add-ons', 'checkout
 /** One settings screen, in each signed-in area (spec §2). */
 const SETTINGS = ['traveler', 'owner', 'agent', 'back-office', 'admin'].map((area) => `${area}/settings`)
 
+/** Owners' conditions, as each part of the house that may prepare them follows them. */
+const CONTRACTS = ['agent', 'back-office', 'admin'].map((area) => `${area}/contracts`)
+
+/** A contract's PDF, in the areas of those who may read it. */
+const CONTRACT_FILES = ['owner', 'agent', 'back-office', 'admin'].map(
+  (area) => `${area}/contracts/:contract/:file`,
+)
+
 /** Every address of the product. */
 export default [
   layout('layouts/public-frame.tsx', [
@@ -18,6 +26,7 @@ export default [
       route('panier', 'routes/public/cart.tsx'),
       route('r/:token', 'routes/tracking/tracking.tsx'),
       route('r/:token/payer', 'routes/tracking/pay-due.tsx'),
+      route('r/:token/compte/:proof', 'routes/tracking/payout-account.tsx'),
       route('r/:token/annuler', 'routes/tracking/ask-cancellation.tsx'),
       route('r/:token/annuler/:proof', 'routes/tracking/confirm-cancellation.tsx'),
       route('auth/login', 'routes/auth/login.tsx'),
@@ -78,8 +87,10 @@ export default [
     route('back-office/operations', 'routes/account-areas/back-office-operations.tsx'),
     route('back-office/finance', 'routes/account-areas/back-office-finance.tsx'),
     route('admin/dashboard', 'routes/account-areas/admin-dashboard.tsx'),
+    ...CONTRACTS.map((path) => route(path, 'routes/account-areas/contracts.tsx', { id: path })),
     ...SETTINGS.map((path) => route(path, 'routes/account-areas/settings.tsx', { id: path })),
   ]),
   route('traveler/reservations/:id/documents/:file', 'routes/traveler/reservation-file.ts'),
+  ...CONTRACT_FILES.map((path) => route(path, 'routes/account-areas/contract-file.ts', { id: path })),
   ...REDIRECTS.map(({ from }) => route(from.slice(1), 'routes/redirect.ts', { id: `redirect:${from}` })),
 ] satisfies RouteConfig

@@ -1,3 +1,4 @@
+import { seedConditions } from '#db/seed/seed-conditions.ts'
 import { seedContracts } from '#db/seed/seed-contracts.ts'
 import { seedDemo } from '#db/seed/seed-demo.ts'
 import { rebuildSearch } from '#modules/search/server/rebuild-search.ts'
@@ -11,6 +12,7 @@ export async function openForBusiness(services: Services): Promise<void> {
   if (services.config.demo) {
     await seedDemo(services)
     await seedContracts(services)
+    await seedConditions(services)
   }
   await rebuildSearch(services, 'behind')
 }

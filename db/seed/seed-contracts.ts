@@ -24,7 +24,7 @@ export type ContractSeedNeeds = {
 }
 
 /** Where the story's people sign from: an address kept for documentation. */
-const ORIGIN = { address: '192.0.2.10', browser: 'Navigateur de la démonstration' }
+export const ORIGIN = { address: '192.0.2.10', browser: 'Navigateur de la démonstration' }
 const MINUTES_TO_READ = 15
 
 /**
@@ -109,7 +109,7 @@ async function write(needs: ReturnType<typeof signingNeeds>, { userId, email, ..
 }
 
 /** The code the provider mailed, taken from the mail before it leaves: nobody has to read codes that were used. */
-async function takeCode(db: Database, recipient: string): Promise<string> {
+export async function takeCode(db: Database, recipient: string): Promise<string> {
   const mail = await db
     .selectFrom('outboxMails')
     .select(['id', 'props'])

@@ -36,6 +36,7 @@ export const AREA_MENUS: Record<Area, readonly MenuPage[]> = {
     { label: 'Tableau de bord', path: '/back-office/dashboard' },
     { label: 'Opérations', path: '/back-office/operations' },
     { label: 'Finance', path: '/back-office/finance' },
+    { label: 'Contrats', path: '/back-office/contracts' },
     { label: 'Marketing', path: '/back-office/marketing' },
     { label: 'Rapports', path: '/back-office/reports' },
     { label: 'Paramètres', path: '/back-office/settings' },

@@ -6,6 +6,8 @@ export type Signing = {
   documentName: string
   content: ContractDocument
   signerName: string
+  /** Travellers sign at the simple level, owners at the advanced one (domain §6). */
+  level: 'simple' | 'advanced'
   maskedEmail: string
   /** The sentence beside the box to tick. */
   consentText: string

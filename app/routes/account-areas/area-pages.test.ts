@@ -32,5 +32,8 @@ test('the pages the sidebars show are those that exist, entry by entry', () => {
 
 test('every page of an area stands in the guarded layout; a file that stands outside guards itself', () => {
   const outside = PAGES.filter(({ layouts }) => !layouts.includes(LAYOUT)).map(({ path }) => path)
-  expect(outside).toEqual(['/traveler/reservations/:id/documents/:file'])
+  expect(outside).toEqual([
+    '/traveler/reservations/:id/documents/:file',
+    ...['owner', 'agent', 'back-office', 'admin'].map((area) => `/${area}/contracts/:contract/:file`),
+  ])
 })

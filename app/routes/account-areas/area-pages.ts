@@ -8,12 +8,15 @@ export const AREA_PAGES: readonly string[] = [
   '/owner/dashboard',
   '/owner/settings',
   '/agent/dashboard',
+  '/agent/contracts',
   '/agent/settings',
   '/back-office/dashboard',
   '/back-office/operations',
   '/back-office/finance',
+  '/back-office/contracts',
   '/back-office/settings',
   '/admin/dashboard',
+  '/admin/contracts',
   '/admin/settings',
 ]
 

@@ -1,4 +1,8 @@
+import { redirectDocument } from 'react-router'
+import { refusable } from '#app/refusable.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { createPropertyCgvLink } from '#modules/contracts/server/create-property-cgv-link.ts'
+import { listOwnCgv } from '#modules/contracts/server/find-property-cgv.ts'
 import { getOwnerFigures } from '#modules/reports/server/owner-figures.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { formatEurosBrief } from '#shared/money.ts'
@@ -9,16 +13,34 @@ import { ArrivalsTable } from './arrivals-table.tsx'
 import { ConsoleHeading, ConsoleSection } from './console-section.tsx'
 import { CountTable } from './count-table.tsx'
 import { propertyRows, sumOf } from './figure-rows.ts'
+import { OwnConditions } from './own-conditions.tsx'
 import { requireArea } from './require-area.ts'
 
 export const meta = () => privatePageMeta({ title: 'Tableau de bord · Espace propriétaire' })
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  return getOwnerFigures(context.get(servicesContext), requireArea('owner', { url, context }))
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const actor = requireArea('owner', { url, context })
+  return {
+    ...(await getOwnerFigures(services, actor)),
+    conditions: await listOwnCgv(services, actor),
+  }
 }
 
+/** « Lire et signer » leads to the page of the link, the same one as long as the text is. */
+export const action = refusable(async ({ request, context, url }: Route.ActionArgs) => {
+  const services = context.get(servicesContext)
+  const actor = requireArea('owner', { url, context })
+  const propertyId = String((await request.formData()).get('property') ?? '')
+  const { linkUrl } = await createPropertyCgvLink(services, actor, { propertyId })
+  const { origin, pathname } = new URL(linkUrl)
+  // A whole new page: its headers keep its address to itself.
+  return redirectDocument(origin === new URL(services.config.publicUrl).origin ? pathname : linkUrl)
+})
+
 export default function OwnerDashboard({
-  loaderData: { properties, arrivals, revenue },
+  loaderData: { properties, arrivals, revenue, conditions },
+  actionData,
 }: Route.ComponentProps) {
   const total = sumOf(properties)
   return (
@@ -43,6 +65,7 @@ export default function OwnerDashboard({
               hint={`${revenue.stays} ${revenue.stays > 1 ? 'séjours' : 'séjour'}, hors frais et taxe`}
             />
           </StatRow>
+          <OwnConditions lines={conditions} refused={actionData ?? null} />
           <ConsoleSection title="Prochains séjours">
             <ArrivalsTable
               caption="Prochains séjours"

@@ -11,6 +11,7 @@ const signing: Signing = {
   documentName: 'Contrat CAL-2026-000042',
   content: { template: 't', title: 'T', reference: 'R', preamble: [], articles: [], signature: null },
   signerName: 'Jeanne Martin',
+  level: 'simple',
   maskedEmail: 'j•••n@example.org',
   consentText: 'J’ai lu et j’accepte.',
   code: 'usable',
@@ -33,6 +34,12 @@ describe('the signing desk', () => {
     expect(html).toContain('Recevoir mon code')
     expect(html).toContain('j•••n@example.org')
     expect(html).not.toContain('Signer le document</button>')
+  })
+
+  test('an owner is told what an advanced signature is', () => {
+    expect(show({ level: 'advanced' })).toContain('Signature avancée')
+    expect(show()).not.toContain('Signature avancée')
+    expect(show({ level: 'advanced', nextCodeIn: null })).not.toContain('réservation')
   })
 
   test('then wants the code and the consent, the box unticked', () => {

@@ -25,6 +25,12 @@ export function SigningDesk({ signing, refused }: SigningDeskProps) {
           {REFUSAL_MESSAGES[code].detail}
         </Notice>
       )}
+      {signing.level === 'advanced' && (
+        <p className="max-w-prose leading-relaxed text-ardoise">
+          Signature avancée&nbsp;: votre identité a été vérifiée par votre agence. Une fois le code saisi, un
+          certificat à votre nom, {signing.signerName}, est émis pour cette seule signature.
+        </p>
+      )}
       {signing.code === 'none' ? (
         <CodeRequest signing={signing} label="Recevoir mon code" first />
       ) : (
@@ -43,7 +49,8 @@ function CodeRequest({ signing, label, first }: { signing: Signing; label: strin
   if (signing.nextCodeIn === null) {
     return (
       <p className="text-ardoise">
-        Tous les codes prévus ont été envoyés. Reprenez votre réservation ou contactez l’agence.
+        Tous les codes prévus ont été envoyés.{' '}
+        {signing.level === 'simple' ? 'Reprenez votre réservation ou contactez' : 'Contactez'} l’agence.
       </p>
     )
   }

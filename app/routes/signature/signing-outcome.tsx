@@ -15,12 +15,22 @@ const OUTCOMES = {
   expired: {
     tone: 'warning',
     title: 'Délai de signature écoulé',
-    detail: 'Ce lien ne permet plus de signer. Reprenez votre réservation pour en recevoir un autre.',
+    detail: 'Ce lien ne permet plus de signer. {back} pour en recevoir un autre.',
   },
   canceled: {
     tone: 'warning',
     title: 'Document remplacé',
-    detail: 'Ce document a changé depuis. Reprenez votre réservation pour lire et signer le nouveau.',
+    detail: 'Ce document a changé ou a été retiré depuis. {back} pour lire et signer le nouveau.',
+  },
+} as const
+
+/** Where each signatory came from, and how the page speaks of it. */
+const BACK = {
+  simple: { path: '/checkout/sign', label: 'Revenir à la réservation', act: 'Reprenez votre réservation' },
+  advanced: {
+    path: '/owner/dashboard',
+    label: 'Revenir à mon espace',
+    act: 'Ouvrez votre espace propriétaire',
   },
 } as const
 
@@ -28,11 +38,12 @@ const OUTCOMES = {
 export function SigningOutcome({ signing, pdf }: { signing: Signing; pdf: string }) {
   if (signing.status === 'ongoing') return null
   const { tone, title, detail } = OUTCOMES[signing.status]
+  const back = BACK[signing.level]
   return (
     <>
       <h1 className="display-md">{title}</h1>
       <p className="text-ardoise">{signing.documentName}</p>
-      <Notice tone={tone}>{detail}</Notice>
+      <Notice tone={tone}>{detail.replace('{back}', back.act)}</Notice>
       {signing.status === 'done' && (
         <p className="flex flex-wrap gap-x-8">
           <a
@@ -43,8 +54,8 @@ export function SigningOutcome({ signing, pdf }: { signing: Signing; pdf: string
           >
             Télécharger le document signé (PDF)
           </a>
-          <a href="/checkout/sign" target="_top" className="text-link inline-flex min-h-11 items-center">
-            Revenir à la réservation
+          <a href={back.path} target="_top" className="text-link inline-flex min-h-11 items-center">
+            {back.label}
           </a>
         </p>
       )}

@@ -17,6 +17,7 @@ export async function openSigning({ db }: EmbeddedSignatures, token: string): Pr
     documentName: signature.documentName,
     content: signature.documentContent,
     signerName: `${signature.signerFirstName} ${signature.signerLastName}`,
+    level: signature.level,
     maskedEmail: maskedEmail(signature.signerEmail),
     consentText: consentTextOf(signature.documentName),
     code: signature.codeState,

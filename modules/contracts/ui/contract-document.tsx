@@ -60,7 +60,12 @@ function Block({ block }: { block: DocumentBlock }) {
   if (block.kind === 'table') return <Table table={block} />
   if (block.kind === 'list') {
     return (
-      <ul className="list-disc gap-x-8 pl-15 sm:columns-2">
+      <ul
+        className={classNames(
+          'list-disc gap-x-8 pl-15',
+          areWords(block.items) ? 'sm:columns-2' : 'space-y-2',
+        )}
+      >
         {block.items.map((item) => (
           <li key={item}>{item}</li>
         ))}
@@ -73,6 +78,11 @@ function Block({ block }: { block: DocumentBlock }) {
       <span className="wrap-anywhere">{block.text}</span>
     </p>
   )
+}
+
+/** Words stand in two columns, sentences one below the other. */
+function areWords(items: readonly string[]): boolean {
+  return items.every((item) => item.length <= 60)
 }
 
 /** A table that scrolls inside its own frame on a narrow screen rather than widening the page. */

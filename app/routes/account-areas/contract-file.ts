@@ -1,0 +1,31 @@
+import { areaOf } from '#modules/accounts/role-access.ts'
+import type { ContractFile } from '#modules/contracts/server/find-contract.ts'
+import { readCgvFile } from '#modules/contracts/server/find-property-cgv.ts'
+import { servicesContext } from '#server/request-context.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Route } from './+types/contract-file.ts'
+import { requireArea } from './require-area.ts'
+
+const FILES: readonly ContractFile[] = ['contract', 'signed', 'audit']
+
+/** A PDF of a property's general conditions, for whoever may prepare them; anybody else finds nothing. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const area = areaOf(url.pathname)
+  if (!area) throw new Response(null, { status: 404 })
+  const actor = requireArea(area, { url, context })
+  const file = FILES.find((known) => known === params.file)
+  try {
+    if (!file) throw new Refusal('NOT_FOUND')
+    const read = await readCgvFile(context.get(servicesContext), actor, { contractId: params.contract, file })
+    return new Response(new Uint8Array(read.bytes), {
+      headers: {
+        'Content-Type': 'application/pdf',
+        'Content-Disposition': `inline; filename="${read.filename}"`,
+        'Cache-Control': 'no-store',
+      },
+    })
+  } catch (error) {
+    if (error instanceof Refusal) throw new Response(null, { status: 404 })
+    throw error
+  }
+}

@@ -1,0 +1,108 @@
+import { data } from 'react-router'
+import { refusalWords } from '#app/copy/refusal-words.ts'
+import type { RefusedAction } from '#app/refusable.ts'
+import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { areaOf } from '#modules/accounts/role-access.ts'
+import { createPropertyCgvLink } from '#modules/contracts/server/create-property-cgv-link.ts'
+import { deletePropertyCgv } from '#modules/contracts/server/delete-property-cgv.ts'
+import { listOwnerConditions } from '#modules/contracts/server/find-property-cgv.ts'
+import { recordIdentityCheck } from '#modules/contracts/server/record-identity-check.ts'
+import { servicesContext } from '#server/request-context.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Notice } from '#ui/notice.tsx'
+import type { Route } from './+types/contracts.ts'
+import { ConsoleHeading } from './console-section.tsx'
+import { OwnerSection } from './owner-section.tsx'
+import { requireArea } from './require-area.ts'
+
+export const meta = () => privatePageMeta({ title: 'Contrats des propriétaires' })
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { area, actor } = askedBy({ context, url })
+  return { area, owners: await listOwnerConditions(context.get(servicesContext), actor) }
+}
+
+type Outcome = { done: string } | (RefusedAction & { owner: string })
+
+/** Checks an identity, sends conditions to be signed, or withdraws them; a refusal says of which owner. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { actor } = askedBy({ context, url })
+  const services = context.get(servicesContext)
+  const form = await request.formData()
+  const said = (name: string) => String(form.get(name) ?? '')
+  try {
+    return { done: await act() } satisfies Outcome
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const { code, details } = error
+    return data<Outcome>({ refusal: { code, details }, owner: said('owner') }, { status: 422 })
+  }
+
+  async function act(): Promise<string> {
+    switch (said('act')) {
+      case 'check': {
+        const input = {
+          userId: said('owner'),
+          document: said('document'),
+          documentExpiresOn: said('documentExpiresOn'),
+          confirmed: said('confirmed') === 'yes',
+        }
+        const { firstName, lastName } = await recordIdentityCheck(services, actor, input)
+        return `L’identité de ${firstName} ${lastName} est vérifiée.`
+      }
+      case 'prepare': {
+        const { contract } = await createPropertyCgvLink(services, actor, { propertyId: said('id') })
+        return `Le lien de signature est envoyé à ${contract.signature!.signerName}.`
+      }
+      case 'withdraw':
+        await deletePropertyCgv(services, actor, { contractId: said('id') })
+        return 'La demande de signature est retirée. Son lien ne signe plus rien.'
+      default:
+        throw new Refusal('INVALID_INPUT')
+    }
+  }
+}
+
+/** One page for the agency, the back office and the administrators, each with what they may see. */
+function askedBy(asked: Parameters<typeof requireArea>[1]) {
+  const area = areaOf(asked.url.pathname)
+  if (!area) throw new Response(null, { status: 404 })
+  return { area, actor: requireArea(area, asked) }
+}
+
+export default function Contracts({ loaderData: { area, owners }, actionData }: Route.ComponentProps) {
+  const refused = actionData && 'refusal' in actionData ? actionData : null
+  const errorsOf = (userId: string) =>
+    refused?.owner === userId
+      ? ((refused.refusal.details.errors as Record<string, string> | undefined) ?? null)
+      : null
+  return (
+    <div className="grid gap-12">
+      <ConsoleHeading title={area === 'agent' ? 'Mes contrats' : 'Contrats des propriétaires'}>
+        Vérifiez l’identité des propriétaires, envoyez-leur les conditions générales de chaque propriété et
+        suivez leur signature.
+      </ConsoleHeading>
+      {actionData && 'done' in actionData && <Notice tone="success">{actionData.done}</Notice>}
+      {refused && (
+        <Notice tone="error" title={refusalWords(refused.refusal).title}>
+          {refusalWords(refused.refusal).detail}
+        </Notice>
+      )}
+      {owners.length === 0 ? (
+        <EmptyState title="Aucun propriétaire">
+          Les propriétaires apparaissent ici quand une de leurs annonces est à relire ou publiée.
+        </EmptyState>
+      ) : (
+        owners.map((owner) => (
+          <OwnerSection
+            key={owner.userId}
+            owner={owner}
+            filesUnder={`/${area}/contracts`}
+            errors={errorsOf(owner.userId)}
+          />
+        ))
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { Form, useNavigation } from 'react-router'
+import { refusalWords } from '#app/copy/refusal-words.ts'
+import type { RefusedAction } from '#app/refusable.ts'
+import { type CgvLine, isToSign } from '#modules/contracts/cgv-line.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { ConditionsList, toSignFirst } from './conditions-list.tsx'
+import { ConsoleSection } from './console-section.tsx'
+
+/** An owner's own properties and the conditions to sign for each. */
+export function OwnConditions({ lines, refused }: { lines: CgvLine[]; refused: RefusedAction | null }) {
+  if (lines.length === 0) return null
+  const waiting = lines.filter(isToSign).length
+  return (
+    <ConsoleSection title="Conditions générales">
+      <p className="max-w-prose leading-relaxed text-ardoise">
+        {waiting > 0
+          ? 'Lisez les conditions générales de chaque propriété, puis signez-les avec un code reçu par e-mail. Votre agence vérifie votre identité avant la première signature.'
+          : 'Toutes vos conditions générales sont signées.'}
+      </p>
+      {refused && (
+        <Notice tone="error" title={refusalWords(refused.refusal).title}>
+          {refusalWords(refused.refusal).detail}
+        </Notice>
+      )}
+      <ConditionsList
+        label="Conditions générales de vos propriétés"
+        lines={toSignFirst(lines)}
+        filesUnder="/owner/contracts"
+        acts={(line) => isToSign(line) && <SignForm line={line} />}
+      />
+    </ConsoleSection>
+  )
+}
+
+function SignForm({ line }: { line: CgvLine }) {
+  const { state, formData } = useNavigation()
+  return (
+    <Form method="post">
+      <input type="hidden" name="property" value={line.propertyId} />
+      <Button
+        type="submit"
+        size="small"
+        variant="secondary"
+        pending={state !== 'idle' && formData?.get('property') === line.propertyId}
+      >
+        Lire et signer<span className="sr-only"> les conditions de {line.title}</span>
+      </Button>
+    </Form>
+  )
+}

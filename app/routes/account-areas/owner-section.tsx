@@ -1,0 +1,98 @@
+import { Form, useNavigation } from 'react-router'
+import { type CgvLine, isToSign, type OwnerConditions } from '#modules/contracts/cgv-line.ts'
+import { IDENTITY_DOCUMENT_LABELS, IDENTITY_PROBLEM_SENTENCES } from '#modules/contracts/identity-evidence.ts'
+import { formatCivilDate } from '#shared/civil-date.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { ConditionsList } from './conditions-list.tsx'
+import { IdentityCheckForm } from './identity-check-form.tsx'
+
+type OwnerSectionProps = {
+  owner: OwnerConditions
+  filesUnder: string
+  /** What was wrong with the check just sent for this owner. */
+  errors: Record<string, string> | null
+}
+
+/** One owner: whether their identity is checked, and the conditions of each of their properties. */
+export function OwnerSection({ owner, filesUnder, errors }: OwnerSectionProps) {
+  return (
+    <section aria-label={owner.name} className="grid gap-4">
+      <header className="grid gap-1">
+        <h2 className="display-sm">{owner.name}</h2>
+        <p className="break-words text-ardoise">{owner.email}</p>
+      </header>
+      <Identity owner={owner} />
+      <Disclosure
+        summary={
+          owner.problem === null
+            ? 'Vérifier de nouveau son identité'
+            : 'Enregistrer une vérification d’identité'
+        }
+        open={errors !== null}
+        className="border-t text-[0.9375rem]"
+      >
+        <IdentityCheckForm owner={owner} errors={errors} />
+      </Disclosure>
+      <ConditionsList
+        label={`Conditions générales de ${owner.name}`}
+        lines={owner.lines}
+        filesUnder={filesUnder}
+        acts={(line) => <Acts line={line} mayBeSent={owner.problem === null} />}
+      />
+    </section>
+  )
+}
+
+function Identity({ owner: { problem, check } }: { owner: OwnerConditions }) {
+  return (
+    <div className="grid justify-items-start gap-1.5">
+      <Badge tone={problem === null ? 'success' : 'warning'}>
+        {problem === null ? 'Identité vérifiée' : 'Identité à vérifier'}
+      </Badge>
+      {problem !== null && (
+        <p className="max-w-prose leading-relaxed">{IDENTITY_PROBLEM_SENTENCES[problem]}</p>
+      )}
+      {check && (
+        <p className="text-sm text-ardoise">
+          {IDENTITY_DOCUMENT_LABELS[check.document]} valable jusqu’au {formatCivilDate(check.expiresOn)},
+          vérifiée le {formatCivilDate(check.checkedOn)} par {check.checkedBy}.
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Acts({ line, mayBeSent }: { line: CgvLine; mayBeSent: boolean }) {
+  const isWaiting = line.status === 'pending' && line.isCurrent
+  return (
+    <>
+      {isWaiting && <Act act="withdraw" id={line.contractId!} label="Retirer" about={line.title} quiet />}
+      {isToSign(line) && !isWaiting && mayBeSent && (
+        <Act act="prepare" id={line.propertyId} label="Envoyer à signer" about={line.title} />
+      )}
+    </>
+  )
+}
+
+type ActProps = { act: 'prepare' | 'withdraw'; id: string; label: string; about: string; quiet?: boolean }
+
+function Act({ act, id, label, about, quiet }: ActProps) {
+  const { state, formData } = useNavigation()
+  return (
+    <Form method="post">
+      <input type="hidden" name="act" value={act} />
+      <input type="hidden" name="id" value={id} />
+      <Button
+        type="submit"
+        size="small"
+        variant={quiet ? 'quiet' : 'secondary'}
+        pending={state !== 'idle' && formData?.get('id') === id}
+      >
+        {label}
+        <span className="sr-only">, {about}</span>
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Actor } from '#modules/accounts/actor.ts'
+import type { Role } from '#modules/accounts/role.ts'
+import { findAgencyOf } from '#modules/agencies/server/find-agency.ts'
+import { createPropertyCgvLink } from '#modules/contracts/server/create-property-cgv-link.ts'
+import { createEmbeddedSignatures } from '#modules/contracts/server/embedded-signatures.ts'
+import { listOwnCgv } from '#modules/contracts/server/find-property-cgv.ts'
+import { recordIdentityCheck } from '#modules/contracts/server/record-identity-check.ts'
+import { refreshSignature } from '#modules/contracts/server/refresh-signature.ts'
+import { sendSignatureCode } from '#modules/contracts/server/send-signature-code.ts'
+import { signDocument } from '#modules/contracts/server/sign-document.ts'
+import { todayInParis } from '#platform/clock.ts'
+import type { Database } from '#platform/database/database.ts'
+import { addMonths } from '#shared/civil-date.ts'
+import { DEMO_PEOPLE } from './demo-people.ts'
+import { type ContractSeedNeeds, ORIGIN, takeCode } from './seed-contracts.ts'
+
+type Person = Extract<Actor, { kind: 'user' }>
+
+/** The fictitious passport still has a few years. */
+const PASSPORT_MONTHS = 50
+
+/**
+ * The demonstration's owner has shown a fictitious passport to the agency, has signed the general conditions of a
+ * first villa and has those of a second to sign; the others are untouched. By the use cases everybody goes through;
+ * what an interrupted start left is made good by the next.
+ */
+export async function seedConditions({ db, embeddedSignatures, onContractSigned }: ContractSeedNeeds) {
+  const { files, clock } = embeddedSignatures
+  const signatures = createEmbeddedSignatures(embeddedSignatures)
+  const needs = { db, files, clock, signatures, onContractSigned }
+  const owner = await findDemoPerson(db, 'OWNER')
+  const agent = await findDemoPerson(db, 'AGENT')
+  if (!owner || !agent) return
+  const [first, second] = await listOwnCgv(needs, owner)
+  if (!first || !second || first.status === 'signed') return
+  await recordIdentityCheck(needs, agent, {
+    userId: owner.userId,
+    document: 'passport',
+    documentExpiresOn: addMonths(todayInParis(clock), PASSPORT_MONTHS),
+    confirmed: true,
+  })
+  await createPropertyCgvLink(needs, agent, second)
+  const { contract, linkUrl } = await createPropertyCgvLink(needs, owner, first)
+  const token = linkUrl.split('/').at(-1)!
+  await sendSignatureCode(embeddedSignatures, token, ORIGIN)
+  const code = await takeCode(db, owner.email)
+  await signDocument(embeddedSignatures, token, { code, consent: true, origin: ORIGIN })
+  await refreshSignature(needs, contract)
+}
+
+async function findDemoPerson(db: Database, role: Role): Promise<Person | null> {
+  const { email } = DEMO_PEOPLE.find(({ roles }) => roles.includes(role))!
+  const user = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
+  if (!user) return null
+  const agencyId = await findAgencyOf(db, user.id)
+  return { kind: 'user', userId: user.id, email, roles: [role], agencyId, visitorId: null }
+}
