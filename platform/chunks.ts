@@ -2,19 +2,30 @@ type Module = { importedIds: readonly string[]; code?: string | null }
 type ModuleGraph = { getModuleInfo(id: string): Module | null }
 
 const SHELL = 'shell'
-/** Modules every public page loads whatever it shows. */
+/** Runs once the page's own modules are read: a file apart, which none of theirs brings along. */
+const ENTRY = 'app/entry.client.tsx'
+/** What every public page loads whatever it shows. */
 const SHELL_STARTS = [
-  'app/entry.client.tsx',
+  ENTRY,
   'app/root.tsx',
   'app/layouts/public-frame.tsx',
   'app/layouts/page-boundary.tsx',
+  'ui/hydrate-later.tsx',
 ]
-/** The pages people come in by, and the first of the checkout. */
-const FRONT_PAGES = ['public/home', 'public/listings', 'public/listing', 'checkout/guest'].map(
-  (page) => `app/routes/${page}.tsx`,
-)
+/** The pages people come in by, the first of the checkout, and what the home page fetches with the first gesture. */
+const FRONT_PAGES = [
+  'public/home',
+  'public/listings',
+  'public/listing',
+  'checkout/guest',
+  'public/home/home-story',
+].map((page) => `app/routes/${page}.tsx`)
 /** What so many of them share is fetched with the shell. */
 const SHARED_BY_MOST = 3
+
+/** Between the names of two pages. */
+const AND = '-and-'
+const REACT = /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/
 
 /** A package read through one file that names all its modules; an importer needs those it names alone. */
 const ICONS = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\.mjs$/
@@ -23,10 +34,10 @@ const ICON_IMPORT = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g
 const ICON_EXPORT = /export\s*\{([^}]*)\}\s*from\s*["']\.(\/icons\/[^"']+)["']/g
 
 /**
- * How the browser's build is cut: React and its router, the shell, what two of the front pages share, and the
- * bundler's own choice for the rest. Left alone it makes a file of every module that two pages share, some sixty a
- * page: each costs a request, its headers, and what compression loses on small texts. A module's own imports are
- * shared by as many pages or more, so that no two files need each other.
+ * How the browser's build is cut: React and its router, the shell, what two of the front pages share, each of these
+ * pages, and the bundler's own choice for the rest. Left alone it makes a file of every module that two pages share,
+ * some sixty a page: each costs a request, its headers, and what compression loses on small texts. A module's own
+ * imports are shared by as many pages or more, so that no two files need each other.
  */
 export function chunkGroups(root: string) {
   let named: Map<string, string> | null = null
@@ -34,10 +45,15 @@ export function chunkGroups(root: string) {
     named ??= nameModules(graph, (path) => `${root}/${path}`)
     return named.get(id) ?? null
   }
+  const only = (names: (name: string) => boolean) => (id: string, graph: ModuleGraph) => {
+    const name = nameOf(id, graph)
+    return name !== null && names(name) ? name : null
+  }
+  // What most share comes first, for a file takes along whatever its modules import.
   return [
-    { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 3 },
-    // Before the others, for a file takes along whatever its modules import.
-    { name: (id: string, graph: ModuleGraph) => (nameOf(id, graph) === SHELL ? SHELL : null), priority: 2 },
+    { name: 'react', test: REACT, priority: 4 },
+    { name: only((name) => name === SHELL), priority: 3 },
+    { name: only((name) => name.includes(AND)), priority: 2 },
     { name: nameOf, priority: 1 },
   ]
 }
@@ -47,10 +63,10 @@ function nameModules(graph: ModuleGraph, idOf: (path: string) => string): Map<st
   const pages = FRONT_PAGES.map((page) => reachedFrom([idOf(page)], graph))
   for (const id of new Set(pages.flatMap((page) => [...page]))) {
     const sharing = FRONT_PAGES.filter((_, page) => pages[page]!.has(id))
-    if (sharing.length >= SHARED_BY_MOST) names.set(id, SHELL)
-    else if (sharing.length > 1) names.set(id, sharing.map(lastWordOf).join('-'))
+    names.set(id, sharing.length >= SHARED_BY_MOST ? SHELL : sharing.map(lastWordOf).join(AND))
   }
   for (const id of reachedFrom(SHELL_STARTS.map(idOf), graph)) names.set(id, SHELL)
+  names.delete(idOf(ENTRY))
   return names
 }
 
@@ -58,9 +74,9 @@ function lastWordOf(page: string): string {
   return page.slice(page.lastIndexOf('/') + 1, -'.tsx'.length)
 }
 
-/** The modules these need at once, themselves not included: imports on intent are not followed. */
+/** These modules and those they need at once: imports on intent are not followed. */
 function reachedFrom(starts: readonly string[], graph: ModuleGraph): Set<string> {
-  const reached = new Set<string>()
+  const reached = new Set(starts)
   const waiting = [...starts]
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop())
     for (const imported of importedBy(id, graph)) {

@@ -31,11 +31,13 @@ export function HouseDay() {
           key: hour,
           content: (
             <figure className="grid gap-4">
-              <Picture
-                source={photo}
-                sizes="(min-width: 80rem) 40rem, (min-width: 64rem) 46vw, (min-width: 40rem) 64vw, 82vw"
-                className="aspect-3/2 w-full rounded"
-              />
+              <div className="far-off aspect-3/2">
+                <Picture
+                  source={photo}
+                  sizes="(min-width: 80rem) 40rem, (min-width: 64rem) 46vw, (min-width: 40rem) 64vw, 82vw"
+                  className="size-full rounded"
+                />
+              </div>
               <figcaption className="grid grid-cols-[3.5rem_1fr] items-baseline gap-3">
                 <span className="display-sm tabular text-terre-cuite">{hour}</span>
                 <span className="leading-relaxed">{words}</span>

@@ -14,7 +14,7 @@ export function Nightfall() {
         poster={HOME_PHOTOS.nightfall}
         sizes="max(100vw, 157vh)"
         crop="object-[60%_50%] sm:object-[50%_50%]"
-        className="absolute inset-0 -z-10 overflow-clip"
+        className="far-off absolute inset-0 -z-10 overflow-clip"
         controlClassName="right-(--page-edge) top-6"
         veil="bg-linear-to-t from-encre/80 via-encre/45 via-40% to-transparent to-65%"
       />
