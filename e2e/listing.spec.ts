@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { openAlive } from './open-alive.ts'
+import { expectAlive, openAlive } from './open-alive.ts'
 
 // What is looked at is the page at rest.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -144,6 +144,8 @@ test.describe('availability', () => {
     page.on('request', (request) => request.url().includes('/calendrier') && asked.push(request.url()))
     await section(page).scrollIntoViewIfNeeded()
     const choice = section(page).getByLabel('Aller au mois de')
+    await page.mouse.move(10, 10)
+    await expectAlive(choice)
     const months = await choice.getByRole('option').allTextContents()
     expect(months).toHaveLength(24)
     await expectMonths(section(page), months.slice(0, 2))
@@ -164,13 +166,22 @@ test.describe('availability', () => {
     await expectAccessible(page, 'villa at its last months')
   })
 
+  test('shows the month that was chosen before its code came', async ({ page }) => {
+    await page.goto(VILLA)
+    const choice = section(page).getByLabel('Aller au mois de')
+    const label = (await choice.getByRole('option').nth(6).textContent())!
+    await choice.selectOption({ label })
+    await page.mouse.move(10, 10)
+    await expectMonths(section(page), [label])
+  })
+
   test('says so when other months cannot be had, and stays', async ({ page, context }) => {
     await openAlive(page, VILLA)
     const first = await section(page).getByRole('table').first().getByRole('caption').textContent()
     await section(page).scrollIntoViewIfNeeded()
     await expect(section(page).getByRole('status')).toBeAttached()
-    await page.mouse.wheel(0, 50)
-    await page.waitForLoadState('networkidle')
+    await page.mouse.move(10, 10)
+    await expectAlive(section(page).getByLabel('Aller au mois de'))
     await context.setOffline(true)
     await section(page).getByLabel('Aller au mois de').selectOption({ index: 8 })
     await expect(page.getByRole('region', { name: 'Messages (F8)' })).toContainText(

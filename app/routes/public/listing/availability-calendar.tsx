@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { addMonths, type CivilDate } from '#shared/civil-date.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -19,6 +19,7 @@ type AvailabilityCalendarProps = { property: string; window: AvailabilityWindow 
 /** What is free over two years, two months at a time; other months are fetched when they are asked for. */
 export function AvailabilityCalendar({ property, window }: AvailabilityCalendarProps) {
   const { month, months, days, loading, show, warm } = useAvailability(property, window)
+  const select = useEarlyChoice(month, show)
   const { first } = window
   const latest = addMonths(window.last, 1 - MONTHS_IN_SIGHT)
   const before = within(addMonths(month, -MONTHS_IN_SIGHT), first, latest)
@@ -29,6 +30,7 @@ export function AvailabilityCalendar({ property, window }: AvailabilityCalendarP
       <div className="flex items-center justify-between gap-3">
         <MonthsLink {...turn} to={before} off={month <= first} label="Mois précédents" icon={ChevronLeft} />
         <Select
+          ref={select}
           aria-label="Aller au mois de"
           value={month}
           onChange={(event) => show(event.currentTarget.value as CivilDate)}
@@ -56,6 +58,17 @@ export function AvailabilityCalendar({ property, window }: AvailabilityCalendarP
       <Legend />
     </div>
   )
+}
+
+/** A month chosen while the code of the calendar was on its way is shown once it is there. */
+function useEarlyChoice(month: CivilDate, show: (month: CivilDate) => void) {
+  const select = useRef<HTMLSelectElement>(null)
+  const catchUp = useEffectEvent(() => {
+    const chosen = select.current?.value as CivilDate | undefined
+    if (chosen && chosen !== month) show(chosen)
+  })
+  useEffect(() => catchUp(), [])
+  return select
 }
 
 type MonthsLinkProps = {
