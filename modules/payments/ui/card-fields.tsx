@@ -22,6 +22,10 @@ export function CardFields({ entry, errors, onChange, onLeave }: CardFieldsProps
   const brand = cardBrandOf(cardDigits(entry.number))
   const control = (field: CardField, format = (typed: string) => typed): ComponentProps<'input'> => ({
     value: entry[field],
+    // What was typed, or filled by the browser, while the page's code was on its way.
+    ref: (input) => {
+      if (input && input.value !== entry[field]) onChange(field, format(input.value))
+    },
     onChange: (event) => onChange(field, format(event.currentTarget.value)),
     onBlur: () => entry[field] !== '' && onLeave(field),
   })
