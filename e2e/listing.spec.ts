@@ -7,6 +7,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** The villa of the demonstration with the most photographs. */
 const VILLA = '/annonces/villa-azur'
+const COUNT = 8
 
 const photos = (page: Page) => page.getByRole('region', { name: 'Photographies de Villa Azur' })
 const viewer = (page: Page) => page.getByRole('dialog', { name: 'Photographies de Villa Azur' })
@@ -32,12 +33,12 @@ test.describe('photographs in large', () => {
     await photos(page).getByRole('link').nth(1).focus()
     await page.keyboard.press('Enter')
     const status = viewer(page).getByRole('status')
-    await expect(status).toContainText('Photographie 2 sur 5')
+    await expect(status).toContainText(`Photographie 2 sur ${COUNT}`)
     await page.keyboard.press('ArrowRight')
-    await expect(status).toContainText('Photographie 3 sur 5')
+    await expect(status).toContainText(`Photographie 3 sur ${COUNT}`)
     await page.keyboard.press('End')
     await page.keyboard.press('ArrowRight')
-    await expect(status).toContainText('Photographie 5 sur 5')
+    await expect(status).toContainText(`Photographie ${COUNT} sur ${COUNT}`)
 
     for (const zoom of [1.5, 2.25, 3.375, 5, 5]) {
       await page.keyboard.press('+')
@@ -59,15 +60,15 @@ test.describe('photographs in large', () => {
     await openPhoto(page, 0)
     const status = viewer(page).getByRole('status')
     await drag(page, { from: 700, to: 500 })
-    await expect(status).toContainText('Photographie 2 sur 5')
+    await expect(status).toContainText(`Photographie 2 sur ${COUNT}`)
     await drag(page, { from: 500, to: 530 })
-    await expect(status).toContainText('Photographie 2 sur 5')
+    await expect(status).toContainText(`Photographie 2 sur ${COUNT}`)
 
     await page.mouse.wheel(0, -500)
     await expect.poll(() => zoomOf(page)).toBeGreaterThan(2)
     const before = await viewer(page).getByRole('img').first().boundingBox()
     await drag(page, { from: 700, to: 500 })
-    await expect(status).toContainText('Photographie 2 sur 5')
+    await expect(status).toContainText(`Photographie 2 sur ${COUNT}`)
     const after = await viewer(page).getByRole('img').first().boundingBox()
     expect(after!.x).toBeLessThan(before!.x)
     await page.mouse.wheel(0, 5000)
@@ -103,12 +104,12 @@ test.describe('photographs in large', () => {
 test('on a phone the photographs are a strip, counted as one swipes', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openAlive(page, VILLA)
-  const counter = photos(page).getByText('1 / 5')
+  const counter = photos(page).getByText(`1 / ${COUNT}`)
   await expect(counter).toBeVisible()
   await photos(page)
     .getByRole('list')
     .evaluate((strip) => strip.scrollTo({ left: 2 * strip.clientWidth }))
-  await expect(photos(page).getByText('3 / 5')).toBeVisible()
+  await expect(photos(page).getByText(`3 / ${COUNT}`)).toBeVisible()
 })
 
 test.describe('sharing', () => {
