@@ -1,3 +1,5 @@
+import { useLocation } from 'react-router'
+
 const IN_BAR =
   'keyboard-nav:inline-flex keyboard-nav:min-h-11 keyboard-nav:items-center keyboard-nav:-outline-offset-2'
 
@@ -6,9 +8,12 @@ const IN_BAR =
  * a bar of one line above every page, with the menu and the foot of the pages that have them.
  */
 export function DirectLinks() {
+  const { pathname } = useLocation()
+  // The signing page stands in a frame of the checkout, which has links of its own: two landmarks, two names.
+  const label = pathname.startsWith('/signature/') ? 'Accès directs au document' : 'Accès directs'
   return (
     <nav
-      aria-label="Accès directs"
+      aria-label={label}
       className="contents on-photo keyboard-nav:flex keyboard-nav:flex-wrap keyboard-nav:gap-x-4 keyboard-nav:bg-encre keyboard-nav:px-4 keyboard-nav:text-blanc keyboard-nav:sm:gap-x-8"
     >
       <a
