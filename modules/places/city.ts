@@ -51,6 +51,9 @@ export const CITIES: readonly City[] = [
   french('saint-remy-de-provence', 'Saint-Rémy-de-Provence', '13', 43.7889, 4.8317),
 ]
 
+/** The cities the home page proposes by name (spec §2). */
+export const MOST_ASKED: readonly string[] = ['saint-tropez', 'cannes', 'nice', 'antibes', 'monaco']
+
 const BY_SLUG = new Map(CITIES.map((city) => [city.slug, city]))
 const BY_NAME = new Map(CITIES.map((city) => [foldText(city.name), city]))
 

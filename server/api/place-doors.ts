@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { MAX_SUGGESTIONS, MIN_QUERY } from '#modules/places/place.ts'
 import type { PlaceSuggestion } from '#modules/places/place-suggestion.ts'
 import { findPlaceById, suggestPlaces } from '#modules/places/server/suggest-places.ts'
+import { createVillasByCity } from '#modules/search/server/villas-by-city.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
 import type { Api, ApiNeeds } from './api.ts'
 import { answers } from './api-schemas.ts'
@@ -53,12 +54,14 @@ export function addPlaceDoors(api: Api, needs: ApiNeeds): void {
   // Our gazetteer is the same for everybody: caches may keep it. What a provider answers belongs to one session.
   const caching = needs.places ? 'no-store' : 'public, max-age=3600'
   const limit = rateLimit(PER_ADDRESS, needs.clock)
+  const villasByCity = createVillasByCity(needs)
   api.use('/api/places', limit)
   api.use('/api/places/*', limit)
 
   api.openapi(autocomplete, async (c) => {
     const { input, session } = c.req.valid('query')
-    const places = await suggestPlaces(needs, { text: input, session: session || null })
+    const villas = await villasByCity()
+    const places = await suggestPlaces(needs, { text: input, session: session || null, villas })
     c.header('Cache-Control', caching)
     return c.json({ places: places.map(placeView) }, 200)
   })

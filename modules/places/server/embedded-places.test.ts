@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { searchGazetteer } from './embedded-places.ts'
 
-const names = (text: string) => searchGazetteer(text).map(({ name }) => name)
+const names = (text: string, villas: Record<string, number> = {}) =>
+  searchGazetteer(text, new Map(Object.entries(villas))).map(({ name }) => name)
 
 test('a search starts at two characters and proposes eight places at most', () => {
   expect(names('s')).toEqual([])
@@ -12,7 +13,15 @@ test('names that start with it come first, the best known before the others', ()
   expect(names('can').slice(0, 2)).toEqual(['Cannes', 'Le Cannet'])
   expect(names('prov')[0]).toBe('Provence')
   expect(names('var')[0]).toBe('Var')
-  expect(names('saint')[0]).toMatch(/^Saint-R/)
+  expect(names('saint')[0]).toBe('Saint-Tropez')
+})
+
+test('of places that fit alike, the most villas come first, then the city most asked for, then villas around', () => {
+  const villas = { 'saint-tropez': 2, 'saint-raphael': 2, frejus: 5, nice: 4, monaco: 2 }
+  expect(names('saint', villas).slice(0, 2)).toEqual(['Saint-Tropez', 'Saint-Raphaël'])
+  expect(names('saint', { ...villas, 'saint-raphael': 3 })[0]).toBe('Saint-Raphaël')
+  const place = (found: string[]) => found.indexOf('Saint-Jean-Cap-Ferrat')
+  expect(place(names('saint', villas))).toBeLessThan(place(names('saint')))
 })
 
 test('accents, hyphens, articles, abbreviations and other names do not matter', () => {

@@ -1,6 +1,8 @@
+import { cityByName, cityBySlug, MOST_ASKED } from '../city.ts'
 import { foldText } from '../fold-text.ts'
 import { MAX_SUGGESTIONS, MIN_QUERY } from '../place.ts'
 import type { FoundPlace } from '../place-suggestion.ts'
+import { metresBetween } from '../position.ts'
 import { GAZETTEER, type GazetteerEntry } from './gazetteer/gazetteer.ts'
 import type { PlaceProvider } from './place-port.ts'
 
@@ -18,32 +20,55 @@ export function createEmbeddedPlaces(): PlaceProvider {
   }
 }
 
+/** How many villas each city offers, by its slug: what makes a place sought after. */
+export type VillasByCity = ReadonlyMap<string, number>
+
 /**
  * Places by what one types, whatever accents, articles and « St » for « Saint »: names that start with it, then words
- * that do; one wrong letter is forgiven where nothing else fits.
+ * that do; one wrong letter is forgiven where nothing else fits. At equal fit those with the most villas come first,
+ * then the cities most asked for, then those with the most villas around.
  */
-export function searchGazetteer(text: string): FoundPlace[] {
+export function searchGazetteer(text: string, villas: VillasByCity = new Map()): FoundPlace[] {
   const wanted = foldText(text)
     .split(' ')
     .map((word) => ABBREVIATIONS[word] ?? word)
     .join(' ')
   if (wanted.length < MIN_QUERY) return []
-  const fitting = best((entry) => fitOf(entry, wanted))
-  return fitting.length > 0 ? fitting : best((entry) => (isNearly(entry, wanted) ? 0 : null))
+  const fitting = best((entry) => fitOf(entry, wanted), villas)
+  return fitting.length > 0 ? fitting : best((entry) => (isNearly(entry, wanted) ? 0 : null), villas)
 }
 
-/** The entries that fit, best first; at equal fit the better known, then by name. */
-function best(fit: (entry: GazetteerEntry) => number | null): FoundPlace[] {
+/** The entries that fit, best first; at equal fit the better known, the more sought after, then by name. */
+function best(fit: (entry: GazetteerEntry) => number | null, villas: VillasByCity): FoundPlace[] {
   return GAZETTEER.flatMap((entry) => {
     const score = fit(entry)
-    return score === null ? [] : [{ entry, score }]
+    return score === null ? [] : [{ entry, score, ...demandOf(entry, villas) }]
   })
     .sort(
       (a, b) =>
-        a.score - b.score || a.entry.rank - b.entry.rank || a.entry.name.localeCompare(b.entry.name, 'fr'),
+        a.score - b.score ||
+        a.entry.rank - b.entry.rank ||
+        b.here - a.here ||
+        Number(b.isAsked) - Number(a.isAsked) ||
+        b.around - a.around ||
+        a.entry.name.localeCompare(b.entry.name, 'fr'),
     )
     .slice(0, MAX_SUGGESTIONS)
     .map(({ entry }) => placeOf(entry))
+}
+
+/** As far as one goes for the day. */
+const AROUND_METRES = 20_000
+
+/** The villas of the place's own commune, whether it is asked for by name, and the villas of the cities around it. */
+function demandOf({ address }: GazetteerEntry, villas: VillasByCity) {
+  const commune = cityByName(address.city ?? '')?.slug ?? ''
+  let around = 0
+  for (const [slug, count] of villas) {
+    const city = cityBySlug(slug)
+    if (city && metresBetween(address.centre, city) <= AROUND_METRES) around += count
+  }
+  return { here: villas.get(commune) ?? 0, isAsked: MOST_ASKED.includes(commune), around }
 }
 
 /** How well an entry fits, 0 best; null when it does not. */

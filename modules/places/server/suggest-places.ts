@@ -3,7 +3,7 @@ import { Refusal } from '#shared/refusal.ts'
 import { foldText } from '../fold-text.ts'
 import { MAX_SUGGESTIONS, MIN_QUERY } from '../place.ts'
 import type { FoundPlace, PlaceSuggestion } from '../place-suggestion.ts'
-import { createEmbeddedPlaces } from './embedded-places.ts'
+import { createEmbeddedPlaces, searchGazetteer, type VillasByCity } from './embedded-places.ts'
 import type { PlaceProvider } from './place-port.ts'
 
 /** `places` is null where the gazetteer is all there is. */
@@ -16,15 +16,15 @@ const OURS_FIRST = 4
 
 /**
  * Places proposed from the second letter on, eight at most (spec §5): ours, and those of the provider where one is set.
- * A provider that is slow or away costs its own places only.
+ * Among ours those where the catalogue has villas come first. A provider that is slow or away costs its own places only.
  */
 export async function suggestPlaces(
   { places, log }: PlaceNeeds,
-  asked: { text: string; session: string | null },
+  asked: { text: string; session: string | null; villas?: VillasByCity },
 ): Promise<PlaceSuggestion[]> {
   const text = asked.text.trim()
   if (foldText(text).length < MIN_QUERY) return []
-  const ours = await gazetteer.suggest({ text, session: null })
+  const ours = searchGazetteer(text, asked.villas)
   if (!places) return ours
   try {
     return merged(ours, await places.suggest({ text, session: asked.session }))

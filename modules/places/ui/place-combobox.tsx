@@ -165,8 +165,13 @@ function Options({ id, label, groups, active, hidden, optionId, onPoint, onChoos
     >
       {groups.map((group) => (
         // biome-ignore lint/a11y/useSemanticElements: a listbox holds groups, not fieldsets
-        <div key={group.label} role="group" aria-label={group.label}>
-          <p aria-hidden="true" className="pb-1 text-sm text-ardoise">
+        <div
+          key={group.label}
+          role="group"
+          aria-label={group.label}
+          className={group.isShort ? 'gap-x-9 sm:columns-2' : undefined}
+        >
+          <p aria-hidden="true" className="pb-1 text-sm text-ardoise [column-span:all]">
             {group.label}
           </p>
           {group.options.map((option) => (
@@ -181,7 +186,8 @@ function Options({ id, label, groups, active, hidden, optionId, onPoint, onChoos
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => onChoose(option)}
               className={classNames(
-                '-mx-3 flex min-h-11 cursor-pointer items-center gap-3 rounded px-3 py-1.5',
+                '-mx-3 flex min-h-11 cursor-pointer break-inside-avoid items-center gap-3 rounded px-3 py-1.5',
+                option.look === 'everywhere' && '[column-span:all]',
                 option.id === active &&
                   'bg-azur-pale high-contrast:outline-2 high-contrast:-outline-offset-2',
               )}

@@ -14,7 +14,8 @@ export type PlaceOption = {
   chosen: SearchedPlace | PlaceSuggestion | null
 }
 
-export type OptionGroup = { label: string; options: PlaceOption[] }
+/** `isShort` where names alone are read, side by side where there is room. */
+export type OptionGroup = { label: string; options: PlaceOption[]; isShort?: boolean }
 
 /** What is proposed before anything is typed: recent searches, everywhere, and the destinations people ask for. */
 export function firstOptions(destinations: readonly string[]): OptionGroup[] {
@@ -42,7 +43,7 @@ export function firstOptions(destinations: readonly string[]): OptionGroup[] {
   })
   return [
     { label: 'Recherches récentes', options: recent },
-    { label: 'Destinations', options: [everywhere, ...known] },
+    { label: 'Destinations', options: [everywhere, ...known], isShort: true },
   ].filter(({ options }) => options.length > 0)
 }
 
@@ -64,5 +65,8 @@ export function typedOptions(text: string, places: readonly PlaceSuggestion[]): 
     context: 'Dans le nom et le lieu des villas',
     chosen: typedPlace(text),
   }
-  return [{ label: 'Lieux proposés', options: [...found, words] }]
+  return [
+    { label: 'Lieux proposés', options: found },
+    { label: 'Recherche libre', options: [words] },
+  ].filter(({ options }) => options.length > 0)
 }
