@@ -42,12 +42,20 @@ test.describe('beside the list', () => {
     await expect(page).toHaveURL(/\/annonces\/[0-9a-f-]{36}/)
   })
 
-  test('shows our own coast where tiles cannot be reached, and no broken picture', async ({ page }) => {
+  test('shows our own coast where tiles cannot be reached, asks for one only, and no broken picture', async ({
+    page,
+  }) => {
+    let asked = 0
+    page.on('request', (request) => {
+      if (request.url().startsWith('https://data.geopf.fr/')) asked += 1
+    })
     await openAlive(page, '/annonces')
     await expect(mapOf(page).locator('.coast-land').first()).toBeAttached()
     await expect(mapOf(page).getByText('Carte schématique')).toBeVisible()
     await expect(mapOf(page).getByText('Saint-Tropez')).toBeVisible()
     await expect(mapOf(page).locator('img')).toHaveCount(0)
+    await untilAlone(page)
+    expect(asked).toBe(1)
   })
 
   test('a pin opens its villa: by the keyboard at once, by the pointer with a word before', async ({

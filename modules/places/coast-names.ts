@@ -72,7 +72,7 @@ export const COAST_NAMES: readonly CoastName[] = [
   town('Castellane', 43.8465, 6.5135, 10, 'north'),
   town('Orange', 44.138, 4.8085, 9, 'west'),
   town('Carpentras', 44.055, 5.048, 10, 'east'),
-  town('Nîmes', 43.8367, 4.3601, 7, 'north'),
+  town('Nîmes', 43.8367, 4.3601, 8, 'north'),
   town('Sisteron', 44.1945, 5.944, 9, 'east'),
   town('Gap', 44.5595, 6.0785, 7, 'north'),
   town('Forcalquier', 43.9595, 5.7805, 10, 'north'),

@@ -1,8 +1,15 @@
-import { formatEurosBrief } from '#shared/money.ts'
+import { type Cents, formatEurosBrief } from '#shared/money.ts'
 import type { ResultPrice } from '../search-result.ts'
 
-/** A price in the width of a pin: the stay's total, « dès 480 € » a night, or on request. */
+/**
+ * A price in the width of a pin: the stay's total in whole euros, rounded up so that no villa costs more than its pin
+ * said, « dès 480 € » a night, or on request. The card has the cents.
+ */
 export function sayPinPrice(price: ResultPrice): string {
-  if (price.kind === 'stay') return formatEurosBrief(price.total)
+  if (price.kind === 'stay') return formatEurosBrief(wholeEuros(price.total))
   return price.kind === 'nightly' ? `dès ${formatEurosBrief(price.from)}` : 'Sur demande'
+}
+
+function wholeEuros(price: Cents): Cents {
+  return Math.ceil(price / 100) * 100
 }

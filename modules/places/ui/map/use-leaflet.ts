@@ -39,7 +39,7 @@ export function useLeaflet(props: LeafletProps) {
     else showFrame(made, frame, exact)
     framed.current = keyOf(frame, exact)
     addCoast(made)
-    if (hasTiles) addIgnTiles(made)
+    if (hasTiles) void addIgnTiles(made)
     const resized = new ResizeObserver(() =>
       moveQuietly(made, () => made.invalidateSize({ animate: false, pan: false })),
     )
