@@ -44,6 +44,7 @@ describe('civil dates', () => {
 
   test('writes dates in French', () => {
     expect(formatCivilDate('2026-08-01', 'full')).toBe('samedi 1er août 2026')
+    expect(formatCivilDate('2026-08-01', 'weekday')).toBe('samedi 1er août')
     expect(formatCivilDate('2026-07-14')).toBe('14 juillet 2026')
     expect(formatCivilDate('2026-07-21', 'day')).toBe('21 juillet')
     expect(formatCivilDate('2026-07-21', 'short')).toBe('21 juil.')

@@ -79,14 +79,21 @@ const cell = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'UTC',
 })
 
-type DateStyle = 'full' | 'long' | 'day' | 'short' | 'cell'
+const weekday = new Intl.DateTimeFormat('fr-FR', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+})
+
+type DateStyle = 'full' | 'weekday' | 'long' | 'day' | 'short' | 'cell'
 
 /**
- * « samedi 4 juillet 2026 » (full), « 4 juillet 2026 » (long), « 4 juillet » (day), « 4 juil. » (short),
- * « 4 juil. 2026 » (cell: in a table).
+ * « samedi 4 juillet 2026 » (full), « samedi 4 juillet » (weekday), « 4 juillet 2026 » (long), « 4 juillet » (day),
+ * « 4 juil. » (short), « 4 juil. 2026 » (cell: in a table).
  */
 export function formatCivilDate(date: CivilDate, style: DateStyle = 'long'): string {
-  const formats = { full, long, day: dayAndMonth, short, cell }
+  const formats = { full, weekday, long, day: dayAndMonth, short, cell }
   const text = formats[style].format(toEpochDay(date) * DAY)
   return text.replace(/(^|\s)1(\s)/, '$11er$2')
 }

@@ -30,7 +30,8 @@ export function describeRange({ from, to }: DateRange): string {
   if (!from) return 'Choisissez votre date d’arrivée.'
   if (!to) return `Arrivée le ${formatCivilDate(from, 'full')}. Choisissez votre date de départ.`
   const nights = daysBetween(from, to)
-  const start = from.slice(0, 4) === to.slice(0, 4) ? withoutYear(from) : formatCivilDate(from, 'full')
+  const start =
+    from.slice(0, 4) === to.slice(0, 4) ? formatCivilDate(from, 'weekday') : formatCivilDate(from, 'full')
   return `du ${start} au ${formatCivilDate(to, 'full')}, ${nights} nuit${nights > 1 ? 's' : ''}`
 }
 
@@ -46,8 +47,4 @@ export function dayAfter(day: CivilDate): CivilDate {
 
 function endsRange(range: DateRange, day: CivilDate): boolean {
   return Boolean(range.from && !range.to && day > range.from)
-}
-
-function withoutYear(day: CivilDate): string {
-  return formatCivilDate(day, 'full').replace(/ \d{4}$/, '')
 }

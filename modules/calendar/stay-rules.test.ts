@@ -6,6 +6,7 @@ import {
   checkStay,
   departuresFor,
   describeBreach,
+  describeStayBreach,
   formatWeekdays,
   nearestStays,
   type StayRuleBreach,
@@ -116,6 +117,19 @@ describe('rules of a stay', () => {
     expect(own('2027-05-04', '2027-05-05')).toBeNull()
     expect(own('2027-07-24', '2027-07-26')).toEqual({ rule: 'departure_day', allowed: [6] })
     expect(own('2027-07-24', '2027-08-21')).toEqual({ rule: 'too_long', maxNights: 21 })
+  })
+
+  test('a length refused names the arrival it is about', () => {
+    const stay = { arrival: '2027-07-03', departure: '2027-07-06' } as const
+    expect(describeStayBreach({ rule: 'too_short', minNights: 7 }, stay)).toBe(
+      'Pour une arrivée le samedi 3 juillet, 7 nuits au minimum',
+    )
+    expect(describeStayBreach({ rule: 'too_long', maxNights: 21 }, stay)).toBe(
+      'Pour une arrivée le samedi 3 juillet, 21 nuits au maximum',
+    )
+    expect(describeStayBreach({ rule: 'departure_day', allowed: [6] }, stay)).toBe(
+      'Départ le samedi uniquement',
+    )
   })
 
   test('say which rule in French', () => {

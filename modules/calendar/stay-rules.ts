@@ -118,6 +118,14 @@ export function describeBreach(breach: StayRuleBreach): string {
   }
 }
 
+/** Why a stay is refused, with the arrival it is about: « Pour une arrivée le samedi 3 juillet, 7 nuits au minimum ». */
+export function describeStayBreach(breach: StayRuleBreach, { arrival }: Stay): string {
+  const on = `Pour une arrivée le ${formatCivilDate(arrival, 'weekday')}`
+  if (breach.rule === 'too_short') return `${on}, ${formatNights(breach.minNights)} au minimum`
+  if (breach.rule === 'too_long') return `${on}, ${formatNights(breach.maxNights)} au maximum`
+  return describeBreach(breach)
+}
+
 /**
  * Up to `limit` free stays that respect every rule, nearest first: days the arrival moves plus nights added or
  * removed. At equal distance the length kept comes first, then the earlier arrival, then the shorter stay.

@@ -1,6 +1,6 @@
 import { isFree, listCalendarNights } from '#modules/calendar/server/list-occupied.ts'
 import type { Stay } from '#modules/calendar/stay.ts'
-import { checkStay, describeBreach, lastBookableDay } from '#modules/calendar/stay-rules.ts'
+import { checkStay, describeStayBreach, lastBookableDay } from '#modules/calendar/stay-rules.ts'
 import { getPublishedListing } from '#modules/properties/server/get-published-listing.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -24,7 +24,8 @@ export async function checkAvailability(
   const lastDay = lastBookableDay(today)
   const { nightMinimums } = await listCalendarNights(needs.db, propertyId, input.stay)
   const breach = checkStay({ rates: content.rates, nightMinimums, stay: input.stay, today, lastDay })
-  if (breach) return { available: false, because: 'rule_broken', reason: describeBreach(breach) }
+  if (breach)
+    return { available: false, because: 'rule_broken', reason: describeStayBreach(breach, input.stay) }
   const free = await isFree(needs.db, propertyId, input.stay)
   return free ? { available: true } : { available: false, because: 'nights_taken' }
 }

@@ -33,7 +33,10 @@ describe('the answer to dates and guests', () => {
 
   test('names the rule that is broken and offers stays that pass', async () => {
     const answer = await ask({ arrival: '2027-07-03', departure: '2027-07-06' })
-    expect(answer).toMatchObject({ refusal: 'STAY_RULE_BROKEN', reason: 'Séjour minimum\u00a0: 7 nuits' })
+    expect(answer).toMatchObject({
+      refusal: 'STAY_RULE_BROKEN',
+      reason: 'Pour une arrivée le samedi 3 juillet, 7 nuits au minimum',
+    })
     expect('nearest' in answer && answer.nearest[0]?.stay).toEqual(WEEK)
   })
 
@@ -43,7 +46,10 @@ describe('the answer to dates and guests', () => {
     const set = { propertyId, night: stay.arrival, price: null, minNights: 14, note: null }
     await db.insertInto('calendarNights').values(set).execute()
     const answer = await ask(stay)
-    expect(answer).toMatchObject({ refusal: 'STAY_RULE_BROKEN', reason: 'Séjour minimum\u00a0: 14 nuits' })
+    expect(answer).toMatchObject({
+      refusal: 'STAY_RULE_BROKEN',
+      reason: 'Pour une arrivée le samedi 4 septembre, 14 nuits au minimum',
+    })
     expect('nearest' in answer && answer.nearest.map((offer) => offer.stay)).toEqual([
       { arrival: '2027-08-28', departure: '2027-09-04' },
       { arrival: '2027-09-11', departure: '2027-09-18' },

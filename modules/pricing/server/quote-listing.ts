@@ -3,7 +3,7 @@ import type { Stay } from '#modules/calendar/stay.ts'
 import {
   breachWhileHeld,
   checkStay,
-  describeBreach,
+  describeStayBreach,
   lastBookableDay,
   type StayRuleBreach,
 } from '#modules/calendar/stay-rules.ts'
@@ -63,7 +63,7 @@ export function quoteOf(
     lastDay: lastBookableDay(today),
   })
   const breach = wish.held ? breachWhileHeld(found) : found
-  if (breach) throw refusalOf(breach)
+  if (breach) throw refusalOf(breach, stay)
   const year = Number(stay.arrival.slice(0, 4))
   const { citySlug, city } = content.publicPlace
   const quote = quoteStay({
@@ -86,7 +86,7 @@ const IMPOSSIBLE: StayRuleBreach['rule'][] = [
   'beyond_calendar',
 ]
 
-function refusalOf(breach: StayRuleBreach): Refusal {
+function refusalOf(breach: StayRuleBreach, stay: Stay): Refusal {
   const code = IMPOSSIBLE.includes(breach.rule) ? 'INVALID_STAY' : 'STAY_RULE_BROKEN'
-  return new Refusal(code, { ...breach, reason: describeBreach(breach) })
+  return new Refusal(code, { ...breach, reason: describeStayBreach(breach, stay) })
 }
