@@ -114,6 +114,23 @@ test('a day that cannot be chosen is reached by the keyboard and says why; rules
   await expect(dayIn(calendar, addDays(from, 7))).toHaveAccessibleName(/€ la nuit/)
 })
 
+test('a calendar left by Escape leaves the stay as it was', async ({ page }) => {
+  const calendar = await openVilla(page)
+  const { from, to } = weekInJuly(3)
+  for (const [label, day] of [
+    ['Arrivée', from],
+    ['Départ', to],
+  ] as const) {
+    await calendar.getByLabel(label, { exact: true }).fill(day)
+    await calendar.getByLabel(label, { exact: true }).blur()
+  }
+  await expect(calendar.getByRole('status').last()).toHaveText(/7 nuits$/)
+  await page.keyboard.press('Escape')
+  await expect(calendar).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Arrivée/ })).toContainText('Choisir')
+  expect(new URL(page.url()).searchParams.has('from')).toBe(false)
+})
+
 test('a calendar that cannot be read says so and is read again', async ({ page }) => {
   const [address] = await searchFree(page, weekOf('accessibility'))
   await openAlive(page, address!.replace(/\?.*/, ''))

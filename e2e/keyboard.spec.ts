@@ -23,7 +23,7 @@ test('the whole booking is done with the keyboard alone', async ({ page }) => {
   await press(page, searchBar(page).getByRole('button', { name: /^Voyageurs/ }))
   await tabTo(page, page.getByRole('spinbutton', { name: 'Adultes' }))
   await page.keyboard.press('ArrowUp')
-  await page.keyboard.press('Escape')
+  await press(page, page.getByRole('dialog', { name: 'Voyageurs' }).getByRole('button', { name: 'Valider' }))
   await press(page, searchBar(page).getByRole('button', { name: 'Rechercher' }))
   await page.waitForURL(
     ({ pathname, searchParams }) => pathname === '/annonces' && searchParams.get('adults') === '3',

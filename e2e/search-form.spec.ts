@@ -54,6 +54,19 @@ test('a place is found by typing, and the search goes to the results in the keys
   await expect(searchBar(page).getByRole('button', { name: /^Destination/ })).toContainText('Cap d’Antibes')
 })
 
+test('places with the most villas are proposed first; words of nowhere can still be searched for', async ({
+  page,
+}) => {
+  await openAlive(page, '/')
+  await openPlaces(page)
+  await field(page).fill('saint')
+  await expect(options(page).first()).toHaveAccessibleName(/^Saint-Tropez/)
+  await field(page).fill('zzzz')
+  await expect(options(page)).toHaveCount(1)
+  await expect(options(page)).toHaveAccessibleName(/^Chercher «\szzzz\s»/)
+  await expect(page.getByText('Lieux proposés', { exact: true })).toBeHidden()
+})
+
 test('the keys of a combobox: down and up choose, Escape closes the list and then the panel', async ({
   page,
 }) => {
@@ -120,10 +133,50 @@ test('an arrival alone is not searched with: the calendar asks for the departure
     .click()
   const dates = page.getByRole('dialog', { name: 'Dates du séjour' })
   await dates.getByLabel('Arrivée', { exact: true }).fill(from)
-  await page.keyboard.press('Escape')
+  await dates.getByLabel('Arrivée', { exact: true }).blur()
   await searchBar(page).getByRole('button', { name: 'Rechercher' }).click()
   await expect(dates.getByRole('status')).toContainText('Choisissez votre date de départ.')
   expect(new URL(page.url()).pathname).toBe('/')
+})
+
+test('Escape and Back put back the dates one had, a press elsewhere keeps the new ones', async ({ page }) => {
+  const { from, to } = weekOf('accessibility')
+  const arrival = searchBar(page).getByRole('button', { name: /^Arrivée/ })
+  const dates = page.getByRole('dialog', { name: 'Dates du séjour' })
+  const inBar = formatCivilDate(from, 'short')
+  const type = async () => {
+    await arrival.click()
+    for (const [label, day] of [
+      ['Arrivée', from],
+      ['Départ', to],
+    ] as const) {
+      await dates.getByLabel(label, { exact: true }).fill(day)
+      await dates.getByLabel(label, { exact: true }).blur()
+    }
+    await expect(arrival).toContainText(inBar)
+  }
+  await openAlive(page, '/')
+  await type()
+  await page.keyboard.press('Escape')
+  await expect(dates).toBeHidden()
+  await expect(arrival).toContainText('Choisir')
+  await expect(arrival).toBeFocused()
+  await type()
+  await page.goBack()
+  await expect(dates).toBeHidden()
+  await expect(arrival).toContainText('Choisir')
+  await type()
+  await page.mouse.click(1240, 300)
+  await expect(dates).toBeHidden()
+  await expect(arrival).toContainText(inBar)
+  await arrival.click()
+  await dates.getByRole('button', { name: 'Effacer' }).click()
+  await page.keyboard.press('Escape')
+  await expect(arrival).toContainText(inBar)
+  await arrival.click()
+  await dates.getByRole('button', { name: 'Effacer' }).click()
+  await dates.getByRole('button', { name: 'Valider sans dates' }).click()
+  await expect(arrival).toContainText('Choisir')
 })
 
 test('the back button closes the open panel first, and a press beside it too', async ({ page }) => {
@@ -207,9 +260,11 @@ test.describe('on a phone', () => {
     await expect(line).toContainText('Antibes')
     await expect(line).toContainText('3 adultes')
     await line.click()
-    await expect(overlay).toBeVisible()
+    await overlay.getByRole('button', { name: /^Voyageurs/ }).click()
+    await overlay.getByRole('button', { name: 'Adultes : un de plus' }).click()
     await page.goBack()
     await expect(overlay).toBeHidden()
+    await expect(line).toContainText('3 adultes')
     expect(new URL(page.url()).pathname).toBe('/annonces')
     await expect(line).toBeFocused()
   })

@@ -1,5 +1,5 @@
-import type { RefObject } from 'react'
-import { Button } from './button.tsx'
+import { type RefObject, useState } from 'react'
+import { DateRangeEnd } from './date-range-end.tsx'
 import { DateRangePanel, type DateRangePanelProps } from './date-range-panel.tsx'
 import { Dialog } from './dialog.tsx'
 import { useBackCloses } from './use-back-closes.ts'
@@ -11,10 +11,17 @@ export type DateRangeDialogProps = Omit<DateRangePanelProps, 'actions' | 'classN
   opener: RefObject<HTMLElement | null>
 }
 
-/** The calendar of a `DateRangeField` over the page; the browser's back button closes it first. */
-export function DateRangeDialog({ title, onClose, opener, ...panel }: DateRangeDialogProps) {
+/**
+ * The calendar of a `DateRangeField` over the page. `onChange` hears of the dates once they are validated; Escape, the
+ * cross, the veil and the browser's back button leave them as they were.
+ */
+export function DateRangeDialog({ title, onClose, onChange, opener, ...panel }: DateRangeDialogProps) {
   useBackCloses(true, onClose)
-  const { from, to } = panel.range
+  const [draft, setDraft] = useState(panel.range)
+  const keep = () => {
+    onClose()
+    onChange(draft)
+  }
   return (
     <Dialog
       open
@@ -26,7 +33,9 @@ export function DateRangeDialog({ title, onClose, opener, ...panel }: DateRangeD
     >
       <DateRangePanel
         {...panel}
-        actions={<Button onClick={onClose}>{from && to ? 'Valider ces dates' : 'Fermer'}</Button>}
+        range={draft}
+        onChange={setDraft}
+        actions={<DateRangeEnd before={panel.range} range={draft} onKeep={keep} onAbandon={onClose} />}
       />
     </Dialog>
   )

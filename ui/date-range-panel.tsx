@@ -44,7 +44,7 @@ export function DateRangePanel(props: DateRangePanelProps) {
   }
   return (
     <div className={classNames('flex min-h-0 flex-col', className)}>
-      <div className="relative grid min-h-0 content-start gap-5 overflow-y-auto overscroll-contain px-5 pb-5 sm:px-8">
+      <div className="relative grid min-h-0 grow content-start gap-5 overflow-y-auto overscroll-contain px-5 pb-5 sm:px-8">
         <div className="sm:max-w-md">
           <TypedDates
             {...{ labels, range }}

@@ -34,7 +34,7 @@ export function MonthsGrid(props: MonthsGridProps) {
   const [pointed, setPointed] = useState<CivilDate | null>(null)
   const months =
     layout === 'pair' ? [first, addMonths(first, 1)] : monthsBetween(min, drawn < max ? drawn : max)
-  const follow = useFocusDay(grid, tabStop)
+  const follow = useFocusDay(grid, tabStop, layout === 'list' && monthStart(tabStop) > monthStart(min))
   useSight(source, months)
 
   const show = (day: CivilDate) => {
@@ -152,14 +152,19 @@ function NearTheEnd({ onSeen }: { onSeen: () => void }) {
 
 /**
  * The focus is on the day to start from when the calendar opens. Answers what to call before a key moves the day, so
- * that the focus follows; a page turned by its button keeps the focus there, to be turned again.
+ * that the focus follows; a page turned by its button keeps the focus there, to be turned again. Far down a list, the
+ * calendar opens on the month's name rather than amid its weeks.
  */
-function useFocusDay(grid: RefObject<HTMLElement | null>, day: CivilDate) {
+function useFocusDay(grid: RefObject<HTMLElement | null>, day: CivilDate, isFar: boolean) {
   const wanted = useRef(true)
+  const opensAtMonth = useRef(isFar)
   useEffect(() => {
     if (!wanted.current) return
     wanted.current = false
-    grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus()
+    const button = grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)
+    button?.focus({ preventScroll: opensAtMonth.current })
+    if (opensAtMonth.current) button?.closest('table')?.parentElement?.scrollIntoView({ block: 'start' })
+    opensAtMonth.current = false
   }, [grid, day])
   return () => {
     wanted.current = true

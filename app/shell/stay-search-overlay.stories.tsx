@@ -16,7 +16,7 @@ const meta = {
     onStep: () => {},
     onChange: () => {},
     onSearch: () => {},
-    onClose: () => {},
+    onAbandon: () => {},
   },
   parameters: { viewport: { defaultViewport: 'mobile2' } },
   render: (args) => <Alive {...args} />,

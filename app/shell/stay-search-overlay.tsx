@@ -27,24 +27,25 @@ type StaySearchOverlayProps = {
   onStep: (step: SearchStep) => void
   onChange: (change: Partial<StayWish>) => void
   onSearch: () => void
-  onClose: () => void
+  /** Closed without searching: what was chosen meanwhile is put back. */
+  onAbandon: () => void
 }
 
 const STEPS: readonly SearchStep[] = ['place', 'dates', 'guests']
 const SEARCH_DAYS = { refuse: refuseTooLong }
 const DESCRIBED = { place: describePlace, dates: describeDates, guests: describeGuests }
 
-/** The whole search over a small screen, in three steps: destination, dates, travellers. Back and Escape close it. */
+/** The whole search over a small screen, in three steps: destination, dates, travellers. Back, Escape and the cross abandon it. */
 export function StaySearchOverlay(props: StaySearchOverlayProps) {
-  const { step, wish, opener, onStep, onSearch, onClose } = props
-  useBackCloses(true, onClose)
+  const { step, wish, opener, onStep, onSearch, onAbandon } = props
+  useBackCloses(true, onAbandon)
   const next = STEPS[STEPS.indexOf(step) + 1]
   const returnFocus = (event: Event) => {
     event.preventDefault()
     opener.current?.focus()
   }
   return (
-    <Radix.Root open onOpenChange={(open) => !open && onClose()}>
+    <Radix.Root open onOpenChange={(open) => !open && onAbandon()}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 animate-fade-in bg-encre/55" />
         <Radix.Content

@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import type { CivilDate } from '#shared/civil-date.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { DateRangeEnd } from '#ui/date-range-end.tsx'
 import { DateRangePanel } from '#ui/date-range-panel.tsx'
 import { useBackCloses } from '#ui/use-back-closes.ts'
 import {
@@ -17,33 +18,34 @@ import type { StayWish } from './stay-wish.ts'
 type StaySearchPopoverProps = {
   step: SearchStep
   wish: StayWish
+  /** What was looked for when the panel opened. */
+  before: StayWish
   min: CivilDate
   max: CivilDate
   destinations: readonly string[]
   /** The bar it hangs from, around both. */
   bar: RefObject<HTMLElement | null>
   onChange: (change: Partial<StayWish>) => void
-  /** Closed by who looks for it: the focus goes back to the bar. */
+  /** Closed with what was chosen: the focus goes back to the bar. */
   onClose: () => void
+  /** Closed without it: what was chosen meanwhile is put back. */
+  onAbandon: () => void
   /** Left for something else, which has the focus now. */
   onLeave: () => void
 }
 
 const PLACES = {
-  place: 'left-0 w-[26rem]',
+  place: 'left-0 w-[34rem]',
   dates: 'left-1/2 w-[min(56rem,100%)] -translate-x-1/2',
   guests: 'right-0 w-96',
 }
 
-/** One part of the search, under or over the bar on a large screen; Escape, Back or a press elsewhere closes it. */
+/** One part of the search, under or over the bar on a large screen. Escape and Back abandon it, a press elsewhere keeps it. */
 export function StaySearchPopover(props: StaySearchPopoverProps) {
-  const { step, wish, min, max, destinations, bar, onChange, onClose, onLeave } = props
-  useBackCloses(true, onClose)
-  const done = (
-    <Button onClick={onClose}>{wish.dates.from && wish.dates.to ? 'Valider ces dates' : 'Fermer'}</Button>
-  )
+  const { step, wish, before, min, max, destinations, bar, onChange, onClose, onAbandon, onLeave } = props
+  useBackCloses(true, onAbandon)
   return (
-    <Hanging key={step} title={STEP_TITLES[step]} {...{ bar, onClose, onLeave }} className={PLACES[step]}>
+    <Hanging key={step} step={step} {...{ bar, onAbandon, onLeave }}>
       {step === 'place' && (
         <div className="overflow-y-auto p-6">
           <PlacePanel
@@ -64,7 +66,9 @@ export function StaySearchPopover(props: StaySearchPopoverProps) {
           max={max}
           source={SEARCH_DAYS}
           onChange={(dates) => onChange({ dates })}
-          actions={done}
+          actions={
+            <DateRangeEnd before={before.dates} range={wish.dates} onKeep={onClose} onAbandon={onAbandon} />
+          }
           className="pt-6"
         />
       )}
@@ -83,24 +87,18 @@ export function StaySearchPopover(props: StaySearchPopoverProps) {
 const SEARCH_DAYS = { refuse: refuseTooLong }
 
 type HangingProps = {
-  title: string
+  step: SearchStep
   bar: RefObject<HTMLElement | null>
-  onClose: () => void
+  onAbandon: () => void
   onLeave: () => void
-  className: string
   children: ReactNode
 }
 
-/** Space kept between the panel and the bar, and between the panel and the window's edge. */
-const GAP = 12
-/** A panel is no lower, even where the window is. */
-const LEAST = 320
-
-function Hanging({ title, bar, onClose, onLeave, className, children }: HangingProps) {
+function Hanging({ step, bar, onAbandon, onLeave, children }: HangingProps) {
   const panel = useRef<HTMLDivElement>(null)
   // Measured before the panel is there: what takes the focus in it must not scroll the page.
-  const [room] = useState(() => roomAround(bar.current))
-  useLeaving(bar, { onClose, onLeave })
+  const [room] = useState(() => roomAround(bar.current, HEIGHTS[step]))
+  useLeaving(bar, { onAbandon, onLeave })
   useEffect(() => {
     if (!panel.current?.contains(document.activeElement)) panel.current?.focus()
   }, [])
@@ -108,13 +106,14 @@ function Hanging({ title, bar, onClose, onLeave, className, children }: HangingP
     <div
       ref={panel}
       role="dialog"
-      aria-label={title}
+      aria-label={STEP_TITLES[step]}
       tabIndex={-1}
       style={{ maxHeight: room.height }}
+      data-over-title={room.isOverTitle || undefined}
       className={classNames(
         'absolute z-40 flex animate-fade-in flex-col rounded bg-calcaire shadow-float outline-none',
-        room.above ? 'bottom-[calc(100%+0.75rem)]' : 'top-[calc(100%+0.75rem)]',
-        className,
+        room.isAbove ? 'bottom-[calc(100%+0.75rem)]' : 'top-[calc(100%+0.75rem)]',
+        PLACES[step],
       )}
     >
       {children}
@@ -122,23 +121,37 @@ function Hanging({ title, bar, onClose, onLeave, className, children }: HangingP
   )
 }
 
-/** Where the panel has room when it opens, above or below the bar, and how much. */
-function roomAround(bar: HTMLElement | null) {
+/** Space kept between the panel and the bar, and between the panel and the window's edge. */
+const GAP = 12
+/** A panel is no lower, even where the window is. */
+const LEAST = 320
+/** What each panel needs to be read: a list scrolls, two months do not. */
+const HEIGHTS: Record<SearchStep, number> = { place: LEAST, dates: 640, guests: LEAST }
+
+/**
+ * Where the panel has room when it opens, above or below the bar, and how much. Above it stays under the page's title
+ * as long as it can be read there; else the page is told, for the title to give way.
+ */
+function roomAround(bar: HTMLElement | null, needed: number) {
   const { top, bottom } = bar?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
   const below = window.innerHeight - bottom
-  const above = top > below
-  return { above, height: Math.max(LEAST, (above ? top : below) - 2 * GAP) }
+  const isAbove = top > below
+  const whole = (isAbove ? top : below) - 2 * GAP
+  const title = isAbove ? (document.querySelector('h1')?.getBoundingClientRect().bottom ?? 0) : 0
+  const underTitle = whole - Math.max(0, title)
+  const height = Math.max(LEAST, underTitle, Math.min(needed, whole))
+  return { isAbove, height, isOverTitle: height > underTitle }
 }
 
-/** Escape closes the panel; a press or the focus away from the bar leaves it. */
+/** Escape abandons the panel; a press or the focus away from the bar leaves it. */
 function useLeaving(
   bar: RefObject<HTMLElement | null>,
-  { onClose, onLeave }: { onClose: () => void; onLeave: () => void },
+  { onAbandon, onLeave }: { onAbandon: () => void; onLeave: () => void },
 ) {
-  const ends = useRef({ onClose, onLeave })
+  const ends = useRef({ onAbandon, onLeave })
   useEffect(() => {
-    ends.current = { onClose, onLeave }
-  }, [onClose, onLeave])
+    ends.current = { onAbandon, onLeave }
+  }, [onAbandon, onLeave])
   useEffect(() => {
     const onElsewhere = ({ target }: Event) => {
       // What a press removed from the page, such as a day of another month, was inside.
@@ -148,7 +161,7 @@ function useLeaving(
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       event.preventDefault()
-      ends.current.onClose()
+      ends.current.onAbandon()
     }
     document.addEventListener('pointerdown', onElsewhere)
     document.addEventListener('focusin', onElsewhere)

@@ -60,7 +60,10 @@ export function StaySearch(props: StaySearchProps) {
   const bar = useRef<HTMLDivElement>(null)
   const form = useRef<HTMLFormElement>(null)
   const select = useRef<HTMLSelectElement>(null)
-  const { wish, step, opener, openAt, goTo, close, leave, change, send } = useStaySearch(values, form)
+  const { wish, before, step, opener, openAt, goTo, close, abandon, leave, change, send } = useStaySearch(
+    values,
+    form,
+  )
   useChosenBefore(select, (place) => change({ place }))
   const warm = () => void (isLarge ? loadPopover() : loadOverlay()).catch(() => {})
   const segment = (one: SearchStep) => ({
@@ -68,7 +71,14 @@ export function StaySearch(props: StaySearchProps) {
     onIntent: warm,
     onOpen: (button: HTMLElement) => openAt(one, button),
   })
-  const panels = { wish, min: today, max: lastDay, destinations: cities, onChange: change, onClose: close }
+  const panels = {
+    wish,
+    min: today,
+    max: lastDay,
+    destinations: cities,
+    onChange: change,
+    onAbandon: abandon,
+  }
   return (
     <div ref={bar} className="relative min-w-0">
       {compact && <CompactBar wish={wish} onOpen={segment('place').onOpen} onIntent={warm} />}
@@ -79,7 +89,7 @@ export function StaySearch(props: StaySearchProps) {
         ref={form}
         onSubmit={send}
         className={classNames(
-          'grid divide-hairline rounded bg-blanc text-encre shadow-float max-lg:divide-y lg:grid-cols-[1.1fr_1.5fr_1.1fr_auto] lg:divide-x',
+          'grid divide-hairline rounded bg-blanc text-encre shadow-float max-lg:divide-y md:max-lg:grid-cols-2 md:max-lg:[&>:not(:nth-last-child(-n+2))]:col-span-2 lg:grid-cols-[1.1fr_1.5fr_1.1fr_auto] lg:divide-x',
           compact && 'max-lg:hidden no-script:max-lg:grid',
         )}
       >
@@ -101,10 +111,7 @@ export function StaySearch(props: StaySearchProps) {
           min={today}
           max={lastDay}
           onChange={(dates) => change({ dates })}
-          onOpen={(button, dates: DateRange) => {
-            change({ dates })
-            openAt('dates', button)
-          }}
+          onOpen={(button, dates: DateRange) => openAt('dates', button, { dates })}
           onIntent={warm}
         />
         {hydrated ? (
@@ -127,7 +134,7 @@ export function StaySearch(props: StaySearchProps) {
       {step && (
         <Suspense>
           {isLarge ? (
-            <Popover {...panels} step={step} bar={bar} onLeave={leave} />
+            <Popover {...panels} before={before} step={step} bar={bar} onClose={close} onLeave={leave} />
           ) : (
             <Overlay {...panels} step={step} opener={opener} onStep={goTo} onSearch={() => send()} />
           )}
@@ -177,26 +184,33 @@ const OWN_KEYS = [
   'babies',
 ]
 
-/** What is looked for while it changes, which panel is open, and where it goes. */
+/** What is looked for while it changes and before the open panel changed it, which panel is open, and where it goes. */
 function useStaySearch(values: StaySearchValues, form: RefObject<HTMLFormElement | null>) {
   const { search } = useLocation()
   const navigate = useNavigate()
   const [wish, setWish] = useState(() => wishOf(values, new URLSearchParams(search)))
   const [followed, setFollowed] = useState(search)
   const [step, setStep] = useState<SearchStep | null>(null)
+  const [before, setBefore] = useState(wish)
   const opener = useRef<HTMLElement>(null)
   if (followed !== search) {
     setFollowed(search)
     setWish(wishOf(values, new URLSearchParams(search)))
   }
 
-  const openAt = (one: SearchStep, button: HTMLElement) => {
+  const openAt = (one: SearchStep, button: HTMLElement, found: Partial<StayWish> = {}) => {
     opener.current = button
+    setWish({ ...wish, ...found })
+    setBefore({ ...wish, ...found })
     setStep(step === one ? null : one)
   }
   const close = () => {
     setStep(null)
     opener.current?.focus()
+  }
+  const abandon = () => {
+    setWish(before)
+    close()
   }
   const send = (event?: SubmitEvent) => {
     event?.preventDefault()
@@ -208,10 +222,12 @@ function useStaySearch(values: StaySearchValues, form: RefObject<HTMLFormElement
   }
   return {
     wish,
+    before,
     step,
     opener,
     openAt,
     close,
+    abandon,
     send,
     goTo: setStep,
     leave: () => setStep(null),

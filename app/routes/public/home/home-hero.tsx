@@ -22,27 +22,28 @@ export const FIRST_VIEW_END = 'fin-de-la-premiere-vue'
 
 /**
  * The first view: a house, a sentence, and the search given as children. The crop of each width leaves the sentence to
- * the sky, clear of the roof; the film's pause lies under the search, on the terrace.
+ * the sky, clear of the roof; the film's pause lies under the search, on the terrace. The sentence gives way to a panel
+ * of the search that would cover it; the panel lies over the page's header too.
  */
 export function HomeHero({ children }: { children: ReactNode }) {
   return (
-    <section className="relative isolate flex min-h-svh flex-col pb-20 pt-26 sm:pt-28">
+    <section className="group/hero relative flex min-h-svh flex-col pb-20 pt-26 sm:pt-28">
       <BackgroundFilm
         {...HOUSE}
         sizes="max(100vw, 178vh)"
         priority
         crop="object-[40%_50%] sm:object-[42%_50%] lg:object-[12%_0%]"
-        className="absolute inset-0 -z-10 overflow-clip"
+        className="absolute inset-0 overflow-clip"
         controlClassName="right-(--page-edge) bottom-4"
         veil="bg-linear-to-b from-calcaire/75 via-calcaire/30 via-40% to-transparent to-65%"
       />
-      <h1 className="page display-xl lg:text-[clamp(2.75rem,4.1vw,4rem)]">
+      <h1 className="page display-xl relative transition-opacity duration-300 group-has-[[data-over-title]]/hero:opacity-0 lg:text-[clamp(2.75rem,4.1vw,4rem)]">
         Des maisons d’exception,{' '}
         <span className="block">
           de la Provence <span className="max-lg:block">à la Riviera</span>
         </span>
       </h1>
-      <div className="page mt-auto pt-12">{children}</div>
+      <div className="page relative mt-auto pt-12">{children}</div>
       <span id={FIRST_VIEW_END} hidden />
     </section>
   )

@@ -1,0 +1,17 @@
+import { Button } from './button.tsx'
+import type { DateRange } from './date-range.ts'
+
+type DateRangeEndProps = {
+  /** The dates when the choice began. */
+  before: DateRange
+  range: DateRange
+  onKeep: () => void
+  onAbandon: () => void
+}
+
+/** Ends a choice of dates. It keeps a whole range, or none where there was one; an arrival alone is nothing to keep. */
+export function DateRangeEnd({ before, range, onKeep, onAbandon }: DateRangeEndProps) {
+  if (range.from && range.to) return <Button onClick={onKeep}>Valider ces dates</Button>
+  if (before.from && !range.from) return <Button onClick={onKeep}>Valider sans dates</Button>
+  return <Button onClick={onAbandon}>Fermer</Button>
+}
