@@ -29,6 +29,32 @@ test('a villa is kept at once, found again, and forgotten', async ({ page }) => 
   await expect(page.getByRole('heading', { name: 'Aucun favori pour l’instant' })).toBeVisible()
 })
 
+test('the header counts what is kept, at once and on every page, on a phone too', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const link = page.getByRole('banner').getByRole('link', { name: /^Favoris/ })
+  await openAlive(page, '/annonces')
+  await expect(link).toHaveAccessibleName('Favoris')
+  const hearts = page.getByRole('article').getByRole('button', { name: /^Ajouter aux favoris/ })
+  for (const name of ['Favoris 1 villa', 'Favoris 2 villas']) {
+    const kept = page.waitForResponse('**/favoris/modifier')
+    await hearts.first().click()
+    await expect(link).toHaveAccessibleName(name)
+    await kept
+  }
+  await context.setOffline(true)
+  await hearts.first().click()
+  await expect(messages(page).getByRole('alert').first()).toBeVisible()
+  await expect(link).toHaveAccessibleName('Favoris 2 villas')
+  await context.setOffline(false)
+  await page.goto('/contact')
+  await expect(link).toHaveAccessibleName('Favoris 2 villas')
+  await link.click()
+  await expect(page.getByRole('article')).toHaveCount(2)
+})
+
 test('offline the heart goes back, and the page says why until the connection is there again', async ({
   page,
   context,

@@ -56,6 +56,25 @@ test('bedrooms chosen again are cleared, and the panel is emptied at once', asyn
   await page.waitForURL(({ search }) => search === '')
 })
 
+test('the back button closes the filters first, and leaves the search as it was', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAlive(page, '/annonces?sort=price_asc')
+  const panel = await openFilters(page)
+  await panel.getByRole('checkbox', { name: 'Piscine' }).check()
+  await page.goBack()
+  await expect(panel).toBeHidden()
+  expect(new URL(page.url()).search).toBe('?sort=price_asc')
+  await expect(page.getByRole('button', { name: /^Filtres/ })).toBeFocused()
+  await openFilters(page)
+  await expect(panel.getByRole('checkbox', { name: 'Piscine' })).not.toBeChecked()
+  await panel.getByRole('checkbox', { name: 'Piscine' }).check()
+  await panel.getByRole('button', { name: /^Afficher/ }).click()
+  await page.waitForURL(({ searchParams }) => searchParams.get('amenities') === 'pool')
+  await page.goBack()
+  await page.waitForURL(({ search }) => search === '?sort=price_asc')
+  await expect(panel).toBeHidden()
+})
+
 test('prices go by a slider over the real ones, its top open, or by typing', async ({ page }) => {
   const { from, to } = weekOf('accessibility')
   await openAlive(page, `/annonces?from=${from}&to=${to}`)

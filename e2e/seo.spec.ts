@@ -78,9 +78,20 @@ test('browsers and home screens find the brand’s mark', async ({ request }) =>
   }
 })
 
-test('the search keeps one address, whatever it is asked', async ({ request, baseURL }) => {
-  const { canonical } = await headOf(request, '/annonces?city=Cannes&adults=4&sort=price_asc')
-  expect(canonical).toMatch(new RegExp(`^${baseURL}/(annonces|villas/cannes)$`))
+test('a search is known by the list’s address, that of a place alone by the page of the place', async ({
+  request,
+  baseURL,
+}) => {
+  for (const [asked, known] of [
+    ['/annonces?city=Cannes', '/villas/cannes'],
+    ['/annonces?city=Provence&adults=2&children=0&babies=0&accessible=0', '/villas/provence'],
+    ['/annonces?city=Cannes&adults=4&sort=price_asc', '/annonces'],
+    ['/annonces?page=2', '/annonces?page=2'],
+  ] as const) {
+    const head = await headOf(request, asked)
+    expect.soft(head, asked).toMatchObject({ canonical: `${baseURL}${known}`, robots: '' })
+    expect.soft((await headOf(request, known)).canonical, known).toBe(`${baseURL}${known}`)
+  }
 })
 
 test('what belongs to one person, or to nobody, is not for search engines', async ({ request }) => {

@@ -22,6 +22,8 @@ test('without scripts one searches, filters, sorts, opens a villa, prices anothe
   const results = page.getByRole('region', { name: 'Propriétés' }).getByRole('article')
   await expect(results.first()).toContainText('pour 7 nuits, frais et taxes compris')
 
+  await expect(results.first()).toBeInViewport()
+  await page.locator('summary').filter({ hasText: 'Filtres' }).click()
   const filters = page.getByRole('region', { name: 'Filtres' })
   await filters.getByRole('checkbox', { name: 'Piscine' }).check()
   await filters.getByRole('button', { name: 'Appliquer les filtres' }).click()

@@ -12,6 +12,7 @@ import type { Agency } from '#modules/agencies/agency.ts'
 import { listAgencies } from '#modules/agencies/server/find-agency.ts'
 import { countCartItems } from '#modules/carts/server/get-cart.ts'
 import { PushTemporaryItems } from '#modules/carts/ui/push-temporary-items.tsx'
+import { countFavorites } from '#modules/favorites/server/list-favorites.ts'
 import { actorContext, requestIdContext, servicesContext, storybookContext } from '#server/request-context.ts'
 import type { Route } from './+types/public-frame.ts'
 import { PublicLayout, type PublicLayoutView } from './public-layout.tsx'
@@ -57,6 +58,7 @@ export async function loader({
           }
         : null,
     cartCount: await countCartItems(services, actor),
+    favorites: { count: await countFavorites(services, actor) },
     footer: {
       legal: agency ? legalOf(agency) : null,
       destinations: DESTINATIONS.map(({ slug, name }) => ({ to: `/villas/${slug}`, label: name })),

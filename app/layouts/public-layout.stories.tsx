@@ -7,6 +7,7 @@ import { PublicLayout, type PublicLayoutView } from './public-layout.tsx'
 const view: PublicLayoutView = {
   account: null,
   cartCount: 0,
+  favorites: { count: 0 },
   footer: {
     demo: true,
     destinations: [
@@ -61,6 +62,7 @@ export const SignedIn: Story = {
     view: {
       ...view,
       cartCount: 2,
+      favorites: { count: 3 },
       account: {
         name: 'Camille Exemple',
         email: 'camille@demo.calanque.fr',

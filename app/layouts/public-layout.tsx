@@ -3,7 +3,12 @@ import type { AccountView, FooterView } from '#app/shell/shell-view.ts'
 import { SiteFooter } from '#app/shell/site-footer.tsx'
 import { SiteHeader } from '#app/shell/site-header.tsx'
 
-export type PublicLayoutView = { account: AccountView; cartCount: number; footer: FooterView }
+export type PublicLayoutView = {
+  account: AccountView
+  cartCount: number
+  favorites: { count: number }
+  footer: FooterView
+}
 
 type PublicLayoutProps = {
   view: PublicLayoutView
@@ -16,7 +21,12 @@ type PublicLayoutProps = {
 export function PublicLayout({ view, overlayHeader = false, children }: PublicLayoutProps) {
   return (
     <div className="relative flex flex-1 flex-col">
-      <SiteHeader account={view.account} cartCount={view.cartCount} overlay={overlayHeader} />
+      <SiteHeader
+        account={view.account}
+        cartCount={view.cartCount}
+        favorites={view.favorites}
+        overlay={overlayHeader}
+      />
       <main id="contenu" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>

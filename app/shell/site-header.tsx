@@ -1,6 +1,7 @@
 import { Heart, Menu, PersonStanding, ShoppingBag, User } from 'lucide-react'
 import { Form, Link, NavLink } from 'react-router'
 import { SelectionLink } from '#modules/carts/ui/selection-link.tsx'
+import { useFavoriteCount } from '#modules/favorites/ui/favorite-count.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { PopoverDetails } from '#ui/popover-details.tsx'
@@ -12,6 +13,8 @@ type SiteHeaderProps = {
   account: AccountView
   /** Villas in « Ma sélection ». */
   cartCount: number
+  /** Villas in « Favoris », a new object each time the server tells. */
+  favorites: { count: number }
   /** Laid over the page's first photograph. */
   overlay?: boolean
 }
@@ -19,7 +22,7 @@ type SiteHeaderProps = {
 const ITEM =
   'inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded px-2 transition-colors hover:text-azur md:px-3'
 
-export function SiteHeader({ account, cartCount, overlay = false }: SiteHeaderProps) {
+export function SiteHeader({ account, cartCount, favorites, overlay = false }: SiteHeaderProps) {
   return (
     <header
       id="menu"
@@ -33,11 +36,8 @@ export function SiteHeader({ account, cartCount, overlay = false }: SiteHeaderPr
           <NavLink to="/annonces" className={({ isActive }) => classNames(ITEM, isActive && 'text-azur')}>
             Nos villas
           </NavLink>
-          <NavLink to="/favoris" className={({ isActive }) => classNames(ITEM, isActive && 'text-azur')}>
-            <Icon of={Heart} size={18} />
-            <span className="max-lg:sr-only">Favoris</span>
-          </NavLink>
         </nav>
+        <FavoritesLink favorites={favorites} />
         <CartLink count={cartCount} />
         <AccountMenu account={account} />
         <AccessibilityIconButton className="max-md:hidden" />
@@ -47,18 +47,36 @@ export function SiteHeader({ account, cartCount, overlay = false }: SiteHeaderPr
   )
 }
 
+function FavoritesLink({ favorites }: Pick<SiteHeaderProps, 'favorites'>) {
+  return (
+    <NavLink
+      to="/favoris"
+      className={({ isActive }) => classNames(ITEM, 'relative', isActive && 'text-azur')}
+    >
+      <Icon of={Heart} size={18} />
+      <span className="max-lg:sr-only">Favoris</span>
+      <VillaCount count={useFavoriteCount(favorites)} />
+    </NavLink>
+  )
+}
+
 function CartLink({ count }: { count: number }) {
   return (
     <SelectionLink className={classNames(ITEM, 'relative')}>
       <Icon of={ShoppingBag} size={18} />
       <span className="max-lg:sr-only">Ma sélection</span>
-      {count > 0 && (
-        <span className="tabular inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-azur px-1.5 text-xs font-medium text-blanc max-lg:absolute max-lg:left-5 max-lg:top-1 max-lg:h-4.5 max-lg:min-w-4.5 max-lg:px-1">
-          {count}
-          <span className="sr-only">{count > 1 ? ' villas' : ' villa'}</span>
-        </span>
-      )}
+      <VillaCount count={count} />
     </SelectionLink>
+  )
+}
+
+function VillaCount({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <span className="tabular inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-azur px-1.5 text-xs font-medium text-blanc max-lg:absolute max-lg:left-5 max-lg:top-1 max-lg:h-4.5 max-lg:min-w-4.5 max-lg:px-1">
+      {count}
+      <span className="sr-only">{count > 1 ? ' villas' : ' villa'}</span>
+    </span>
   )
 }
 

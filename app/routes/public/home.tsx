@@ -1,13 +1,13 @@
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { StaySearch } from '#app/shell/stay-search.tsx'
 import { lastBookableDay } from '#modules/calendar/stay-rules.ts'
-import { CITIES } from '#modules/places/city.ts'
 import { listHomeTestimonials } from '#modules/reviews/server/list-reviews.ts'
 import { listingAddress } from '#modules/search/listing-address.ts'
 import { listFeatured } from '#modules/search/server/list-featured.ts'
 import { todayInParis } from '#platform/clock.ts'
 import { servicesContext, storybookContext } from '#server/request-context.ts'
 import { hydrateLater } from '#ui/hydrate-later.tsx'
+import { DESTINATIONS } from '../villas/destinations.ts'
 import type { Route } from './+types/home.ts'
 import { FIRST_VIEW_END, HomeHero } from './home/home-hero.tsx'
 
@@ -44,7 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     today,
     lastDay: lastBookableDay(today),
-    cities: CITIES.map((city) => city.name),
+    cities: DESTINATIONS.map(({ name }) => name),
     featured: featured.map((listing) => ({ listing, to: listingAddress(listing.publicId) })),
     testimonials: testimonials.map((review) => ({ review, to: listingAddress(review.listing.publicId) })),
     hasStorybook: context.get(storybookContext),

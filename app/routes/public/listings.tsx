@@ -13,7 +13,9 @@ import { useChosenFilters } from '#modules/search/ui/use-chosen-filters.ts'
 import { todayInParis } from '#platform/clock.ts'
 import { actorContext, servicesContext } from '#server/request-context.ts'
 import { Notice } from '#ui/notice.tsx'
+import { DESTINATIONS } from '../villas/destinations.ts'
 import type { Route } from './+types/listings.ts'
+import { canonicalPath } from './listings/canonical-path.ts'
 import { FilterDrawer } from './listings/filter-drawer.tsx'
 import { useFocusWhenLost } from './listings/focus-when-lost.ts'
 import { loadProposals, loadResults, type Proposals } from './listings/load-results.ts'
@@ -32,7 +34,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta(matches, {
     title: loaderData ? titleOfResults(loaderData.found) : 'Villas de luxe à louer',
     description: loaderData ? describeResults(loaderData.found) : 'Cette recherche n’a pas pu être faite.',
-    path: '/annonces',
+    path: loaderData?.canonical ?? '/annonces',
   })
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -50,11 +52,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const notice = describeProblems(problems)
   const baseMap = services.config.maps
   const lastDay = lastBookableDay(today)
-  return { filters, found, refusal, proposals, favorites, notice, baseMap, today, lastDay }
+  const canonical = canonicalPath(filters, found)
+  const cities = DESTINATIONS.map(({ name }) => name)
+  return { canonical, cities, filters, found, refusal, proposals, favorites, notice, baseMap, today, lastDay }
 }
 
 export default function Listings({ loaderData }: Route.ComponentProps) {
-  const { filters, found, refusal, proposals, favorites, notice, baseMap, today, lastDay } = loaderData
+  const { cities, filters, found, refusal, proposals, favorites, notice, baseMap, today, lastDay } =
+    loaderData
   const { search } = useLocation()
   const navigate = useNavigate()
   const { chosen, choose } = useChosenFilters(filters)
@@ -65,7 +70,7 @@ export default function Listings({ loaderData }: Route.ComponentProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 pt-8 sm:pt-12 lg:gap-10">
       <div className="page">
-        <SearchBar key={search} {...{ filters, found, today, lastDay }} />
+        <SearchBar key={search} {...{ cities, filters, found, today, lastDay }} />
       </div>
       <ResultsView
         listRef={list}
@@ -77,11 +82,14 @@ export default function Listings({ loaderData }: Route.ComponentProps) {
               <p role="status" className="tabular text-ardoise">
                 {describeCount(found.total)}
               </p>
-              <div className="flex flex-wrap items-center gap-3">
+              <div className="flex flex-wrap items-center gap-3 max-sm:w-full">
                 <FilterDrawer filters={filters} place={found.place} total={found.total} onApply={goTo} />
                 <SortSelect filters={chosen} onChoose={choose} />
               </div>
             </div>
+            <noscript>
+              <FiltersWithoutScripts filters={filters} />
+            </noscript>
             {refusal && <RefusedDates {...refusal} />}
             {notice && !refusal && <Notice tone="warning">{notice}</Notice>}
             <FilterChips chips={activeFilters(filters, found.place)} filters={filters} />
@@ -89,11 +97,6 @@ export default function Listings({ loaderData }: Route.ComponentProps) {
         }
         {...{ found, filters, favorites, proposals, baseMap, search, searching, slow }}
       />
-      <noscript>
-        <div className="page">
-          <FiltersWithoutScripts filters={filters} />
-        </div>
-      </noscript>
     </div>
   )
 }

@@ -28,6 +28,21 @@ export function findFavorites(db: Database, holder: FavoriteHolder) {
     .execute()
 }
 
+export async function countPublishedFavorites(db: Database, holder: FavoriteHolder): Promise<number> {
+  const row = await db
+    .selectFrom('favorites')
+    .innerJoin('properties', 'properties.id', 'favorites.propertyId')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('properties.status', '=', 'published')
+    .where((either) =>
+      holder.userId
+        ? either('favorites.userId', '=', holder.userId)
+        : either('favorites.visitorId', '=', holder.visitorId),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(row.total)
+}
+
 export function deleteFavorites(db: Database, holder: FavoriteHolder) {
   return db
     .deleteFrom('favorites')

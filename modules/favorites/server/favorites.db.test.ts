@@ -9,7 +9,7 @@ import { addAccount, CONFIG, createTestAuth } from '#tests/account-factory.ts'
 import { addPublishedListing } from '#tests/published-listing.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { addFavorite, clearFavorites, removeFavorite } from './change-favorites.ts'
-import { listFavoriteIds, listFavorites } from './list-favorites.ts'
+import { countFavorites, listFavoriteIds, listFavorites } from './list-favorites.ts'
 import { mergeVisitorFavorites } from './merge-visitor-favorites.ts'
 
 const NOBODY: Actor = { kind: 'visitor', visitorId: null }
@@ -50,6 +50,9 @@ describe('favourites', () => {
     expect(await listFavoriteIds({ db }, one)).toEqual([villas[1], villas[0]])
     expect(await titlesOf(other)).toEqual([])
     expect(await titlesOf(NOBODY)).toEqual([])
+    expect(await Promise.all([one, other, NOBODY].map((actor) => countFavorites({ db }, actor)))).toEqual([
+      2, 0, 0,
+    ])
   })
 
   test('saving twice keeps one, forgetting twice is no error', async () => {
@@ -92,6 +95,7 @@ describe('favourites', () => {
     await save(visitor, publicId)
     await changePropertyStatus({ db }, SYSTEM, { publicId, event: 'archive' })
     expect(await titlesOf(visitor)).toEqual([])
+    expect(await countFavorites({ db }, visitor)).toBe(0)
     await removeFavorite({ db }, visitor, { property: publicId })
     expect(await listFavoriteIds({ db }, visitor)).toEqual([])
   })

@@ -2,7 +2,7 @@ import type { Actor } from '#modules/accounts/actor.ts'
 import { type ListingSummary, summariseListing } from '#modules/properties/public-listing.ts'
 import { listPublishedListings } from '#modules/properties/server/get-published-listing.ts'
 import type { Database } from '#platform/database/database.ts'
-import { favoriteHolder, findFavorites } from './favorite-queries.ts'
+import { countPublishedFavorites, favoriteHolder, findFavorites } from './favorite-queries.ts'
 
 /** The villas an actor saved that are still on the site, the last saved first. */
 export async function listFavorites(needs: { db: Database }, actor: Actor): Promise<ListingSummary[]> {
@@ -23,4 +23,10 @@ export async function listFavorites(needs: { db: Database }, actor: Actor): Prom
 export async function listFavoriteIds(needs: { db: Database }, actor: Actor): Promise<string[]> {
   const holder = favoriteHolder(actor)
   return holder ? (await findFavorites(needs.db, holder)).map(({ publicId }) => publicId) : []
+}
+
+/** How many villas an actor saved that are still on the site, for the header. */
+export async function countFavorites(needs: { db: Database }, actor: Actor): Promise<number> {
+  const holder = favoriteHolder(actor)
+  return holder ? countPublishedFavorites(needs.db, holder) : 0
 }

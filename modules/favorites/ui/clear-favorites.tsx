@@ -2,6 +2,7 @@ import type { SubmitEvent } from 'react'
 import { Button } from '#ui/button.tsx'
 import { PopoverDetails } from '#ui/popover-details.tsx'
 import { outOfReach, useToast } from '#ui/toasts.tsx'
+import { tellFavorites } from './favorite-count.ts'
 import { sendFavorite } from './send-favorite.ts'
 
 type ClearFavoritesProps = {
@@ -16,9 +17,11 @@ export function ClearFavorites({ count, onCleared }: ClearFavoritesProps) {
   const clear = async (event: SubmitEvent) => {
     event.preventDefault()
     onCleared(true)
+    tellFavorites(-count)
     if (await sendFavorite({ intent: 'clear' }))
       return showToast({ tone: 'success', title: 'Favoris effacés' })
     onCleared(false)
+    tellFavorites(count)
     showToast(outOfReach('Impossible de supprimer les favoris'))
   }
   return (

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { outOfReach, useToast } from '#ui/toasts.tsx'
+import { tellFavorites } from './favorite-count.ts'
 import { sendFavorite } from './send-favorite.ts'
 
 type FavoriteButtonProps = {
@@ -62,13 +63,17 @@ function useFavorite(property: string, saved: boolean) {
   const toggle = async () => {
     const next = !isSaved
     setWanted(next)
+    tellFavorites(next ? 1 : -1)
     const sent = queue.current.then(() => sendFavorite({ intent: next ? 'add' : 'remove', property }))
     queue.current = sent
     if (await sent) {
       known.current = next
       return showToast({ tone: 'success', title: next ? 'Ajouté aux favoris' : 'Retiré des favoris' })
     }
-    if (queue.current === sent) setWanted(known.current)
+    if (queue.current === sent && known.current !== next) {
+      setWanted(known.current)
+      tellFavorites(known.current ? 1 : -1)
+    }
     showToast(outOfReach(next ? 'Impossible d’ajouter aux favoris' : 'Impossible de retirer des favoris'))
   }
   return { isSaved, toggle }

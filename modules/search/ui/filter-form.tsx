@@ -6,6 +6,7 @@ import { PROPERTY_TYPES } from '#modules/properties/listing.ts'
 import { PROPERTY_TYPE_LABELS } from '#modules/properties/listing-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import { WithoutScripts } from '#ui/without-scripts.tsx'
@@ -23,6 +24,8 @@ type FilterFormProps = {
   /** Laid over the price's bounds, once the prices found are known. */
   priceSlider?: ReactNode
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void
+  /** Side by side across a page, where there is room. */
+  wide?: boolean
 }
 
 /** The panel's own criteria; what is left of the search goes with the form in hidden fields. */
@@ -37,10 +40,15 @@ const NONE = {
 } satisfies Partial<SearchFilters>
 
 /** The filters of a search, apart from its place, dates and travellers; without scripts its own button applies them. */
-export function FilterForm({ filters, onChoose, place = null, priceSlider, onSubmit }: FilterFormProps) {
+export function FilterForm(props: FilterFormProps) {
+  const { filters, onChoose, place = null, priceSlider, onSubmit, wide = false } = props
   const centre = filters.point ?? (place?.kind === 'city' ? place.centre : null)
   return (
-    <Form action="/annonces" onSubmit={onSubmit} className="grid gap-8">
+    <Form
+      action="/annonces"
+      onSubmit={onSubmit}
+      className={classNames('grid items-start gap-8', wide && 'sm:grid-cols-2 lg:grid-cols-4')}
+    >
       <HiddenFilters filters={{ ...filters, ...NONE, page: 1 }} />
       {centre && !filters.box && <RadiusChoice {...{ filters, place, centre, onChoose }} />}
       <Field label="Type de bien" name="type">
@@ -69,7 +77,11 @@ export function FilterForm({ filters, onChoose, place = null, priceSlider, onSub
           onChange={(event) => onChoose({ accessible: event.target.checked })}
         />
       </Group>
-      <AmenityChoice chosen={filters.amenities} onChoose={(amenities) => onChoose({ amenities })} />
+      <AmenityChoice
+        chosen={filters.amenities}
+        onChoose={(amenities) => onChoose({ amenities })}
+        className={wide ? 'col-span-full sm:grid-cols-3 lg:grid-cols-4' : ''}
+      />
       <WithoutScripts>
         <Button type="submit" variant="secondary" wide>
           Appliquer les filtres
@@ -82,11 +94,12 @@ export function FilterForm({ filters, onChoose, place = null, priceSlider, onSub
 type AmenityChoiceProps = {
   chosen: SearchFilters['amenities']
   onChoose: (amenities: SearchFilters['amenities']) => void
+  className: string
 }
 
-function AmenityChoice({ chosen, onChoose }: AmenityChoiceProps) {
+function AmenityChoice({ chosen, onChoose, className }: AmenityChoiceProps) {
   return (
-    <Group legend="Équipements">
+    <Group legend="Équipements" className={classNames('grid grid-cols-2 gap-x-4', className)}>
       {AMENITY_CODES.map((code) => (
         <Checkbox
           key={code}
@@ -105,9 +118,11 @@ function AmenityChoice({ chosen, onChoose }: AmenityChoiceProps) {
   )
 }
 
-function Group({ legend, children }: { legend: string; children: ReactNode }) {
+type GroupProps = { legend: string; className?: string; children: ReactNode }
+
+function Group({ legend, className, children }: GroupProps) {
   return (
-    <fieldset>
+    <fieldset className={className}>
       <legend className="mb-1 text-sm font-medium">{legend}</legend>
       {children}
     </fieldset>

@@ -19,12 +19,12 @@ export function SortSelect({ filters, onChoose }: SortSelectProps) {
   const choose = (value: string) =>
     onChoose({ sort: SORTS.find((sort) => sort === value) ?? DEFAULT_FILTERS.sort })
   return (
-    <Form action="/annonces" className="flex items-center gap-2">
+    <Form action="/annonces" className="flex items-center gap-2 max-sm:min-w-44 max-sm:flex-1">
       <HiddenFilters filters={{ ...filters, sort: DEFAULT_FILTERS.sort, page: 1 }} />
       <Field
         label="Trier par"
         name="sort"
-        className="flex! items-center gap-3 whitespace-nowrap max-sm:[&>label]:sr-only lg:max-xl:[&>label]:sr-only"
+        className="flex! grow items-center [&>span]:grow gap-3 whitespace-nowrap max-sm:[&>label]:sr-only lg:max-xl:[&>label]:sr-only"
       >
         <Select value={filters.sort} onChange={(event) => choose(event.target.value)}>
           {SORTS.map((sort) => (

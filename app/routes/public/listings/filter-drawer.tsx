@@ -4,13 +4,9 @@ import type { Place } from '#modules/places/place.ts'
 import { countPanelFilters, type SearchFilters } from '#modules/search/search-filters.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { WithoutScripts } from '#ui/without-scripts.tsx'
 
 const loadPanel = () => import('./filter-panel.tsx')
 const FilterPanel = lazy(() => loadPanel().then((module) => ({ default: module.FilterPanel })))
-
-/** Where the filters stand in a page without scripts: below the results. */
-export const PANEL_ID = 'filtres'
 
 type FilterDrawerProps = {
   filters: SearchFilters
@@ -29,17 +25,12 @@ export function FilterDrawer({ filters, place, total, onApply }: FilterDrawerPro
   }
   return (
     <>
-      <WithoutScripts>
-        <a href={`#${PANEL_ID}`} className="text-link inline-flex min-h-11 items-center">
-          Filtres
-        </a>
-      </WithoutScripts>
       <Button
         variant="secondary"
         onClick={() => setOpen(true)}
         onPointerEnter={loadPanel}
         onFocus={loadPanel}
-        className="no-script:hidden"
+        className="min-h-12 max-sm:flex-1 no-script:hidden"
       >
         <Icon of={SlidersHorizontal} size={18} />
         Filtres

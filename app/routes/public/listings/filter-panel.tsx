@@ -6,6 +6,7 @@ import { PriceSlider } from '#modules/search/ui/price-slider.tsx'
 import { Button } from '#ui/button.tsx'
 import { Drawer } from '#ui/drawer.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { useBackCloses } from '#ui/use-back-closes.ts'
 import { useSearchPreview } from './use-search-preview.ts'
 
 type FilterPanelProps = {
@@ -27,8 +28,9 @@ const NO_PANEL = {
   maxPrice: DEFAULT_FILTERS.maxPrice,
 }
 
-/** The filters in a drawer: chosen freely, counted as one goes, applied by its button. */
+/** The filters in a drawer: chosen freely, counted as one goes, applied by its button. Back, Escape and its cross leave them as they were. */
 export function FilterPanel({ filters, place, total, onApply, onClose }: FilterPanelProps) {
+  useBackCloses(true, onClose)
   const [draft, setDraft] = useState(filters)
   const { preview, pending } = useSearchPreview(draft)
   const choose = (changes: Partial<SearchFilters>) => setDraft({ ...draft, ...changes, page: 1 })
@@ -43,7 +45,7 @@ export function FilterPanel({ filters, place, total, onApply, onClose }: FilterP
       onOpenChange={(open) => !open && onClose()}
       title="Filtres"
       footer={
-        <div className="flex items-center justify-between gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <Button variant="quiet" onClick={() => choose(NO_PANEL)}>
             Tout effacer
           </Button>
@@ -56,7 +58,7 @@ export function FilterPanel({ filters, place, total, onApply, onClose }: FilterP
         place={place}
         onChoose={choose}
         onSubmit={submit}
-        priceSlider={<Prices preview={preview} filters={draft} onChange={choose} />}
+        priceSlider={<Prices preview={preview} pending={pending} filters={draft} onChange={choose} />}
       />
     </Drawer>
   )
@@ -64,13 +66,15 @@ export function FilterPanel({ filters, place, total, onApply, onClose }: FilterP
 
 type PricesProps = {
   preview: ReturnType<typeof useSearchPreview>['preview']
+  pending: boolean
   filters: SearchFilters
   onChange: (changes: Partial<SearchFilters>) => void
 }
 
-function Prices({ preview, filters, onChange }: PricesProps) {
-  if (!preview) return <Skeleton className="mb-4 h-34 w-full" />
-  if (!preview.prices) return null
+/** The slider; its place while the prices are asked for; nothing where they are not known, the bounds being typed. */
+function Prices({ preview, pending, filters, onChange }: PricesProps) {
+  if (!preview && pending) return <Skeleton className="mb-4 h-34 w-full" />
+  if (!preview?.prices) return null
   const { scale, counts } = preview.prices
   return (
     <div className="mb-4">
@@ -84,7 +88,7 @@ type ApplyButtonProps = { total: number; pending: boolean; onPress: () => void }
 function ApplyButton({ total, pending, onPress }: ApplyButtonProps) {
   const label = total > 0 ? `Afficher ${total} propriété${total > 1 ? 's' : ''}` : 'Aucune propriété trouvée'
   return (
-    <Button onClick={onPress} className="tabular min-w-52">
+    <Button onClick={onPress} className="tabular min-w-52 max-sm:grow">
       <span aria-live="polite" className={pending ? 'opacity-70' : ''}>
         {label}
       </span>

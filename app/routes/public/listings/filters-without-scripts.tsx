@@ -1,13 +1,18 @@
-import type { SearchFilters } from '#modules/search/search-filters.ts'
+import { countPanelFilters, type SearchFilters } from '#modules/search/search-filters.ts'
 import { FilterForm } from '#modules/search/ui/filter-form.tsx'
-import { PANEL_ID } from './filter-drawer.tsx'
 
-/** The filters as a plain form under the results, for browsers that run no scripts. */
+/** The filters as a plain form over the results, folded until asked for, for browsers that run no scripts. */
 export default function FiltersWithoutScripts({ filters }: { filters: SearchFilters }) {
+  const active = countPanelFilters(filters)
   return (
-    <section id={PANEL_ID} aria-label="Filtres" className="max-w-md border-t border-hairline pb-16 pt-10">
-      <FilterForm filters={filters} onChoose={ignore} />
-    </section>
+    <details className="border-y border-hairline">
+      <summary className="flex min-h-13 cursor-pointer items-center font-medium marker:text-ardoise">
+        Filtres{active > 0 && ` (${active})`}
+      </summary>
+      <section aria-label="Filtres" className="pb-10 pt-4">
+        <FilterForm filters={filters} onChoose={ignore} wide />
+      </section>
+    </details>
   )
 }
 

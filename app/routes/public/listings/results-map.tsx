@@ -66,6 +66,12 @@ export function ResultsMap(props: ResultsMapProps) {
           </Button>
         </div>
       )}
+      {found.total === 0 && (
+        <p className="absolute inset-x-3 bottom-20 z-[1000] mx-auto max-w-md rounded bg-blanc px-5 py-4 shadow-float lg:hidden">
+          <strong className="block font-medium">Aucune propriété trouvée ici</strong>
+          Éloignez la carte, ou revenez à la liste&nbsp;: elle propose d’autres recherches.
+        </p>
+      )}
       {shown && (
         <PinnedVilla
           result={shown}

@@ -81,7 +81,7 @@ export function ResultsView(props: ResultsViewProps) {
         ref={mapPlace}
         className={classNames(
           'overflow-hidden bg-mer no-script:hidden lg:sticky lg:top-0 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:border-l lg:border-t lg:h-[calc(100dvh-var(--map-top,14rem))] lg:min-h-96',
-          isMap ? 'h-[calc(100dvh-4rem)] min-h-96 max-lg:-mx-[clamp(1.25rem,4vw,4rem)]' : 'max-lg:hidden',
+          isMap ? 'h-[calc(100dvh-6rem)] min-h-96 max-lg:-mx-[clamp(1.25rem,4vw,4rem)]' : 'max-lg:hidden',
         )}
       >
         {(isBeside || isMap) && (
@@ -95,7 +95,7 @@ export function ResultsView(props: ResultsViewProps) {
           </ComponentBoundary>
         )}
       </div>
-      <ViewToggle isMap={isMap} onPress={toggle} />
+      {(isMap || found.total > 0) && <ViewToggle isMap={isMap} onPress={toggle} />}
     </div>
   )
 }

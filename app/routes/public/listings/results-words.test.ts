@@ -11,11 +11,11 @@ test.each([
 test('no two searches have the same title', () => {
   const stay = { arrival: '2027-07-03', departure: '2027-07-10' } as const
   const title = (name: string, page = 1) => titleOfResults({ place: findPlace(name), stay: null, page })
-  expect(title('Cannes')).toBe('Villas de luxe à louer à Cannes')
+  expect(title('Cannes')).toBe('Villas de luxe à louer à Cannes · recherche')
   expect(title('Provence', 2)).toBe('Villas de luxe à louer en Provence · page 2')
-  expect(title('Var')).toBe('Villas de luxe à louer dans le Var')
-  expect(title('Alpes-Maritimes')).toBe('Villas de luxe à louer dans les Alpes-Maritimes')
-  expect(title('Monaco')).toBe('Villas de luxe à louer à Monaco')
+  expect(title('Var')).toBe('Villas de luxe à louer dans le Var · recherche')
+  expect(title('Alpes-Maritimes')).toBe('Villas de luxe à louer dans les Alpes-Maritimes · recherche')
+  expect(title('Monaco')).toBe('Villas de luxe à louer à Monaco · recherche')
   expect(titleOfResults({ place: null, stay, page: 1 })).toBe(
     'Villas de luxe à louer · du 3 juillet au 10 juillet 2027',
   )

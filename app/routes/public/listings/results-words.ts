@@ -10,7 +10,7 @@ export function describeCount(total: number): string {
   return `${count.format(total)} propriété${total > 1 ? 's' : ''} trouvée${total > 1 ? 's' : ''}`
 }
 
-/** Title of a page of results, different for each place, stay and page; the site's name follows it. */
+/** Title of a page of results, different for each place, stay and page, and from that of the place's own page; the site's name follows it. */
 export function titleOfResults({
   place,
   stay,
@@ -20,6 +20,7 @@ export function titleOfResults({
     `Villas de luxe à louer${place ? ` ${inPlace(place)}` : ''}`,
     stay && `du ${formatCivilDate(stay.arrival, 'day')} au ${formatCivilDate(stay.departure)}`,
     page > 1 && `page ${page}`,
+    place && !stay && page === 1 && 'recherche',
   ]
     .filter(Boolean)
     .join(' · ')

@@ -1,11 +1,17 @@
 import { StaySearch } from '#app/shell/stay-search.tsx'
-import { CITIES } from '#modules/places/city.ts'
 import { DEFAULT_FILTERS, type SearchFilters } from '#modules/search/search-filters.ts'
 import type { SearchResults } from '#modules/search/search-result.ts'
 import { HiddenFilters } from '#modules/search/ui/hidden-filters.tsx'
 import type { CivilDate } from '#shared/civil-date.ts'
 
-type SearchBarProps = { filters: SearchFilters; found: SearchResults; today: CivilDate; lastDay: CivilDate }
+type SearchBarProps = {
+  /** Names offered as destinations. */
+  cities: readonly string[]
+  filters: SearchFilters
+  found: SearchResults
+  today: CivilDate
+  lastDay: CivilDate
+}
 
 /** What the bar asks for itself; the rest of the search goes along. */
 const OF_THE_BAR = {
@@ -24,10 +30,9 @@ const OF_THE_BAR = {
 } satisfies Partial<SearchFilters>
 
 /** The search as it stands, to be changed: place, dates and travellers, with the filters going along. */
-export function SearchBar({ filters, found, today, lastDay }: SearchBarProps) {
+export function SearchBar({ cities, filters, found, today, lastDay }: SearchBarProps) {
   const { stay, adults, children, babies, accessible } = filters
   const asked = found.place?.name ?? filters.city ?? filters.q ?? ''
-  const cities = CITIES.map(({ name }) => name)
   return (
     <StaySearch
       cities={asked && !cities.includes(asked) ? [asked, ...cities] : cities}

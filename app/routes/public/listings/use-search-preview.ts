@@ -5,22 +5,26 @@ import type { SearchPreview } from '#modules/search/search-result.ts'
 
 const DEBOUNCE_MS = 250
 
-/** What filters not yet applied would find; the last known while the next is asked, null before the first. */
+/**
+ * What filters not yet applied would find; the last known while the next is asked, null before the first. Without an
+ * answer the last known stands, or null: the filters can be applied all the same.
+ */
 export function useSearchPreview(filters: SearchFilters): {
   preview: SearchPreview | null
   pending: boolean
 } {
   const query = formatSearchAddress({ ...filters, page: 1 }).toString()
-  const [known, setKnown] = useState<{ query: string; preview: SearchPreview } | null>(null)
+  const [known, setKnown] = useState<{ query: string; preview: SearchPreview | null } | null>(null)
   const isFirst = known === null
   useEffect(() => {
     const stale = new AbortController()
     const ask = async () => {
       try {
         const answer = await fetch(`/annonces/apercu?${query}`, { signal: stale.signal })
-        if (answer.ok) setKnown({ query, preview: (await answer.json()) as SearchPreview })
+        if (!answer.ok) throw new Error(`The preview answered ${answer.status}`)
+        setKnown({ query, preview: (await answer.json()) as SearchPreview })
       } catch {
-        // Stale, or no network: the button keeps what it last knew and still applies the filters.
+        if (!stale.signal.aborted) setKnown((before) => ({ query, preview: before?.preview ?? null }))
       }
     }
     const timer = setTimeout(ask, isFirst ? 0 : DEBOUNCE_MS)

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { parseSearchAddress } from '#modules/search/search-address.ts'
+import { placeOfFilters } from '#modules/search/search-area.ts'
+import { canonicalPath } from './canonical-path.ts'
+
+const canonicalOf = (query: string, total = 3) => {
+  const { filters } = parseSearchAddress(new URLSearchParams(query))
+  const found = { total, page: filters.page, pages: 1, results: [], stay: null, nights: null }
+  return canonicalPath(filters, { ...found, place: placeOfFilters(filters) })
+}
+
+test.each([
+  ['', '/annonces'],
+  ['city=Cannes', '/villas/cannes'],
+  ['q=hyeres&adults=2&children=0&babies=0&accessible=0', '/villas/hyeres'],
+  ['city=Provence', '/villas/provence'],
+  ['place_id=city:nice', '/villas/nice'],
+])('a place alone is known by its own page: %s', (query, path) => expect(canonicalOf(query)).toBe(path))
+
+test.each([
+  'city=Cannes&adults=4',
+  'city=Cannes&from=2027-07-03&to=2027-07-10',
+  'city=Cannes&sort=price_asc',
+  'city=Cannes&lat=43.55&lng=7.01',
+  'city=Cannes&page=2',
+  'q=Villa Azur',
+  'country=MC&amenities=pool',
+  'sort=price_desc&page=2',
+])('a search of more than a place is a view of the list: %s', (query) => {
+  expect(canonicalOf(query)).toBe('/annonces')
+})
+
+test('each page of the whole list stands for itself', () => {
+  expect(canonicalOf('page=2')).toBe('/annonces?page=2')
+})
+
+test('a place with nothing to rent has no page for search engines', () => {
+  expect(canonicalOf('city=Cannes', 0)).toBe('/annonces')
+})

@@ -1,0 +1,24 @@
+import { DESTINATIONS } from '#app/routes/villas/destinations.ts'
+import { NO_PLACE } from '#modules/search/active-filters.ts'
+import { resultsAddress } from '#modules/search/listing-address.ts'
+import { formatSearchAddress } from '#modules/search/search-address.ts'
+import { searchAreaOf } from '#modules/search/search-area.ts'
+import { DEFAULT_FILTERS, type SearchFilters } from '#modules/search/search-filters.ts'
+import type { SearchResults } from '#modules/search/search-result.ts'
+
+const LIST = '/annonces'
+const PLACE_PAGES = new Map(DESTINATIONS.map(({ name, slug }) => [name, `/villas/${slug}`]))
+
+/**
+ * The address search engines should know a search by. A place and nothing else has the same villas as the page of that
+ * place, which tells more: that page, while there is something to rent. The pages of the whole list stand for
+ * themselves, as Google asks; dates, filters and sorts are views of the list.
+ */
+export function canonicalPath(filters: SearchFilters, { place, total }: SearchResults): string {
+  const { kind } = searchAreaOf(filters)
+  const besides = formatSearchAddress({ ...filters, ...NO_PLACE, page: 1 })
+  if (besides.size > 0) return LIST
+  if (kind === 'everywhere') return resultsAddress({ ...DEFAULT_FILTERS, page: filters.page })
+  const isPlace = (kind === 'city' || kind === 'region') && filters.page === 1 && total > 0
+  return (isPlace && place && PLACE_PAGES.get(place.name)) || LIST
+}
