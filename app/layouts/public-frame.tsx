@@ -9,12 +9,12 @@ import type { LegalView } from '#app/shell/shell-view.ts'
 import { homeOf } from '#modules/accounts/role-access.ts'
 import { findProfile } from '#modules/accounts/server/find-profile.ts'
 import type { Agency } from '#modules/agencies/agency.ts'
-import { listAgencies } from '#modules/agencies/server/find-agency.ts'
 import { countCartItems } from '#modules/carts/server/get-cart.ts'
 import { PushTemporaryItems } from '#modules/carts/ui/push-temporary-items.tsx'
 import { countFavorites } from '#modules/favorites/server/list-favorites.ts'
 import { actorContext, requestIdContext, servicesContext, storybookContext } from '#server/request-context.ts'
 import type { Route } from './+types/public-frame.ts'
+import { agenciesOf } from './agencies-of.ts'
 import { PublicLayout, type PublicLayoutView } from './public-layout.tsx'
 
 const LINKS = [
@@ -43,7 +43,7 @@ export async function loader({
 }: Route.LoaderArgs): Promise<PublicLayoutView & { origin: string; requestId: string }> {
   const services = context.get(servicesContext)
   const actor = context.get(actorContext)
-  const [agency] = await listAgencies(services.db)
+  const [agency] = await agenciesOf(context)
   const profile = await findProfile(services, actor)
   const { demo, publicUrl } = services.config
   return {

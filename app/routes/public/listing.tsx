@@ -1,8 +1,8 @@
 import { data, isRouteErrorResponse, redirect, useRouteError } from 'react-router'
 import { reasonWords } from '#app/copy/reason-words.ts'
+import { agenciesOf } from '#app/layouts/agencies-of.ts'
 import { pageMeta, privatePageMeta } from '#app/seo/page-meta.ts'
 import { PageError } from '#app/shell/page-error.tsx'
-import { getAgency } from '#modules/agencies/server/find-agency.ts'
 import { listFavoriteIds } from '#modules/favorites/server/list-favorites.ts'
 import { FavoriteButton } from '#modules/favorites/ui/favorite-button.tsx'
 import { placeLine } from '#modules/properties/place-line.ts'
@@ -55,15 +55,16 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { publicId, versionPublicId, propertyId, agencyId, regime, featured, content } = found
   if (params.id !== publicId) throw redirect(`/annonces/${publicId}${search}`, 301)
   const booking = await loadBooking(services, actor, found, searchParams)
-  const [favorites, fromNightly, availability, reviews, agency, neighbours] = await Promise.all([
+  const quote = booking.answer && 'quote' in booking.answer ? booking.answer.quote : null
+  const [favorites, fromNightly, availability, reviews, agencies, neighbours] = await Promise.all([
     listFavoriteIds(services, actor),
-    findFromNightly(services.db, propertyId),
+    quote ? null : findFromNightly(services.db, propertyId),
     loadAvailability(services, found, searchParams),
     listPublishedReviews(services.db, propertyId),
-    getAgency(services.db, agencyId),
+    agenciesOf(context),
     loadNeighbours(services, actor, found, booking),
   ])
-  const quote = booking.answer && 'quote' in booking.answer ? booking.answer.quote : null
+  const agency = agencies.find(({ id }) => id === agencyId)!
   const { publicUrl: origin, demo, maps } = services.config
   return {
     listing: { publicId, versionPublicId, content },

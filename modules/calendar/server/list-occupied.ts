@@ -6,19 +6,43 @@ import type { CivilDate } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
 import { rangeOf } from './occupy.ts'
 
-/** What is taken in a villa between two dates, without saying by whom; lapsed holds take nothing. */
-export async function listOccupied(db: Database, propertyId: number, window: Stay): Promise<Stay[]> {
-  return db
-    .selectFrom('occupations')
-    .select([sql<CivilDate>`lower(nights)`.as('arrival'), sql<CivilDate>`upper(nights)`.as('departure')])
-    .where('propertyId', '=', propertyId)
-    .where('releasedAt', 'is', null)
-    .where((either) =>
-      either.or([either('expiresAt', 'is', null), either('expiresAt', '>', sql<Date>`now()`)]),
-    )
-    .where(sql<boolean>`nights && ${rangeOf(window)}`)
-    .orderBy(sql`lower(nights)`)
-    .execute()
+/** What a villa's calendar sets on single nights; each wins over the season's. */
+export type CalendarNights = { nightPrices: Record<CivilDate, Cents>; nightMinimums: NightMinimums }
+
+type OpenCalendar = CalendarNights & { occupied: Stay[] }
+
+/**
+ * In one query, what is taken in a villa between two dates, without saying by whom (lapsed holds take nothing, nor do
+ * the reservations named), and what is set on the single nights of a window. Dates the wrong way round hold nothing.
+ */
+export async function readOpenCalendar(
+  db: Database,
+  propertyId: number,
+  windows: { occupied: Stay; nights: Stay },
+  exceptReservations: readonly number[] = [],
+): Promise<OpenCalendar> {
+  const { arrival, departure } = windows.occupied
+  const { rows } = await sql<{
+    first: CivilDate
+    departure: CivilDate | null
+    price: Cents | null
+    minNights: number | null
+  }>`
+    select lower(nights) as first, upper(nights) as departure, null::int as price, null::int as min_nights
+    from occupations
+    where property_id = ${propertyId} and released_at is null and (expires_at is null or expires_at > now())
+      and nights && daterange(${arrival}::date, greatest(${arrival}, ${departure})::date)
+      and coalesce(reservation_id, 0) <> all (${exceptReservations}::bigint[])
+    union all
+    select night, null, price, min_nights from calendar_nights
+    where property_id = ${propertyId} and night >= ${windows.nights.arrival} and night < ${windows.nights.departure}
+    order by 1`.execute(db)
+  const nights = rows.flatMap(({ departure, first, ...set }) => (departure ? [] : [{ night: first, ...set }]))
+  return {
+    occupied: rows.flatMap(({ first, departure }) => (departure ? [{ arrival: first, departure }] : [])),
+    nightPrices: setOn(nights, 'price'),
+    nightMinimums: setOn(nights, 'minNights'),
+  }
 }
 
 /** True when every night of the stay is free now, leaving aside the nights of the reservations named. */
@@ -36,9 +60,6 @@ export async function isFree(
     ) as taken`.execute(db)
   return !rows[0]!.taken
 }
-
-/** What a villa's calendar sets on single nights; each wins over the season's. */
-export type CalendarNights = { nightPrices: Record<CivilDate, Cents>; nightMinimums: NightMinimums }
 
 /** Prices and minimum stays set on single nights of the window. */
 export async function listCalendarNights(

@@ -1,8 +1,4 @@
-import {
-  type CalendarNights,
-  listCalendarNights,
-  listOccupied,
-} from '#modules/calendar/server/list-occupied.ts'
+import { type CalendarNights, readOpenCalendar } from '#modules/calendar/server/list-occupied.ts'
 import { nightsOf, type Stay } from '#modules/calendar/stay.ts'
 import { lastBookableDay, nearestStays } from '#modules/calendar/stay-rules.ts'
 import type { PublishedListing } from '#modules/properties/server/get-published-listing.ts'
@@ -31,10 +27,10 @@ export async function listNearestOffers(
   const today = todayInParis(needs.clock)
   const lastDay = lastBookableDay(today)
   const open = { arrival: today, departure: lastDay }
-  const [occupied, nights] = await Promise.all([
-    listOccupied(needs.db, listing.propertyId, open),
-    listCalendarNights(needs.db, listing.propertyId, open),
-  ])
+  const { occupied, ...nights } = await readOpenCalendar(needs.db, listing.propertyId, {
+    occupied: open,
+    nights: open,
+  })
   const { rates } = listing.content
   const { nightMinimums } = nights
   const stay = notBefore(today, wish.stay)

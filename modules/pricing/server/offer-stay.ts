@@ -1,4 +1,4 @@
-import { isFree, listCalendarNights } from '#modules/calendar/server/list-occupied.ts'
+import { readOpenCalendar } from '#modules/calendar/server/list-occupied.ts'
 import type { PublishedListing } from '#modules/properties/server/get-published-listing.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -39,10 +39,10 @@ export async function priceStay(
   held: readonly number[],
 ): Promise<{ quote: Quote } | { refusal: RefusalCode; reason: string | null }> {
   try {
-    const { propertyId } = listing
-    const nights = await listCalendarNights(needs.db, propertyId, wish.stay)
+    const windows = { occupied: wish.stay, nights: wish.stay }
+    const { occupied, ...nights } = await readOpenCalendar(needs.db, listing.propertyId, windows, held)
     const quote = quoteOf(listing, nights, wish, todayInParis(needs.clock))
-    if (!(await isFree(needs.db, propertyId, wish.stay, held))) throw new Refusal('DATES_UNAVAILABLE')
+    if (occupied.length > 0) throw new Refusal('DATES_UNAVAILABLE')
     return { quote }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

@@ -1,4 +1,4 @@
-import { listCalendarNights, listOccupied } from '#modules/calendar/server/list-occupied.ts'
+import { readOpenCalendar } from '#modules/calendar/server/list-occupied.ts'
 import { lastBookableDay, MAX_SEASONAL_NIGHTS } from '#modules/calendar/stay-rules.ts'
 import {
   getPublishedListing,
@@ -34,11 +34,10 @@ export async function readCalendarOf(
   const from = `${input.from.slice(0, 7)}-01` as CivilDate
   const to = addMonths(from, input.months)
   // A stay that arrives on the window's last day needs the nights after it, and the first day's morning the one before.
-  const window = { arrival: addDays(from, -1), departure: addDays(to, MAX_SEASONAL_NIGHTS) }
-  const [occupied, { nightPrices, nightMinimums }] = await Promise.all([
-    listOccupied(needs.db, propertyId, window),
-    listCalendarNights(needs.db, propertyId, { arrival: from, departure: to }),
-  ])
+  const { occupied, nightPrices, nightMinimums } = await readOpenCalendar(needs.db, propertyId, {
+    occupied: { arrival: addDays(from, -1), departure: addDays(to, MAX_SEASONAL_NIGHTS) },
+    nights: { arrival: from, departure: to },
+  })
   const facts = { rates: content.rates, nightMinimums, occupied, today, lastDay }
   return calendarOf(facts, nightPrices, from, daysBetween(from, to))
 }

@@ -1,0 +1,60 @@
+import type { KyselyPlugin } from 'kysely'
+import { RouterContextProvider } from 'react-router'
+import { beforeAll, expect, test } from 'vitest'
+import { loader as loadFrame } from '#app/layouts/public-frame.tsx'
+import { loader as loadHome } from '#app/routes/public/home.tsx'
+import { loader as loadVilla } from '#app/routes/public/listing.tsx'
+import { loader as loadResults } from '#app/routes/public/listings.tsx'
+import type { Database } from '#platform/database/database.ts'
+import { actorContext, servicesContext } from '#server/request-context.ts'
+import type { Services } from '#server/services.ts'
+import { publishTestVilla, type TestVilla } from './published-villa.ts'
+import { openTestDatabase } from './test-database.ts'
+
+/** What one page may ask of the database (quality §3), for a visitor who keeps nothing yet. */
+const MOST = 6
+const clock = { now: () => new Date('2026-03-02T09:00:00Z') }
+const STAY = 'from=2026-06-13&to=2026-06-20&adults=2'
+
+let db: Database
+let villa: TestVilla
+beforeAll(async () => {
+  db = (await openTestDatabase()).db
+  villa = await publishTestVilla({ db, clock })
+})
+
+type Load = (args: { request: Request; params: object; context: RouterContextProvider }) => Promise<unknown>
+
+/** How many queries a page and its frame make. */
+async function queriesOf(load: Load, path: string, params: object = {}): Promise<number> {
+  let queries = 0
+  const counter: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      queries += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  const config = { demo: true, publicUrl: 'https://calanque.example', maps: { provider: 'embedded' } }
+  const context = new RouterContextProvider()
+  context.set(servicesContext, { db: db.withPlugin(counter), clock, config } as unknown as Services)
+  context.set(actorContext, { kind: 'visitor', visitorId: null })
+  const args = { request: new Request(`https://calanque.example${path}`), params, context }
+  await Promise.all([(loadFrame as unknown as Load)(args), load(args)])
+  return queries
+}
+
+test.each([
+  ['the home page', loadHome, '/'],
+  ['the results', loadResults, '/annonces'],
+  ['the results for a stay', loadResults, `/annonces?${STAY}`],
+])('%s asks little of the database', async (_, load, path) => {
+  expect(await queriesOf(load as unknown as Load, path)).toBeLessThanOrEqual(MOST)
+})
+
+test.each(['', `?${STAY}`])('a villa asks little of the database (%s)', async (search) => {
+  const load = loadVilla as unknown as Load
+  const queries = await queriesOf(load, `/annonces/${villa.publicId}${search}`, { id: villa.publicId })
+  expect(queries).toBeLessThanOrEqual(MOST)
+  expect(queries).toBeGreaterThan(1)
+})
