@@ -1,8 +1,9 @@
 import { List, Map as MapIcon } from 'lucide-react'
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { ComponentBoundary } from '#app/shell/failure/component-boundary.tsx'
 import type { BaseMap } from '#modules/places/base-map.ts'
 import type { GeoBox } from '#modules/places/position.ts'
+import { MapUnavailable } from '#modules/places/ui/map/map-unavailable.tsx'
 import { resultsAddress } from '#modules/search/listing-address.ts'
 import type { SearchFilters } from '#modules/search/search-filters.ts'
 import type { SearchResults } from '#modules/search/search-result.ts'
@@ -15,7 +16,18 @@ import type { Proposals } from './load-results.ts'
 import { useMapMemory } from './map-memory.ts'
 import { NoResult } from './no-result.tsx'
 import { ResultsGrid, SkeletonGrid } from './results-grid.tsx'
-import { ResultsMap } from './results-map.tsx'
+
+/** Comes where there is room for the map, or when it is asked for; without a network that is said in its place. */
+const ResultsMap = lazy(() =>
+  import('./results-map.tsx').then(
+    (module) => ({ default: module.ResultsMap }),
+    () => ({ default: MapOutOfReach }),
+  ),
+)
+
+function MapOutOfReach() {
+  return <MapUnavailable reason="Vérifiez votre connexion, puis rechargez la page." />
+}
 
 type ResultsViewProps = {
   found: SearchResults
@@ -86,12 +98,14 @@ export function ResultsView(props: ResultsViewProps) {
       >
         {(isBeside || isMap) && (
           <ComponentBoundary name="Carte">
-            <ResultsMap
-              highlighted={pointedCard ?? pointedPin}
-              onHighlight={setPointedPin}
-              onSearchHere={props.onSearchHere}
-              {...{ found, filters, baseMap, search }}
-            />
+            <Suspense>
+              <ResultsMap
+                highlighted={pointedCard ?? pointedPin}
+                onHighlight={setPointedPin}
+                onSearchHere={props.onSearchHere}
+                {...{ found, filters, baseMap, search }}
+              />
+            </Suspense>
           </ComponentBoundary>
         )}
       </div>
