@@ -56,7 +56,7 @@ export function ResultsMap(props: ResultsMapProps) {
       className="size-full"
     >
       {moved?.address === address && (
-        <div className="absolute inset-x-0 top-3 z-[1000] flex justify-center px-16">
+        <div className="absolute inset-x-0 top-3 z-[1000] flex justify-center px-16 max-sm:justify-start max-sm:pl-3">
           <Button
             size="small"
             className="min-h-11 shadow-float"
