@@ -34,7 +34,7 @@ export const NAME = {
 /** Bits of a certificate's key usage (RFC 5280 §4.2.1.3). */
 export const KEY_USAGE = { signAndCommit: [0xc0, 6], commit: [0x40, 6], issue: [0x04, 2] } as const
 
-export type CertificateOrder = {
+type CertificateOrder = {
   subject: NameParts
   publicKey: CryptoKey
   notBefore: Date

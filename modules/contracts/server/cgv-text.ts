@@ -11,7 +11,7 @@ import { completeCgvFacts, missingCgvWords } from '../missing-cgv-facts.ts'
 import { findLastCgv } from './contract-queries.ts'
 import type { ContractText } from './keep-contract.ts'
 
-export type CgvText = ContractText & { facts: CgvFacts }
+type CgvText = ContractText & { facts: CgvFacts }
 
 /** The general conditions of a version as they would be written today. Refuses CONTRACT_INCOMPLETE, naming what is missing. */
 export async function findCgvText(

@@ -8,7 +8,7 @@ import type { RentalFacts } from '../contract-facts.ts'
 import type { ContractsTable, SignatureRequestsTable } from './contract-tables.ts'
 
 type AnyContractRow = Omit<Selectable<ContractsTable>, 'contractType' | 'facts'>
-export type RentalRow = AnyContractRow & { contractType: 'rental'; facts: RentalFacts }
+type RentalRow = AnyContractRow & { contractType: 'rental'; facts: RentalFacts }
 export type CgvRow = AnyContractRow & { contractType: 'cgv_property'; facts: CgvFacts }
 
 /** What a contract needs beyond its view: its files, its facts, which its type tells, and where it is signed. */

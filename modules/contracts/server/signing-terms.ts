@@ -6,7 +6,7 @@ import { findIdentityEvidence } from './identity-check-queries.ts'
 import type { SignatureLevel, SignatureOrder } from './signature-port.ts'
 
 /** How a contract of each type is signed. */
-export type SigningTerms = {
+type SigningTerms = {
   level: SignatureLevel
   signer: SignatureOrder['signer']
   documentName: string
