@@ -26,6 +26,7 @@ export default [
       route('panier', 'routes/public/cart.tsx'),
       route('r/:token', 'routes/tracking/tracking.tsx'),
       route('r/:token/payer', 'routes/tracking/pay-due.tsx'),
+      route('r/:token/compte/:proof', 'routes/tracking/payout-account.tsx'),
       route('r/:token/annuler', 'routes/tracking/ask-cancellation.tsx'),
       route('r/:token/annuler/:proof', 'routes/tracking/confirm-cancellation.tsx'),
       route('auth/login', 'routes/auth/login.tsx'),

@@ -6,6 +6,7 @@ export const CARDS = {
   accepted: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
   threeDSecure: '4000 0027 6000 3184',
+  closedLater: '4000 0000 0008 0046',
 } as const
 
 let travellers = 0

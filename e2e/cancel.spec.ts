@@ -58,11 +58,13 @@ test('who follows a stay reads what cancelling gives back; the link in the trave
   expect(mail.text.replace(/\s+/g, ' ')).toContain(refunded.replace(/\s+/g, ' '))
 })
 
-test('a traveller with an account cancels from their reservation', async ({ page }) => {
+test('a traveller with an account cancels from their reservation, and names an account when the card is closed', async ({
+  page,
+}) => {
   const traveller = newTraveller()
   await reserveFreeVilla(page, weekOf('cancelByAccount'))
   await bookUntilPayment(page, traveller)
-  await payByCard(page, CARDS.accepted)
+  await payByCard(page, CARDS.closedLater)
   await expectConfirmed(page)
   await page.getByRole('link', { name: 'Créer un compte' }).click()
   await page.getByRole('textbox', { name: 'Prénom' }).fill(traveller.firstName)
@@ -82,8 +84,24 @@ test('a traveller with an account cancels from their reservation', async ({ page
   await page.getByRole('link', { name: 'Annuler mon séjour' }).click()
   await page.getByRole('checkbox', { name: /^J’annule ce séjour/ }).check()
   await page.getByRole('button', { name: 'Annuler mon séjour' }).click()
-  await expectCancelled(page, refunded)
+  await expectCancelled(page, refunded, 'dès que vous nous aurez indiqué votre compte')
   await expectAccessible(page, 'cancelled')
+
+  const { text } = await readMail(page, traveller.email, 'Où vous verser')
+  await page.goto(new URL(/https?:\/\/\S+\/compte\/[\w-]+/.exec(text)![0]).pathname)
+  await page.getByLabel('Titulaire du compte').fill('Camille Exemple')
+  await page.getByLabel('Numéro de compte (IBAN)').fill('FR76 3000 6000 0112 3456 7890 188')
+  await page.getByRole('button', { name: 'Indiquer ce compte' }).click()
+  await expect(page.getByLabel('Numéro de compte (IBAN)')).toBeFocused()
+  await expect(page.getByText('n’est pas juste')).toBeVisible()
+  await expectAccessible(page, 'a wrong account')
+  await page.getByLabel('Numéro de compte (IBAN)').fill('FR76 3000 6000 0112 3456 7890 189')
+  await page.getByRole('button', { name: 'Indiquer ce compte' }).click()
+  await page.waitForURL(/\/r\/[\w-]+$/)
+  await expect(page.getByRole('region', { name: 'Ce qui vous revient' })).toContainText(
+    `Remboursement de ${refunded} par virement bancaire, en cours`,
+  )
+  await expectAccessible(page, 'a transfer on its way')
 })
 
 /** The amount the page says comes back. */
@@ -94,8 +112,8 @@ async function refundIn(page: Page): Promise<string> {
   return refunded
 }
 
-async function expectCancelled(page: Page, refunded: string) {
+async function expectCancelled(page: Page, refunded: string, state = 'parti le') {
   await expectStep(page, 'Votre séjour est annulé')
   await expect(page.getByRole('main').getByRole('status')).toContainText(`Remboursement de ${refunded}`)
-  await expect(page.getByRole('main').getByRole('status')).toContainText('parti le')
+  await expect(page.getByRole('main').getByRole('status')).toContainText(state)
 }

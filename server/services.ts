@@ -1,6 +1,7 @@
 import { type Auth, createAuth } from '#modules/accounts/server/auth.ts'
 import type { MergeVisitor } from '#modules/accounts/server/merge-visitor.ts'
 import { mergeVisitorCart } from '#modules/carts/server/merge-visitor-cart.ts'
+import { askPayoutAccount } from '#modules/checkout/server/ask-payout-account.ts'
 import { confirmPaid } from '#modules/checkout/server/confirm-paid.ts'
 import { mergeVisitorCheckouts } from '#modules/checkout/server/merge-visitor-checkouts.ts'
 import { afterSignature } from '#modules/checkout/server/sign-contracts.ts'
@@ -62,6 +63,7 @@ export type Services = {
   onPaymentSucceeded: PaymentNeeds['onPaymentSucceeded']
   onPaymentFailed: NonNullable<PaymentNeeds['onPaymentFailed']>
   onRefundSent: NonNullable<PaymentNeeds['onRefundSent']>
+  onPayoutOwed: NonNullable<PaymentNeeds['onPayoutOwed']>
 }
 
 /** Opens the database, brings it up to date and makes every adapter the configuration names. */
@@ -101,5 +103,6 @@ export async function createServices(config: Config): Promise<Services> {
     onPaymentSucceeded: confirmPaid(links),
     onPaymentFailed: tellFailedPayment(links),
     onRefundSent: tellRefundSent(links),
+    onPayoutOwed: askPayoutAccount(links),
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compactIban, isIban } from './iban.ts'
+import { compactIban, formatIban, isIban } from './iban.ts'
 
 test('an account number is right when its check digits are', () => {
   expect(isIban('FR76 3000 6000 0112 3456 7890 189')).toBe(true)
@@ -11,6 +11,12 @@ test('an account number is right when its check digits are', () => {
 test('anything else is none', () => {
   for (const text of ['', 'FR76', '3000600001123456789018', 'FR7630006000011234567890189 or so'])
     expect(isIban(text), text).toBe(false)
+})
+
+test('it is read in fours', () => {
+  expect(formatIban('FR7630006000011234567890189').split('\u00a0')).toEqual(
+    'FR76 3000 6000 0112 3456 7890 189'.split(' '),
+  )
 })
 
 test('spaces and small letters are nothing', () => {

@@ -3,6 +3,11 @@ export function compactIban(text: string): string {
   return text.replace(/\s/g, '').toUpperCase()
 }
 
+/** « FR76 3000 6000 … »: how an account number is read aloud and typed into a bank's form. */
+export function formatIban(iban: string): string {
+  return compactIban(iban).replace(/(.{4})(?=.)/g, '$1\u00a0')
+}
+
 /** True for an account number of the right shape whose two check digits are right (ISO 13616, modulo 97). */
 export function isIban(text: string): boolean {
   const iban = compactIban(text)

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { findActor } from '#modules/accounts/server/find-actor.ts'
+import { askPayoutAccount } from '#modules/checkout/server/ask-payout-account.ts'
 import { confirmPaid } from '#modules/checkout/server/confirm-paid.ts'
 import { afterSignature } from '#modules/checkout/server/sign-contracts.ts'
 import { tellFailedPayment, tellRefundSent } from '#modules/checkout/server/tell-payments.ts'
@@ -40,6 +41,7 @@ export async function openApiDoor(db: Database, limits?: Parameters<typeof creat
     onPaymentSucceeded: confirmPaid(links),
     onPaymentFailed: tellFailedPayment(links),
     onRefundSent: tellRefundSent(links),
+    onPayoutOwed: askPayoutAccount(links),
     signatures: createEmbeddedSignatures(bench),
     onContractSigned: afterSignature(links),
   }

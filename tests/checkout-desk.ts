@@ -1,5 +1,6 @@
 import type { Actor } from '#modules/accounts/actor.ts'
 import type { Stay } from '#modules/calendar/stay.ts'
+import { askPayoutAccount } from '#modules/checkout/server/ask-payout-account.ts'
 import { confirmPaid } from '#modules/checkout/server/confirm-paid.ts'
 import { getCheckout } from '#modules/checkout/server/find-checkout.ts'
 import { prepareContracts } from '#modules/checkout/server/prepare-contracts.ts'
@@ -63,6 +64,7 @@ export function openCheckoutDesk(
     onPaymentSucceeded: confirmPaid(base),
     onPaymentFailed: tellFailedPayment(base),
     onRefundSent: tellRefundSent(base),
+    onPayoutOwed: askPayoutAccount(base),
   }
 
   const newVisitor = async (): Promise<Actor> => {

@@ -22,6 +22,7 @@ export const CARDS = {
   late: '4000000000080012',
   toldTwice: '4000000000080020',
   lostAnswer: '4000000000080038',
+  closedLater: '4000000000080046',
 }
 
 const NOW = new Date('2027-06-20T10:00:00Z')

@@ -2,7 +2,7 @@ import type { Cents } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
 
 /** What a traveller sends to cancel: the figures they read, and why, if they wish to say. */
-export type CancellationDemand = { seen: { refunded: Cents; kept: Cents }; note: string }
+type CancellationDemand = { seen: { refunded: Cents; kept: Cents }; note: string }
 
 /** Reads the form of a cancellation. Refuses CONSENT_REQUIRED when the box is not ticked, INVALID_INPUT without figures. */
 export function readCancellationForm(form: FormData): CancellationDemand {

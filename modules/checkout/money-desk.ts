@@ -1,3 +1,4 @@
+import type { PayoutAccount, PayoutReason } from '#modules/payments/payout-account.ts'
 import type { Cents } from '#shared/money.ts'
 import type { Instant } from '#shared/paris-time.ts'
 
@@ -18,6 +19,6 @@ export type MoneyDesk = {
   refundsToSend: MoneyTask[]
   /** Refunds nobody could send: `problem` is what the bank said last, null when it refused. */
   failedRefunds: (MoneyTask & { problem: string | null })[]
-  /** What is owed to travellers beyond what they paid. */
-  payouts: MoneyTask[]
+  /** What goes to travellers by transfer: an indemnity, or a refund their card can no longer take. */
+  payouts: (MoneyTask & { because: PayoutReason; account: PayoutAccount | null })[]
 }

@@ -1,4 +1,5 @@
 import type { Stay } from '#modules/calendar/stay.ts'
+import type { MoneyBack } from '#modules/payments/money-back.ts'
 import type { Photo } from '#modules/properties/listing.ts'
 import type { ReservationStatus } from '#modules/reservations/reservation-status.ts'
 import type { Cents } from '#shared/money.ts'
@@ -20,6 +21,8 @@ export type ReservationTracking = {
   paidOutAmount: Cents
   /** Still to be refunded or paid out to the traveller; 0 when nothing is. */
   owedToTraveller: Cents
+  /** Each sum that goes back to the traveller, and where it stands. */
+  moneyBack: MoneyBack[]
   currency: 'EUR'
   holdExpiresAt: Date | null
   contract: { status: 'signed' | 'pending'; signatureUrl: string | null }

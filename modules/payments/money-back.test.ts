@@ -19,7 +19,7 @@ test('says what has left, what is on its way and what waits for an account', () 
   )
   expect(moneyBackWords({ ...money, ...VISA, state: 'under_way' })).toContain('en cours depuis le 1er mars')
   expect(moneyBackWords({ ...money, ...TRANSFER, state: 'account_awaited' })).toBe(
-    'par virement bancaire, dès que vous nous aurez indiqué votre compte',
+    'par virement bancaire, dès que vous nous aurez indiqué votre compte, par le lien de notre e-mail',
   )
 })
 

@@ -26,7 +26,8 @@ export function refundWayWords({ by, card }: Pick<RefundWay, 'by' | 'card'>): st
 export function moneyBackWords(money: MoneyBack): string {
   const way = refundWayWords(money)
   if (money.state === 'sent') return `${way}, parti le ${formatInstant(money.since)}`
-  if (money.state === 'account_awaited') return `${way}, dès que vous nous aurez indiqué votre compte`
+  if (money.state === 'account_awaited')
+    return `${way}, dès que vous nous aurez indiqué votre compte, par le lien de notre e-mail`
   return `${way}, en cours depuis le ${formatInstant(money.since)}`
 }
 

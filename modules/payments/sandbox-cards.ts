@@ -7,6 +7,8 @@ export type CardScenario =
   | 'three_d_secure'
   /** Accepted while the traveller is there, declined when charged later. */
   | 'declined_later'
+  /** Accepted, then closed: the bank takes no refund to it any more. */
+  | 'closed_later'
   /** The bank makes up its mind after some seconds. */
   | 'late'
   /** The success is told twice. */
@@ -28,6 +30,7 @@ export const SANDBOX_CARDS: readonly SandboxCard[] = [
     scenario: 'declined_later',
     label: 'Acceptée aujourd’hui, refusée aux échéances suivantes',
   },
+  { number: '4000000000080046', scenario: 'closed_later', label: 'Acceptée, puis refuse tout remboursement' },
   { number: '4000000000080012', scenario: 'late', label: 'Réponse tardive de la banque' },
   { number: '4000000000080020', scenario: 'told_twice', label: 'Confirmation envoyée deux fois' },
   { number: '4000000000080038', scenario: 'lost_answer', label: 'Débitée, réponse perdue en route' },

@@ -16,6 +16,7 @@ test('answers each card as its label says when the traveller is there', () => {
     ['expired', 'expired_card'],
     ['three_d_secure', 'requires_action'],
     ['declined_later', 'succeeded'],
+    ['closed_later', 'succeeded'],
     ['late', 'processing'],
     ['told_twice', 'succeeded'],
     ['lost_answer', 'succeeded'],

@@ -127,6 +127,17 @@ export type MailProps = {
     propertyTitle: string
     amount: Cents
     trackingUrl: string
+    /** It went by transfer to the account that ends so; by the way it came when null or, before, absent. */
+    accountEnd?: string | null
+  }
+  /** Asks where to send money that goes by transfer. */
+  'payout-account': {
+    firstName: string
+    reservationNumber: string
+    propertyTitle: string
+    amount: Cents
+    because: 'host_indemnity' | 'refused_refund'
+    url: string
   }
   /** To the agency: a due is past its day and unpaid. */
   'due-overdue': {

@@ -115,6 +115,14 @@ const SAMPLES: MailProps = {
     url: 'https://calanque.test/r/abc/annuler/def',
     expiresInMinutes: 60,
   },
+  'payout-account': {
+    firstName: 'Camille',
+    reservationNumber: 'CAL-2026-000123',
+    propertyTitle: 'Villa Essai',
+    amount: 40_000,
+    because: 'refused_refund',
+    url: 'https://calanque.test/r/abc/compte/def',
+  },
   'contact-message': {
     agencyName: 'Agence Essai',
     name: 'Camille Exemple',

@@ -35,6 +35,7 @@ export type ApiNeeds = Pick<
   | 'onPaymentSucceeded'
   | 'onPaymentFailed'
   | 'onRefundSent'
+  | 'onPayoutOwed'
   | 'signatures'
   | 'onContractSigned'
 >

@@ -4,6 +4,7 @@ import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { getMoneyDesk } from '#modules/checkout/server/get-money-desk.ts'
 import { confirmRefundSent } from '#modules/payments/server/confirm-refund-sent.ts'
 import { confirmTransfer } from '#modules/payments/server/confirm-transfer.ts'
+import { givePayoutAccount } from '#modules/payments/server/give-payout-account.ts'
 import { recordPayoutSent } from '#modules/payments/server/record-payout-sent.ts'
 import { retryStuckRefund } from '#modules/payments/server/retry-stuck-refund.ts'
 import { servicesContext } from '#server/request-context.ts'
@@ -11,7 +12,8 @@ import { Refusal } from '#shared/refusal.ts'
 import { Notice } from '#ui/notice.tsx'
 import type { Route } from './+types/back-office-finance.ts'
 import { ConsoleHeading, ConsoleSection } from './console-section.tsx'
-import { FailedRefunds, OwedPayouts, RefundsToSend, TransfersToConfirm } from './money-tables.tsx'
+import { FailedRefunds, RefundsToSend, TransfersToConfirm } from './money-tables.tsx'
+import { OwedPayouts } from './payout-table.tsx'
 import { requireArea } from './require-area.ts'
 
 export const meta = () => privatePageMeta({ title: 'Finance · Back-office' })
@@ -26,7 +28,8 @@ const DONE = {
   transfer: 'Le virement est reçu. La réservation est à jour dans quelques secondes.',
   'refund-sent': 'Le remboursement est noté comme envoyé. Le voyageur en est averti.',
   'refund-retry': 'Le remboursement est redemandé à la banque.',
-  payout: 'L’indemnité est notée comme versée.',
+  payout: 'Le virement est noté comme fait.',
+  'payout-account': 'Le compte est noté.',
 }
 
 /** Each act names what it is about (`id`); a refusal says why and changes nothing. */
@@ -46,6 +49,11 @@ export const action = refusable(async ({ request, context, url }: Route.ActionAr
     case 'refund-retry':
       await retryStuckRefund(services, actor, id)
       break
+    case 'payout-account': {
+      const [iban, holder] = [String(form.get('iban') ?? ''), String(form.get('holder') ?? '')]
+      await givePayoutAccount(services, actor, { payout: id, iban, holder })
+      break
+    }
     case 'payout': {
       const bankReference = String(form.get('bankReference') ?? '')
       await recordPayoutSent(services, actor, { payout: id, bankReference })
@@ -63,7 +71,7 @@ export default function BackOfficeFinance({ loaderData, actionData }: Route.Comp
   return (
     <div className="grid gap-12">
       <ConsoleHeading title="Finance">
-        Les virements à reconnaître, les remboursements et les indemnités qui attendent quelqu’un.
+        Les virements à reconnaître, les remboursements et les versements qui attendent quelqu’un.
       </ConsoleHeading>
       {actionData && 'done' in actionData && <Notice tone="success">{actionData.done}</Notice>}
       {actionData && 'refusal' in actionData && (
@@ -82,7 +90,7 @@ export default function BackOfficeFinance({ loaderData, actionData }: Route.Comp
       <ConsoleSection title="Remboursements en échec">
         <FailedRefunds refunds={desk.failedRefunds} />
       </ConsoleSection>
-      <ConsoleSection title="Indemnités à verser">
+      <ConsoleSection title="Virements à faire aux voyageurs">
         <OwedPayouts payouts={desk.payouts} />
       </ConsoleSection>
     </div>

@@ -5,11 +5,9 @@ import { formatEuros } from '#shared/money.ts'
 import { formatInstant } from '#shared/paris-time.ts'
 import { Button } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
-import { Field } from '#ui/field.tsx'
-import { TextInput } from '#ui/text-input.tsx'
 
 /** One act on one line: a form of its own, so that it works before any script. */
-function ActForm({ act, id, children }: { act: string; id: string; children: ReactNode }) {
+export function ActForm({ act, id, children }: { act: string; id: string; children: ReactNode }) {
   return (
     <Form method="post" className="flex flex-wrap items-end justify-end gap-3">
       <input type="hidden" name="act" value={act} />
@@ -19,7 +17,7 @@ function ActForm({ act, id, children }: { act: string; id: string; children: Rea
   )
 }
 
-function ActButton({ about, children }: { about: string; children: ReactNode }) {
+export function ActButton({ about, children }: { about: string; children: ReactNode }) {
   return (
     <Button type="submit" size="small" variant="secondary">
       {children}
@@ -28,10 +26,10 @@ function ActButton({ about, children }: { about: string; children: ReactNode }) 
   )
 }
 
-const Nothing = ({ children }: { children: ReactNode }) => <p className="text-ardoise">{children}</p>
+export const Nothing = ({ children }: { children: ReactNode }) => <p className="text-ardoise">{children}</p>
 
 /** Whose stay, how much and since when. */
-const WHOSE: readonly Column<MoneyTask>[] = [
+export const WHOSE: readonly Column<MoneyTask>[] = [
   { key: 'reservation', header: 'Réservation', cell: ({ reservation }) => reservation, rowHeader: true },
   {
     key: 'traveller',
@@ -138,34 +136,6 @@ export function FailedRefunds({ refunds }: { refunds: readonly Failed[] }) {
       keyOf={({ id }) => id}
       empty={<Nothing>Aucun remboursement n’est en échec.</Nothing>}
       columns={columns}
-    />
-  )
-}
-
-export function OwedPayouts({ payouts }: { payouts: MoneyDesk['payouts'] }) {
-  return (
-    <DataTable
-      caption="Indemnités à verser"
-      hideCaption
-      rows={payouts}
-      keyOf={({ id }) => id}
-      empty={<Nothing>Aucune indemnité n’est due.</Nothing>}
-      columns={[
-        ...WHOSE,
-        {
-          key: 'act',
-          header: 'Virement fait',
-          align: 'end',
-          cell: ({ id, reservation }) => (
-            <ActForm act="payout" id={id}>
-              <Field label="Référence du virement" name="bankReference" required className="text-left">
-                <TextInput maxLength={140} />
-              </Field>
-              <ActButton about={reservation}>Indemnité versée</ActButton>
-            </ActForm>
-          ),
-        },
-      ]}
     />
   )
 }

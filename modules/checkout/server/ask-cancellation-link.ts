@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { issueLink } from '#modules/links/server/issue-link.ts'
+import { linkEndIn } from '#modules/links/server/link-end.ts'
 import { revokeLinksTo } from '#modules/links/server/revoke-link.ts'
 import { getVersion } from '#modules/properties/server/get-version.ts'
 import type { Reservation } from '#modules/reservations/reservation.ts'
@@ -30,10 +30,8 @@ export async function askCancellationLink(needs: Needs, reservation: Reservation
   await throttle(needs.db, `cancellation:${subjectId}`, MAILS_PER_STAY)
   await inTransaction(needs.db, async (trx) => {
     await revokeLinksTo(trx, 'cancellation', subjectId)
-    const { rows } = await sql<{
-      end: Date
-    }>`select now() + make_interval(mins => ${LINK_MINUTES}) as "end"`.execute(trx)
-    const token = await issueLink(trx, { scope: 'cancellation', subjectId, expiresAt: rows[0]!.end })
+    const expiresAt = await linkEndIn(trx, LINK_MINUTES)
+    const token = await issueLink(trx, { scope: 'cancellation', subjectId, expiresAt })
     const { content } = await getVersion(trx, reservation)
     await queueMail(trx, {
       template: 'cancellation-link',

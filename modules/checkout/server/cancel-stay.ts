@@ -26,6 +26,7 @@ import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { type CancellationOutcome, cancellationOutcome } from '../cancellation-outcome.ts'
 import { cancellationStateOn, cancellerOf } from '../cancellation-policy.ts'
+import { askPayoutAccount } from './ask-payout-account.ts'
 import { lockCheckout, updateCheckout } from './checkout-queries.ts'
 
 type Needs = PaymentNeeds & { secret: string; config: { publicUrl: string } }
@@ -33,7 +34,7 @@ type Needs = PaymentNeeds & { secret: string; config: { publicUrl: string } }
 type Input = { reservation: string; cancelledBy: CancelledBy }
 
 /** What a traveller read before confirming; another day or payment may have changed it meanwhile. */
-export type SeenOutcome = Pick<CancellationOutcome, 'refunded' | 'kept'>
+type SeenOutcome = Pick<CancellationOutcome, 'refunded' | 'kept'>
 
 type Act = Input & { seen?: SeenOutcome; note?: string | null }
 
@@ -72,7 +73,7 @@ export async function cancelStay(needs: Needs, actor: Actor, input: Act): Promis
     await cancelReservation({ db: trx }, actor, { ...now, reason: input.cancelledBy, note })
     await revokeLinksTo(trx, 'cancellation', now.publicId)
     await postCancellation(trx, { reservation: now, refund: outcome.refund })
-    await postIndemnity(trx, {
+    const owed = await postIndemnity(trx, {
       reservation: now,
       amount: outcome.indemnity,
       requestedBy: actorName(actor),
@@ -89,6 +90,7 @@ export async function cancelStay(needs: Needs, actor: Actor, input: Act): Promis
     if (status === 'open' && others.every((other) => other.status === 'cancelled'))
       await updateCheckout(trx, now.checkoutId, { status: 'cancelled' })
     await tellTraveller(trx, now, input.cancelledBy, outcome)
+    if (owed) await askPayoutAccount(needs)(trx, owed)
     const { refunded, kept, indemnity } = outcome
     await recordAudit(trx, actor, {
       action: 'reservation.cancel',

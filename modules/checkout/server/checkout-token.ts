@@ -12,3 +12,8 @@ export function checkoutTokenOf(secret: string, checkoutId: string): string {
 export function trackingTokenOf(secret: string, reservationId: string): string {
   return createHmac('sha256', secret).update(`tracking:${reservationId}`).digest('base64url')
 }
+
+/** The link that says where an owed sum is sent, derived in the same way. */
+export function payoutTokenOf(secret: string, payoutId: string): string {
+  return createHmac('sha256', secret).update(`payout:${payoutId}`).digest('base64url')
+}

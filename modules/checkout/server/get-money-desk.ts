@@ -30,7 +30,7 @@ export async function getMoneyDesk(
     })),
     refundsToSend: waiting.map(task),
     failedRefunds: stuck.map((refund) => ({ ...task(refund), problem: refund.problem })),
-    payouts: owed.map(task),
+    payouts: owed.map((payout) => ({ ...task(payout), because: payout.because, account: payout.account })),
   }
 }
 

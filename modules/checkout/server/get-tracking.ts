@@ -3,6 +3,7 @@ import { findContractOfReservation } from '#modules/contracts/server/find-contra
 import { resolveLink } from '#modules/links/server/resolve-link.ts'
 import { getStatement } from '#modules/payments/server/get-statement.ts'
 import { listDues } from '#modules/payments/server/list-dues.ts'
+import { listMoneyBack } from '#modules/payments/server/list-money-back.ts'
 import { placeLine } from '#modules/properties/place-line.ts'
 import { getVersion } from '#modules/properties/server/get-version.ts'
 import type { Reservation } from '#modules/reservations/reservation.ts'
@@ -63,6 +64,7 @@ export async function trackReservation(
     paidAmount: statement.paid - statement.refunded,
     paidOutAmount: statement.paidOut,
     owedToTraveller: Math.max(0, -statement.balance),
+    moneyBack: await listMoneyBack(db, reservation.id),
     currency: 'EUR',
     holdExpiresAt: confirmed ? null : holdEnd,
     contract: {

@@ -24,7 +24,7 @@ export function tellFailedPayment(needs: Needs): NonNullable<PaymentSequels['onP
 
 /** Tells the traveller that money is on its way back, with the reservation it comes from. */
 export function tellRefundSent(needs: Needs): NonNullable<PaymentSequels['onRefundSent']> {
-  return async (trx, { refundId, reservationId, amount }) => {
+  return async (trx, { refundId, reservationId, amount, accountEnd = null }) => {
     const reservation = await findReservationById(trx, reservationId)
     if (!reservation?.traveller) return
     const { firstName, reservationNumber, propertyTitle, trackingUrl } = await aboutStay(
@@ -35,7 +35,7 @@ export function tellRefundSent(needs: Needs): NonNullable<PaymentSequels['onRefu
     await queueMail(trx, {
       template: 'refund-sent',
       to: reservation.traveller.email,
-      props: { firstName, reservationNumber, propertyTitle, amount, trackingUrl },
+      props: { firstName, reservationNumber, propertyTitle, amount, trackingUrl, accountEnd },
       dedupeKey: `refund-sent:${refundId}`,
     })
   }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { MoneyBackList } from '#modules/payments/ui/money-back-list.tsx'
 import type { Cents } from '#shared/money.ts'
 import { classNames } from '#ui/class-names.ts'
 import { PriceText } from '#ui/price-text.tsx'
@@ -7,8 +8,8 @@ import { DueList } from './due-list.tsx'
 
 /** What a reservation costs, line by line, and when it is paid: the ledger's amounts. */
 export function ReservationMoney({ tracking }: { tracking: ReservationTracking }) {
-  const { lines, dues, totalAmount, paidAmount, paidOutAmount, owedToTraveller } = tracking
-  if (lines.length === 0 && paidAmount === 0) return null
+  const { lines, dues, totalAmount, paidAmount, paidOutAmount, owedToTraveller, moneyBack } = tracking
+  if (lines.length === 0 && paidAmount === 0 && moneyBack.length === 0) return null
   return (
     <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-2">
       <section aria-labelledby="prix" className="grid gap-5">
@@ -42,6 +43,14 @@ export function ReservationMoney({ tracking }: { tracking: ReservationTracking }
           )}
         </dl>
       </section>
+      {moneyBack.length > 0 && (
+        <section aria-labelledby="remboursements" className="grid gap-5">
+          <h2 id="remboursements" className="display-sm">
+            Ce qui vous revient
+          </h2>
+          <MoneyBackList moneyBack={moneyBack} />
+        </section>
+      )}
       {dues.length > 0 && (
         <section aria-labelledby="echeancier" className="grid gap-5">
           <h2 id="echeancier" className="display-sm">

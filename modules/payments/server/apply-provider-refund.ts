@@ -6,11 +6,12 @@ import { waitAfterRefusal } from '../refund-backoff.ts'
 import { spreadPayments } from './due-queries.ts'
 import { UUID } from './intent-queries.ts'
 import { lockReservations, writePosting } from './ledger-queries.ts'
+import { oweRefusedRefund } from './owe-payout.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
 import type { ProviderRefund } from './payment-port.ts'
 import type { RefundsTable } from './payment-tables.ts'
 
-type Needs = Pick<PaymentNeeds, 'log' | 'onRefundSent'>
+type Needs = Pick<PaymentNeeds, 'log' | 'onRefundSent' | 'onPayoutOwed'>
 
 type Outcome = 'applied' | 'unchanged' | 'unknown'
 
@@ -19,7 +20,7 @@ type Refund = Selectable<RefundsTable>
 /**
  * Records how a refund stands at the provider, whether by its answer or by an event: once on the ledger, whatever
  * the number of times it is told. One that the bank returned later is reversed. One that failed is asked for anew
- * after a while, three times, then waits for a person. The attempt is locked before the reservation, as everywhere.
+ * after a while, three times, then paid out by transfer, at once when the bank will never take it. The attempt is locked before the reservation, as everywhere.
  */
 export async function applyProviderRefund(
   trx: Database,
@@ -41,7 +42,7 @@ export async function applyProviderRefund(
     .execute()
   if (told.status === 'succeeded') await moveMoney(trx, refund, 'sent')
   if (returned) await moveMoney(trx, refund, 'returned')
-  if (told.status === 'failed') await askAnew(trx, needs, refund)
+  if (told.status === 'failed') await askAnew(trx, needs, refund, told.final === true)
   if (told.status === 'succeeded') {
     const { publicId: refundId, reservationId, amount } = refund
     await needs.onRefundSent?.(trx, { refundId, reservationId, amount })
@@ -67,13 +68,15 @@ async function moveMoney(trx: Database, refund: Refund, way: 'sent' | 'returned'
   await spreadPayments(trx, reservation)
 }
 
-/** The bank turned it down: the same money is asked for later under a new key, or a person must look. */
-async function askAnew(trx: Database, { log }: Needs, refund: Refund): Promise<void> {
-  const wait = waitAfterRefusal(refund.retry)
+/** The bank turned it down: the same money is asked for later under a new key, or goes by transfer. */
+async function askAnew(trx: Database, needs: Needs, refund: Refund, final: boolean): Promise<void> {
+  const { log } = needs
+  const wait = final ? null : waitAfterRefusal(refund.retry)
   const entry = { refund: refund.publicId, reservation: refund.reservationId, refusals: refund.retry + 1 }
   if (wait === null) {
-    log.error(entry, 'refund refused by the bank, given up')
-    await trx.updateTable('refunds').set({ gaveUpAt: sql<Date>`now()` }).where('id', '=', refund.id).execute()
+    log.warn(entry, 'refund refused by the bank for good, to be paid out by transfer')
+    const owed = await oweRefusedRefund(trx, refund)
+    if (owed) await needs.onPayoutOwed?.(trx, owed)
     return
   }
   log.warn(entry, 'refund refused by the bank, asked again later')

@@ -12,7 +12,7 @@ export type RefundToSend = { reference: string; amount: Cents; since: Date }
 
 /**
  * Writes a refund in the bank's books, once per key: sent at once, or `requested` until a person says that it was
- * sent. Throws beyond what was captured, sent or about to be.
+ * sent; refused for good by a card that was closed. Throws beyond what was captured, sent or about to be.
  */
 export function writeRefund(
   db: Database,
@@ -37,6 +37,8 @@ export function writeRefund(
       throw new Error(`Nothing left to refund on ${providerId}`)
     }
     const id = `re_${randomUUID()}`
+    if (await isCardClosed(trx, payment.cardId))
+      return { id, reference, providerId, amount, status: 'failed', final: true }
     await trx
       .insertInto('embeddedPaymentRefunds')
       .values({ id, idempotencyKey, reference, paymentId: providerId, amount, status })
@@ -45,6 +47,16 @@ export function writeRefund(
     if (status === 'succeeded') await countRefund(trx, told)
     return told
   })
+}
+
+async function isCardClosed(trx: Database, cardId: string | null): Promise<boolean> {
+  if (!cardId) return false
+  const card = await trx
+    .selectFrom('embeddedCards')
+    .select('scenario')
+    .where('id', '=', cardId)
+    .executeTakeFirst()
+  return card?.scenario === 'closed_later'
 }
 
 /** The refunds that wait for a person, the oldest first. */

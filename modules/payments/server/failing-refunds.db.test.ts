@@ -5,6 +5,7 @@ import type { Database } from '#platform/database/database.ts'
 import { CARDS, openCheckout, openShop, sumOfLedger, VISITOR } from '#tests/payment-fixture.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { getStatement } from './get-statement.ts'
+import { listOwedPayouts } from './list-owed-payouts.ts'
 import { listStuckRefunds } from './list-stuck-refunds.ts'
 import type { SentRefund } from './payment-needs.ts'
 import type { PaymentPort } from './payment-port.ts'
@@ -105,7 +106,7 @@ describe('a refund that the bank does not answer', () => {
 })
 
 describe('a refund that the bank turns down', () => {
-  test('is asked for anew three times, then waits for a person, and no cent moves meanwhile', async () => {
+  test('is asked for anew three times, then owed by transfer, and no cent moves meanwhile', async () => {
     const { needs, bank, refund, later, stuck, calls, reservation } = await paid()
     bank.refuses()
     await refund()
@@ -116,14 +117,12 @@ describe('a refund that the bank turns down', () => {
     expect((await listRefunds(db, reservation.id)).map(({ status }) => status)).toEqual(
       Array(4).fill('failed'),
     )
-    const [waiting] = await stuck()
-    expect(waiting).toMatchObject({ amount: 40_000, problem: null })
-    expect(await refundedTo(reservation)).toBe(0)
-
-    bank.well()
-    await retryStuckRefund(needs, SYSTEM, waiting!.publicId)
     expect(await stuck()).toEqual([])
-    expect(await refundedTo(reservation)).toBe(40_000)
+    const owed = (await listOwedPayouts(needs, SYSTEM)).filter(
+      ({ reservationId }) => reservationId === reservation.id,
+    )
+    expect(owed).toMatchObject([{ amount: 40_000, because: 'refused_refund', account: null }])
+    expect(await refundedTo(reservation)).toBe(0)
     expect(await sumOfLedger(db)).toBe(0)
   })
 

@@ -1,19 +1,32 @@
 import type { Actor } from '#modules/accounts/actor.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Cents } from '#shared/money.ts'
+import type { PayoutAccount, PayoutReason } from '../payout-account.ts'
 import { demandTreasurer } from './money-rights.ts'
 
-export type OwedPayout = { publicId: string; reservationId: number; amount: Cents; since: Date }
+export type OwedPayout = {
+  publicId: string
+  reservationId: number
+  amount: Cents
+  since: Date
+  because: PayoutReason
+  /** Where to send it; null until the traveller or somebody for them has said. */
+  account: PayoutAccount | null
+}
 
-/** Money owed to travellers beyond what they paid and not sent yet, the oldest first. Refuses FORBIDDEN. */
+/** Money owed to travellers that goes by transfer and is not sent yet, the oldest first. Refuses FORBIDDEN. */
 export async function listOwedPayouts(needs: { db: Database }, actor: Actor): Promise<OwedPayout[]> {
   demandTreasurer(actor)
   const rows = await needs.db
     .selectFrom('payouts')
-    .select(['publicId', 'reservationId', 'amount', 'createdAt'])
+    .select(['publicId', 'reservationId', 'amount', 'createdAt', 'reason', 'iban', 'accountHolder'])
     .where('status', '=', 'owed')
     .orderBy('createdAt')
     .limit(200)
     .execute()
-  return rows.map(({ createdAt: since, ...payout }) => ({ ...payout, since }))
+  return rows.map(({ createdAt: since, reason: because, iban, accountHolder, ...payout }) => ({
+    ...payout,
+    ...{ since, because },
+    account: iban && accountHolder ? { iban, holder: accountHolder } : null,
+  }))
 }

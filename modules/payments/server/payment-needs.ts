@@ -5,6 +5,7 @@ import type { Log } from '#platform/log.ts'
 import type { Cents } from '#shared/money.ts'
 import type { PaymentFailure } from '../payment-failure.ts'
 import type { Allocation, PaymentKind, PaymentMethod } from '../payment-view.ts'
+import type { PayoutReason } from '../payout-account.ts'
 import type { PaymentPort } from './payment-port.ts'
 
 /** A payment of a checkout and how it is shared over its reservations; `intentId` is its public identifier. */
@@ -30,8 +31,24 @@ export type PaymentSequels = {
   onPaymentFailed?(trx: Database, failed: CheckoutPayment & { failure: PaymentFailure }): Promise<void>
   /** Money went back to the traveller; runs in the transaction that records it. */
   onRefundSent?(trx: Database, sent: SentRefund): Promise<void>
+  /** A refund that the bank will never take must go by transfer; runs in the transaction that records it. */
+  onPayoutOwed?(trx: Database, owed: OwedMoney): Promise<void>
 }
 
-export type SentRefund = { refundId: string; reservationId: number; amount: Cents }
+/** `accountEnd`: it went by transfer, to the account that ends so. */
+export type SentRefund = {
+  refundId: string
+  reservationId: number
+  amount: Cents
+  accountEnd?: string | null
+}
+
+/** Money somebody of the agency sends by transfer, once the traveller has said where to. */
+export type OwedMoney = {
+  payoutId: string
+  reservationId: number
+  amount: Cents
+  because: PayoutReason
+}
 
 export type PaymentNeeds = { db: Database; clock: Clock; log: Log; payments: PaymentPort } & PaymentSequels

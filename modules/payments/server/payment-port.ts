@@ -81,6 +81,8 @@ export type ProviderRefund = {
   providerId: string
   amount: Cents
   status: 'requested' | 'succeeded' | 'failed'
+  /** With `failed`: the card is closed or lost, and asking again cannot help. */
+  final?: boolean
 }
 
 /** Something that happened at the provider, told once or several times, in any order. */

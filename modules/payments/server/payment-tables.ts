@@ -7,6 +7,7 @@ import type { LedgerAccount, PostingKind } from '../ledger.ts'
 import type { PaymentFailure } from '../payment-failure.ts'
 import type { PaymentStatus } from '../payment-status.ts'
 import type { CardLabel, PaymentKind, PaymentMethod, TransferInstructions } from '../payment-view.ts'
+import type { PayoutReason } from '../payout-account.ts'
 import type { ProviderEvent } from './payment-port.ts'
 
 declare module '#platform/database/tables.ts' {
@@ -116,7 +117,7 @@ export interface PayoutsTable {
   propertyId: number
   reservationId: number
   amount: Cents
-  reason: 'host_indemnity' | 'refused_refund'
+  reason: PayoutReason
   refundId: Nullable<number>
   status: Generated<'owed' | 'sent'>
   /** The whole number until the money has left, then `ibanEnd` alone. */

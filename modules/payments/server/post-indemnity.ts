@@ -4,14 +4,19 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import type { Cents } from '#shared/money.ts'
 import { indemnityLines } from '../ledger.ts'
 import { lockReservations, writePosting } from './ledger-queries.ts'
+import type { OwedMoney } from './payment-needs.ts'
 
 type Indemnity = { reservation: ReservationRef; amount: Cents; requestedBy: string }
 
 /**
  * Puts what a host owes for cancelling on the ledger, and among the money to be paid out: it exceeds what was paid,
- * so no payment can give it back and a person sends it by transfer. Doing it twice changes nothing.
+ * so no payment can give it back and a person sends it by transfer. Doing it twice changes nothing. Answers what is
+ * owed, or null for nothing new.
  */
-export function postIndemnity(db: Database, { reservation, amount, requestedBy }: Indemnity): Promise<void> {
+export function postIndemnity(
+  db: Database,
+  { reservation, amount, requestedBy }: Indemnity,
+): Promise<OwedMoney | null> {
   if (!Number.isInteger(amount) || amount < 0) throw new RangeError('An indemnity is an amount of cents')
   return inTransaction(db, async (trx) => {
     await lockReservations(trx, [reservation])
@@ -21,11 +26,14 @@ export function postIndemnity(db: Database, { reservation, amount, requestedBy }
       source: 'host-indemnity',
       lines,
     })
-    if (!posted) return
+    if (!posted) return null
     const { propertyId, id: reservationId } = reservation
-    await trx
+    const because = 'host_indemnity'
+    const { publicId: payoutId } = await trx
       .insertInto('payouts')
-      .values({ propertyId, reservationId, amount, reason: 'host_indemnity', requestedBy })
-      .execute()
+      .values({ propertyId, reservationId, amount, reason: because, requestedBy })
+      .returning('publicId')
+      .executeTakeFirstOrThrow()
+    return { payoutId, reservationId, amount, because }
   })
 }

@@ -10,13 +10,16 @@ import { refundLines } from '../ledger.ts'
 import { actorName } from './actor-name.ts'
 import { lockReservations, writePosting } from './ledger-queries.ts'
 import { demandTreasurer } from './money-rights.ts'
+import type { PaymentSequels } from './payment-needs.ts'
+
+type Needs = { db: Database } & Pick<PaymentSequels, 'onRefundSent'>
 
 /**
- * A person of the agency sent the money by transfer: it is on the ledger, once, with the bank's own reference.
- * Refuses FORBIDDEN, INVALID_INPUT without a reference, NOT_FOUND, STATUS_CONFLICT when it was sent before.
+ * A person of the agency sent the money by transfer: it is on the ledger, once, with the bank's own reference, and of
+ * the account its last characters alone are kept. A refund is told as any other. Refuses FORBIDDEN, INVALID_INPUT without a reference, NOT_FOUND, STATUS_CONFLICT when it was sent before.
  */
 export function recordPayoutSent(
-  needs: { db: Database },
+  needs: Needs,
   actor: Actor,
   input: { payout: string; bankReference: string },
 ): Promise<{ reservationId: number; amount: Cents }> {
@@ -34,20 +37,22 @@ export function recordPayoutSent(
       : undefined
     if (!payout) throw new Refusal('NOT_FOUND')
     if (payout.status === 'sent') throw new Refusal('STATUS_CONFLICT', { status: payout.status })
-    const { propertyId, reservationId, amount } = payout
+    const { propertyId, reservationId, amount, ibanEnd: accountEnd } = payout
+    const isRefund = payout.reason === 'refused_refund'
     await lockReservations(trx, [{ propertyId, id: reservationId }])
     await trx
       .updateTable('payouts')
-      .set({ status: 'sent', sentBy: actorName(actor), bankReference, sentAt: sql<Date>`now()` })
+      .set({ status: 'sent', iban: null, sentBy: actorName(actor), bankReference, sentAt: sql<Date>`now()` })
       .where('id', '=', payout.id)
       .execute()
     await writePosting(
       trx,
       { propertyId, id: reservationId },
       {
-        kind: 'payout',
+        // Back by another way than it came: a refund on the statement, of no payment in the bank's books.
+        kind: isRefund ? 'refund' : 'payout',
         source: `payout:${payout.publicId}`,
-        lines: refundLines(amount, 'Indemnité versée'),
+        lines: refundLines(amount, isRefund ? 'Remboursement par virement' : 'Indemnité versée'),
       },
     )
     await recordAudit(trx, actor, {
@@ -56,6 +61,8 @@ export function recordPayoutSent(
       subjectId: payout.publicId,
       detail: { amount, bankReference },
     })
+    const refundId = payout.publicId
+    if (isRefund) await needs.onRefundSent?.(trx, { refundId, reservationId, amount, accountEnd })
     return { reservationId, amount }
   })
 }

@@ -92,9 +92,11 @@ export async function refundSources(trx: Database, { id }: ReservationRef): Prom
     .execute()
   const refunds = await trx
     .selectFrom('refunds')
-    .select(['intentId', 'amount'])
-    .where('reservationId', '=', id)
-    .where('status', '!=', 'failed')
+    .leftJoin('payouts', 'payouts.refundId', 'refunds.id')
+    .select(['refunds.intentId', 'refunds.amount'])
+    .where('refunds.reservationId', '=', id)
+    // One that failed gives its money back to the payment, unless it goes by transfer instead.
+    .where(({ or, eb }) => or([eb('refunds.status', '!=', 'failed'), eb('payouts.id', 'is not', null)]))
     .execute()
   return receipts.map(({ intentId, amount }) => {
     const back = refunds.filter((refund) => refund.intentId === intentId)

@@ -7,7 +7,7 @@ export const refundSentMail: MailLook<'refund-sent'> = {
     `Remboursement de ${formatEuros(amount)}, réservation ${reservationNumber}`,
   preview: ({ amount }) => `${formatEuros(amount)} vous sont remboursés`,
   heading: () => 'Votre remboursement est parti',
-  body: ({ firstName, reservationNumber, propertyTitle, amount, trackingUrl }) => (
+  body: ({ firstName, reservationNumber, propertyTitle, amount, trackingUrl, accountEnd }) => (
     <>
       <Greeting firstName={firstName} />
       <Paragraph>Nous venons de vous rembourser.</Paragraph>
@@ -19,8 +19,10 @@ export const refundSentMail: MailLook<'refund-sent'> = {
         ]}
       />
       <Paragraph>
-        L’argent revient par le moyen de paiement utilisé. Selon votre banque, il paraît sur votre compte sous
-        deux à cinq jours ouvrés.
+        {accountEnd
+          ? `L’argent est parti par virement vers le compte qui se termine par ${accountEnd}.`
+          : 'L’argent revient par le moyen de paiement utilisé.'}{' '}
+        Selon votre banque, il paraît sur votre compte sous deux à cinq jours ouvrés.
       </Paragraph>
       <Action href={trackingUrl}>Suivre ma réservation</Action>
     </>

@@ -14,6 +14,7 @@ import { passwordResetMail } from './password-reset.tsx'
 import { paymentDueMail } from './payment-due.tsx'
 import { paymentFailedMail } from './payment-failed.tsx'
 import { paymentReceiptMail } from './payment-receipt.tsx'
+import { payoutAccountMail } from './payout-account.tsx'
 import { refundSentMail } from './refund-sent.tsx'
 import { reservationCancelledMail } from './reservation-cancelled.tsx'
 import { reservationConfirmedMail } from './reservation-confirmed.tsx'
@@ -39,6 +40,7 @@ export const MAIL_LOOKS: { [T in MailTemplate]: MailLook<T> } = {
   'transfer-instructions': transferInstructionsMail,
   'transfer-expired': transferExpiredMail,
   'refund-sent': refundSentMail,
+  'payout-account': payoutAccountMail,
   'due-overdue': dueOverdueMail,
   'contact-message': contactMessageMail,
   'contact-received': contactReceivedMail,

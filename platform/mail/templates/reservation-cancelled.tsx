@@ -47,7 +47,7 @@ export const reservationCancelledMail: MailLook<'reservation-cancelled'> = {
       {indemnity > 0 && (
         <Paragraph>
           Comme le prévoit votre contrat, l’hôte vous doit en plus une indemnité. Elle vous est versée par
-          virement sous 14 jours&nbsp;: répondez à ce message avec l’IBAN de votre compte.
+          virement sous 14 jours&nbsp;: un autre message vous demande vers quel compte.
         </Paragraph>
       )}
     </>

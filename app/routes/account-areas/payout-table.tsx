@@ -1,0 +1,74 @@
+import type { MoneyDesk } from '#modules/checkout/money-desk.ts'
+import { formatIban } from '#shared/iban.ts'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { Field } from '#ui/field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { ActButton, ActForm, Nothing, WHOSE } from './money-tables.tsx'
+
+type Payout = MoneyDesk['payouts'][number]
+
+const REASONS: Record<Payout['because'], string> = {
+  host_indemnity: 'Indemnité de l’hôte',
+  refused_refund: 'Remboursement que la carte n’accepte plus',
+}
+
+const COLUMNS: readonly Column<Payout>[] = [
+  ...WHOSE,
+  { key: 'because', header: 'Motif', hideOnPhone: true, cell: ({ because }) => REASONS[because] },
+  { key: 'account', header: 'Compte', cell: (payout) => <Account {...payout} /> },
+  {
+    key: 'act',
+    header: 'Virement fait',
+    align: 'end',
+    cell: ({ id, reservation }) => (
+      <ActForm act="payout" id={id}>
+        <Field label="Référence du virement" name="bankReference" required className="text-left">
+          <TextInput maxLength={140} />
+        </Field>
+        <ActButton about={reservation}>Virement envoyé</ActButton>
+      </ActForm>
+    ),
+  },
+]
+
+/** What goes to travellers by transfer, with the account each has named. */
+export function OwedPayouts({ payouts }: { payouts: readonly Payout[] }) {
+  return (
+    <DataTable
+      caption="Virements à faire aux voyageurs"
+      hideCaption
+      rows={payouts}
+      keyOf={({ id }) => id}
+      empty={<Nothing>Aucun virement n’est dû.</Nothing>}
+      columns={COLUMNS}
+    />
+  )
+}
+
+function Account({ id, reservation, account }: Payout) {
+  return (
+    <>
+      {account ? (
+        <p>
+          {account.holder}
+          <br />
+          <span className="tabular select-all">{formatIban(account.iban)}</span>
+        </p>
+      ) : (
+        <p className="text-ardoise">demandé au voyageur par e-mail</p>
+      )}
+      <Disclosure summary={account ? 'Corriger le compte' : 'Saisir le compte'} className="min-w-56">
+        <ActForm act="payout-account" id={id}>
+          <Field label="Titulaire" name="holder" required className="w-full text-left">
+            <TextInput maxLength={70} autoComplete="off" />
+          </Field>
+          <Field label="IBAN" name="iban" required className="w-full text-left">
+            <TextInput maxLength={42} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+          </Field>
+          <ActButton about={reservation}>Noter ce compte</ActButton>
+        </ActForm>
+      </Disclosure>
+    </>
+  )
+}

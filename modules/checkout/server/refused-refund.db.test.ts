@@ -1,0 +1,168 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
+import { resolveLink } from '#modules/links/server/resolve-link.ts'
+import { givePayoutAccount } from '#modules/payments/server/give-payout-account.ts'
+import { listMoneyBack } from '#modules/payments/server/list-money-back.ts'
+import { listOwedPayouts } from '#modules/payments/server/list-owed-payouts.ts'
+import { reconcilePayments } from '#modules/payments/server/reconcile-payments.ts'
+import { recordPayoutSent } from '#modules/payments/server/record-payout-sent.ts'
+import { refundReservation } from '#modules/payments/server/refund-reservation.ts'
+import type { Database } from '#platform/database/database.ts'
+import { CAMILLE, type CheckoutDesk, giveOwner, letDirectly, openCheckoutDesk } from '#tests/checkout-desk.ts'
+import { CARDS, sumOfLedger } from '#tests/payment-fixture.ts'
+import { publishTestVilla } from '#tests/published-villa.ts'
+import { openTestDatabase } from '#tests/test-database.ts'
+import { cancelStay } from './cancel-stay.ts'
+import { getCheckout } from './find-checkout.ts'
+import { payCheckout } from './pay-checkout.ts'
+
+const clock = { now: () => new Date('2026-11-21T10:00:00Z') }
+const STAY = { arrival: '2027-07-17', departure: '2027-07-24' } as const
+const IBAN = 'FR7630006000011234567890189'
+const ACCOUNT = { iban: 'fr76 3000 6000 0112 3456 7890 189', holder: 'Camille Exemple' }
+
+let db: Database
+let desk: CheckoutDesk
+beforeAll(async () => {
+  db = (await openTestDatabase()).db
+  desk = openCheckoutDesk(db, clock)
+})
+
+let stay: Awaited<ReturnType<typeof cancelled>>
+beforeEach(async () => {
+  stay = await cancelled()
+})
+
+/** A stay that was paid with a card, closed since, and cancelled: its refund is refused for good. */
+async function cancelled() {
+  const villa = await publishTestVilla({ db, clock })
+  await giveOwner(db, villa.propertyId)
+  await letDirectly(db, villa.propertyId)
+  const visitor = await desk.newVisitor()
+  const { publicId } = await desk.start(visitor, [villa.publicId], STAY)
+  await desk.throughContract(visitor, publicId)
+  const card = { method: 'card' as const, cardToken: await desk.cardToken(CARDS.closedLater) }
+  await payCheckout(desk.needs, visitor, await desk.sign(publicId), card)
+  const read = async () => (await getCheckout(desk.needs, publicId)).stays[0]!
+  const { reservation } = await read()
+  const { refunded } = await cancelStay(desk.needs, SYSTEM, {
+    reservation: reservation.publicId,
+    cancelledBy: 'event',
+  })
+  const owed = async () =>
+    (await listOwedPayouts(desk.needs, SYSTEM)).filter(
+      ({ reservationId }) => reservationId === reservation.id,
+    )
+  return { read, reservation, refunded, owed, payout: (await owed())[0]! }
+}
+
+async function mailsAbout(template: 'payout-account' | 'refund-sent', number: string) {
+  const rows = await db
+    .selectFrom('outboxMails')
+    .select(['recipient', 'props'])
+    .where('template', '=', template)
+    .execute()
+  return rows
+    .map(({ recipient, props }) => ({ recipient, ...(props as { reservationNumber: string }) }))
+    .filter(({ reservationNumber }) => reservationNumber === number)
+}
+
+const byLink = (subjectId: string): Actor => ({ kind: 'link', scope: 'payout', subjectId })
+const sent = { bankReference: 'VIR-2026-0001' }
+
+test('money a card no longer takes is owed by transfer at once, and its traveller is asked where to', async () => {
+  const { reservation, refunded, payout, read, owed } = stay
+  expect(refunded).toBeGreaterThan(0)
+  expect(await owed()).toMatchObject([{ amount: refunded, because: 'refused_refund', account: null }])
+  expect((await read()).statement).toMatchObject({ refunded: 0, balance: -refunded })
+  expect(await listMoneyBack(db, reservation.id)).toMatchObject([
+    { amount: refunded, what: 'refund', by: 'bank_transfer', state: 'account_awaited' },
+  ])
+  const [mail] = await mailsAbout('payout-account', reservation.number)
+  expect(mail).toMatchObject({ recipient: CAMILLE.email, amount: refunded, because: 'refused_refund' })
+  const token = (mail as unknown as { url: string }).url.split('/').at(-1)!
+  const link = await resolveLink(db, token, 'payout', { address: '192.0.2.7' })
+  expect(link).toEqual({ subjectId: payout.publicId })
+  expect(await mailsAbout('refund-sent', reservation.number)).toEqual([])
+})
+
+test('the account is named once by the link, the money sent, and every cent is on the ledger', async () => {
+  const { reservation, refunded, payout, read, owed } = stay
+  const traveller = byLink(payout.publicId)
+  await givePayoutAccount(desk.needs, traveller, { payout: payout.publicId, ...ACCOUNT })
+  expect((await owed())[0]!.account).toEqual({ iban: IBAN, holder: 'Camille Exemple' })
+  const again = givePayoutAccount(desk.needs, traveller, { payout: payout.publicId, ...ACCOUNT })
+  await expect(again).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
+  expect(await listMoneyBack(db, reservation.id)).toMatchObject([{ state: 'under_way' }])
+
+  await recordPayoutSent(desk.needs, SYSTEM, { payout: payout.publicId, ...sent })
+  expect(await owed()).toEqual([])
+  expect((await read()).statement).toMatchObject({ refunded, paidOut: 0, balance: 0 })
+  expect(await sumOfLedger(db)).toBe(0)
+  expect(await reconcilePayments(desk.needs)).toMatchObject({ differences: [], unhealed: [] })
+  expect(await mailsAbout('refund-sent', reservation.number)).toMatchObject([
+    { amount: refunded, accountEnd: '0189' },
+  ])
+  expect(await listMoneyBack(db, reservation.id)).toMatchObject([{ state: 'sent' }])
+})
+
+test('the number is kept until the money has left, and told nowhere else', async () => {
+  const { payout } = stay
+  await givePayoutAccount(desk.needs, byLink(payout.publicId), { payout: payout.publicId, ...ACCOUNT })
+  await recordPayoutSent(desk.needs, SYSTEM, { payout: payout.publicId, ...sent })
+  const row = await db
+    .selectFrom('payouts')
+    .select(['iban', 'ibanEnd'])
+    .where('publicId', '=', payout.publicId)
+    .executeTakeFirstOrThrow()
+  expect(row).toEqual({ iban: null, ibanEnd: '0189' })
+  const elsewhere = [
+    await db.selectFrom('auditEntries').selectAll().execute(),
+    await db.selectFrom('outboxMails').selectAll().execute(),
+    await db.selectFrom('ledgerLines').selectAll().execute(),
+  ]
+  expect(JSON.stringify(elsewhere)).not.toContain(IBAN)
+})
+
+test('the same money is never given back twice', async () => {
+  const { reservation, refunded, payout } = stay
+  const more = { reservation, amount: refunded, reason: 'gesture', requestKey: 'again' }
+  await expect(refundReservation(desk.needs, SYSTEM, more)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+  const owed = { ...more, amount: 'owed' as const, requestKey: 'owed' }
+  expect(await refundReservation(desk.needs, SYSTEM, owed)).toEqual([])
+  await recordPayoutSent(desk.needs, SYSTEM, { payout: payout.publicId, ...sent })
+  await expect(
+    recordPayoutSent(desk.needs, SYSTEM, { payout: payout.publicId, ...sent }),
+  ).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
+  expect(await refundReservation(desk.needs, SYSTEM, { ...owed, requestKey: 'later' })).toEqual([])
+})
+
+describe('who names the account', () => {
+  test('nobody but the traveller by their own link, and the house', async () => {
+    const { payout, reservation } = stay
+    const input = { payout: payout.publicId, ...ACCOUNT }
+    const others: Actor[] = [
+      byLink(crypto.randomUUID()),
+      { kind: 'link', scope: 'tracking', subjectId: reservation.publicId },
+      { kind: 'visitor', visitorId: null },
+    ]
+    for (const actor of others)
+      await expect(givePayoutAccount(desk.needs, actor, input)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await givePayoutAccount(desk.needs, SYSTEM, input)
+    await givePayoutAccount(desk.needs, SYSTEM, { ...input, holder: 'Camille Corrigée' })
+    expect((await stay.owed())[0]!.account).toMatchObject({ holder: 'Camille Corrigée' })
+  })
+
+  test('a number that is none is refused with its sentence, and nothing is kept', async () => {
+    const { payout, owed } = stay
+    const wrong = { payout: payout.publicId, iban: 'FR00', holder: '' }
+    await expect(givePayoutAccount(desk.needs, SYSTEM, wrong)).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      details: { errors: { iban: expect.any(String), holder: expect.any(String) } },
+    })
+    expect((await owed())[0]!.account).toBeNull()
+    await expect(
+      givePayoutAccount(desk.needs, SYSTEM, { payout: 'nothing', ...ACCOUNT }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+})

@@ -1,0 +1,10 @@
+import { sql } from 'kysely'
+import type { Database } from '#platform/database/database.ts'
+
+/** When a link that lasts so many minutes ends, by the clock that ends it: the database's. */
+export async function linkEndIn(db: Database, minutes: number): Promise<Date> {
+  const { rows } = await sql<{
+    end: Date
+  }>`select now() + make_interval(mins => ${minutes}) as "end"`.execute(db)
+  return rows[0]!.end
+}

@@ -1,0 +1,37 @@
+import { formatEuros } from '#shared/money.ts'
+import type { MailProps } from '../mail-templates.ts'
+import type { MailLook } from './mail-look.ts'
+import { Action, Facts, Greeting, Paragraph, Quiet } from './mail-pieces.tsx'
+
+const REASONS: Record<MailProps['payout-account']['because'], string> = {
+  host_indemnity:
+    'L’hôte vous doit une indemnité pour l’annulation de votre séjour. Elle vous est versée par virement.',
+  refused_refund:
+    'Votre banque n’accepte plus de remboursement sur la carte qui a payé votre séjour\u00a0: elle est sans doute fermée ou remplacée. Nous vous rendons cette somme par virement.',
+}
+
+export const payoutAccountMail: MailLook<'payout-account'> = {
+  subject: ({ amount, reservationNumber }) =>
+    `Où vous verser ${formatEuros(amount)}, réservation ${reservationNumber}`,
+  preview: () => 'Indiquez le compte qui doit recevoir le virement',
+  heading: () => 'Vers quel compte vous verser cette somme\u202f?',
+  body: ({ firstName, reservationNumber, propertyTitle, amount, because, url }) => (
+    <>
+      <Greeting firstName={firstName} />
+      <Paragraph>{REASONS[because]}</Paragraph>
+      <Facts
+        rows={[
+          ['Propriété', propertyTitle],
+          ['Réservation', reservationNumber],
+          ['Montant', formatEuros(amount)],
+        ]}
+      />
+      <Action href={url}>Indiquer mon compte</Action>
+      <Paragraph>Ce lien est valable trois mois et ne sert qu’une fois.</Paragraph>
+      <Quiet>
+        Nous ne demandons jamais de numéro de carte, de code ni de mot de passe. Le numéro du compte est
+        effacé dès que le virement est parti.
+      </Quiet>
+    </>
+  ),
+}
