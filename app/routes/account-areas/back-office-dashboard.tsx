@@ -84,7 +84,7 @@ function Stuck({ stuck }: { stuck: StuckMoney }) {
           hint={failedRefunds > 0 && `${formatEuros(failedRefundAmount)} à relancer`}
         />
         <Stat
-          label="Indemnités à verser"
+          label="Virements à faire aux voyageurs"
           value={owedPayouts}
           hint={owedPayouts > 0 && `${formatEuros(owedPayoutAmount)} dus sous 14 jours`}
         />
