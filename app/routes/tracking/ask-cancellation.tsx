@@ -1,5 +1,6 @@
 import { Form, redirect, useNavigation } from 'react-router'
 import { refusable } from '#app/refusable.ts'
+import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { askCancellationLink } from '#modules/checkout/server/ask-cancellation-link.ts'
 import { getStayCancellation } from '#modules/checkout/server/get-stay-cancellation.ts'
 import { CancellationPage } from '#modules/checkout/ui/cancellation-page.tsx'
@@ -11,7 +12,7 @@ import { Notice } from '#ui/notice.tsx'
 import type { Route } from './+types/ask-cancellation.ts'
 import { trackedOrBack } from './tracked-or-back.ts'
 
-export const meta = () => [{ title: 'Annuler un séjour · Calanque' }]
+export const meta = () => privatePageMeta({ title: 'Annuler un séjour' })
 
 const SENT = 'lien'
 

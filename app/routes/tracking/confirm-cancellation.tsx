@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { refusable } from '#app/refusable.ts'
+import { privatePageMeta } from '#app/seo/page-meta.ts'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { readCancellationForm } from '#modules/checkout/cancellation-form.ts'
 import { cancelStay } from '#modules/checkout/server/cancel-stay.ts'
@@ -15,7 +16,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import type { Route } from './+types/confirm-cancellation.ts'
 import { trackedOrBack } from './tracked-or-back.ts'
 
-export const meta = () => [{ title: 'Annuler un séjour · Calanque' }]
+export const meta = () => privatePageMeta({ title: 'Annuler un séjour' })
 
 /** The traveller, by the link they were mailed; null when it has served, has run out or is another stay's. */
 async function findProven(args: Pick<Route.LoaderArgs, 'params' | 'context'>) {

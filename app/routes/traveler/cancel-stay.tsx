@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { refusable } from '#app/refusable.ts'
 import { requireArea } from '#app/routes/account-areas/require-area.ts'
+import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { readCancellationForm } from '#modules/checkout/cancellation-form.ts'
 import { cancelStay } from '#modules/checkout/server/cancel-stay.ts'
 import { getStayCancellation } from '#modules/checkout/server/get-stay-cancellation.ts'
@@ -13,7 +14,7 @@ import { Refusal } from '#shared/refusal.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import type { Route } from './+types/cancel-stay.ts'
 
-export const meta = () => [{ title: 'Annuler un séjour · Calanque' }]
+export const meta = () => privatePageMeta({ title: 'Annuler un séjour' })
 
 async function findOwn({ params, url, context }: Pick<Route.LoaderArgs, 'params' | 'url' | 'context'>) {
   const actor = requireArea('traveler', { url, context })
