@@ -1,7 +1,7 @@
 import { cloneElement, Fragment, isValidElement, type ReactNode, use, useEffect } from 'react'
 import { Scripts } from 'react-router'
 import { DocumentNonce } from '../document-nonce.ts'
-import { EARLY_PRESS_SCRIPT, replayEarlyPress } from './early-press.ts'
+import { EARLY_ACTS_SCRIPT, replayEarlyActs } from './early-acts.ts'
 import { START_SCRIPT } from './start-script.ts'
 
 type Attributes = { children?: ReactNode; href?: string; rel?: string; type?: string }
@@ -9,11 +9,11 @@ type Attributes = { children?: ReactNode; href?: string; rel?: string; type?: st
 /**
  * The router's scripts, held back until what the page shows is there, or until the visitor does something: it is read
  * and used without them, and each of them takes its share of a phone's line and processor from the first picture.
- * A button pressed meanwhile is pressed again when they run.
+ * What is pressed or typed meanwhile is done again when they run.
  */
 export function PageScripts() {
   const nonce = use(DocumentNonce)
-  useEffect(replayEarlyPress, [])
+  useEffect(replayEarlyActs, [])
   const modules: string[] = []
   const scripts = heldBack(Scripts({}), modules)
   return (
@@ -23,7 +23,7 @@ export function PageScripts() {
         <script
           nonce={nonce}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: EARLY_PRESS_SCRIPT + START_SCRIPT }}
+          dangerouslySetInnerHTML={{ __html: EARLY_ACTS_SCRIPT + START_SCRIPT }}
         />
       </>
     )
