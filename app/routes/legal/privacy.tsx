@@ -62,6 +62,14 @@ const DATA: LegalSection = {
           'Montants, dates, moyen, référence donnée par la banque. Pour encaisser et rembourser (contrat).',
         ],
         [
+          'Compte bancaire',
+          'Titulaire et IBAN, seulement quand une somme vous revient par virement. Pour vous la verser (contrat).',
+        ],
+        [
+          'Identité du propriétaire',
+          'Nature et fin de validité de la pièce que l’agence a vue, date et auteur de la vérification. Pour la signature des conditions générales (contrat). Ni le numéro de la pièce ni sa copie ne sont gardés.',
+        ],
+        [
           'Messages',
           'Ce que vous écrivez par la page Contact : nom, adresse e-mail, téléphone si vous le donnez, message. Pour vous répondre (intérêt légitime).',
         ],
@@ -109,6 +117,11 @@ const KEPT: LegalSection = {
     {
       terms: [
         ['Compte', 'Jusqu’à sa suppression, que vous pouvez demander.'],
+        [
+          'IBAN d’un virement',
+          'Effacé dès que le virement est enregistré ; ses quatre derniers caractères restent avec la pièce comptable.',
+        ],
+        ['Identité du propriétaire', 'Autant que le contrat dont elle est la preuve.'],
         ['Contrats et factures', 'Dix ans, obligation comptable et légale.'],
         [
           'Sélection sans compte',
