@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense, use, useEffect } from 'react'
 import { isFirstPage } from './first-page.ts'
-import { GESTURES } from './gestures.ts'
+import { GESTURES, hadFirstGesture } from './gestures.ts'
 
 /**
  * A part of a page whose HTML the server writes at once while its code waits for the visitor's first gesture. Links and
@@ -66,6 +66,7 @@ function codeOf<Props>(load: () => Promise<ComponentType<Props>>): Code<Props> {
 
 function useFirstGesture(act: () => void) {
   useEffect(() => {
+    if (hadFirstGesture()) return act()
     const leaving = new AbortController()
     for (const gesture of GESTURES) {
       window.addEventListener(gesture, act, { once: true, passive: true, signal: leaving.signal })

@@ -5,7 +5,8 @@ const AT_THE_LATEST_MS = 4_000
 
 /**
  * Starts what `PageScripts` holds back: once the page is loaded and painted, at the visitor's first gesture, or after
- * four seconds. The preloads spare the browser a round trip for each level of imports.
+ * four seconds. A gesture is written down for `hadFirstGesture`. The preloads spare the browser a round trip for each
+ * level of imports.
  */
 export const START_SCRIPT = `(()=>{
 const held=document.querySelector('script[data-modules]')
@@ -16,7 +17,7 @@ started=true
 for(const href of held.dataset.modules.split(' '))document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}))
 document.body.append(Object.assign(document.createElement('script'),{type:'module',nonce:held.nonce,textContent:held.textContent}))
 }
-for(const gesture of ${JSON.stringify(GESTURES)})addEventListener(gesture,start,{once:true,passive:true,capture:true})
+for(const gesture of ${JSON.stringify(GESTURES)})addEventListener(gesture,()=>{globalThis.firstGesture=true;start()},{once:true,passive:true,capture:true})
 addEventListener('load',()=>requestAnimationFrame(()=>setTimeout(start)))
 setTimeout(start,${AT_THE_LATEST_MS})
 })()`
