@@ -20,7 +20,7 @@ type SiteHeaderProps = {
 }
 
 const ITEM =
-  'inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded px-2 transition-colors hover:text-azur md:px-3'
+  'inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded px-2 transition-colors hover:text-azur max-[21rem]:px-1.5 md:px-3'
 
 export function SiteHeader({ account, cartCount, favorites, overlay = false }: SiteHeaderProps) {
   return (
