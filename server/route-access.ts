@@ -91,6 +91,8 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
 
   ...pages('link', [
     '/r/:token',
+    '/property-review/:token',
+    '/owner-review/:token',
     '/r/:token/payer',
     '/r/:token/annuler',
     '/r/:token/annuler/:proof',
@@ -102,6 +104,8 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
     '/checkout/reprendre/:token',
   ]),
   ...forms('link', [
+    '/property-review/:token',
+    '/owner-review/:token',
     '/r/:token/payer',
     '/r/:token/annuler',
     '/r/:token/annuler/:proof',
@@ -201,6 +205,8 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
     'POST /api/property-cgv-create-link',
     'GET /api/contracts',
     'DELETE /api/contracts/:contract_id',
+    // Of those, the owner and the link’s holder alone.
+    'PATCH /api/properties/:id',
   ]),
   ...doors('provider', ['POST /api/webhooks/payments', 'POST /api/webhooks/signature']),
 }

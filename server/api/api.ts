@@ -17,6 +17,7 @@ import { addPlaceDoors } from './place-doors.ts'
 import { addPricingDoors } from './pricing-doors.ts'
 import { answerProblem } from './problem.ts'
 import { addPropertyDoors } from './property-doors.ts'
+import { addReviewDoors } from './review-doors.ts'
 import { addWebhooks } from './webhooks.ts'
 
 export type Api = OpenAPIHono<EdgeEnv>
@@ -70,6 +71,7 @@ export function createApi(needs: ApiNeeds, limits = PER_ADDRESS): Api {
   addLinkDoors(api, needs)
   addCheckoutDoors(api, needs)
   addCgvDoors(api, needs)
+  addReviewDoors(api, needs)
   api.doc31('/api/openapi.json', {
     openapi: '3.1.0',
     info: {

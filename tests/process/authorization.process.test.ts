@@ -149,10 +149,13 @@ function newClientOf(who: Somebody): WebClient {
 
 describe('what belongs to a property', () => {
   const combinations = rulesFor('property').flatMap((rule) => EVERYBODY.map((who) => ({ ...rule, who })))
+  const BODIES: Readonly<Record<string, (property: string) => object>> = {
+    POST: (property) => ({ json: { propertyId: property } }),
+    PATCH: () => ({ json: { status: 'agency_review' } }),
+  }
   const ask = (who: Somebody, method: string, path: string, property: string) => {
     const query = method === 'GET' ? `?contract_type=cgv_property&property_id=${property}` : ''
-    const json = method === 'POST' ? { json: { propertyId: property } } : {}
-    return clients[who].send(`${nowhere(path)}${query}`, { method, ...json })
+    return clients[who].send(`${nowhere(path)}${query}`, { method, ...BODIES[method]?.(property) })
   }
 
   test.for(combinations)('$key as $who, of a property that is not', async ({ method, path, who }) => {
@@ -171,7 +174,7 @@ describe('what belongs to a property', () => {
   )
 
   test.for(rulesFor('property'))('$key with a token of nothing', async ({ method, path, key }) => {
-    if (key.startsWith('POST')) return
+    if (key.startsWith('POST') || key.startsWith('PATCH')) return
     const query = `?contract_type=cgv_property&property_id=${MISSING}&token=${'x'.repeat(43)}`
     expect(outcomeOf(await clients.ADMIN.send(`${nowhere(path)}${query}`, { method }))).toBe('not found')
   })

@@ -1,0 +1,120 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { signIn } from '#modules/accounts/server/sign-in.ts'
+import type { LinkScope } from '#modules/links/link-scope.ts'
+import { issueLink } from '#modules/links/server/issue-link.ts'
+import type { Database } from '#platform/database/database.ts'
+import { callerWith, PASSWORD } from '#tests/account-factory.ts'
+import { openApiDoor } from '#tests/api-door.ts'
+import { addOwnedVilla, addPerson, type OwnedVilla, type TestUser } from '#tests/cgv-fixture.ts'
+import { openTestDatabase } from '#tests/test-database.ts'
+
+const APPROVED = { status: 'agency_review' }
+let db: Database
+let door: Awaited<ReturnType<typeof openApiDoor>>
+let villa: OwnedVilla
+
+beforeAll(async () => {
+  db = (await openTestDatabase()).db
+  door = await openApiDoor(db)
+})
+beforeEach(async () => {
+  villa = await addOwnedVilla(needs(), {}, 'owner_review')
+})
+
+const needs = () => ({ ...door.needs, auth: door.auth })
+const browserOf = async ({ email }: TestUser) => {
+  const visitor = { kind: 'visitor', visitorId: null } as const
+  const input = { email, password: PASSWORD, ...callerWith() }
+  return door.openBrowser((await signIn({ ...needs(), mergeHooks: [] }, visitor, input)).setCookies)
+}
+const linkTo = (scope: LinkScope, subjectId = villa.publicId) =>
+  issueLink(db, { scope, subjectId, expiresAt: new Date(Date.now() + 3_600_000) })
+const path = () => `/api/properties/${villa.publicId}`
+const stored = () =>
+  db
+    .selectFrom('properties')
+    .select(['status', 'ownerComments'])
+    .where('publicId', '=', villa.publicId)
+    .executeTakeFirstOrThrow()
+const lastLine = () =>
+  db
+    .selectFrom('propertyStatusHistory')
+    .select(['fromStatus', 'toStatus', 'changedBy', 'reason'])
+    .where('propertyId', '=', villa.propertyId)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+
+test('a link approves once: the history says by what, and every review link ends', async () => {
+  const [token, other] = [await linkTo('owner_review'), await linkTo('owner_review')]
+  const call = door.openBrowser()
+  const body = { ...APPROVED, owner_comments: ' Très bien. ', token }
+  expect(await call('PATCH', path(), body)).toMatchObject({
+    status: 200,
+    body: { id: villa.publicId, status: 'agency_review' },
+  })
+  expect(await stored()).toEqual({ status: 'agency_review', ownerComments: 'Très bien.' })
+  expect(await lastLine()).toEqual({
+    fromStatus: 'owner_review',
+    toStatus: 'agency_review',
+    changedBy: 'link:owner_review',
+    reason: 'Très bien.',
+  })
+  for (const spent of [token, other]) {
+    expect(await call('PATCH', path(), { status: 'rejected', token: spent })).toMatchObject({
+      status: 404,
+      body: { code: 'LINK_INVALID' },
+    })
+  }
+})
+
+test('the owner rejects, signed in, without a word; the line is there all the same', async () => {
+  const call = await browserOf(villa.owner)
+  expect((await call('PATCH', path(), { status: 'rejected' })).status).toBe(200)
+  expect(await stored()).toEqual({ status: 'rejected', ownerComments: null })
+  expect(await lastLine()).toMatchObject({ toStatus: 'rejected', reason: null })
+  expect(await call('PATCH', path(), APPROVED)).toMatchObject({
+    status: 409,
+    body: { code: 'STATUS_CONFLICT' },
+  })
+})
+
+test('of two answers at once by one link, one counts', async () => {
+  const token = await linkTo('owner_review')
+  const call = door.openBrowser()
+  const statuses = await Promise.all(
+    ['agency_review', 'rejected'].map(
+      async (status) => (await call('PATCH', path(), { status, token })).status,
+    ),
+  )
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+  expect(statuses.find((status) => status !== 200)).toBeOneOf([404, 409])
+})
+
+test('nobody else answers in the owner’s name', async () => {
+  expect((await door.openBrowser()('PATCH', path(), APPROVED)).status).toBe(401)
+  for (const person of [villa.agent, await addPerson(needs(), 'TRAVELER'), await addPerson(needs(), 'ADMIN')])
+    expect((await (await browserOf(person))('PATCH', path(), APPROVED)).status).toBe(403)
+  const elsewhere = await addOwnedVilla(needs(), {}, 'owner_review')
+  for (const [token, status] of [
+    [await linkTo('read_only'), 403],
+    [await linkTo('owner_review', elsewhere.publicId), 403],
+    ['x'.repeat(43), 404],
+  ] as const)
+    expect((await door.openBrowser()('PATCH', path(), { ...APPROVED, token })).status).toBe(status)
+  expect(await stored()).toEqual({ status: 'owner_review', ownerComments: null })
+})
+
+test('a body of another shape is refused, and says how', async () => {
+  const call = await browserOf(villa.owner)
+  expect(await call('PATCH', path(), { status: 'published' })).toMatchObject({
+    status: 422,
+    body: { errors: [{ field: 'status' }] },
+  })
+  const long = { ...APPROVED, owner_comments: 'a'.repeat(501) }
+  expect(await call('PATCH', path(), long)).toMatchObject({
+    status: 422,
+    body: { errors: [{ field: 'owner_comments' }] },
+  })
+  expect((await call('PATCH', path(), { ...APPROVED, owner_comments: '\0' })).status).toBe(422)
+  expect((await stored()).status).toBe('owner_review')
+})
