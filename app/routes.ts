@@ -29,6 +29,8 @@ export default [
       route('r/:token/compte/:proof', 'routes/tracking/payout-account.tsx'),
       route('r/:token/annuler', 'routes/tracking/ask-cancellation.tsx'),
       route('r/:token/annuler/:proof', 'routes/tracking/confirm-cancellation.tsx'),
+      route('property-review/:token', 'routes/owner-review/property-review.tsx'),
+      route('owner-review/:token', 'routes/owner-review/owner-review.tsx'),
       route('auth/login', 'routes/auth/login.tsx'),
       route('auth/register', 'routes/auth/register.tsx'),
       route('auth/forgotten-password', 'routes/auth/forgotten-password.tsx'),

@@ -62,6 +62,7 @@ test('every link of the demonstration’s pages leads to a page', async ({ page,
     expect(hrefs.length, path).toBeGreaterThan(0)
     for (const href of hrefs) seen.add(href)
   }
+  // owner-review.spec.ts opens the review’s links, and ends them.
   const own = [...seen].filter(
     (href) =>
       href.startsWith('/') && !href.startsWith('/property-review') && !href.startsWith('/owner-review'),

@@ -3,22 +3,19 @@ import type { BaseMap } from '#modules/places/base-map.ts'
 import { CancellationTerms } from '#modules/pricing/ui/cancellation-terms.tsx'
 import { SeasonTable } from '#modules/pricing/ui/season-table.tsx'
 import { amenitiesByCategory } from '#modules/properties/amenity.ts'
-import { ANIMALS_LABELS, formatRegistration, POOL_DEVICE_LABELS } from '#modules/properties/listing-words.ts'
+import { ANIMALS_LABELS } from '#modules/properties/listing-words.ts'
 import type { PublicContent } from '#modules/properties/public-listing.ts'
 import type { PropertyReviews } from '#modules/reviews/server/list-reviews.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
-import { formatEurosBrief } from '#shared/money.ts'
-import { formatTimeOfDay } from '#shared/paris-time.ts'
-import { type Definition, DefinitionList } from '#ui/definition-list.tsx'
+import { DefinitionList } from '#ui/definition-list.tsx'
 import { AvailabilityCalendar } from './availability-calendar.tsx'
 import { HostStatement, type HostView } from './host-statement.tsx'
 import { ListingLocation } from './listing-location.tsx'
 import { ListingReviews } from './listing-reviews.tsx'
 import { Facts, ListingSection } from './listing-section.tsx'
 import { ListingStory } from './listing-story.tsx'
+import { practicalFacts } from './practical-facts.ts'
 import type { AvailabilityWindow } from './use-availability.ts'
-
-const squareMetres = new Intl.NumberFormat('fr-FR')
 
 export type ListingDetailsProps = {
   listing: { publicId: string; content: PublicContent }
@@ -85,22 +82,4 @@ export function ListingDetails(props: ListingDetailsProps) {
       </ListingSection>
     </div>
   )
-}
-
-function practicalFacts(content: PublicContent): Definition[] {
-  const { checkIn, checkOut, poolDevice, stars, livingAreaM2, landAreaM2, rates } = content
-  const facts: (Definition | false)[] = [
-    { term: 'Arrivée', value: `de ${formatTimeOfDay(checkIn.from)} à ${formatTimeOfDay(checkIn.to)}` },
-    { term: 'Départ', value: `avant ${formatTimeOfDay(checkOut)}` },
-    { term: 'Surface habitable', value: `${livingAreaM2}\u00a0m²` },
-    landAreaM2 !== null && {
-      term: 'Terrain',
-      value: `${squareMetres.format(landAreaM2)}\u00a0m²`,
-    },
-    stars !== null && { term: 'Classement', value: `${stars} étoile${stars > 1 ? 's' : ''}` },
-    poolDevice !== null && { term: 'Sécurité de la piscine', value: POOL_DEVICE_LABELS[poolDevice] },
-    rates.deposit > 0 && { term: 'Caution, non débitée', value: formatEurosBrief(rates.deposit) },
-    { term: 'Numéro d’enregistrement', value: formatRegistration(content) },
-  ]
-  return facts.filter((fact) => fact !== false)
 }

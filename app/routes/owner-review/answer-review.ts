@@ -1,0 +1,32 @@
+import { type RouterContextProvider, redirectDocument } from 'react-router'
+import { createPropertyCgvLink } from '#modules/contracts/server/create-property-cgv-link.ts'
+import { decideReview } from '#modules/properties/server/decide-review.ts'
+import { findReviewActor } from '#modules/properties/server/find-review-actor.ts'
+import { addressContext, servicesContext } from '#server/request-context.ts'
+import { Refusal } from '#shared/refusal.ts'
+
+const DECISIONS = ['approve', 'reject'] as const
+
+type Asked = {
+  request: Request
+  params: { token?: string | undefined }
+  context: Readonly<RouterContextProvider>
+}
+
+/** The owner's decision, or the way to the conditions to sign; by the link alone, whoever is signed in. */
+export async function answerReview({ request, params: { token = '' }, context }: Asked) {
+  const services = context.get(servicesContext)
+  const actor = await findReviewActor(services.db, { token, address: context.get(addressContext) })
+  const form = await request.formData()
+  const publicId = actor.kind === 'link' ? actor.subjectId : ''
+  if (form.get('intent') === 'conditions') {
+    const { linkUrl } = await createPropertyCgvLink(services, actor, { propertyId: publicId })
+    const { origin, pathname } = new URL(linkUrl)
+    return redirectDocument(origin === new URL(services.config.publicUrl).origin ? pathname : linkUrl)
+  }
+  const decision = DECISIONS.find((known) => known === form.get('intent'))
+  if (!decision) throw new Refusal('INVALID_INPUT')
+  const comment = String(form.get('comment') ?? '')
+  await decideReview(services, actor, { publicId, decision, comment, token })
+  return { decided: decision }
+}

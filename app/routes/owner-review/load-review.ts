@@ -1,0 +1,56 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { type CgvStatus, cgvStatusOf } from '#modules/contracts/cgv-status.ts'
+import { findPropertyCgv } from '#modules/contracts/server/find-property-cgv.ts'
+import type { Address } from '#modules/properties/listing.ts'
+import { type PublicContent, publicContentOf } from '#modules/properties/public-listing.ts'
+import { lookUpReview, type ReviewScope } from '#modules/properties/server/look-up-review.ts'
+import { todayInParis } from '#platform/clock.ts'
+import { addressContext, servicesContext } from '#server/request-context.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
+import { Refusal } from '#shared/refusal.ts'
+
+export type ReviewedListing = {
+  scope: ReviewScope
+  /** The decision is awaited, and this link may take it. */
+  mayDecide: boolean
+  status: string
+  content: PublicContent
+  /** The owner's alone: whoever only looks does not learn where the house is (domain §7). */
+  address: Address | null
+  ownerFirstName: string | null
+  ownerComments: string | null
+  conditions: CgvStatus | null
+  today: CivilDate
+  isDemo: boolean
+}
+
+type Asked = { params: { token?: string | undefined }; context: Readonly<RouterContextProvider> }
+
+/** What a review link shows; null, with its status, when the link opens nothing. */
+export async function loadReview({ params: { token = '' }, context }: Asked) {
+  const services = context.get(servicesContext)
+  try {
+    const review = await lookUpReview(services, { token, address: context.get(addressContext) })
+    const { scope, publicId, status, content, owner, ownerComments } = review
+    const byOwner = scope === 'owner_review'
+    const holder = { kind: 'link', scope, subjectId: publicId } as const
+    const listing: ReviewedListing = {
+      scope,
+      mayDecide: byOwner && status === 'owner_review',
+      status,
+      content: publicContentOf(content),
+      address: byOwner ? content.address : null,
+      ownerFirstName: byOwner ? (owner?.firstName ?? null) : null,
+      ownerComments: byOwner ? ownerComments : null,
+      conditions: byOwner
+        ? cgvStatusOf(await findPropertyCgv(services, holder, { propertyId: publicId }))
+        : null,
+      today: todayInParis(services.clock),
+      isDemo: services.config.demo,
+    }
+    return { listing }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return data({ listing: null }, { status: error.code === 'TOO_MANY_ATTEMPTS' ? 429 : 404 })
+  }
+}

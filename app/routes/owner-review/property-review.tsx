@@ -1,0 +1,16 @@
+import { refusable } from '#app/refusable.ts'
+import { privatePageMeta } from '#app/seo/page-meta.ts'
+import type { Route } from './+types/property-review.ts'
+import { answerReview } from './answer-review.ts'
+import { loadReview } from './load-review.ts'
+import { ReviewPage } from './review-page.tsx'
+
+export const meta = () => privatePageMeta({ title: 'Valider une annonce' })
+
+export const loader = (args: Route.LoaderArgs) => loadReview(args)
+export const action = refusable((args: Route.ActionArgs) => answerReview(args))
+
+/** The simple validation (spec §2): the essentials of the listing, then the answer. */
+export default function PropertyReview({ loaderData, actionData }: Route.ComponentProps) {
+  return <ReviewPage listing={loaderData.listing} answer={actionData} />
+}
