@@ -1,4 +1,4 @@
-import { redirectDocument } from 'react-router'
+import { redirectToSigning } from '#app/redirect-to-signing.ts'
 import { refusable } from '#app/refusable.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { createPropertyCgvLink } from '#modules/contracts/server/create-property-cgv-link.ts'
@@ -33,9 +33,7 @@ export const action = refusable(async ({ request, context, url }: Route.ActionAr
   const actor = requireArea('owner', { url, context })
   const propertyId = String((await request.formData()).get('property') ?? '')
   const { linkUrl } = await createPropertyCgvLink(services, actor, { propertyId })
-  const { origin, pathname } = new URL(linkUrl)
-  // A whole new page: its headers keep its address to itself.
-  return redirectDocument(origin === new URL(services.config.publicUrl).origin ? pathname : linkUrl)
+  return redirectToSigning(linkUrl, services.config.publicUrl)
 })
 
 export default function OwnerDashboard({

@@ -1,4 +1,5 @@
-import { type RouterContextProvider, redirectDocument } from 'react-router'
+import type { RouterContextProvider } from 'react-router'
+import { redirectToSigning } from '#app/redirect-to-signing.ts'
 import { createPropertyCgvLink } from '#modules/contracts/server/create-property-cgv-link.ts'
 import { decideReview } from '#modules/properties/server/decide-review.ts'
 import { findReviewActor } from '#modules/properties/server/find-review-actor.ts'
@@ -21,8 +22,7 @@ export async function answerReview({ request, params: { token = '' }, context }:
   const publicId = actor.kind === 'link' ? actor.subjectId : ''
   if (form.get('intent') === 'conditions') {
     const { linkUrl } = await createPropertyCgvLink(services, actor, { propertyId: publicId })
-    const { origin, pathname } = new URL(linkUrl)
-    return redirectDocument(origin === new URL(services.config.publicUrl).origin ? pathname : linkUrl)
+    return redirectToSigning(linkUrl, services.config.publicUrl)
   }
   const decision = DECISIONS.find((known) => known === form.get('intent'))
   if (!decision) throw new Refusal('INVALID_INPUT')

@@ -1,9 +1,9 @@
 import { SeasonTable } from '#modules/pricing/ui/season-table.tsx'
-import { amenitiesByCategory } from '#modules/properties/amenity.ts'
 import { ANIMALS_LABELS } from '#modules/properties/listing-words.ts'
 import type { PublicContent } from '#modules/properties/public-listing.ts'
 import { formatEurosBrief } from '#shared/money.ts'
 import { type Definition, DefinitionList } from '#ui/definition-list.tsx'
+import { AmenityLists } from '../public/listing/amenity-lists.tsx'
 import { ListingPhotos } from '../public/listing/listing-photos.tsx'
 import { Facts, ListingSection } from '../public/listing/listing-section.tsx'
 import { ListingStory } from '../public/listing/listing-story.tsx'
@@ -45,14 +45,7 @@ export function ReviewDetails({ listing, isPortal }: { listing: ReviewedListing;
       </ListingSection>
       {isPortal && (
         <ListingSection id="equipements" title="Équipements">
-          <div className="grid gap-x-8 gap-y-7 sm:grid-cols-2">
-            {amenitiesByCategory(content.amenities).map(({ category, label, amenities }) => (
-              <div key={category} className="grid content-start gap-2">
-                <h3 className="font-medium">{label}</h3>
-                <Facts facts={amenities.map((amenity) => amenity.label)} />
-              </div>
-            ))}
-          </div>
+          <AmenityLists amenities={content.amenities} />
         </ListingSection>
       )}
       <ListingSection id="tarifs" title="Tarifs">

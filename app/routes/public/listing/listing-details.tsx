@@ -2,12 +2,12 @@ import { ComponentBoundary } from '#app/shell/failure/component-boundary.tsx'
 import type { BaseMap } from '#modules/places/base-map.ts'
 import { CancellationTerms } from '#modules/pricing/ui/cancellation-terms.tsx'
 import { SeasonTable } from '#modules/pricing/ui/season-table.tsx'
-import { amenitiesByCategory } from '#modules/properties/amenity.ts'
 import { ANIMALS_LABELS } from '#modules/properties/listing-words.ts'
 import type { PublicContent } from '#modules/properties/public-listing.ts'
 import type { PropertyReviews } from '#modules/reviews/server/list-reviews.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import { DefinitionList } from '#ui/definition-list.tsx'
+import { AmenityLists } from './amenity-lists.tsx'
 import { AvailabilityCalendar } from './availability-calendar.tsx'
 import { HostStatement, type HostView } from './host-statement.tsx'
 import { ListingLocation } from './listing-location.tsx'
@@ -36,14 +36,7 @@ export function ListingDetails(props: ListingDetailsProps) {
     <div className="divide-y divide-hairline">
       <ListingStory content={content} />
       <ListingSection id="equipements" title="Équipements">
-        <div className="grid gap-x-8 gap-y-7 sm:grid-cols-2">
-          {amenitiesByCategory(content.amenities).map(({ category, label, amenities }) => (
-            <div key={category} className="grid content-start gap-2">
-              <h3 className="font-medium">{label}</h3>
-              <Facts facts={amenities.map((amenity) => amenity.label)} />
-            </div>
-          ))}
-        </div>
+        <AmenityLists amenities={content.amenities} />
       </ListingSection>
       {content.accessibility.length > 0 && (
         <ListingSection id="accessibilite" title="Accessibilité, mesures prises">
