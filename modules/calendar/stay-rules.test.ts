@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Rates, Season } from '#modules/properties/listing.ts'
 import { addDays, type CivilDate } from '#shared/civil-date.ts'
+import { aRates } from '#tests/listing-factory.ts'
 import {
   breachWhileHeld,
   checkStay,
@@ -12,19 +13,7 @@ import {
   type StayRuleBreach,
 } from './stay-rules.ts'
 
-const RATES: Rates = {
-  baseNightly: 100_000,
-  baseWeekly: null,
-  cleaningFee: 0,
-  linenFee: 0,
-  serviceFeeBasisPoints: 0,
-  deposit: 0,
-  minNights: 3,
-  maxNights: 28,
-  arrivalDays: [],
-  departureDays: [],
-  seasons: [],
-}
+const RATES = aRates({ minNights: 3, maxNights: 28 })
 
 /** Saturday to Saturday, from Saturday 3 July to Saturday 28 August 2027. */
 const HIGH: Season = {

@@ -1,3 +1,4 @@
+import type { Agency } from '#modules/agencies/agency.ts'
 import type { PaymentNature } from '#modules/pricing/payment-schedule.ts'
 import type { QuoteLineKind } from '#modules/pricing/quote.ts'
 import type {
@@ -18,18 +19,7 @@ export type DepositForm = 'card_hold' | 'bank_transfer'
 export type CancellationTier = { until: CivilDate | null; refund: Cents }
 
 /** The professional card holder who signs for the owner and handles the money (loi Hoguet). */
-export type AgencyFacts = {
-  name: string
-  legalForm: string
-  siren: string
-  address: string
-  email: string
-  phone: string
-  cardNumber: string
-  cardAuthority: string
-  guarantor: string
-  guarantorAddress: string
-  liabilityInsurer: string
+export type AgencyFacts = Omit<Agency, 'id' | 'publicId' | 'slug' | 'mediator' | 'mediatorUrl'> & {
   mandateNumber: string
 }
 

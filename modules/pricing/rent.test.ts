@@ -1,22 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Rates, Season } from '#modules/properties/listing.ts'
+import type { Season } from '#modules/properties/listing.ts'
 import { addDays } from '#shared/civil-date.ts'
+import { aRates } from '#tests/listing-factory.ts'
 import { rentOf } from './rent.ts'
 
-const RATES: Rates = {
-  baseNightly: 100_000,
-  baseWeekly: null,
-  cleaningFee: 0,
-  linenFee: 0,
-  serviceFeeBasisPoints: 0,
-  deposit: 0,
-  minNights: 1,
-  maxNights: null,
-  arrivalDays: [],
-  departureDays: [],
-  seasons: [],
-}
+const RATES = aRates()
 
 const SUMMER: Season = {
   name: 'Été',

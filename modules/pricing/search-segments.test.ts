@@ -3,22 +3,11 @@ import { describe, expect, test } from 'vitest'
 import type { Rates, Season } from '#modules/properties/listing.ts'
 import { addDays, type CivilDate, toEpochDay } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
+import { aRates } from '#tests/listing-factory.ts'
 import { rentOf } from './rent.ts'
 import { compileRates, rentFromSegments } from './search-segments.ts'
 
-const RATES: Rates = {
-  baseNightly: 100_000,
-  baseWeekly: null,
-  cleaningFee: 0,
-  linenFee: 0,
-  serviceFeeBasisPoints: 0,
-  deposit: 0,
-  minNights: 1,
-  maxNights: null,
-  arrivalDays: [],
-  departureDays: [],
-  seasons: [],
-}
+const RATES = aRates()
 
 const season = (from: CivilDate, to: CivilDate, nightly: Cents, weekly: Cents | null = null): Season => ({
   name: from,

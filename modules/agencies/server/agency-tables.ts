@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { Agency } from '../agency.ts'
 
 declare module '#platform/database/tables.ts' {
   interface Tables {
@@ -7,22 +8,8 @@ declare module '#platform/database/tables.ts' {
   }
 }
 
-interface AgencyTable {
+interface AgencyTable extends Omit<Agency, 'id' | 'publicId'> {
   id: GeneratedAlways<number>
   publicId: Generated<string>
-  slug: string
-  name: string
-  legalForm: string
-  siren: string
-  address: string
-  email: string
-  phone: string
-  cardNumber: string
-  cardAuthority: string
-  guarantor: string
-  guarantorAddress: string
-  liabilityInsurer: string
-  mediator: string
-  mediatorUrl: string
   createdAt: Generated<Date>
 }
