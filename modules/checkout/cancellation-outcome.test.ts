@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#shared/civil-date.ts'
-import { type CancelledStay, cancellationOutcome } from './cancellation-outcome.ts'
+import { type CancelledStay, cancellationOutcome, isAsSeen } from './cancellation-outcome.ts'
 
 const stay = (change: Partial<CancelledStay> = {}): CancelledStay => ({
   policy: 'moderate',
@@ -63,4 +63,11 @@ describe('what a cancellation does with the money', () => {
       ),
     )
   })
+})
+
+test('one cent more or less, to anybody, is not what was seen', () => {
+  const seen = { refunded: 120_000, kept: 30_000, indemnity: 5_000 }
+  expect(isAsSeen({ ...seen }, seen)).toBe(true)
+  for (const figure of ['refunded', 'kept', 'indemnity'] as const)
+    expect(isAsSeen({ ...seen, [figure]: seen[figure] + 1 }, seen)).toBe(false)
 })

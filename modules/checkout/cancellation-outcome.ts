@@ -37,3 +37,13 @@ export function cancellationOutcome(stay: CancelledStay): CancellationOutcome {
   const indemnity = nature && cancelledBy === 'host' ? hostIndemnityOn({ ...stay, nature }) : 0
   return { refund, refunded: paid - kept, kept, indemnity }
 }
+
+/** What somebody read before confirming; another day or payment may have changed it meanwhile. */
+export type SeenOutcome = Pick<CancellationOutcome, 'refunded' | 'kept' | 'indemnity'>
+
+/** True while a cancellation still does, to the cent, what whoever confirms it was shown. */
+export function isAsSeen(outcome: SeenOutcome, seen: SeenOutcome): boolean {
+  return (
+    outcome.refunded === seen.refunded && outcome.kept === seen.kept && outcome.indemnity === seen.indemnity
+  )
+}

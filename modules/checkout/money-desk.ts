@@ -20,5 +20,10 @@ export type MoneyDesk = {
   /** Refunds nobody could send: `problem` is what the bank said last, null when it refused. */
   failedRefunds: (MoneyTask & { problem: string | null })[]
   /** What goes to travellers by transfer: an indemnity, or a refund their card can no longer take. */
-  payouts: (MoneyTask & { because: PayoutReason; account: PayoutAccount | null })[]
+  payouts: (MoneyTask & {
+    because: PayoutReason
+    account: PayoutAccount | null
+    /** Asked three times by mail and never said: somebody must call. */
+    unanswered: boolean
+  })[]
 }

@@ -8,6 +8,19 @@ export type MailLine = { label: string; amount: Cents }
 /** What must be paid and when. */
 export type MailDue = { dueOn: CivilDate; amount: Cents; label: string }
 
+/** What the house is told of a cancelled stay: `refunded` and `kept` share what was paid, `indemnity` comes on top. */
+export type CancelledStayMail = {
+  reservationNumber: string
+  propertyTitle: string
+  arrival: CivilDate
+  departure: CivilDate
+  cancelledOn: CivilDate
+  because: 'traveller' | 'host' | 'event'
+  refunded: Cents
+  kept: Cents
+  indemnity: Cents
+}
+
 /**
  * What each mail says. Props are plain JSON, kept in the outbox and rendered when the mail leaves; a new mail is a
  * line here and one in `templates/registry.ts`. Links are whole addresses; `party` is « 2 adultes, 1 enfant ».
@@ -88,6 +101,17 @@ export type MailProps = {
     /** What a host who cancels owes besides; 0 for anybody else. */
     indemnity: Cents
   }
+  /** To the owner: a stay that was signed for will not be, and what becomes of its money. */
+  'stay-cancelled-owner': CancelledStayMail & {
+    firstName: string
+    agency: { name: string; email: string; phone: string }
+  }
+  /** To the agency: the same, with whom to call and what is left to do. */
+  'stay-cancelled-agency': CancelledStayMail & {
+    traveller: { name: string; email: string; phone: string } | null
+    note: string | null
+    ownerTold: boolean
+  }
   /** What proves, to whoever holds the tracking link, that they read the traveller's mail. */
   'cancellation-link': {
     firstName: string
@@ -138,6 +162,18 @@ export type MailProps = {
     amount: Cents
     because: 'host_indemnity' | 'refused_refund'
     url: string
+    /** Which reminder this is; the first message when absent. */
+    reminder?: 'again' | 'last'
+  }
+  /** To the agency: a traveller never said where to send what they are owed. */
+  'payout-unanswered': {
+    reservationNumber: string
+    propertyTitle: string
+    traveller: { name: string; email: string; phone: string }
+    amount: Cents
+    /** When it was first asked. */
+    askedOn: CivilDate
+    financeUrl: string
   }
   /** To the agency: a due is past its day and unpaid. */
   'due-overdue': {

@@ -5,6 +5,16 @@ import { MAIL_LOOKS } from './templates/registry.ts'
 
 const stay = { reservationNumber: 'CAL-2026-00042', propertyTitle: 'Villa Azur' }
 const trackingUrl = 'https://calanque.test/r/abc'
+const CANCELLED = {
+  ...stay,
+  arrival: '2027-07-17',
+  departure: '2027-07-24',
+  cancelledOn: '2027-06-20',
+  because: 'traveller',
+  refunded: 150_000,
+  kept: 350_000,
+  indemnity: 0,
+} as const
 const resumeUrl = 'https://calanque.test/checkout/resume/abc'
 
 const SAMPLES: MailProps = {
@@ -123,6 +133,24 @@ const SAMPLES: MailProps = {
     because: 'refused_refund',
     url: 'https://calanque.test/r/abc/compte/def',
   },
+  'stay-cancelled-owner': {
+    ...CANCELLED,
+    firstName: 'Odile',
+    agency: { name: 'Agence Essai', email: 'agence@example.com', phone: '04 00 00 00 00' },
+  },
+  'stay-cancelled-agency': {
+    ...CANCELLED,
+    traveller: { name: 'Camille Exemple', email: 'camille@example.fr', phone: '06 00 00 00 00' },
+    note: 'Un empêchement.',
+    ownerTold: true,
+  },
+  'payout-unanswered': {
+    ...stay,
+    traveller: { name: 'Camille Exemple', email: 'camille@example.fr', phone: '06 00 00 00 00' },
+    amount: 40_000,
+    askedOn: '2026-11-03',
+    financeUrl: 'https://calanque.test/back-office/finance',
+  },
   'contact-message': {
     agencyName: 'Agence Essai',
     name: 'Camille Exemple',
@@ -184,6 +212,25 @@ describe('mails', () => {
   test('a confirmation without dues says that nothing remains', async () => {
     const { text } = await render('reservation-confirmed', { ...SAMPLES['reservation-confirmed'], dues: [] })
     expect(plain(text)).toContain('entièrement réglé')
+  })
+
+  test('an owner and their agency read the dates, every amount and what is left to do', async () => {
+    const texts = [await render('stay-cancelled-owner'), await render('stay-cancelled-agency')]
+    for (const { text } of texts)
+      for (const said of ['17 juillet 2027', '24 juillet 2027', '20 juin 2027', '1 500,00 €', '3 500,00 €'])
+        expect(plain(text)).toContain(said)
+    expect(plain(texts[1]!.text)).toContain('camille@example.fr')
+    const owed = { ...SAMPLES['stay-cancelled-owner'], because: 'host' as const, kept: 0, indemnity: 250_000 }
+    expect(plain((await render('stay-cancelled-owner', owed)).text)).toContain('vous devez 2 500,00 €')
+  })
+
+  test('a reminder says that it is one, the last that somebody will call', async () => {
+    const asked = SAMPLES['payout-account']
+    expect((await render('payout-account')).text).not.toContain('toujours')
+    const again = await render('payout-account', { ...asked, reminder: 'again' })
+    expect(again.subject).toContain('Rappel')
+    expect(again.text).not.toContain('appellera')
+    expect((await render('payout-account', { ...asked, reminder: 'last' })).text).toContain('appellera')
   })
 
   test('hours are those of Paris, whatever the server’s zone', async () => {

@@ -1,10 +1,9 @@
-import { Form } from 'react-router'
-import { refusalWords } from '#app/copy/refusal-words.ts'
-import { refusable } from '#app/refusable.ts'
+import { data, Form } from 'react-router'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
-import { CANCELLERS } from '#modules/checkout/cancellation-desk.ts'
+import { readStaffCancellationForm } from '#modules/checkout/cancellation-form.ts'
 import { cancelStay } from '#modules/checkout/server/cancel-stay.ts'
 import { getCancellationDesk } from '#modules/checkout/server/get-cancellation-desk.ts'
+import { CancellationRefused } from '#modules/checkout/ui/cancellation-refused.tsx'
 import { servicesContext } from '#server/request-context.ts'
 import { formatEuros } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -13,7 +12,7 @@ import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import type { Route } from './+types/back-office-operations.ts'
-import { CancellationForm } from './cancellation-form.tsx'
+import { CancellationForm, type RefusedCancellation } from './cancellation-form.tsx'
 import { ConsoleHeading, ConsoleSection } from './console-section.tsx'
 import { requireArea } from './require-area.ts'
 
@@ -26,21 +25,34 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { number, desk }
 }
 
-/** Cancels the reservation that was shown, in the name that was chosen, once the written demand is at hand. */
-export const action = refusable(async ({ request, context, url }: Route.ActionArgs) => {
+/**
+ * Cancels the reservation that was shown, in the name that was chosen, once the written demand is at hand and while the
+ * figures are those that were shown; a refusal keeps what was chosen.
+ */
+export async function action({ request, context, url }: Route.ActionArgs) {
   const actor = requireArea('back-office', { url, context })
   const form = await request.formData()
-  const cancelledBy = CANCELLERS.find((known) => known === form.get('cancelledBy'))
-  if (!cancelledBy) throw new Refusal('INVALID_INPUT', { fields: { cancelledBy: 'missing' } })
-  if (form.get('written') !== 'yes') throw new Refusal('CONSENT_REQUIRED')
-  const reservation = String(form.get('reservation') ?? '')
-  const outcome = await cancelStay(context.get(servicesContext), actor, { reservation, cancelledBy })
-  return { refunded: outcome.refunded, indemnity: outcome.indemnity }
-})
+  const said = (name: string) => String(form.get(name) ?? '')
+  try {
+    const demand = readStaffCancellationForm(form)
+    const services = context.get(servicesContext)
+    const { refunded, indemnity } = await cancelStay(services, actor, {
+      reservation: said('reservation'),
+      ...demand,
+    })
+    return { refunded, indemnity }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const { code, details } = error
+    const chosen = { cancelledBy: said('cancelledBy'), written: said('written') === 'yes' }
+    return data<RefusedCancellation>({ refusal: { code, details }, chosen }, { status: 422 })
+  }
+}
 
 /** Cancelling a stay by its contract: what it would do is said before it is done. */
 export default function BackOfficeOperations({ loaderData, actionData }: Route.ComponentProps) {
   const { number, desk } = loaderData
+  const refused = actionData && 'refusal' in actionData ? actionData : null
   return (
     <div className="grid gap-12">
       <ConsoleHeading title="Opérations">
@@ -48,14 +60,10 @@ export default function BackOfficeOperations({ loaderData, actionData }: Route.C
       </ConsoleHeading>
       {actionData && 'refunded' in actionData && (
         <Notice tone="success" title="Séjour annulé">
-          {outcomeWords(actionData)} Le voyageur en est averti.
+          {outcomeWords(actionData)} Le voyageur, le propriétaire et l’agence en sont avertis.
         </Notice>
       )}
-      {actionData && 'refusal' in actionData && (
-        <Notice tone="error" title={refusalWords(actionData.refusal).title}>
-          {refusalWords(actionData.refusal).detail}
-        </Notice>
-      )}
+      <CancellationRefused refusal={refused?.refusal ?? null} />
       <ConsoleSection title="Annuler un séjour">
         <Form method="get" className="flex flex-wrap items-end gap-3">
           <Field label="Numéro de réservation" name="numero" required className="w-64 max-w-full">
@@ -68,7 +76,7 @@ export default function BackOfficeOperations({ loaderData, actionData }: Route.C
         {number && !desk && (
           <Notice tone="warning">Aucune réservation ne porte ce numéro. Vérifiez-le dans l’e-mail.</Notice>
         )}
-        {desk && <CancellationForm key={desk.id} desk={desk} />}
+        {desk && <CancellationForm key={desk.id} desk={desk} refused={refused} />}
       </ConsoleSection>
     </div>
   )

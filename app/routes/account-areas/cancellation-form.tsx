@@ -1,5 +1,8 @@
 import { Form, useNavigation } from 'react-router'
+import type { RefusedAction } from '#app/refusable.ts'
 import { CANCELLERS, type CancellationDesk } from '#modules/checkout/cancellation-desk.ts'
+import { SEEN, seenFieldOf } from '#modules/checkout/cancellation-form.ts'
+import { fieldErrors } from '#modules/checkout/ui/cancellation-refused.tsx'
 import type { CancelledBy } from '#modules/pricing/cancellation-refund.ts'
 import { reservationStatusLabel } from '#modules/reservations/reservation-status.ts'
 import { formatCivilDate } from '#shared/civil-date.ts'
@@ -18,9 +21,15 @@ const NAMES: Record<CancelledBy, string> = {
 
 type Outcomes = NonNullable<CancellationDesk['outcomes']>
 
+/** What was sent and refused: it stays in the form, beside the figures of now. */
+export type RefusedCancellation = RefusedAction & { chosen: { cancelledBy: string; written: boolean } }
+
+type CancellationFormProps = { desk: CancellationDesk; refused: RefusedCancellation | null }
+
 /** One reservation, what cancelling it today does in each name, and the act itself. */
-export function CancellationForm({ desk }: { desk: CancellationDesk }) {
+export function CancellationForm({ desk, refused }: CancellationFormProps) {
   const pending = useNavigation().state === 'submitting'
+  const errors = fieldErrors(refused?.refusal ?? null)
   const { stay, outcomes } = desk
   return (
     <div className="grid max-w-2xl gap-8">
@@ -42,16 +51,30 @@ export function CancellationForm({ desk }: { desk: CancellationDesk }) {
       {outcomes ? (
         <Form method="post" className="grid gap-6">
           <input type="hidden" name="reservation" value={desk.id} />
+          {CANCELLERS.flatMap((by) =>
+            SEEN.map((figure) => (
+              <input
+                key={`${by} ${figure}`}
+                type="hidden"
+                name={seenFieldOf(by, figure)}
+                value={outcomes[by][figure]}
+              />
+            )),
+          )}
           <RadioGroup
             legend="Qui annule, aujourd’hui"
             name="cancelledBy"
             required
+            defaultValue={refused?.chosen.cancelledBy ?? ''}
+            error={errors?.cancelledBy}
             options={CANCELLERS.map((by) => ({ value: by, label: NAMES[by], hint: hintOf(outcomes[by]) }))}
           />
           <Checkbox
             name="written"
             value="yes"
             required
+            defaultChecked={refused?.chosen.written ?? false}
+            error={errors?.written}
             label="La demande est écrite et datée, comme le contrat le veut."
           />
           <Button type="submit" pending={pending} className="justify-self-start">

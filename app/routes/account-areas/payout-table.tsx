@@ -1,5 +1,6 @@
 import type { MoneyDesk } from '#modules/checkout/money-desk.ts'
 import { formatIban } from '#shared/iban.ts'
+import { Badge } from '#ui/badge.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Field } from '#ui/field.tsx'
@@ -46,7 +47,7 @@ export function OwedPayouts({ payouts }: { payouts: readonly Payout[] }) {
   )
 }
 
-function Account({ id, reservation, account }: Payout) {
+function Account({ id, reservation, account, unanswered }: Payout) {
   return (
     <>
       {account ? (
@@ -54,6 +55,13 @@ function Account({ id, reservation, account }: Payout) {
           {account.holder}
           <br />
           <span className="tabular select-all">{formatIban(account.iban)}</span>
+        </p>
+      ) : unanswered ? (
+        <p>
+          <Badge tone="warning">Sans réponse</Badge>
+          <span className="mt-1 block">
+            Trois e-mails sont restés sans réponse&nbsp;: appelez le voyageur.
+          </span>
         </p>
       ) : (
         <p className="text-ardoise">demandé au voyageur par e-mail</p>

@@ -1,5 +1,6 @@
+import { getAgency } from '#modules/agencies/server/find-agency.ts'
 import { getVersion } from '#modules/properties/server/get-version.ts'
-import type { Reservation } from '#modules/reservations/reservation.ts'
+import type { Reservation, Traveller } from '#modules/reservations/reservation.ts'
 import type { Database } from '#platform/database/database.ts'
 import { trackingTokenOf } from './checkout-token.ts'
 
@@ -18,4 +19,15 @@ export async function aboutStay(
     trackingUrl,
     payUrl: `${trackingUrl}/payer`,
   }
+}
+
+/** Where the agency that lets the villa of a stay is written to. */
+export async function agencyAddressOf(db: Database, reservation: Reservation): Promise<string> {
+  const { agencyId } = await getVersion(db, reservation)
+  return (await getAgency(db, agencyId)).email
+}
+
+/** Whom the agency calls. */
+export function contactOf({ firstName, lastName, email, phone }: Traveller) {
+  return { name: `${firstName} ${lastName}`, email, phone }
 }

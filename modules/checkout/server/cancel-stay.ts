@@ -21,20 +21,22 @@ import { cancelReservation } from '#modules/reservations/server/move-reservation
 import { todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { queueMail } from '#platform/mail/queue-mail.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
-import { type CancellationOutcome, cancellationOutcome } from '../cancellation-outcome.ts'
+import {
+  type CancellationOutcome,
+  cancellationOutcome,
+  isAsSeen,
+  type SeenOutcome,
+} from '../cancellation-outcome.ts'
 import { cancellationStateOn, cancellerOf } from '../cancellation-policy.ts'
 import { askPayoutAccount } from './ask-payout-account.ts'
 import { lockCheckout, updateCheckout } from './checkout-queries.ts'
+import { tellCancellation } from './tell-cancellation.ts'
 
 type Needs = PaymentNeeds & { secret: string; config: { publicUrl: string } }
 
 type Input = { reservation: string; cancelledBy: CancelledBy }
-
-/** What a traveller read before confirming; another day or payment may have changed it meanwhile. */
-type SeenOutcome = Pick<CancellationOutcome, 'refunded' | 'kept'>
 
 type Act = Input & { seen?: SeenOutcome; note?: string | null }
 
@@ -52,14 +54,15 @@ export async function simulateCancellation(
 
 /**
  * Cancels a stay by its contract: the nights go back to everybody, the charges are taken back but what is kept, what
- * a host owes is posted to be paid out, the traveller's money is sent back and they are told. A traveller cancels
- * their own stay before it begins, having `seen` what it does; staff for anybody. Once: refuses STATUS_CONFLICT when
- * it is cancelled or begun, PRICE_CHANGED when what was seen holds no more, CONSENT_REQUIRED, FORBIDDEN, NOT_FOUND.
+ * a host owes is posted to be paid out, the traveller's money is sent back; they, the owner and the agency are told. A traveller
+ * cancels their own stay before it begins, staff for anybody; whoever does has `seen` what it does, or is refused
+ * CONSENT_REQUIRED. Once: refuses STATUS_CONFLICT when it is cancelled or begun, PRICE_CHANGED when what was seen holds
+ * no more, FORBIDDEN, NOT_FOUND.
  */
 export async function cancelStay(needs: Needs, actor: Actor, input: Act): Promise<CancellationOutcome> {
   const { reservation, canceller } = await getCancellable(needs, actor, input)
   if (canceller === 'follower') throw new Refusal('FORBIDDEN')
-  if (canceller === 'traveller' && !input.seen) throw new Refusal('CONSENT_REQUIRED')
+  if (actor.kind !== 'system' && !input.seen) throw new Refusal('CONSENT_REQUIRED')
   // Asked again below, once money can no longer move: a payment under way is not given up for nothing.
   demandSeen(await outcomeToday(needs.db, needs, reservation, input.cancelledBy), input)
   const note = noteOf(input)
@@ -89,7 +92,7 @@ export async function cancelStay(needs: Needs, actor: Actor, input: Act): Promis
     const others = together.filter(({ id }) => id !== now.id)
     if (status === 'open' && others.every((other) => other.status === 'cancelled'))
       await updateCheckout(trx, now.checkoutId, { status: 'cancelled' })
-    await tellTraveller(trx, now, input.cancelledBy, outcome)
+    await tellCancellation(needs, trx, { reservation: now, because: input.cancelledBy, outcome, note })
     if (owed) await askPayoutAccount(needs)(trx, owed)
     const { refunded, kept, indemnity } = outcome
     await recordAudit(trx, actor, {
@@ -123,9 +126,10 @@ async function getCancellable(
   return { reservation, canceller }
 }
 
-function demandSeen({ refunded, kept }: SeenOutcome, { seen }: Act): void {
-  if (!seen || (seen.refunded === refunded && seen.kept === kept)) return
-  throw new Refusal('PRICE_CHANGED', { refunded, kept })
+function demandSeen(outcome: CancellationOutcome, { seen }: Act): void {
+  if (!seen || isAsSeen(outcome, seen)) return
+  const { refunded, kept, indemnity } = outcome
+  throw new Refusal('PRICE_CHANGED', { refunded, kept, indemnity })
 }
 
 function noteOf({ note }: Act): string | null {
@@ -156,27 +160,5 @@ async function outcomeToday(
     cancelledBy,
     paid: paid - refunded,
     nature,
-  })
-}
-
-async function tellTraveller(
-  trx: Database,
-  reservation: Reservation,
-  because: CancelledBy,
-  { refunded, indemnity }: CancellationOutcome,
-): Promise<void> {
-  if (!reservation.traveller) return
-  const { content } = await getVersion(trx, reservation)
-  await queueMail(trx, {
-    template: 'reservation-cancelled',
-    to: reservation.traveller.email,
-    props: {
-      firstName: reservation.traveller.firstName,
-      reservationNumber: reservation.number,
-      propertyTitle: content.title,
-      ...reservation.stay,
-      ...{ because, refunded, indemnity },
-    },
-    dedupeKey: `reservation-cancelled:${reservation.publicId}`,
   })
 }

@@ -30,7 +30,10 @@ export async function getMoneyDesk(
     })),
     refundsToSend: waiting.map(task),
     failedRefunds: stuck.map((refund) => ({ ...task(refund), problem: refund.problem })),
-    payouts: owed.map((payout) => ({ ...task(payout), because: payout.because, account: payout.account })),
+    payouts: owed.map((payout) => {
+      const { because, account, unanswered } = payout
+      return { ...task(payout), because, account, unanswered }
+    }),
   }
 }
 

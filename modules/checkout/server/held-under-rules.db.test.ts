@@ -67,6 +67,39 @@ describe('rules the agency changes once nights are held', () => {
     expect(stays[0]!.reservation).toMatchObject({ status: 'confirmed', stay: STAY, total: checkout.total })
   })
 
+  test('nor reserving again, from the villa’s page, what one already holds', async () => {
+    const { villa, visitor, checkout } = await hold()
+    await publishRates(villa, STRICT)
+    const again = await desk.start(visitor, [villa.publicId], STAY)
+    expect(again).toMatchObject({ publicId: checkout.publicId, total: checkout.total })
+    expect((await desk.start(visitor, [villa.slug], STAY)).publicId).toBe(checkout.publicId)
+    await letLapse(villa, checkout)
+    await expect(desk.start(visitor, [villa.publicId], STAY)).rejects.toMatchObject({
+      code: 'STAY_RULE_BROKEN',
+    })
+  })
+
+  test('but other nights, or another villa beside it, are asked for under the rules of today', async () => {
+    const { villa, visitor } = await hold()
+    await publishRates(villa, STRICT)
+    const longer = { ...STAY, departure: '2027-02-12' } as const
+    const other = await publishTestVilla({ db, clock })
+    for (const [properties, stay] of [
+      [[villa.publicId], longer],
+      [[villa.publicId, other.publicId], STAY],
+    ] as const)
+      await expect(desk.start(visitor, properties, stay)).rejects.toMatchObject({ code: 'STAY_RULE_BROKEN' })
+  })
+
+  test('nor going on with what was signed, its hold over', async () => {
+    const { villa, visitor, checkout } = await hold()
+    await desk.throughContract(visitor, checkout.publicId)
+    await desk.sign(checkout.publicId)
+    await publishRates(villa, STRICT)
+    await letLapse(villa, checkout)
+    expect((await desk.start(visitor, [villa.publicId], STAY)).publicId).toBe(checkout.publicId)
+  })
+
   test('nor do nights that the calendar now sells by the week', async () => {
     const { villa, visitor, checkout } = await hold()
     await db

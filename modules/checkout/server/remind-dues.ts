@@ -1,11 +1,9 @@
-import { getAgency } from '#modules/agencies/server/find-agency.ts'
 import { ANNOUNCED_DAYS_BEFORE, type DueReminder, dueReminderOn } from '#modules/payments/due-reminder.ts'
 import {
   listDuesToRemind,
   markReminded,
   type RemindedDue,
 } from '#modules/payments/server/list-dues-to-remind.ts'
-import { getVersion } from '#modules/properties/server/get-version.ts'
 import type { Reservation } from '#modules/reservations/reservation.ts'
 import { findReservationById } from '#modules/reservations/server/find-reservations.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
@@ -14,7 +12,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import type { Log } from '#platform/log.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { addDays } from '#shared/civil-date.ts'
-import { aboutStay } from './about-stay.ts'
+import { aboutStay, agencyAddressOf, contactOf } from './about-stay.ts'
 
 type Needs = { db: Database; clock: Clock; log: Log; secret: string; config: { publicUrl: string } }
 
@@ -75,16 +73,13 @@ async function tellAgency(
   reservation: Reservation,
   due: RemindedDue,
 ): Promise<void> {
-  const { agencyId } = await getVersion(trx, reservation)
-  const { email } = await getAgency(trx, agencyId)
   const { reservationNumber, propertyTitle } = await aboutStay(needs, trx, reservation)
-  const { firstName, lastName, phone, email: travellerEmail } = reservation.traveller!
   await queueMail(trx, {
     template: 'due-overdue',
-    to: email,
+    to: await agencyAddressOf(trx, reservation),
     props: {
       ...{ reservationNumber, propertyTitle },
-      traveller: { name: `${firstName} ${lastName}`, email: travellerEmail, phone },
+      traveller: contactOf(reservation.traveller!),
       due: { dueOn: due.dueOn, amount: due.left, label: due.label },
       byKeptCard: due.byKeptCard,
     },

@@ -9,8 +9,12 @@ import type { Party } from '#modules/pricing/party.ts'
 import type { Quote } from '#modules/pricing/quote.ts'
 import { quoteListing } from '#modules/pricing/server/quote-listing.ts'
 import type { PublishedListing } from '#modules/properties/server/get-published-listing.ts'
+import { listVersions } from '#modules/properties/server/get-version.ts'
 import { HOLD_MINUTES, type Reservation } from '#modules/reservations/reservation.ts'
-import { lockReservationsOfCheckout } from '#modules/reservations/server/find-reservations.ts'
+import {
+  listReservationsOfCheckout,
+  lockReservationsOfCheckout,
+} from '#modules/reservations/server/find-reservations.ts'
 import { amendReservation, cancelReservation } from '#modules/reservations/server/move-reservation.ts'
 import { startReservation } from '#modules/reservations/server/start-reservation.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
@@ -44,9 +48,10 @@ const LINK_DAYS = 30
 
 /**
  * Opens the checkout of one or several stays and holds all their nights, or none. The same stays asked for again
- * by the same person continue the checkout they have; unsigned ones in the way are given up. Refuses as
- * `quoteListing` does, PRICE_CHANGED when a total is not the one that was shown, DATES_UNAVAILABLE, and
- * NO_WAY_TO_PAY where no card is taken and a transfer would come too late: nobody signs what they cannot pay.
+ * by the same person continue the checkout they have, under the rules its nights were held or signed by; unsigned ones
+ * in the way are given up. Refuses as `quoteListing` does, PRICE_CHANGED when a total is not the one that was shown,
+ * DATES_UNAVAILABLE, and NO_WAY_TO_PAY where no card is taken and a transfer would come too late: nobody signs what
+ * they cannot pay.
  */
 export async function startCheckout(
   needs: Needs,
@@ -54,10 +59,11 @@ export async function startCheckout(
   input: { stays: WantedStay[] },
 ): Promise<{ checkout: string; token: string }> {
   if (input.stays.length === 0) throw new Refusal('CART_EMPTY')
-  const priced = await priceStays(needs, input.stays)
+  const held = await holdsJust(needs.db, actor, input.stays)
+  const priced = await priceStays(needs, input.stays, held)
   const checkout = await inTransaction(needs.db, async (trx) => {
-    const held = await takeOver(trx, actor, priced)
-    return held ?? (await openCheckout({ ...needs, db: trx }, actor, priced))
+    const continued = await takeOver(trx, actor, priced)
+    return continued ?? (await openCheckout({ ...needs, db: trx }, actor, priced))
   })
   const token = checkoutTokenOf(needs.secret, checkout)
   const expiresAt = new Date(needs.clock.now().getTime() + LINK_DAYS * 86_400_000)
@@ -65,14 +71,37 @@ export async function startCheckout(
   return { checkout, token }
 }
 
-async function priceStays(needs: Needs, stays: readonly WantedStay[]): Promise<Priced[]> {
+/** True when a checkout of the actor holds the nights of just these stays, or binds them by a signature. */
+async function holdsJust(db: Database, actor: Actor, wanted: readonly WantedStay[]): Promise<boolean> {
+  for (const { id } of await listOpenCheckouts(db, actor)) {
+    const reservations = await listReservationsOfCheckout(db, id)
+    const versions = await listVersions(db, reservations)
+    const isWanted = ({ propertyId, status, stay }: Reservation) => {
+      const version = versions.find((known) => known.propertyId === propertyId)
+      const names = [version?.propertyPublicId, version?.slug]
+      return (
+        status !== 'cancelled' &&
+        wanted.some((other) => names.includes(other.property) && sameDates(stay, other.stay))
+      )
+    }
+    if (reservations.length !== wanted.length || !reservations.every(isWanted)) continue
+    const holdEnds = await listHoldEnds(
+      db,
+      reservations.map((reservation) => reservation.id),
+    )
+    return reservations.every((reservation) => reservation.signedAt !== null || holdEnds.has(reservation.id))
+  }
+  return false
+}
+
+async function priceStays(needs: Needs, stays: readonly WantedStay[], held: boolean): Promise<Priced[]> {
   const priced: Priced[] = []
   const soonest = addDays(todayInParis(needs.clock), TRANSFER_LEAD_DAYS)
   for (const wanted of stays) {
     if (!needs.payments.takesCards && wanted.stay.arrival < soonest) {
       throw new Refusal('NO_WAY_TO_PAY', { soonest })
     }
-    const { listing, quote } = await quoteListing(needs, wanted)
+    const { listing, quote } = await quoteListing(needs, { ...wanted, held })
     if (wanted.seenTotal !== null && wanted.seenTotal !== quote.total) {
       throw new Refusal('PRICE_CHANGED', {
         property: wanted.property,
@@ -178,11 +207,11 @@ function isSame(reservations: readonly Reservation[], priced: readonly Priced[])
 
 /** A selection may hold several stays in one villa. */
 function isSameStay(mine: Reservation, { listing, stay }: Priced): boolean {
-  return (
-    listing.propertyId === mine.propertyId &&
-    stay.arrival === mine.stay.arrival &&
-    stay.departure === mine.stay.departure
-  )
+  return listing.propertyId === mine.propertyId && sameDates(stay, mine.stay)
+}
+
+function sameDates(a: Stay, b: Stay): boolean {
+  return a.arrival === b.arrival && a.departure === b.departure
 }
 
 /** The bands a search knows: minors are only told later. */

@@ -12,6 +12,8 @@ export type OwedPayout = {
   because: PayoutReason
   /** Where to send it; null until the traveller or somebody for them has said. */
   account: PayoutAccount | null
+  /** The traveller was asked as often as they are: somebody must call them. */
+  unanswered: boolean
 }
 
 /** Money owed to travellers that goes by transfer and is not sent yet, the oldest first. Refuses FORBIDDEN. */
@@ -19,14 +21,24 @@ export async function listOwedPayouts(needs: { db: Database }, actor: Actor): Pr
   demandTreasurer(actor)
   const rows = await needs.db
     .selectFrom('payouts')
-    .select(['publicId', 'reservationId', 'amount', 'createdAt', 'reason', 'iban', 'accountHolder'])
+    .select([
+      'publicId',
+      'reservationId',
+      'amount',
+      'createdAt',
+      'reason',
+      'iban',
+      'accountHolder',
+      'reminder',
+    ])
     .where('status', '=', 'owed')
     .orderBy('createdAt')
     .limit(200)
     .execute()
-  return rows.map(({ createdAt: since, reason: because, iban, accountHolder, ...payout }) => ({
+  return rows.map(({ createdAt: since, reason: because, iban, accountHolder, reminder, ...payout }) => ({
     ...payout,
     ...{ since, because },
     account: iban && accountHolder ? { iban, holder: accountHolder } : null,
+    unanswered: reminder === 'agency' && iban === null,
   }))
 }

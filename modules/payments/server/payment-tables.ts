@@ -8,6 +8,7 @@ import type { PaymentFailure } from '../payment-failure.ts'
 import type { PaymentStatus } from '../payment-status.ts'
 import type { CardLabel, PaymentKind, PaymentMethod, TransferInstructions } from '../payment-view.ts'
 import type { PayoutReason } from '../payout-account.ts'
+import type { PayoutReminder } from '../payout-reminder.ts'
 import type { ProviderEvent } from './payment-port.ts'
 
 declare module '#platform/database/tables.ts' {
@@ -131,6 +132,9 @@ export interface PayoutsTable {
   bankReference: Nullable<string>
   createdAt: Generated<Date>
   sentAt: Nullable<Date>
+  /** The last stage its traveller, or the agency, was told of while no account was named. */
+  reminder: Nullable<PayoutReminder>
+  remindedAt: Nullable<Date>
 }
 
 interface LedgerPostingsTable {

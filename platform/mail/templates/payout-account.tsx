@@ -11,14 +11,20 @@ const REASONS: Record<MailProps['payout-account']['because'], string> = {
 }
 
 export const payoutAccountMail: MailLook<'payout-account'> = {
-  subject: ({ amount, reservationNumber }) =>
-    `Où vous verser ${formatEuros(amount)}, réservation ${reservationNumber}`,
+  subject: ({ amount, reservationNumber, reminder }) =>
+    `${reminder ? 'Rappel\u00a0: où' : 'Où'} vous verser ${formatEuros(amount)}, réservation ${reservationNumber}`,
   preview: () => 'Indiquez le compte qui doit recevoir le virement',
   heading: () => 'Vers quel compte vous verser cette somme\u202f?',
-  body: ({ firstName, reservationNumber, propertyTitle, amount, because, url }) => (
+  body: ({ firstName, reservationNumber, propertyTitle, amount, because, url, reminder }) => (
     <>
       <Greeting firstName={firstName} />
       <Paragraph>{REASONS[because]}</Paragraph>
+      {reminder && (
+        <Paragraph>
+          Nous attendons toujours de savoir vers quel compte la verser.
+          {reminder === 'last' && ' Sans réponse, l’agence vous appellera.'}
+        </Paragraph>
+      )}
       <Facts
         rows={[
           ['Propriété', propertyTitle],
@@ -27,7 +33,11 @@ export const payoutAccountMail: MailLook<'payout-account'> = {
         ]}
       />
       <Action href={url}>Indiquer mon compte</Action>
-      <Paragraph>Ce lien est valable trois mois et ne sert qu’une fois.</Paragraph>
+      <Paragraph>
+        {reminder
+          ? 'Ce lien est celui de notre premier message\u00a0: il ne sert qu’une fois.'
+          : 'Ce lien est valable trois mois et ne sert qu’une fois.'}
+      </Paragraph>
       <Quiet>
         Nous ne demandons jamais de numéro de carte, de code ni de mot de passe. Le numéro du compte est
         effacé dès que le virement est parti.

@@ -15,10 +15,13 @@ import { paymentDueMail } from './payment-due.tsx'
 import { paymentFailedMail } from './payment-failed.tsx'
 import { paymentReceiptMail } from './payment-receipt.tsx'
 import { payoutAccountMail } from './payout-account.tsx'
+import { payoutUnansweredMail } from './payout-unanswered.tsx'
 import { refundSentMail } from './refund-sent.tsx'
 import { reservationCancelledMail } from './reservation-cancelled.tsx'
 import { reservationConfirmedMail } from './reservation-confirmed.tsx'
 import { signatureCodeMail } from './signature-code.tsx'
+import { stayCancelledAgencyMail } from './stay-cancelled-agency.tsx'
+import { stayCancelledOwnerMail } from './stay-cancelled-owner.tsx'
 import { transferExpiredMail } from './transfer-expired.tsx'
 import { transferInstructionsMail } from './transfer-instructions.tsx'
 import { welcomeMail } from './welcome.tsx'
@@ -34,6 +37,8 @@ export const MAIL_LOOKS: { [T in MailTemplate]: MailLook<T> } = {
   'payment-failed': paymentFailedMail,
   'reservation-confirmed': reservationConfirmedMail,
   'reservation-cancelled': reservationCancelledMail,
+  'stay-cancelled-owner': stayCancelledOwnerMail,
+  'stay-cancelled-agency': stayCancelledAgencyMail,
   'cancellation-link': cancellationLinkMail,
   'checkout-resume': checkoutResumeMail,
   'hold-expiring': holdExpiringMail,
@@ -41,6 +46,7 @@ export const MAIL_LOOKS: { [T in MailTemplate]: MailLook<T> } = {
   'transfer-expired': transferExpiredMail,
   'refund-sent': refundSentMail,
   'payout-account': payoutAccountMail,
+  'payout-unanswered': payoutUnansweredMail,
   'due-overdue': dueOverdueMail,
   'contact-message': contactMessageMail,
   'contact-received': contactReceivedMail,

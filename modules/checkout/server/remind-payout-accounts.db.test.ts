@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { SYSTEM } from '#modules/accounts/actor.ts'
+import { resolveLink } from '#modules/links/server/resolve-link.ts'
+import { givePayoutAccount } from '#modules/payments/server/give-payout-account.ts'
+import { recordPayoutSent } from '#modules/payments/server/record-payout-sent.ts'
+import type { Database } from '#platform/database/database.ts'
+import { addDays, type CivilDate } from '#shared/civil-date.ts'
+import { CAMILLE, type CheckoutDesk, giveOwner, letDirectly, openCheckoutDesk } from '#tests/checkout-desk.ts'
+import { publishTestVilla } from '#tests/published-villa.ts'
+import { openTestDatabase } from '#tests/test-database.ts'
+import { cancelStay } from './cancel-stay.ts'
+import { getMoneyDesk } from './get-money-desk.ts'
+import { payCheckout } from './pay-checkout.ts'
+import { remindPayoutAccounts } from './remind-payout-accounts.ts'
+
+const STAY = { arrival: '2027-07-17', departure: '2027-07-24' } as const
+const ACCOUNT = { iban: 'FR76 3000 6000 0112 3456 7890 189', holder: 'Camille Exemple' }
+
+let today: CivilDate
+const clock = { now: () => new Date(`${today}T10:00:00Z`) }
+
+let db: Database
+let desk: CheckoutDesk
+let payout: string
+beforeAll(async () => {
+  db = (await openTestDatabase()).db
+  desk = openCheckoutDesk(db, clock)
+})
+
+/** A host who cancelled owes an indemnity; the traveller was asked where to send it. */
+beforeEach(async () => {
+  today = '2026-11-21'
+  const villa = await publishTestVilla({ db, clock })
+  await giveOwner(db, villa.propertyId)
+  await letDirectly(db, villa.propertyId)
+  const visitor = await desk.newVisitor()
+  const { publicId, stays } = await desk.start(visitor, [villa.publicId], STAY)
+  await desk.throughContract(visitor, publicId)
+  const card = { method: 'card' as const, cardToken: await desk.cardToken() }
+  await payCheckout(desk.needs, visitor, await desk.sign(publicId), card)
+  today = addDays(STAY.arrival, -10)
+  const { id, publicId: reservation } = stays[0]!.reservation
+  await cancelStay(desk.needs, SYSTEM, { reservation, cancelledBy: 'host' })
+  const row = await db
+    .selectFrom('payouts')
+    .select('publicId')
+    .where('reservationId', '=', id)
+    .executeTakeFirstOrThrow()
+  payout = row.publicId
+})
+
+/** Only the database's clock counts: the demand is made older, the house's day stays. */
+const askedAgo = (days: number) =>
+  sql`update payouts set created_at = now() - make_interval(days => ${days}) where public_id = ${payout}`.execute(
+    db,
+  )
+
+const mailsAbout = () =>
+  db
+    .selectFrom('outboxMails')
+    .select(['template', 'recipient', 'props'])
+    .where('dedupeKey', 'like', `payout-%${payout}%`)
+    .orderBy('id')
+    .execute()
+
+const onTheDesk = async () => (await getMoneyDesk(desk.needs, SYSTEM)).payouts.find(({ id }) => id === payout)
+
+test('asked again after three days and ten, by the link that was sent; then the agency is told, and the list says so', async () => {
+  await remindPayoutAccounts(desk.needs)
+  expect(await mailsAbout()).toHaveLength(1)
+  for (const [days, count] of [
+    [2, 1],
+    [3, 2],
+    [9, 2],
+    [10, 3],
+    [16, 3],
+    [17, 4],
+    [60, 4],
+  ] as const) {
+    await askedAgo(days)
+    await remindPayoutAccounts(desk.needs)
+    await remindPayoutAccounts(desk.needs)
+    expect(await mailsAbout(), `${days} days`).toHaveLength(count)
+    expect((await onTheDesk())!.unanswered, `${days} days`).toBe(days >= 17)
+  }
+  const [first, again, last, agency] = await mailsAbout()
+  const { url } = first!.props as { url: string }
+  expect([again, last]).toMatchObject([
+    { template: 'payout-account', recipient: CAMILLE.email, props: { reminder: 'again', url } },
+    { template: 'payout-account', recipient: CAMILLE.email, props: { reminder: 'last', url } },
+  ])
+  expect(agency).toMatchObject({
+    template: 'payout-unanswered',
+    recipient: 'agence@example.com',
+    props: { traveller: { email: CAMILLE.email, phone: CAMILLE.phone } },
+  })
+  const link = await resolveLink(db, url.split('/').at(-1)!, 'payout', { address: '192.0.2.7' })
+  expect(link.subjectId).toBe(payout)
+})
+
+test('never again once the account is named, nor once the money has left', async () => {
+  await givePayoutAccount(desk.needs, SYSTEM, { payout, ...ACCOUNT })
+  await askedAgo(20)
+  await remindPayoutAccounts(desk.needs)
+  expect(await onTheDesk()).toMatchObject({ unanswered: false })
+  await recordPayoutSent(desk.needs, SYSTEM, { payout, bankReference: 'VIR-2027-0001' })
+  await remindPayoutAccounts(desk.needs)
+  expect((await mailsAbout()).map(({ template }) => template)).toEqual(['payout-account'])
+})
+
+test('the list stops saying so when the traveller has been reached', async () => {
+  await askedAgo(17)
+  await remindPayoutAccounts(desk.needs)
+  expect(await onTheDesk()).toMatchObject({ unanswered: true, account: null })
+  await givePayoutAccount(desk.needs, SYSTEM, { payout, ...ACCOUNT })
+  expect(await onTheDesk()).toMatchObject({ unanswered: false })
+})

@@ -1,0 +1,89 @@
+import { payoutReminderAfter } from '#modules/payments/payout-reminder.ts'
+import {
+  listUnansweredPayouts,
+  lockUnansweredPayout,
+  markPayoutReminded,
+  type UnansweredPayout,
+} from '#modules/payments/server/list-unanswered-payouts.ts'
+import type { Reservation } from '#modules/reservations/reservation.ts'
+import { findReservationById } from '#modules/reservations/server/find-reservations.ts'
+import type { Database } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { Log } from '#platform/log.ts'
+import { queueMail } from '#platform/mail/queue-mail.ts'
+import { civilDateInParis } from '#shared/civil-date.ts'
+import { aboutStay, agencyAddressOf, contactOf } from './about-stay.ts'
+import { payoutTokenOf } from './checkout-token.ts'
+
+type Needs = { db: Database; log: Log; secret: string; config: { publicUrl: string } }
+
+/**
+ * Asks again, by the link they have, travellers who have not said where to send what they are owed: after three days,
+ * after ten, then it is the agency that is told, and the finance page says so. Each once, by the database's clock;
+ * nothing is sent once an account is named. One that fails stands in the way of no other. Gives how many were told.
+ */
+export async function remindPayoutAccounts(needs: Needs): Promise<number> {
+  let told = 0
+  for (const { publicId } of await listUnansweredPayouts(needs.db)) {
+    try {
+      told += await inTransaction(needs.db, (trx) => remind(needs, trx, publicId))
+    } catch (error) {
+      needs.log.error({ payout: publicId, err: error }, 'payout not reminded')
+    }
+  }
+  return told
+}
+
+async function remind(needs: Needs, trx: Database, publicId: string): Promise<number> {
+  const payout = await lockUnansweredPayout(trx, publicId)
+  const stage = payout && payoutReminderAfter(payout.waited, payout.told)
+  if (!stage) return 0
+  const reservation = await findReservationById(trx, payout.reservationId)
+  if (!reservation?.traveller) return 0
+  if (stage === 'agency') await tellAgency(needs, trx, reservation, payout)
+  else await askAgain(needs, trx, reservation, { ...payout, reminder: stage })
+  await markPayoutReminded(trx, publicId, stage)
+  return 1
+}
+
+async function askAgain(
+  needs: Needs,
+  trx: Database,
+  reservation: Reservation,
+  { publicId, amount, because, reminder }: UnansweredPayout & { reminder: 'again' | 'last' },
+): Promise<void> {
+  const { firstName, reservationNumber, propertyTitle, trackingUrl } = await aboutStay(
+    needs,
+    trx,
+    reservation,
+  )
+  await queueMail(trx, {
+    template: 'payout-account',
+    to: reservation.traveller!.email,
+    props: {
+      ...{ firstName, reservationNumber, propertyTitle, amount, because, reminder },
+      url: `${trackingUrl}/compte/${payoutTokenOf(needs.secret, publicId)}`,
+    },
+    dedupeKey: `payout-account:${publicId}:${reminder}`,
+  })
+}
+
+async function tellAgency(
+  needs: Needs,
+  trx: Database,
+  reservation: Reservation,
+  { publicId, amount, askedAt }: UnansweredPayout,
+): Promise<void> {
+  const { reservationNumber, propertyTitle } = await aboutStay(needs, trx, reservation)
+  await queueMail(trx, {
+    template: 'payout-unanswered',
+    to: await agencyAddressOf(trx, reservation),
+    props: {
+      ...{ reservationNumber, propertyTitle, amount },
+      traveller: contactOf(reservation.traveller!),
+      askedOn: civilDateInParis(askedAt),
+      financeUrl: `${needs.config.publicUrl}/back-office/finance`,
+    },
+    dedupeKey: `payout-unanswered:${publicId}`,
+  })
+}

@@ -1,0 +1,141 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { MailProps, MailTemplate } from '#platform/mail/mail-templates.ts'
+import { addDays, type CivilDate } from '#shared/civil-date.ts'
+import { CAMILLE, type CheckoutDesk, giveOwner, letDirectly, openCheckoutDesk } from '#tests/checkout-desk.ts'
+import { publishTestVilla } from '#tests/published-villa.ts'
+import { openTestDatabase } from '#tests/test-database.ts'
+import { cancelStay, simulateCancellation } from './cancel-stay.ts'
+import { getCheckout } from './find-checkout.ts'
+import { getCancellationDesk } from './get-cancellation-desk.ts'
+import { payCheckout } from './pay-checkout.ts'
+
+const STAY = { arrival: '2027-07-17', departure: '2027-07-24' } as const
+const BOOKED: CivilDate = '2026-11-21'
+
+let today: CivilDate = BOOKED
+const clock = { now: () => new Date(`${today}T10:00:00Z`) }
+
+let db: Database
+let desk: CheckoutDesk
+beforeAll(async () => {
+  db = (await openTestDatabase()).db
+  desk = openCheckoutDesk(db, clock)
+})
+
+async function book({ owned = true, signed = true } = {}) {
+  today = BOOKED
+  const villa = await publishTestVilla({ db, clock })
+  await giveOwner(db, villa.propertyId)
+  await letDirectly(db, villa.propertyId)
+  const visitor = await desk.newVisitor()
+  const { publicId } = await desk.start(visitor, [villa.publicId], STAY)
+  await desk.throughContract(visitor, publicId)
+  if (signed) {
+    const card = { method: 'card' as const, cardToken: await desk.cardToken() }
+    await payCheckout(desk.needs, visitor, await desk.sign(publicId), card)
+  }
+  if (!owned)
+    await db.updateTable('properties').set({ ownerId: null }).where('id', '=', villa.propertyId).execute()
+  const { reservation } = (await getCheckout(desk.needs, publicId)).stays[0]!
+  return { reservation, title: villa.content.title }
+}
+
+async function mailsOf<T extends MailTemplate>(template: T, reservationNumber: string) {
+  const rows = await db
+    .selectFrom('outboxMails')
+    .select(['recipient', 'props'])
+    .where('template', '=', template)
+    .execute()
+  return rows
+    .map(({ recipient, props }) => ({
+      recipient,
+      ...(props as MailProps[T] & { reservationNumber: string }),
+    }))
+    .filter((mail) => mail.reservationNumber === reservationNumber)
+}
+
+describe('a stay that was signed for and is cancelled', () => {
+  test('by its traveller: the owner and the agency read the dates, the amounts and the reason, once', async () => {
+    const { reservation, title } = await book()
+    const traveller: Actor = { kind: 'link', scope: 'cancellation', subjectId: reservation.publicId }
+    today = addDays(STAY.arrival, -10)
+    const input = { reservation: reservation.publicId, cancelledBy: 'traveller' as const }
+    const seen = await simulateCancellation(desk.needs, traveller, input)
+    expect(seen.kept).toBeGreaterThan(0)
+    await cancelStay(desk.needs, traveller, { ...input, seen, note: 'Un empêchement.' })
+    const about = {
+      ...{ propertyTitle: title, ...STAY, cancelledOn: today, because: 'traveller' },
+      ...{ refunded: seen.refunded, kept: seen.kept, indemnity: 0 },
+    }
+    expect(await mailsOf('stay-cancelled-owner', reservation.number)).toEqual([
+      expect.objectContaining({
+        ...about,
+        recipient: expect.stringMatching(/@example\.fr$/),
+        firstName: 'Odile',
+        agency: { name: 'Agence Essai', email: 'agence@example.com', phone: '04 00 00 00 00' },
+      }),
+    ])
+    expect(await mailsOf('stay-cancelled-agency', reservation.number)).toEqual([
+      expect.objectContaining({
+        ...about,
+        recipient: 'agence@example.com',
+        traveller: { name: 'Camille Exemple', email: CAMILLE.email, phone: CAMILLE.phone },
+        note: 'Un empêchement.',
+        ownerTold: true,
+      }),
+    ])
+  })
+
+  test('by the host: both read what the host owes besides', async () => {
+    const { reservation } = await book()
+    today = addDays(STAY.arrival, -10)
+    const { indemnity } = await cancelStay(desk.needs, SYSTEM, {
+      reservation: reservation.publicId,
+      cancelledBy: 'host',
+    })
+    expect(indemnity).toBeGreaterThan(0)
+    for (const template of ['stay-cancelled-owner', 'stay-cancelled-agency'] as const)
+      expect(await mailsOf(template, reservation.number)).toMatchObject([
+        { because: 'host', kept: 0, indemnity },
+      ])
+  })
+
+  test('without a known owner: the agency is asked to tell them', async () => {
+    const { reservation } = await book({ owned: false })
+    await cancelStay(desk.needs, SYSTEM, { reservation: reservation.publicId, cancelledBy: 'event' })
+    expect(await mailsOf('stay-cancelled-owner', reservation.number)).toEqual([])
+    expect(await mailsOf('stay-cancelled-agency', reservation.number)).toMatchObject([{ ownerTold: false }])
+  })
+})
+
+test('nights that were only held concern nobody but their traveller', async () => {
+  const { reservation } = await book({ signed: false })
+  await cancelStay(desk.needs, SYSTEM, { reservation: reservation.publicId, cancelledBy: 'traveller' })
+  expect(await mailsOf('reservation-cancelled', reservation.number)).toHaveLength(1)
+  for (const template of ['stay-cancelled-owner', 'stay-cancelled-agency'] as const)
+    expect(await mailsOf(template, reservation.number)).toEqual([])
+})
+
+test('staff too confirms what was shown: other figures are refused, said, and tell nobody anything', async () => {
+  const { reservation } = await book()
+  const staff: Actor = {
+    ...{ kind: 'user', userId: 'staff', email: 'staff@example.fr', agencyId: null, visitorId: null },
+    roles: ['BACK_OFFICE'],
+  }
+  const shown = (await getCancellationDesk(desk.needs, staff, reservation.number))!.outcomes!
+  today = addDays(STAY.arrival, -10)
+  const act = { reservation: reservation.publicId, cancelledBy: 'host' as const }
+  await expect(cancelStay(desk.needs, staff, act)).rejects.toMatchObject({ code: 'CONSENT_REQUIRED' })
+  // What goes back is the same, what the host owes is not.
+  const now = (await getCancellationDesk(desk.needs, staff, reservation.number))!.outcomes!
+  expect(shown.host).toMatchObject({ refunded: now.host.refunded, kept: now.host.kept })
+  expect(shown.host.indemnity).not.toBe(now.host.indemnity)
+  await expect(cancelStay(desk.needs, staff, { ...act, seen: shown.host })).rejects.toMatchObject({
+    code: 'PRICE_CHANGED',
+    details: now.host,
+  })
+  expect(await mailsOf('stay-cancelled-agency', reservation.number)).toEqual([])
+  expect(await cancelStay(desk.needs, staff, { ...act, seen: now.host })).toMatchObject(now.host)
+})

@@ -1,0 +1,20 @@
+/** How often a traveller is asked where to be paid after the first message, in this order; then the agency calls. */
+export const PAYOUT_REMINDERS = ['again', 'last', 'agency'] as const
+export type PayoutReminder = (typeof PAYOUT_REMINDERS)[number]
+
+/** Whole days after the first message. */
+const DAYS: Record<PayoutReminder, number> = { again: 3, last: 10, agency: 17 }
+
+/** The first day anything is left to tell. */
+export const FIRST_PAYOUT_REMINDER_DAYS = DAYS.again
+
+/**
+ * What to tell of a payout whose account nobody has named, `waited` whole days after it was asked, or null: each stage
+ * once, a later one never followed by an earlier one, however many days the telling stood still.
+ */
+export function payoutReminderAfter(waited: number, told: PayoutReminder | null): PayoutReminder | null {
+  const stage = PAYOUT_REMINDERS.findLast((reminder) => waited >= DAYS[reminder])
+  if (!stage) return null
+  const isLater = told === null || PAYOUT_REMINDERS.indexOf(stage) > PAYOUT_REMINDERS.indexOf(told)
+  return isLater ? stage : null
+}
