@@ -2,6 +2,7 @@ import { forgetExpired } from '#modules/accounts/server/forget-expired.ts'
 import { closeEndedHolds } from '#modules/calendar/server/reservation-nights.ts'
 import { closeAbandonedCheckouts } from '#modules/checkout/server/close-abandoned-checkouts.ts'
 import { remindDues } from '#modules/checkout/server/remind-dues.ts'
+import { remindPayoutAccounts } from '#modules/checkout/server/remind-payout-accounts.ts'
 import { warnEndingHolds } from '#modules/checkout/server/warn-ending-holds.ts'
 import { applySignatureEvents } from '#modules/contracts/server/apply-signature-events.ts'
 import {
@@ -14,6 +15,7 @@ import { deliverEmbeddedPaymentEvents } from '#modules/payments/server/deliver-e
 import { reconcilePayments } from '#modules/payments/server/reconcile-payments.ts'
 import { sendRequestedRefunds } from '#modules/payments/server/send-requested-refunds.ts'
 import { rebuildSearch } from '#modules/search/server/rebuild-search.ts'
+import { deleteForgottenFiles } from '#platform/files/forget-files.ts'
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts'
 import { deliverOutbox } from '#platform/mail/deliver-outbox.ts'
 import { sweepThrottles } from '#platform/throttle.ts'
@@ -48,6 +50,7 @@ export function createProductJobs(services: Services): Jobs {
   )
   jobs.every('payment events waiting', 30, () => applyWaitingEvents(services))
   jobs.every('refunds', 15, () => sendRequestedRefunds(services))
+  jobs.every('forgotten files', 60, () => deleteForgottenFiles(services))
   jobs.every('ended holds', 20, () => closeEndedHolds(db))
   jobs.every('hold warnings', 60, () => warnEndingHolds(services))
   jobs.every('abandoned checkouts', 3600, () => closeAbandonedCheckouts(services))
@@ -60,6 +63,7 @@ export function createProductJobs(services: Services): Jobs {
     if (report.unhealed.length > 0) log.error({ unhealed: report.unhealed }, 'payments could not be healed')
   })
   jobs.daily('due reminders', '08:00', () => remindDues(services))
+  jobs.daily('payout reminders', '08:30', () => remindPayoutAccounts(services))
   jobs.daily('instalments', '09:00', () => chargeDueInstalments(services))
   jobs.daily('forgotten visitors', '03:40', () => forgetExpired(db))
   jobs.daily('search calendar', '00:10', () => rebuildSearch(services, 'behind'))

@@ -1,6 +1,6 @@
 import type { CivilDate } from '#shared/civil-date.ts'
 import type { CgvStatus } from './cgv-status.ts'
-import type { IdentityDocument, IdentityProblem } from './identity-evidence.ts'
+import type { IdentityDocument, IdentityProblem, KeptCheck } from './identity-evidence.ts'
 
 /** The general conditions of one property, as an owner or the house follows them. */
 export type CgvLine = {
@@ -24,6 +24,8 @@ export type OwnerConditions = {
   /** Null when they may sign today. */
   problem: IdentityProblem | null
   check: { document: IdentityDocument; expiresOn: CivilDate; checkedOn: CivilDate; checkedBy: string } | null
+  /** Every check there ever was, the last first. */
+  history: Pick<KeptCheck, 'document' | 'checkedOn' | 'checkedBy' | 'withdrawal'>[]
   lines: CgvLine[]
 }
 

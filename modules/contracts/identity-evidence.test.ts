@@ -5,6 +5,9 @@ import {
   identityCheckErrors,
   identityProblem,
   identityRefusal,
+  LONGEST_WITHDRAWAL_REASON,
+  readWithdrawalReason,
+  standingCheck,
 } from './identity-evidence.ts'
 
 const signatory = { firstName: 'Hélène', lastName: 'Vidal', email: 'helene.vidal@example.org' }
@@ -58,4 +61,21 @@ describe('recording a check', () => {
   ])('%s is told when it is wrong', (field, changes) => {
     expect(Object.keys(identityCheckErrors({ ...given, ...changes }, '2026-11-20'))).toEqual([field])
   })
+})
+
+test('a withdrawal says why, in a few words', () => {
+  expect(readWithdrawalReason('  Pièce  d’un homonyme. ')).toEqual({ reason: 'Pièce d’un homonyme.' })
+  expect(readWithdrawalReason('x'.repeat(LONGEST_WITHDRAWAL_REASON))).toHaveProperty('reason')
+  for (const said of ['', '  ', 'ab', 'x'.repeat(LONGEST_WITHDRAWAL_REASON + 1)])
+    expect(readWithdrawalReason(said)).toEqual({ error: expect.any(String) })
+})
+
+test('the last check counts, and none once it is withdrawn', () => {
+  const older = { ...anIdentity(), reference: 'older', withdrawal: null }
+  const last = { ...anIdentity(), reference: 'last', withdrawal: null }
+  const withdrawal = { reason: 'Pièce d’une homonyme.', on: '2026-11-21', by: 'Alix Exemple' } as const
+  expect(standingCheck([])).toBeNull()
+  expect(standingCheck([last, older])).toEqual({ ...anIdentity(), reference: 'last' })
+  expect(standingCheck([{ ...last, withdrawal }, older])).toBeNull()
+  expect(standingCheck([last, { ...older, withdrawal }])).toMatchObject({ reference: 'last' })
 })

@@ -30,6 +30,33 @@ export type IdentityEvidence = {
   checkedFor: string
 }
 
+/** A check as it is kept for good, and why, when and by whom it was withdrawn, if it was. */
+export type KeptCheck = IdentityEvidence & {
+  withdrawal: { reason: string; on: CivilDate; by: string } | null
+}
+
+/**
+ * The check that counts among all those of an account, the last first: the last one, or none once that is withdrawn.
+ * What was doubted is seen again, not found in an older line.
+ */
+export function standingCheck(history: readonly KeptCheck[]): IdentityEvidence | null {
+  const [last] = history
+  if (!last || last.withdrawal) return null
+  const { withdrawal: _, ...evidence } = last
+  return evidence
+}
+
+export const LONGEST_WITHDRAWAL_REASON = 500
+
+/** The reason of a withdrawal as it is kept, or what is wrong with it. */
+export function readWithdrawalReason(said: string): { reason: string } | { error: string } {
+  const reason = said.trim().replace(/\s+/g, ' ')
+  if (reason.length < 3) return { error: 'Dites en quelques mots pourquoi cette vérification est retirée.' }
+  if (reason.length > LONGEST_WITHDRAWAL_REASON)
+    return { error: `Raccourcissez ce texte\u00a0: ${LONGEST_WITHDRAWAL_REASON} caractères au plus.` }
+  return { reason }
+}
+
 /** Why a check does not stand behind a signature. */
 export type IdentityProblem = 'missing' | 'document_expired' | 'name_changed' | 'email_changed'
 

@@ -48,6 +48,17 @@ describe('local files', () => {
     expect(await files.get('plain/below')).toBeNull()
   })
 
+  test('deletes what was put, once or many times, and nothing beside it', async () => {
+    await files.put('left/one.pdf', bytes('x'), 'application/pdf')
+    await files.put('left/two.pdf', bytes('y'), 'application/pdf')
+    await files.delete('left/one.pdf')
+    await files.delete('left/one.pdf')
+    await files.delete('never/there.pdf')
+    await files.delete('left/two.pdf/below')
+    expect(await files.get('left/one.pdf')).toBeNull()
+    expect(await files.get('left/two.pdf')).toEqual(bytes('y'))
+  })
+
   test.each([
     '',
     '../secret',
@@ -65,6 +76,7 @@ describe('local files', () => {
     expect(isFileKey(key)).toBe(false)
     await expect(files.put(key, bytes('x'), 'text/plain')).rejects.toThrow(RangeError)
     await expect(files.get(key)).rejects.toThrow(RangeError)
+    await expect(files.delete(key)).rejects.toThrow(RangeError)
     expect(existsSync(join(folder, 'secret'))).toBe(false)
   })
 })

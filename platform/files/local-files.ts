@@ -31,6 +31,15 @@ export function openLocalFiles(directory: string): Files {
         throw error
       }
     },
+    delete: async (key) => {
+      const path = pathOf(root, key)
+      try {
+        await rm(path)
+        await syncFolder(dirname(path))
+      } catch (error) {
+        if (!isMissing(error)) throw error
+      }
+    },
     keys: () => keysUnder(root, ''),
   }
 }

@@ -15,6 +15,7 @@ const stored = new Map<string, Uint8Array>()
 const files: Files = {
   put: async (key, bytes) => void stored.set(key, bytes),
   get: async (key) => stored.get(key) ?? null,
+  delete: async (key) => void stored.delete(key),
   keys: async function* () {
     yield* stored.keys()
   },

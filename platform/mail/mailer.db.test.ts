@@ -12,6 +12,7 @@ const stored = new Map([['contracts/1.pdf', PDF]])
 const files: Files = {
   put: async (key, bytes) => void stored.set(key, new Uint8Array(bytes)),
   get: async (key) => stored.get(key) ?? null,
+  delete: async (key) => void stored.delete(key),
   keys: async function* () {
     yield* stored.keys()
   },

@@ -3,14 +3,17 @@ import { refusalWords } from '#app/copy/refusal-words.ts'
 import type { RefusedAction } from '#app/refusable.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { areaOf } from '#modules/accounts/role-access.ts'
+import { fieldErrors } from '#modules/checkout/ui/cancellation-refused.tsx'
 import { createPropertyCgvLink } from '#modules/contracts/server/create-property-cgv-link.ts'
 import { deletePropertyCgv } from '#modules/contracts/server/delete-property-cgv.ts'
 import { listOwnerConditions } from '#modules/contracts/server/find-property-cgv.ts'
 import { recordIdentityCheck } from '#modules/contracts/server/record-identity-check.ts'
+import { withdrawIdentityCheck } from '#modules/contracts/server/withdraw-identity-check.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { Pagination } from '#ui/pagination.tsx'
 import type { Route } from './+types/contracts.ts'
 import { ConsoleHeading } from './console-section.tsx'
 import { OwnerSection } from './owner-section.tsx'
@@ -20,12 +23,13 @@ export const meta = () => privatePageMeta({ title: 'Contrats des propriétaires'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { area, actor } = askedBy({ context, url })
-  return { area, owners: await listOwnerConditions(context.get(servicesContext), actor) }
+  const wish = { page: pageIn(url.searchParams) }
+  return { area, ...(await listOwnerConditions(context.get(servicesContext), actor, wish)) }
 }
 
-type Outcome = { done: string } | (RefusedAction & { owner: string })
+type Outcome = { done: string } | (RefusedAction & { owner: string; act: string })
 
-/** Checks an identity, sends conditions to be signed, or withdraws them; a refusal says of which owner. */
+/** Checks an identity or takes a check back, sends conditions to be signed or withdraws them; a refusal says whose. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { actor } = askedBy({ context, url })
   const services = context.get(servicesContext)
@@ -36,7 +40,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const { code, details } = error
-    return data<Outcome>({ refusal: { code, details }, owner: said('owner') }, { status: 422 })
+    return data<Outcome>(
+      { refusal: { code, details }, owner: said('owner'), act: said('act') },
+      { status: 422 },
+    )
   }
 
   async function act(): Promise<string> {
@@ -51,6 +58,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
         const { firstName, lastName } = await recordIdentityCheck(services, actor, input)
         return `L’identité de ${firstName} ${lastName} est vérifiée.`
       }
+      case 'uncheck':
+        await withdrawIdentityCheck(services, actor, { userId: said('owner'), reason: said('reason') })
+        return 'La vérification est retirée. Rien ne peut être signé avant une nouvelle.'
       case 'prepare': {
         const { contract } = await createPropertyCgvLink(services, actor, { propertyId: said('id') })
         return `Le lien de signature est envoyé à ${contract.signature!.signerName}.`
@@ -64,6 +74,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
 }
 
+function pageIn(search: URLSearchParams): number {
+  const asked = search.get('page') ?? ''
+  return /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1
+}
+
 /** One page for the agency, the back office and the administrators, each with what they may see. */
 function askedBy(asked: Parameters<typeof requireArea>[1]) {
   const area = areaOf(asked.url.pathname)
@@ -71,12 +86,11 @@ function askedBy(asked: Parameters<typeof requireArea>[1]) {
   return { area, actor: requireArea(area, asked) }
 }
 
-export default function Contracts({ loaderData: { area, owners }, actionData }: Route.ComponentProps) {
+export default function Contracts({ loaderData, actionData }: Route.ComponentProps) {
+  const { area, owners, page, pages } = loaderData
   const refused = actionData && 'refusal' in actionData ? actionData : null
   const errorsOf = (userId: string) =>
-    refused?.owner === userId
-      ? ((refused.refusal.details.errors as Record<string, string> | undefined) ?? null)
-      : null
+    refused?.owner === userId ? { act: refused.act, fields: fieldErrors(refused.refusal) } : null
   return (
     <div className="grid gap-12">
       <ConsoleHeading title={area === 'agent' ? 'Mes contrats' : 'Contrats des propriétaires'}>
@@ -99,10 +113,16 @@ export default function Contracts({ loaderData: { area, owners }, actionData }: 
             key={owner.userId}
             owner={owner}
             filesUnder={`/${area}/contracts`}
-            errors={errorsOf(owner.userId)}
+            refused={errorsOf(owner.userId)}
           />
         ))
       )}
+      <Pagination
+        page={page}
+        pageCount={pages}
+        hrefOf={(to) => `/${area}/contracts?page=${to}`}
+        label="Pages de propriétaires"
+      />
     </div>
   )
 }

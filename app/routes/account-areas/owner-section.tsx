@@ -7,16 +7,19 @@ import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { ConditionsList } from './conditions-list.tsx'
 import { IdentityCheckForm } from './identity-check-form.tsx'
+import { IdentityHistory } from './identity-history.tsx'
 
 type OwnerSectionProps = {
   owner: OwnerConditions
   filesUnder: string
-  /** What was wrong with the check just sent for this owner. */
-  errors: Record<string, string> | null
+  /** What was just refused for this owner: which act, and what was wrong with each field. */
+  refused: { act: string; fields: Record<string, string> | null } | null
 }
 
 /** One owner: whether their identity is checked, and the conditions of each of their properties. */
-export function OwnerSection({ owner, filesUnder, errors }: OwnerSectionProps) {
+export function OwnerSection({ owner, filesUnder, refused }: OwnerSectionProps) {
+  const errorsOf = (act: string) => (refused?.act === act ? refused.fields : null)
+  const errors = errorsOf('check')
   return (
     <section aria-label={owner.name} className="grid gap-4">
       <header className="grid gap-1">
@@ -35,6 +38,7 @@ export function OwnerSection({ owner, filesUnder, errors }: OwnerSectionProps) {
       >
         <IdentityCheckForm owner={owner} errors={errors} />
       </Disclosure>
+      <IdentityHistory owner={owner} errors={errorsOf('uncheck')} />
       <ConditionsList
         label={`Conditions générales de ${owner.name}`}
         lines={owner.lines}

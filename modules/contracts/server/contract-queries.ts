@@ -48,6 +48,20 @@ export async function listLastCgv(db: Database, propertyIds: readonly number[]):
   return rows as unknown as CgvRow[]
 }
 
+/** The general conditions that wait for an owner's signature, on whichever of their properties. */
+export async function listOpenCgvOf(db: Database, ownerId: string): Promise<CgvRow[]> {
+  const rows = await db
+    .selectFrom('contracts as c')
+    .innerJoin('properties as p', 'p.id', 'c.propertyId')
+    .selectAll('c')
+    .where('p.ownerId', '=', ownerId)
+    .where('c.contractType', '=', 'cgv_property')
+    .where('c.status', 'in', ['generated', 'pending'])
+    .orderBy('c.id')
+    .execute()
+  return rows as unknown as CgvRow[]
+}
+
 export async function findContractRow(db: Database, publicId: string): Promise<ContractRow | null> {
   const row = await db.selectFrom('contracts').selectAll().where('publicId', '=', publicId).executeTakeFirst()
   return (row as unknown as ContractRow | undefined) ?? null

@@ -4,6 +4,7 @@ import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Files } from '#platform/files/files.ts'
+import { forgetFiles } from '#platform/files/forget-files.ts'
 import { hashOf } from '#platform/token.ts'
 import { isSignedWebhook } from '#platform/webhook-signature.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -151,9 +152,11 @@ async function cancelSignature({ db, clock }: EmbeddedSignatures, id: string, re
       .where('id', '=', id)
       .where('status', '=', 'ongoing')
       .where('expiresAt', '>', sql<Date>`now()`)
-      .returning('id')
+      .returning('documentFile')
       .executeTakeFirst()
-    if (canceled) await tell(trx, id, 'canceled')
+    if (!canceled) return
+    await forgetFiles(trx, [canceled.documentFile])
+    await tell(trx, id, 'canceled')
   })
 }
 

@@ -1,6 +1,8 @@
 import type { Actor } from '#modules/accounts/actor.ts'
 import { listPeople } from '#modules/accounts/server/find-person.ts'
 import {
+  countReviewedOwners,
+  listReviewedOwners,
   listReviewedProperties,
   type ReviewedProperty,
   type ReviewedScope,
@@ -9,13 +11,13 @@ import { getVersion } from '#modules/properties/server/get-version.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Files } from '#platform/files/files.ts'
-import { civilDateInParis } from '#shared/civil-date.ts'
+import { type CivilDate, civilDateInParis } from '#shared/civil-date.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
 import type { CgvLine, OwnerConditions } from '../cgv-line.ts'
 import { cgvStatusOf } from '../cgv-status.ts'
 import type { Contract } from '../contract.ts'
-import { identityProblem } from '../identity-evidence.ts'
+import { identityProblem, standingCheck } from '../identity-evidence.ts'
 import {
   findContractRow,
   findLastCgv,
@@ -25,7 +27,7 @@ import {
 } from './contract-queries.ts'
 import { type ContractFile, readContractFile } from './find-contract.ts'
 import { demandMayPrepare, getCgvProperty } from './get-cgv-property.ts'
-import { listIdentityEvidence } from './identity-check-queries.ts'
+import { listIdentityHistories } from './identity-check-queries.ts'
 
 /** The newest general conditions of a property, or null (spec §7). Refuses as `getCgvProperty` does. */
 export async function findPropertyCgv(
@@ -46,21 +48,39 @@ export async function listOwnCgv({ db }: { db: Database }, actor: Actor): Promis
   return (await linesOf(db, { ownerId: actor.userId })).map(({ line }) => line)
 }
 
+/** Owners on one page of the console (spec §9). */
+const OWNERS_PER_PAGE = 20
+
 /**
- * The owners of an agency's properties, or of all for the back office and the administrators, by name, each with the
- * check of their identity and the conditions of their properties. Refuses FORBIDDEN to anybody else.
+ * One page of the owners of an agency's properties, or of all for the back office and the administrators, by name, each
+ * with the checks of their identity and the conditions of their properties; a page past the last is the last. Refuses
+ * FORBIDDEN to anybody else.
  */
 export async function listOwnerConditions(
   { db, clock }: { db: Database; clock: Clock },
   actor: Actor,
+  wish: { page: number } = { page: 1 },
+): Promise<{ owners: OwnerConditions[]; page: number; pages: number }> {
+  const scope = staffScopeOf(actor)
+  const pages = Math.max(1, Math.ceil((await countReviewedOwners(db, scope)) / OWNERS_PER_PAGE))
+  const page = Math.min(wish.page, pages)
+  const slice = { limit: OWNERS_PER_PAGE, offset: (page - 1) * OWNERS_PER_PAGE }
+  const ownerIds = await listReviewedOwners(db, scope, slice)
+  return { owners: await conditionsOf(db, scope, ownerIds, todayInParis(clock)), page, pages }
+}
+
+async function conditionsOf(
+  db: Database,
+  scope: ReviewedScope,
+  ownerIds: readonly string[],
+  today: CivilDate,
 ): Promise<OwnerConditions[]> {
-  const lines = await linesOf(db, staffScopeOf(actor))
-  const ownerIds = [...new Set(lines.map(({ ownerId }) => ownerId))]
+  const lines = await linesOf(db, scope, ownerIds)
   const people = await listPeople(db, ownerIds)
-  const evidence = await listIdentityEvidence(db, ownerIds)
-  const today = todayInParis(clock)
+  const histories = await listIdentityHistories(db, ownerIds)
   return people.map(({ userId, firstName, lastName, email }): OwnerConditions => {
-    const check = evidence.get(userId) ?? null
+    const history = histories.get(userId) ?? []
+    const check = standingCheck(history)
     return {
       userId,
       name: `${firstName} ${lastName}`,
@@ -72,6 +92,9 @@ export async function listOwnerConditions(
         checkedOn: check.checkedOn,
         checkedBy: check.checkedBy,
       },
+      history: history.map(({ document, checkedOn, checkedBy, withdrawal }) => ({
+        ...{ document, checkedOn, checkedBy, withdrawal },
+      })),
       lines: lines.filter(({ ownerId }) => ownerId === userId).map(({ line }) => line),
     }
   })
@@ -98,8 +121,12 @@ function staffScopeOf(actor: Actor): ReviewedScope {
   return { agencyId: actor.agencyId ?? 0 }
 }
 
-async function linesOf(db: Database, scope: ReviewedScope): Promise<{ ownerId: string; line: CgvLine }[]> {
-  const properties = await listReviewedProperties(db, scope)
+async function linesOf(
+  db: Database,
+  scope: ReviewedScope,
+  ownerIds?: readonly string[],
+): Promise<{ ownerId: string; line: CgvLine }[]> {
+  const properties = await listReviewedProperties(db, scope, ownerIds)
   const rows = await listLastCgv(
     db,
     properties.map(({ propertyId }) => propertyId),

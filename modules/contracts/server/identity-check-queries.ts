@@ -1,21 +1,25 @@
 import './identity-check-tables.ts'
+import { sql } from 'kysely'
+import type { Actor } from '#modules/accounts/actor.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { IdentityEvidence } from '../identity-evidence.ts'
+import { civilDateInParis } from '#shared/civil-date.ts'
+import { type IdentityEvidence, type KeptCheck, standingCheck } from '../identity-evidence.ts'
 
 /** Who stands behind a check made by somebody who works for no agency. */
 const HOUSE = 'le back-office de Calanque'
 
-/** The last check of each of these accounts, by account; those nobody has checked are left out. */
-export async function listIdentityEvidence(
+/** Every check of each of these accounts, by account, the last first, with what became of it. */
+export async function listIdentityHistories(
   db: Database,
   userIds: readonly string[],
-): Promise<Map<string, IdentityEvidence>> {
+): Promise<Map<string, KeptCheck[]>> {
   if (userIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('identityChecks as i')
     .innerJoin('users as checker', 'checker.id', 'i.checkedBy')
     .leftJoin('agencies as a', 'a.id', 'i.agencyId')
-    .distinctOn('i.userId')
+    .leftJoin('identityCheckWithdrawals as w', 'w.checkId', 'i.id')
+    .leftJoin('users as withdrawer', 'withdrawer.id', 'w.withdrawnBy')
     .select([
       'i.userId',
       'i.publicId as reference',
@@ -25,34 +29,94 @@ export async function listIdentityEvidence(
       'i.documentKind as document',
       'i.documentExpiresOn',
       'i.checkedOn',
-      'checker.firstName as checkerFirstName',
-      'checker.lastName as checkerLastName',
-      'a.name as agency',
+      sql<string>`checker.first_name || ' ' || checker.last_name`.as('checkedBy'),
+      sql<string>`coalesce(a.name, ${HOUSE}::text)`.as('checkedFor'),
+      'w.reason',
+      'w.withdrawnAt',
+      sql<string | null>`withdrawer.first_name || ' ' || withdrawer.last_name`.as('withdrawnBy'),
     ])
     .where('i.userId', 'in', userIds)
-    .orderBy('i.userId')
     .orderBy('i.id', 'desc')
     .execute()
-  return new Map(
-    rows.map(({ userId, checkerFirstName, checkerLastName, agency, ...evidence }) => [
-      userId,
-      { ...evidence, checkedBy: `${checkerFirstName} ${checkerLastName}`, checkedFor: agency ?? HOUSE },
-    ]),
-  )
+  const histories = Map.groupBy(rows, ({ userId }) => userId)
+  return new Map([...histories].map(([userId, checks]) => [userId, checks.map(toKeptCheck)]))
 }
 
-/** The last check of one account, or null. */
+type KeptRow = IdentityEvidence & {
+  userId: string
+  reason: string | null
+  withdrawnAt: Date | null
+  withdrawnBy: string | null
+}
+
+function toKeptCheck({ userId: _, reason, withdrawnAt, withdrawnBy, ...evidence }: KeptRow): KeptCheck {
+  const withdrawal =
+    reason !== null && withdrawnAt && withdrawnBy
+      ? { reason, on: civilDateInParis(withdrawnAt), by: withdrawnBy }
+      : null
+  return { ...evidence, withdrawal }
+}
+
+/** The check that counts for one account, or null. */
 export async function findIdentityEvidence(db: Database, userId: string): Promise<IdentityEvidence | null> {
-  return (await listIdentityEvidence(db, [userId])).get(userId) ?? null
+  return standingCheck((await listIdentityHistories(db, [userId])).get(userId) ?? [])
 }
 
 /** True when the agency has a property of that owner. */
-export async function worksForOwner(db: Database, agencyId: number, ownerId: string): Promise<boolean> {
+async function worksForOwner(db: Database, agencyId: number, ownerId: string): Promise<boolean> {
   const row = await db
     .selectFrom('properties')
     .select('id')
     .where('agencyId', '=', agencyId)
     .where('ownerId', '=', ownerId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether somebody of the house may say who this account is: its owner's agency, the back office, the administrators. */
+export async function mayCheckIdentity(
+  db: Database,
+  actor: Extract<Actor, { kind: 'user' }>,
+  userId: string,
+): Promise<boolean> {
+  if (actor.userId === userId) return false
+  if (actor.roles.some((role) => ['BACK_OFFICE', 'ADMIN', 'SUPER_ADMIN'].includes(role))) return true
+  const isAgent = actor.roles.some((role) => ['AGENT', 'AGENCY_ADMIN'].includes(role))
+  return isAgent && actor.agencyId !== null && worksForOwner(db, actor.agencyId, userId)
+}
+
+type LastCheck = { id: number; reference: string; isWithdrawn: boolean }
+
+/** The last check of an account, withdrawn or not; null when there never was one. */
+export async function findLastCheck(db: Database, userId: string): Promise<LastCheck | null> {
+  const row = await db
+    .selectFrom('identityChecks as i')
+    .leftJoin('identityCheckWithdrawals as w', 'w.checkId', 'i.id')
+    .select(['i.id', 'i.publicId as reference', sql<boolean>`w.check_id is not null`.as('isWithdrawn')])
+    .where('i.userId', '=', userId)
+    .orderBy('i.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** True when the account signed general conditions ordered since that check was made. */
+export async function signedUnder(
+  db: Database,
+  userId: string,
+  { id }: Pick<LastCheck, 'id'>,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('signatureRequests as r')
+    .innerJoin('contracts as c', 'c.id', 'r.contractId')
+    .innerJoin('properties as p', 'p.id', 'c.propertyId')
+    .innerJoin('identityChecks as i', (join) => join.on('i.id', '=', id))
+    .select('r.id')
+    .where('p.ownerId', '=', userId)
+    .where('c.contractType', '=', 'cgv_property')
+    .where('r.status', '=', 'signed')
+    .whereRef('r.createdAt', '>=', 'i.recordedAt')
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

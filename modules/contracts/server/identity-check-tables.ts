@@ -5,6 +5,12 @@ import type { IdentityDocument } from '../identity-evidence.ts'
 declare module '#platform/database/tables.ts' {
   interface Tables {
     identityChecks: IdentityChecksTable
+    identityCheckWithdrawals: {
+      checkId: number
+      reason: string
+      withdrawnBy: string
+      withdrawnAt: Generated<Date>
+    }
   }
 }
 

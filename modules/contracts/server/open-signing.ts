@@ -1,3 +1,4 @@
+import { Refusal } from '#shared/refusal.ts'
 import { maskedEmail } from '../masked-email.ts'
 import type { Signing } from '../signing.ts'
 import {
@@ -26,12 +27,13 @@ export async function openSigning({ db }: EmbeddedSignatures, token: string): Pr
   }
 }
 
-/** The PDF of a signing link: the signed one once it is. Refuses LINK_INVALID. */
+/** The PDF of a signing link: the signed one once it is. Refuses LINK_INVALID, and NOT_FOUND once it is called off. */
 export async function readSigningPdf(
   { db, files }: EmbeddedSignatures,
   token: string,
 ): Promise<{ filename: string; bytes: Uint8Array }> {
-  const { signedFile, documentFile, documentName } = await signatureOfToken(db, token)
+  const { status, signedFile, documentFile, documentName } = await signatureOfToken(db, token)
+  if (status === 'canceled') throw new Refusal('NOT_FOUND')
   const bytes = await files.get(signedFile ?? documentFile)
   if (!bytes) throw new Error(`The file ${signedFile ?? documentFile} is missing`)
   const name = documentName

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Actor } from '#modules/accounts/actor.ts'
@@ -7,7 +8,9 @@ import type { Season } from '#modules/properties/listing.ts'
 import { saveDraftVersion } from '#modules/properties/server/save-draft-version.ts'
 import { publishListing } from '#modules/search/server/publish-listing.ts'
 import type { Database } from '#platform/database/database.ts'
+import { deleteForgottenFiles } from '#platform/files/forget-files.ts'
 import { openLocalFiles } from '#platform/files/local-files.ts'
+import { createLog } from '#platform/log.ts'
 import { createTestAuth } from '#tests/account-factory.ts'
 import { temporaryFolder } from '#tests/after-file.ts'
 import { addOwnedVilla, addPerson, checkIdentity, type OwnedVilla } from '#tests/cgv-fixture.ts'
@@ -20,7 +23,7 @@ import { declineDocument } from './decline-document.ts'
 import { deletePropertyCgv } from './delete-property-cgv.ts'
 import { getContract, readContractFile } from './find-contract.ts'
 import { findPropertyCgv, listOwnCgv, listOwnerConditions, readCgvFile } from './find-property-cgv.ts'
-import { openSigning } from './open-signing.ts'
+import { openSigning, readSigningPdf } from './open-signing.ts'
 
 const files = openLocalFiles(join(temporaryFolder('cgv'), 'files'))
 let db: Database
@@ -243,6 +246,8 @@ describe('signing', () => {
   })
 })
 
+const allFiles = (): Promise<string[]> => Readable.from(files.keys()).toArray()
+
 describe('withdrawing', () => {
   test('takes the requests, then the contract; the link signs nothing more, and all begins anew', async () => {
     const { contract, linkUrl } = await create()
@@ -252,6 +257,20 @@ describe('withdrawing', () => {
     await expect(shop.sign(linkUrl)).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
     await expect(remove(contract.publicId)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect((await create()).contract.publicId).not.toBe(contract.publicId)
+  })
+
+  test('leaves no PDF behind, neither ours nor the provider’s, once the worker has passed', async () => {
+    const sweep = () => deleteForgottenFiles({ db, files, log: createLog('silent') })
+    await sweep()
+    const before = await allFiles()
+    const { contract, linkUrl } = await create()
+    expect((await allFiles()).length).toBeGreaterThan(before.length)
+    const { bytes } = await readSigningPdf(shop.desk, tokenOf(linkUrl))
+    expect(bytes.length).toBeGreaterThan(0)
+    await remove(contract.publicId)
+    await expect(readSigningPdf(shop.desk, tokenOf(linkUrl))).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await sweep()
+    expect(await allFiles()).toEqual(before)
   })
 
   test('never takes what is signed, be the webhook still on its way', async () => {
@@ -277,8 +296,9 @@ describe('withdrawing', () => {
 describe('what the house sees', () => {
   test('an agency its own owners, each with the check and the conditions of their villas', async () => {
     await create()
-    const [owner, ...others] = await listOwnerConditions(needs(), villa.agent)
-    expect(others).toEqual([])
+    const { owners, ...pages } = await listOwnerConditions(needs(), villa.agent)
+    const [owner, ...others] = owners
+    expect([others, pages]).toEqual([[], { page: 1, pages: 1 }])
     expect(owner).toMatchObject({
       userId: villa.owner.userId,
       problem: null,
@@ -286,9 +306,30 @@ describe('what the house sees', () => {
       lines: [{ title: 'Villa Azur', version: 1, status: 'pending', isCurrent: true }],
     })
     const everybody = await listOwnerConditions(needs(), await addPerson(needs(), 'BACK_OFFICE'))
-    expect(everybody.length).toBeGreaterThan(1)
-    expect(await listOwnerConditions(needs(), await addPerson(needs(), 'AGENT'))).toEqual([])
+    expect(everybody.owners.length).toBeGreaterThan(1)
+    const nobody = await listOwnerConditions(needs(), await addPerson(needs(), 'AGENT'))
+    expect(nobody).toEqual({ owners: [], page: 1, pages: 1 })
     await expect(listOwnerConditions(needs(), villa.owner)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  })
+
+  test('many owners are listed twenty at a time, each once, with all their properties', async () => {
+    for (let i = 0; i < 21; i += 1) await addOwnedVilla(needs())
+    const staff = await addPerson(needs(), 'BACK_OFFICE')
+    const { pages } = await listOwnerConditions(needs(), staff)
+    expect(pages).toBeGreaterThan(1)
+    const seen: string[] = []
+    for (let page = 1; page <= pages; page += 1) {
+      const { owners } = await listOwnerConditions(needs(), staff, { page })
+      expect(owners.length).toBeLessThanOrEqual(20)
+      expect(owners.every(({ lines }) => lines.length > 0)).toBe(true)
+      seen.push(...owners.map(({ userId }) => userId))
+    }
+    const { rows } = await sql<{ count: number }>`
+      select count(distinct owner_id)::int from properties
+      where status in ('owner_review', 'agency_review', 'published')`.execute(db)
+    expect([seen.length, new Set(seen).size]).toEqual([rows[0]!.count, rows[0]!.count])
+    const beyond = await listOwnerConditions(needs(), staff, { page: pages + 5 })
+    expect(beyond.page).toBe(pages)
   })
 
   test('its files are for those who may prepare it', async () => {

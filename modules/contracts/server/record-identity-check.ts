@@ -13,7 +13,7 @@ import {
   type IdentityEvidence,
   identityCheckErrors,
 } from '../identity-evidence.ts'
-import { findIdentityEvidence, worksForOwner } from './identity-check-queries.ts'
+import { findIdentityEvidence, mayCheckIdentity } from './identity-check-queries.ts'
 
 type Needs = { db: Database; clock: Clock }
 
@@ -59,15 +59,4 @@ export async function recordIdentityCheck(
     })
     return (await findIdentityEvidence(trx, input.userId))!
   })
-}
-
-async function mayCheckIdentity(
-  db: Database,
-  actor: Extract<Actor, { kind: 'user' }>,
-  userId: string,
-): Promise<boolean> {
-  if (actor.userId === userId) return false
-  if (actor.roles.some((role) => ['BACK_OFFICE', 'ADMIN', 'SUPER_ADMIN'].includes(role))) return true
-  const isAgent = actor.roles.some((role) => ['AGENT', 'AGENCY_ADMIN'].includes(role))
-  return isAgent && actor.agencyId !== null && worksForOwner(db, actor.agencyId, userId)
 }

@@ -52,11 +52,55 @@ export type ReviewedProperty = {
   contentHash: string
 }
 
-/** The properties of a scope that have an owner, each with the version its owner answers for, by title. */
+const REVIEWED: readonly PropertyStatus[] = ['owner_review', 'agency_review', 'published']
+
+/** How many owners have a property in a scope. */
+export async function countReviewedOwners(db: Database, scope: ReviewedScope): Promise<number> {
+  const { owners } = await db
+    .selectFrom('properties as p')
+    .select(sql<number>`count(distinct p.owner_id)::int`.as('owners'))
+    .where('p.status', 'in', REVIEWED)
+    .where(inScope(scope))
+    .executeTakeFirstOrThrow()
+  return owners
+}
+
+/** Some of the owners who have a property in a scope, by name. */
+export async function listReviewedOwners(
+  db: Database,
+  scope: ReviewedScope,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users as u')
+    .select('u.id')
+    .where('u.id', 'in', (properties) =>
+      properties
+        .selectFrom('properties as p')
+        .select(sql<string>`p.owner_id`.as('ownerId'))
+        .where('p.ownerId', 'is not', null)
+        .where('p.status', 'in', REVIEWED)
+        .where(inScope(scope)),
+    )
+    .orderBy('u.lastName')
+    .orderBy('u.firstName')
+    .orderBy('u.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * The properties of a scope that have an owner, each with the version its owner answers for, by title; of these owners
+ * alone when they are named.
+ */
 export async function listReviewedProperties(
   db: Database,
   scope: ReviewedScope,
+  ownerIds?: readonly string[],
 ): Promise<ReviewedProperty[]> {
+  if (ownerIds?.length === 0) return []
   const rows = await db
     .selectFrom('properties as p')
     .innerJoin('propertyVersions as v', 'v.propertyId', 'p.id')
@@ -64,16 +108,19 @@ export async function listReviewedProperties(
     .select(['p.id as propertyId', 'p.publicId', 'p.status', 'v.version', 'v.contentHash'])
     .select([sql<string>`p.owner_id`.as('ownerId'), sql<string>`v.content ->> 'title'`.as('title')])
     .where('p.ownerId', 'is not', null)
-    .where('p.status', 'in', ['owner_review', 'agency_review', 'published'])
+    .where('p.status', 'in', REVIEWED)
     .where((is) => is.or([is('p.status', '<>', 'published'), is('v.isActive', '=', true)]))
-    .$if(scope !== 'all' && 'ownerId' in scope, (asked) =>
-      asked.where('p.ownerId', '=', (scope as { ownerId: string }).ownerId),
-    )
-    .$if(scope !== 'all' && 'agencyId' in scope, (asked) =>
-      asked.where('p.agencyId', '=', (scope as { agencyId: number }).agencyId),
-    )
+    .where(inScope(scope))
+    .$if(ownerIds !== undefined, (asked) => asked.where('p.ownerId', 'in', ownerIds!))
     .orderBy('p.id')
     .orderBy('v.version', 'desc')
     .execute()
   return rows.toSorted((a, b) => a.title.localeCompare(b.title, 'fr'))
+}
+
+function inScope(scope: ReviewedScope) {
+  if (scope === 'all') return sql<boolean>`true`
+  return 'ownerId' in scope
+    ? sql<boolean>`p.owner_id = ${scope.ownerId}`
+    : sql<boolean>`p.agency_id = ${scope.agencyId}`
 }

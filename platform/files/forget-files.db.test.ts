@@ -1,0 +1,75 @@
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Database } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { createLog } from '#platform/log.ts'
+import { temporaryFolder } from '#tests/after-file.ts'
+import { openTestDatabase } from '#tests/test-database.ts'
+import { deleteForgottenFiles, forgetFiles } from './forget-files.ts'
+import { openLocalFiles } from './local-files.ts'
+
+const files = openLocalFiles(join(temporaryFolder('forgotten'), 'files'))
+const log = createLog('silent')
+const KEYS = ['contracts/a/contract.pdf', 'contracts/b/contract.pdf']
+
+let db: Database
+beforeAll(async () => {
+  db = (await openTestDatabase()).db
+})
+beforeEach(async () => {
+  await db.deleteFrom('forgottenFiles').execute()
+  for (const key of KEYS) await files.put(key, new Uint8Array([37]), 'application/pdf')
+})
+
+const kept = async () => {
+  const found = await Promise.all(KEYS.map((key) => files.get(key)))
+  return KEYS.filter((_, index) => found[index] !== null)
+}
+const waiting = () =>
+  db.selectFrom('forgottenFiles').select(['file', 'attempts', 'lastError']).orderBy('file').execute()
+
+test('a file goes once its transaction has committed, and only then', async () => {
+  await expect(
+    inTransaction(db, async (trx) => {
+      await forgetFiles(trx, KEYS)
+      throw new Error('rolled back')
+    }),
+  ).rejects.toThrow('rolled back')
+  expect(await deleteForgottenFiles({ db, files, log })).toBe(0)
+  expect(await kept()).toEqual(KEYS)
+
+  await inTransaction(db, (trx) => forgetFiles(trx, [KEYS[0]!]))
+  expect(await kept()).toEqual(KEYS)
+  expect(await deleteForgottenFiles({ db, files, log })).toBe(1)
+  expect(await kept()).toEqual([KEYS[1]])
+  expect(await waiting()).toEqual([])
+})
+
+test('a process that died after the file and before the row leaves it to be done again', async () => {
+  await forgetFiles(db, KEYS)
+  await files.delete(KEYS[0]!)
+  expect(await deleteForgottenFiles({ db, files, log })).toBe(2)
+  expect(await kept()).toEqual([])
+  expect(await waiting()).toEqual([])
+})
+
+test('one that the store refuses waits, says why, and stands in the way of no other', async () => {
+  await forgetFiles(db, KEYS)
+  const refusing = {
+    delete: async (key: string) => {
+      if (key === KEYS[0]) throw new Error('the disk is read-only')
+      await files.delete(key)
+    },
+  }
+  expect(await deleteForgottenFiles({ db, files: refusing, log })).toBe(1)
+  expect(await waiting()).toEqual([{ file: KEYS[0], attempts: 1, lastError: 'the disk is read-only' }])
+  expect(await deleteForgottenFiles({ db, files, log })).toBe(0)
+  await sql`update forgotten_files set next_attempt_at = now()`.execute(db)
+  expect(await deleteForgottenFiles({ db, files, log })).toBe(1)
+  expect(await kept()).toEqual([])
+})
+
+test('what is no key of a file is never written down', async () => {
+  await expect(forgetFiles(db, ['../secret'])).rejects.toThrow(RangeError)
+})
