@@ -31,7 +31,7 @@ export function greetingOf(config: Config): string[] {
       ? '  paiement         virements (TRANSFER_IBAN), confirmés au back-office ; carte indisponible'
       : '  paiement         banque de démonstration embarquée (aucun argent n’est reçu)',
   ]
-  if (!config.demo) return lines
+  if (!config.demo) return [...lines, ...legalLines(config)]
   const accounts = DEMO_ACCOUNTS.map(({ email, label }) => `  ${email.padEnd(32)} ${label}`)
   return [
     ...lines,
@@ -41,4 +41,18 @@ export function greetingOf(config: Config): string[] {
     ...accounts,
     '',
   ]
+}
+
+const LEGAL_SETTINGS = {
+  publicationDirector: 'PUBLICATION_DIRECTOR',
+  hostingProvider: 'HOSTING_PROVIDER',
+  tradeRegister: 'TRADE_REGISTER',
+  vatNumber: 'VAT_NUMBER',
+} satisfies Record<keyof Config['legal'], string>
+
+/** Told to whoever starts the product, and to nobody else: the pages leave out what is not set. */
+function legalLines({ legal }: Config): string[] {
+  const facts = Object.keys(LEGAL_SETTINGS) as (keyof typeof LEGAL_SETTINGS)[]
+  const missing = facts.filter((fact) => !legal[fact]).map((fact) => LEGAL_SETTINGS[fact])
+  return missing.length > 0 ? [`  à compléter      mentions légales (${missing.join(', ')})`] : []
 }

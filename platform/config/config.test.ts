@@ -93,7 +93,12 @@ test('every bad variable is named', () => {
 })
 
 test('whom the legal mentions name is said by the environment, or not at all', () => {
-  expect(readConfig({}).legal).toEqual({ publicationDirector: null, hostingProvider: null })
+  expect(readConfig({}).legal).toEqual({
+    publicationDirector: null,
+    hostingProvider: null,
+    tradeRegister: null,
+    vatNumber: null,
+  })
   expect(readConfig({ HOSTING_PROVIDER: 'Hébergeur Essai, Paris' }).legal.hostingProvider).toBe(
     'Hébergeur Essai, Paris',
   )

@@ -28,6 +28,8 @@ const Environment = z
     GOOGLE_PLACES_KEY: z.string().min(1).optional(),
     PUBLICATION_DIRECTOR: z.string().min(3).optional(),
     HOSTING_PROVIDER: z.string().min(3).optional(),
+    TRADE_REGISTER: z.string().min(3).optional(),
+    VAT_NUMBER: z.string().min(3).optional(),
     TRUST_PROXY: z.enum(['0', '1']).default('0'),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   })
@@ -77,8 +79,13 @@ export type Config = {
   signature: { provider: 'embedded' }
   /** The demonstration's bank, or the agency's account that its people watch; a provider of cards is another entry. */
   payments: { provider: 'embedded' } | { provider: 'transfers'; account: TransferAccount }
-  /** Who the legal mentions must name (LCEN, art. 6); null: the page says that it is not set. */
-  legal: { publicationDirector: string | null; hostingProvider: string | null }
+  /** What the legal mentions must say beside the agency's own facts (LCEN, art. 1-1 and 19); null: left out, and said at start. */
+  legal: {
+    publicationDirector: string | null
+    hostingProvider: string | null
+    tradeRegister: string | null
+    vatNumber: string | null
+  }
   trustProxy: boolean
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
@@ -110,6 +117,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     legal: {
       publicationDirector: env.PUBLICATION_DIRECTOR ?? null,
       hostingProvider: env.HOSTING_PROVIDER ?? null,
+      tradeRegister: env.TRADE_REGISTER ?? null,
+      vatNumber: env.VAT_NUMBER ?? null,
     },
     trustProxy: env.TRUST_PROXY === '1',
     logLevel: env.LOG_LEVEL,

@@ -20,7 +20,7 @@ export default function Accessibility({ loaderData }: Route.ComponentProps) {
       title="Accessibilité"
       intro={INTRO}
       updatedOn="2026-11-21"
-      sections={[STATE, MENU, GAPS, TESTS, contactOf(loaderData), APPEAL]}
+      sections={[STATE, MENU, GAPS, TESTS, STATEMENT, contactOf(loaderData), APPEAL]}
     />
   )
 }
@@ -29,8 +29,24 @@ const STATE: LegalSection = {
   id: 'etat',
   title: 'État de conformité',
   blocks: [
-    'Nous visons le niveau AA des WCAG 2.2 et du RGAA 4.1. Aucun audit complet n’a encore été mené par un tiers : le site est donc déclaré partiellement conforme, et aucun taux n’est annoncé.',
+    'Nous visons le niveau AA des WCAG 2.2 et du RGAA 4.1. Aucun audit de ses critères n’a encore été mené en entier : au sens de la loi, le site est donc déclaré non conforme, et aucun taux n’est annoncé.',
     'La conformité ne dépend pas du menu Accessibilité : les pages sont conçues pour être lisibles, utilisables au clavier et comprises par un lecteur d’écran sans lui. Recherche, liste, annonce, connexion et contact fonctionnent aussi sans JavaScript.',
+  ],
+}
+
+const STATEMENT: LegalSection = {
+  id: 'declaration',
+  title: 'Établissement de cette déclaration',
+  blocks: [
+    {
+      terms: [
+        ['Établie le', '21 novembre 2026'],
+        ['Technologies', 'HTML, CSS, JavaScript, WAI-ARIA, SVG'],
+        ['Outils de vérification', 'axe-core, html-validate, clavier seul'],
+        ['Navigateur des essais', 'Chromium'],
+      ],
+    },
+    'Cadre : article 47 de la loi n° 2005-102 du 11 février 2005 et, pour les services vendus en ligne aux consommateurs, article L. 412-13 du code de la consommation (directive (UE) 2019/882).',
   ],
 }
 

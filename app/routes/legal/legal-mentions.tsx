@@ -7,7 +7,6 @@ import { LegalPage, type LegalSection } from './legal-page.tsx'
 import { type LegalFacts, loadLegal } from './load-legal.ts'
 
 const INTRO = 'Qui édite ce site, qui l’héberge, et les garanties de l’agence qui loue les villas.'
-const NOT_SET = 'Non renseigné par l’exploitant du site'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Mentions légales', description: INTRO, path: '/mentions-legales' })
@@ -32,8 +31,13 @@ export default function LegalMentions({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function publisherOf({ agency, publicationDirector, demo }: LegalFacts): LegalSection {
-  const director = publicationDirector ?? NOT_SET
+type Term = readonly [term: string, value: string]
+
+/** A line of the mentions; none for what the agency has not told the site. */
+const told = (term: string, value: string | null): Term[] => (value ? [[term, value]] : [])
+
+function publisherOf(facts: LegalFacts): LegalSection {
+  const { agency, publicationDirector, tradeRegister, vatNumber, demo } = facts
   return {
     id: 'editeur',
     title: 'Éditeur',
@@ -44,10 +48,12 @@ function publisherOf({ agency, publicationDirector, demo }: LegalFacts): LegalSe
             terms: [
               ['Dénomination', `${agency.name}, ${agency.legalForm}`],
               ['SIREN', agency.siren],
+              ...told('Registre du commerce', tradeRegister),
+              ...told('TVA intracommunautaire', vatNumber),
               ['Siège', agency.address],
               ['Téléphone', agency.phone],
               ['Adresse e-mail', agency.email],
-              ['Directeur de la publication', director],
+              ...told('Directeur de la publication', publicationDirector),
             ],
           }
         : 'Aucune agence n’est encore enregistrée sur ce site : aucune villa n’y est proposée.',
@@ -105,16 +111,13 @@ function hostingOf({ hostingProvider, site }: LegalFacts): LegalSection {
     title: 'Hébergement',
     blocks: [
       {
-        terms: [
-          ['Site', new URL(site).host],
-          ['Hébergeur', hostingProvider ?? NOT_SET],
-        ],
+        terms: [['Site', new URL(site).host], ...told('Hébergeur', hostingProvider)],
       },
     ],
   }
 }
 
-function propertyOf({ demo }: LegalFacts): LegalSection {
+function propertyOf({ demo, maps }: LegalFacts): LegalSection {
   return {
     id: 'propriete',
     title: 'Propriété intellectuelle',
@@ -123,9 +126,15 @@ function propertyOf({ demo }: LegalFacts): LegalSection {
       ...(demo
         ? ['Les images des villas sont des images de synthèse, réalisées pour cette démonstration.']
         : []),
-      'Les polices Fraunces et Figtree sont distribuées sous licence SIL Open Font. Les fonds de carte sont ceux de l’IGN (Plan IGN, Géoplateforme), sous licence ouverte Etalab.',
+      `Les polices Fraunces et Figtree sont distribuées sous licence SIL Open Font. ${MAP_RIGHTS[maps]}`,
     ],
   }
+}
+
+const MAP_RIGHTS: Record<LegalFacts['maps'], string> = {
+  ign: 'Les fonds de carte sont ceux de l’IGN (Plan IGN, Géoplateforme), sous licence ouverte Etalab.',
+  coast: 'Les cartes sont dessinées par nos soins.',
+  google: 'Les fonds de carte sont ceux de Google.',
 }
 
 const REPORTING: LegalSection = {

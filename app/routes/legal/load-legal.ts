@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Agency } from '#modules/agencies/agency.ts'
 import { listAgencies } from '#modules/agencies/server/find-agency.ts'
+import type { Config } from '#platform/config/config.ts'
 import { servicesContext } from '#server/request-context.ts'
 
 /** What the legal pages say of who runs the site; nothing of it is made up outside the demonstration. */
@@ -9,6 +10,12 @@ export type LegalFacts = {
   agency: Agency | null
   publicationDirector: string | null
   hostingProvider: string | null
+  tradeRegister: string | null
+  vatNumber: string | null
+  /** Who lays the ground of the maps, and is asked for it by the visitor's browser. */
+  maps: Config['maps']['provider']
+  /** Who gets what a visitor types to find a place, beside our own gazetteer. */
+  places: Config['places']['provider']
   site: string
   demo: boolean
 }
@@ -16,18 +23,26 @@ export type LegalFacts = {
 /** The demonstration is run by nobody: its names are plainly made up. */
 const OF_THE_DEMO = {
   publicationDirector: 'Camille Exemple (personne fictive)',
-  hostingProvider: 'Hébergeur Démo (fictif), 1 quai de la Démonstration, 06400 Cannes',
+  hostingProvider:
+    'Hébergeur Démo (fictif), 1 quai de la Démonstration, 06400 Cannes, 04\u00a065\u00a071\u00a000\u00a002',
+  tradeRegister: 'RCS Cannes 000\u00a0000\u00a0000 (fictif)',
+  vatNumber: 'FR00\u00a0000000000 (fictif)',
 }
 
 export async function loadLegal(context: Readonly<RouterContextProvider>): Promise<LegalFacts> {
   const { db, config } = context.get(servicesContext)
   const [agency = null] = await listAgencies(db)
-  const { publicationDirector, hostingProvider } = config.legal
+  const known = config.demo ? { ...OF_THE_DEMO, ...withoutNull(config.legal) } : config.legal
   return {
     agency,
-    publicationDirector: publicationDirector ?? (config.demo ? OF_THE_DEMO.publicationDirector : null),
-    hostingProvider: hostingProvider ?? (config.demo ? OF_THE_DEMO.hostingProvider : null),
+    ...known,
     site: config.publicUrl,
+    maps: config.maps.provider,
+    places: config.places.provider,
     demo: config.demo,
   }
+}
+
+function withoutNull(legal: Config['legal']): Partial<typeof OF_THE_DEMO> {
+  return Object.fromEntries(Object.entries(legal).filter(([, value]) => value !== null))
 }

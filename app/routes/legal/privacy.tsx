@@ -21,7 +21,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
         controllerOf(loaderData),
         DATA,
         NEVER,
-        RECIPIENTS,
+        recipientsOf(loaderData),
         KEPT,
         COOKIES,
         SECURITY,
@@ -101,13 +101,38 @@ const NEVER: LegalSection = {
   ],
 }
 
-const RECIPIENTS: LegalSection = {
-  id: 'destinataires',
-  title: 'Destinataires',
-  blocks: [
-    'L’agence et le propriétaire de la villa réservée, pour ce qui regarde le séjour ; les prestataires techniques de paiement, de signature, d’envoi d’e-mails et d’hébergement, pour leur tâche ; l’administration, quand la loi l’exige.',
+/** Who is asked for a map's pictures learns the address that asks. */
+const MAP_WORDS: Record<LegalFacts['maps'], string[]> = {
+  ign: [
     'Les fonds de carte viennent de l’IGN (data.geopf.fr) : à l’ouverture d’une carte, votre navigateur lui demande des images, et lui transmet ainsi votre adresse IP.',
   ],
+  coast: [],
+  google: [
+    'Les fonds de carte viennent de Google : à l’ouverture d’une carte, votre navigateur lui demande des images, et lui transmet ainsi votre adresse IP. Google peut la traiter hors de l’Union européenne.',
+  ],
+}
+
+const PLACE_WORDS: Record<LegalFacts['places'], string[]> = {
+  embedded: [],
+  ban: [
+    'Ce que vous tapez pour trouver un lieu est transmis par notre serveur à la Base Adresse Nationale, sans votre adresse IP.',
+  ],
+  google: [
+    'Ce que vous tapez pour trouver un lieu est transmis par notre serveur à Google, sans votre adresse IP.',
+  ],
+}
+
+function recipientsOf({ maps, places, hostingProvider }: LegalFacts): LegalSection {
+  return {
+    id: 'destinataires',
+    title: 'Destinataires',
+    blocks: [
+      'L’agence et le propriétaire de la villa réservée, pour ce qui regarde le séjour ; les prestataires techniques de paiement, de signature, d’envoi d’e-mails et d’hébergement, pour leur tâche ; l’administration, quand la loi l’exige.',
+      ...(hostingProvider ? [`Le site et ses données sont hébergés par : ${hostingProvider}.`] : []),
+      ...MAP_WORDS[maps],
+      ...PLACE_WORDS[places],
+    ],
+  }
 }
 
 const KEPT: LegalSection = {
@@ -175,7 +200,8 @@ function rightsOf({ agency }: LegalFacts): LegalSection {
     id: 'droits',
     title: 'Vos droits',
     blocks: [
-      `Vous pouvez demander l’accès à vos données, leur rectification, leur effacement, leur portabilité, la limitation d’un traitement, ou vous y opposer, ${address}. Nous répondons dans le mois. Les contrats et factures ne peuvent pas être effacés avant leur terme légal.`,
+      `Vous pouvez demander l’accès à vos données, leur rectification, leur effacement, leur portabilité, la limitation d’un traitement, ou vous y opposer, et dire ce qu’elles deviendront après votre mort, ${address}. Nous répondons dans le mois. Les contrats et factures ne peuvent pas être effacés avant leur terme légal.`,
+      'Les données demandées par un astérisque sont nécessaires pour vous répondre ou pour louer ; les autres sont facultatives. Aucune décision vous concernant n’est prise par un procédé entièrement automatisé.',
       'Vous pouvez adresser une réclamation à la CNIL, 3 place de Fontenoy, 75007 Paris, www.cnil.fr.',
     ],
   }

@@ -58,9 +58,17 @@ const SECTIONS: readonly LegalSection[] = [
     ],
   },
   {
+    id: 'retrait',
+    title: 'Quand une villa disparaît',
+    blocks: [
+      'Une villa quitte les résultats quand son propriétaire ou son agence la retire, ou quand son annonce n’est plus complète aux yeux de la loi. Aucune n’est retirée ni reculée parce qu’elle se loue moins. Les réservations déjà confirmées sont honorées.',
+    ],
+  },
+  {
     id: 'remuneration',
     title: 'Ce qui n’y change rien',
     blocks: [
+      'Nous vivons des frais de service, compris dans le prix affiché, et de la rémunération que prévoit le mandat du propriétaire.',
       'Personne ne paie pour être mieux placé, et le niveau de nos frais n’entre pas dans le classement. Il n’y a ni annonce sponsorisée ni emplacement vendu. Les avis et les favoris n’y entrent pas non plus.',
       'La mention « Coup de cœur » est un choix de l’agence, sans contrepartie. Elle compose la page d’accueil et n’a pas d’effet sur l’ordre des résultats.',
     ],
@@ -70,6 +78,7 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'D’où viennent les avis',
     blocks: [
       'Seule une personne qui a séjourné dans la villa, par une réservation faite ici et terminée, peut laisser un avis, un par séjour. Une villa sans avis n’affiche aucune note.',
+      'Les avis sont rangés du plus récent au plus ancien, et la note est la moyenne de tous. Ils sont publiés tels quels et sans contrepartie ; un avis injurieux ou étranger au séjour peut être signalé à l’agence.',
     ],
   },
   {

@@ -124,7 +124,7 @@ const REVIEWS: LegalSection = {
 
 function closing({ agency }: LegalFacts): LegalSection[] {
   const mediation = agency
-    ? `À défaut de solution, le consommateur peut saisir gratuitement le médiateur : ${agency.mediator}.`
+    ? `À défaut de solution, le consommateur peut saisir gratuitement le médiateur : ${agency.mediator} (${new URL(agency.mediatorUrl).host}).`
     : 'À défaut de solution, le consommateur peut saisir gratuitement le médiateur désigné au contrat.'
   return [
     {

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { readConfig } from '#platform/config/config.ts'
+import { greetingOf } from './greeting.ts'
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  APP_SECRET: 'thirty-two characters that only this test knows',
+  TRANSFER_IBAN: 'FR7630006000011234567890189',
+  TRANSFER_BIC: 'AGRIFRPP',
+  TRANSFER_HOLDER: 'Agence Essai',
+  TRANSFER_BANK: 'Banque Essai',
+  SMTP_URL: 'smtp://localhost',
+  MAIL_FROM: 'Agence Essai <agence@example.fr>',
+}
+const LEGAL = {
+  PUBLICATION_DIRECTOR: 'Camille Exemple',
+  HOSTING_PROVIDER: 'Hébergeur Essai, Paris, 01 00 00 00 00',
+  TRADE_REGISTER: 'RCS Cannes 000 000 000',
+  VAT_NUMBER: 'FR00 000000000',
+}
+
+const said = (variables: Record<string, string>) => greetingOf(readConfig(variables)).join('\n')
+
+test('whoever opens for business is told which legal mentions are still to be given', () => {
+  expect(said({ ...PRODUCTION, ...LEGAL })).not.toContain('mentions légales')
+  expect(said({ ...PRODUCTION, ...LEGAL, VAT_NUMBER: '', HOSTING_PROVIDER: '' })).toContain(
+    'mentions légales (HOSTING_PROVIDER, VAT_NUMBER)',
+  )
+})
+
+test('a demonstration makes its mentions up, and shows its accounts', () => {
+  expect(said({ DEMO: '1' })).not.toContain('mentions légales')
+  expect(said({ DEMO: '1' })).toContain('voyageur@demo.calanque.fr')
+})
