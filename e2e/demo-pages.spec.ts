@@ -69,3 +69,14 @@ test('every link of the demonstration’s pages leads to a page', async ({ page,
   )
   for (const href of own) expect((await request.get(href)).status(), href).toBe(200)
 })
+
+test('one press on the demonstration’s page signs in as a role, and another changes of role', async ({
+  page,
+}) => {
+  await page.goto('/demo')
+  await page.getByRole('button', { name: 'Entrer (propriétaire)' }).click()
+  await expect(page).toHaveURL('/owner/dashboard')
+  await page.goto('/demo')
+  await page.getByRole('button', { name: 'Entrer (back-office)' }).click()
+  await expect(page).toHaveURL('/back-office/dashboard')
+})

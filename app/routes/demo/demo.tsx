@@ -1,14 +1,22 @@
 import { Link } from 'react-router'
 import { refusable } from '#app/refusable.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
 import { listDemoLinks } from '#modules/demo/server/demo-links.ts'
-import { DataTable } from '#ui/data-table.tsx'
+import { type DemoStay, findDemoStay } from '#modules/demo/server/find-demo-stay.ts'
+import { listingAddress } from '#modules/search/listing-address.ts'
+import { formatCivilDate } from '#shared/civil-date.ts'
+import { formatEuros } from '#shared/money.ts'
 import { Notice } from '#ui/notice.tsx'
+import { Picture } from '#ui/picture.tsx'
 import type { Route } from './+types/demo.ts'
+import { DemoAccounts } from './demo-accounts.tsx'
+import { groupDemoLinks } from './demo-link-groups.ts'
+import { DemoLinksList } from './demo-links-list.tsx'
 import { ExpectedTransfers } from './expected-transfers.tsx'
+import { FirstSteps } from './first-steps.tsx'
 import { requireDemo } from './require-demo.ts'
 import { SandboxCards } from './sandbox-cards.tsx'
+import { SituationIndex } from './situation-index.tsx'
 
 export const meta: Route.MetaFunction = () =>
   privatePageMeta({
@@ -17,10 +25,15 @@ export const meta: Route.MetaFunction = () =>
   })
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, payments } = requireDemo(context)
-  const transfers = await payments.bank.listExpectedTransfers()
+  const { db, clock, payments } = requireDemo(context)
+  const [example, links, transfers] = [
+    await findDemoStay({ db, clock }),
+    await listDemoLinks(db),
+    await payments.bank.listExpectedTransfers(),
+  ]
   return {
-    links: await listDemoLinks(db),
+    example: example && exampleOf(example),
+    groups: groupDemoLinks(links),
     transfers: transfers.map(({ deadline, ...transfer }) => ({
       ...transfer,
       deadline: deadline.toISOString(),
@@ -35,11 +48,42 @@ export const action = refusable(async ({ request, context }: Route.ActionArgs) =
   return { received: reference }
 })
 
-/** What one needs to try the product: accounts, cards, the bank's side of a transfer, and the mails it sent. */
-export default function Demo({ loaderData, actionData }: Route.ComponentProps) {
+/** The guide of the demonstration: where to begin, who to be, what to try, and what its bank waits for. */
+export default function Demo({
+  loaderData: { example, groups, transfers },
+  actionData,
+}: Route.ComponentProps) {
   return (
-    <div className="page grid gap-16 py-16 sm:py-20 [&>section]:max-w-3xl">
-      <header className="grid max-w-prose gap-4">
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-20 py-14 sm:gap-24 sm:py-20">
+      <div className="grid gap-10">
+        <Opening photo={example?.photo} />
+        {actionData && <BankAnswer answer={actionData} />}
+      </div>
+      <FirstSteps example={example} />
+      <DemoAccounts />
+      <DemoLinksList groups={groups} />
+      <SituationIndex />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-20 lg:grid-cols-2">
+        <SandboxCards />
+        <ExpectedTransfers transfers={transfers} />
+      </div>
+    </div>
+  )
+}
+
+/** The stay proposed to a newcomer: a real villa on nights that are free. */
+function exampleOf({ listing, stay, total }: DemoStay) {
+  return {
+    address: listingAddress(listing.publicId, { stay }),
+    words: `${listing.title}, du ${formatCivilDate(stay.arrival)} au ${formatCivilDate(stay.departure)}, ${formatEuros(total)}`,
+    photo: listing.photos[0],
+  }
+}
+
+function Opening({ photo }: { photo: Parameters<typeof Picture>[0]['source'] | undefined }) {
+  return (
+    <header className="grid items-center gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
+      <div className="grid max-w-prose gap-5">
         <h1 className="display-lg">Démonstration</h1>
         <p className="text-lg leading-relaxed text-ardoise">
           Tout fonctionne ici comme en service, sauf la banque, la signature et le courrier, tenus par la
@@ -53,62 +97,34 @@ export default function Demo({ loaderData, actionData }: Route.ComponentProps) {
           </Link>
           .
         </p>
-      </header>
-      {actionData && 'received' in actionData && (
-        <Notice tone="success" title="Virement reçu">
-          La banque annonce le virement {actionData.received}. La réservation est à jour dans quelques
-          secondes.
-        </Notice>
-      )}
-      {actionData && 'refusal' in actionData && (
-        <Notice tone="error" title="Virement inconnu">
-          Aucun virement n’est attendu sous cette référence.
-        </Notice>
-      )}
-      <section aria-labelledby="comptes" className="grid gap-5">
-        <h2 id="comptes" className="display-md">
-          Comptes
-        </h2>
-        <p className="text-ardoise">
-          Mot de passe de tous&nbsp;: <code className="tabular text-encre">{DEMO_PASSWORD}</code>
+        <p className="leading-relaxed text-ardoise">
+          Villas, personnes et images sont fictives. <code className="text-encre">npm run db:reset</code>{' '}
+          remet la démonstration à neuf.
         </p>
-        <DataTable
-          caption="Comptes de démonstration"
-          hideCaption
-          keyOf={({ email }) => email}
-          rows={DEMO_ACCOUNTS}
-          columns={[
-            {
-              key: 'label',
-              header: 'Rôle',
-              cell: ({ label }) => <span className="inline-block first-letter:uppercase">{label}</span>,
-              rowHeader: true,
-            },
-            { key: 'email', header: 'Adresse e-mail', cell: ({ email }) => email },
-          ]}
+      </div>
+      {photo && (
+        <Picture
+          source={photo}
+          priority
+          decorative
+          sizes="(min-width: 64rem) 48vw, 92vw"
+          className="aspect-3/2 w-full rounded max-sm:hidden"
         />
-      </section>
-      {loaderData.links.length > 0 && (
-        <section aria-labelledby="liens" className="grid gap-5">
-          <h2 id="liens" className="display-md">
-            Liens
-          </h2>
-          <p className="max-w-prose text-ardoise">
-            Les adresses que des personnes ont reçues par courrier, montrées ici pour la démonstration.
-          </p>
-          <ul className="divide-y divide-hairline border-y border-hairline">
-            {loaderData.links.map(({ label, path }) => (
-              <li key={path} className="py-3">
-                <Link to={path} reloadDocument className="text-link">
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
       )}
-      <SandboxCards />
-      <ExpectedTransfers transfers={loaderData.transfers} />
-    </div>
+    </header>
+  )
+}
+
+function BankAnswer({ answer }: { answer: NonNullable<Route.ComponentProps['actionData']> }) {
+  if ('received' in answer)
+    return (
+      <Notice tone="success" title="Virement reçu">
+        La banque annonce le virement {answer.received}. La réservation est à jour dans quelques secondes.
+      </Notice>
+    )
+  return (
+    <Notice tone="error" title="Virement inconnu">
+      Aucun virement n’est attendu sous cette référence.
+    </Notice>
   )
 }

@@ -9,17 +9,21 @@ type Transfer = { reference: string; amount: Cents; deadline: Instant }
 /** Transfers the demonstration bank waits for; the button makes one arrive, as the traveller's bank would. */
 export function ExpectedTransfers({ transfers }: { transfers: readonly Transfer[] }) {
   return (
-    <section aria-labelledby="virements" className="grid gap-5">
+    <section aria-labelledby="virements" className="grid content-start gap-6">
       <h2 id="virements" className="display-md">
         Virements attendus
       </h2>
+      <p className="max-w-prose text-ardoise">
+        Payez par virement, puis jouez la banque&nbsp;: le bouton fait arriver l’argent, et la réservation se
+        confirme.
+      </p>
       <DataTable
         caption="Virements attendus"
         hideCaption
         keyOf={({ reference }) => reference}
         rows={transfers}
         empty={
-          <p className="text-ardoise">
+          <p className="border-y border-hairline py-4 text-ardoise">
             Aucun pour l’instant. Choisissez le virement à l’étape de paiement&nbsp;: il apparaîtra ici.
           </p>
         }

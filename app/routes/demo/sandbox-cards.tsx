@@ -5,7 +5,7 @@ import { DataTable } from '#ui/data-table.tsx'
 /** The cards the demonstration bank knows, and what it does with each. */
 export function SandboxCards() {
   return (
-    <section aria-labelledby="cartes" className="grid max-w-3xl gap-6">
+    <section aria-labelledby="cartes" className="grid content-start gap-6">
       <h2 id="cartes" className="display-md">
         Cartes de la banque de démonstration
       </h2>
@@ -24,7 +24,7 @@ export function SandboxCards() {
             key: 'number',
             header: 'Numéro',
             cell: ({ number }) => (
-              <span className="tabular whitespace-nowrap">{formatCardNumber(number)}</span>
+              <span className="tabular min-[24rem]:whitespace-nowrap">{formatCardNumber(number)}</span>
             ),
           },
         ]}

@@ -72,13 +72,15 @@ export default function TestCheckout({ loaderData: { providers }, actionData }: 
           </Link>
         </nav>
       </section>
-      <section aria-labelledby="prestataires" className="grid max-w-3xl gap-6">
-        <h2 id="prestataires" className="display-md">
-          Prestataires
-        </h2>
-        <DefinitionList items={providers} />
-      </section>
-      <SandboxCards />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-16 lg:grid-cols-2">
+        <SandboxCards />
+        <section aria-labelledby="prestataires" className="grid content-start gap-6">
+          <h2 id="prestataires" className="display-md">
+            Prestataires
+          </h2>
+          <DefinitionList items={providers} />
+        </section>
+      </div>
     </div>
   )
 }
@@ -87,7 +89,10 @@ function SituationRow({ situation: { key, title, words, card } }: { situation: S
   const { state, formData } = useNavigation()
   const pending = state !== 'idle' && formData?.get('situation') === key
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 border-b border-hairline py-6">
+    <li
+      id={key}
+      className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 border-b border-hairline py-6 target:bg-blanc"
+    >
       <div className="grid max-w-[44ch] gap-1.5">
         <h3 className="display-sm">{title}</h3>
         <p className="leading-relaxed text-ardoise">{words}</p>

@@ -1,0 +1,82 @@
+import { Form, useNavigation } from 'react-router'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
+import type { Role } from '#modules/accounts/role.ts'
+import { Button } from '#ui/button.tsx'
+import { DataTable } from '#ui/data-table.tsx'
+
+/** What each role finds behind its door. */
+const BEHIND_THE_DOOR: Record<Role, string> = {
+  TRAVELER: 'Ses séjours, leurs contrats et reçus, l’annulation et ses conséquences chiffrées',
+  OWNER: 'Ses maisons, leurs prochains séjours, ses conditions générales à signer',
+  AGENT: 'Les arrivées des trente jours, les annonces et les réservations de l’agence',
+  AGENCY_ADMIN: 'Le même espace, celui des propriétaires, et l’annulation d’un séjour par l’agence',
+  BACK_OFFICE: 'Les opérations, les encaissements, les remboursements, les contrats',
+  ADMIN: 'Tous les espaces\u00a0; les comptes par rôle, les annonces, les réservations',
+  SUPER_ADMIN: 'Tous les espaces, avec tous les droits',
+}
+
+/** The accounts of the demonstration, one a role; a press signs in, since their password is no secret. */
+export function DemoAccounts() {
+  return (
+    <section aria-labelledby="comptes" className="grid gap-6">
+      <div className="grid gap-3">
+        <h2 id="comptes" className="display-md">
+          Comptes
+        </h2>
+        <p className="max-w-prose leading-relaxed text-ardoise">
+          Un par rôle. Le mot de passe est le même pour tous&nbsp;:{' '}
+          <code className="tabular whitespace-nowrap text-encre">{DEMO_PASSWORD}</code>
+        </p>
+      </div>
+      <DataTable
+        caption="Comptes de démonstration"
+        hideCaption
+        keyOf={({ email }) => email}
+        rows={DEMO_ACCOUNTS}
+        columns={[
+          {
+            key: 'label',
+            header: 'Rôle',
+            rowHeader: true,
+            cell: ({ label, email }) => (
+              <>
+                <span className="inline-block first-letter:uppercase">{label}</span>
+                <span className="block pt-0.5 text-sm font-normal text-ardoise wrap-anywhere sm:hidden">
+                  {email}
+                </span>
+              </>
+            ),
+          },
+          {
+            key: 'email',
+            header: 'Adresse e-mail',
+            hideOnPhone: true,
+            cell: ({ email }) => email,
+          },
+          {
+            key: 'sees',
+            header: 'Ce qu’on y voit',
+            hideOnPhone: true,
+            cell: ({ role }) => <span className="text-ardoise">{BEHIND_THE_DOOR[role]}</span>,
+          },
+          { key: 'enter', header: 'Accès', align: 'end', cell: (account) => <Enter {...account} /> },
+        ]}
+      />
+    </section>
+  )
+}
+
+function Enter({ email, label }: { email: string; label: string }) {
+  const { state, formData } = useNavigation()
+  const pending = state !== 'idle' && formData?.get('email') === email
+  return (
+    <Form method="post" action="/auth/login">
+      <input type="hidden" name="email" value={email} />
+      <input type="hidden" name="password" value={DEMO_PASSWORD} />
+      <Button type="submit" size="small" variant="secondary" pending={pending}>
+        Entrer
+        <span className="sr-only"> ({label})</span>
+      </Button>
+    </Form>
+  )
+}

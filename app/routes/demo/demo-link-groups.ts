@@ -1,0 +1,44 @@
+import type { DemoLink } from '#modules/demo/server/demo-links.ts'
+
+export type DemoLinkGroup = {
+  id: string
+  title: string
+  words: string
+  links: { path: string; what: string; villa: string }[]
+}
+
+/** Who got the link by mail, told by where it leads. */
+const GROUPS = [
+  {
+    id: 'relectures',
+    title: 'Une annonce à relire',
+    words:
+      'Ce que reçoit un propriétaire\u00a0: la page simple, le portail complet, ou une simple consultation.',
+    addresses: /^\/(property|owner)-review\//,
+  },
+  {
+    id: 'suivis',
+    title: 'Une réservation suivie',
+    words: 'La page du voyageur, à chaque état de sa réservation.',
+    addresses: /^\/r\//,
+  },
+  {
+    id: 'reprises',
+    title: 'Une réservation à reprendre',
+    words: 'Le lien du courrier qui attend une réservation laissée en route, même sur un autre appareil.',
+    addresses: /^\/checkout\//,
+  },
+]
+
+/** The story's links by who received them, each with what it opens apart from its villa; an empty group is left out. */
+export function groupDemoLinks(links: readonly DemoLink[]): DemoLinkGroup[] {
+  return GROUPS.map(({ addresses, ...group }) => ({
+    ...group,
+    links: links.filter(({ path }) => addresses.test(path)).map(toRow),
+  })).filter((group) => group.links.length > 0)
+}
+
+function toRow({ label, path }: DemoLink) {
+  const [what = '', villa = ''] = label.split('\u00a0: ')
+  return { path, what: what.replace(/^Suivi, /, ''), villa }
+}
