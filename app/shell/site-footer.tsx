@@ -11,8 +11,8 @@ import type { FooterView, LegalView, MenuLink } from './shell-view.ts'
 export function SiteFooter({ legal, destinations, links, information, demo }: FooterView) {
   return (
     <footer id="pied" className="on-photo mt-auto bg-encre text-calcaire">
-      <div className="page grid gap-x-12 gap-y-12 py-14 sm:grid-cols-2 sm:py-20 lg:grid-cols-[1.25fr_1.35fr_0.7fr_1fr]">
-        <div className="grid content-start gap-8 sm:max-lg:col-span-2">
+      <div className="page grid grid-cols-2 gap-x-8 gap-y-12 py-14 sm:gap-x-12 sm:py-20 md:grid-cols-[auto_auto_auto] md:justify-between xl:grid-cols-[minmax(0,20rem)_auto_auto_auto]">
+        <div className="grid content-start gap-8 max-xl:col-span-full">
           <p className="display-md max-w-md text-balance">
             Des maisons d’exception, de la Provence à la Riviera.
           </p>
@@ -53,13 +53,21 @@ type FooterLinksProps = {
 
 function FooterLinks({ title, links, columns = false, children }: FooterLinksProps) {
   return (
-    <nav aria-label={title} className="grid content-start gap-3">
+    <nav
+      aria-label={title}
+      className={classNames('grid content-start gap-3', columns && 'max-md:col-span-full')}
+    >
       <p aria-hidden="true" className="display-sm">
         {title}
       </p>
-      <ul className={classNames('text-[0.9375rem]', columns ? 'columns-2 gap-x-8' : 'grid gap-0.5')}>
+      <ul
+        className={classNames(
+          'grid gap-y-0.5 text-[0.9375rem]',
+          columns && 'grid-cols-[auto_auto] justify-start gap-x-10',
+        )}
+      >
         {links.map(({ to, label }) => (
-          <li key={to}>
+          <li key={to} className={columns ? 'last:odd:col-span-2' : undefined}>
             <Link to={to} reloadDocument={!isPage(to)} className={LINK}>
               {label}
             </Link>

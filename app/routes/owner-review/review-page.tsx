@@ -22,12 +22,20 @@ export function ReviewPage({ listing, answer, isPortal = false }: ReviewPageProp
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-10 py-10 sm:py-14">
       <ReviewHeading listing={listing} />
-      {listing.mayDecide && <ReviewSteps />}
-      {isPortal && <SectionLinks listing={listing} />}
-      <div className="max-w-4xl divide-y divide-hairline">
-        <ReviewDetails listing={listing} isPortal={isPortal} />
-        {isPortal && listing.conditions && <ReviewConditions status={listing.conditions} refused={refused} />}
-        {listing.scope === 'owner_review' && <ReviewDecision listing={listing} refused={refused} />}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <aside className="grid content-start gap-8 sm:max-lg:auto-cols-fr sm:max-lg:grid-flow-col lg:sticky lg:top-8 lg:self-start">
+          {listing.mayDecide && (
+            <StepList label="Étapes de la publication" steps={STEPS} orientation="vertical" />
+          )}
+          {isPortal && <SectionLinks listing={listing} />}
+        </aside>
+        <div className="max-w-4xl divide-y divide-hairline border-t border-hairline">
+          <ReviewDetails listing={listing} isPortal={isPortal} />
+          {isPortal && listing.conditions && (
+            <ReviewConditions status={listing.conditions} refused={refused} />
+          )}
+          {listing.scope === 'owner_review' && <ReviewDecision listing={listing} refused={refused} />}
+        </div>
       </div>
     </div>
   )
@@ -67,24 +75,11 @@ const STEPS: Step[] = [
   { id: 'published', label: 'En ligne', to: '', state: 'locked' },
 ]
 
-function ReviewSteps() {
-  return (
-    <>
-      <div className="max-md:hidden">
-        <StepList label="Étapes de la publication" steps={STEPS} />
-      </div>
-      <div className="md:hidden">
-        <StepList label="Étapes de la publication" steps={STEPS} orientation="vertical" />
-      </div>
-    </>
-  )
-}
-
 /** The portal's parts: addresses within the page, so that they work without scripts and can be sent to somebody. */
 function SectionLinks({ listing }: { listing: ReviewedListing }) {
   return (
     <nav aria-label="Parties de l’annonce">
-      <ul className="flex flex-wrap gap-x-6 gap-y-1">
+      <ul className="grid gap-x-6 max-sm:grid-cols-2">
         {reviewSections(listing).map(({ id, title }) => (
           <li key={id}>
             <a href={`#${id}`} className="text-link inline-flex min-h-11 items-center">

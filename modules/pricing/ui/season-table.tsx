@@ -69,7 +69,9 @@ function Period({ row }: { row: SeasonRow }) {
   return (
     <>
       <span className="block">{row.name}</span>
-      {row.period && <span className="block text-sm font-normal text-ardoise">{row.period}</span>}
+      {row.period && (
+        <span className="block text-balance text-sm font-normal text-ardoise">{row.period}</span>
+      )}
       <span className="block text-sm font-normal text-ardoise sm:hidden">{describeRules(row)}</span>
     </>
   )
