@@ -7,7 +7,7 @@ const config: StorybookConfig = {
     name: '@storybook/react-vite',
     options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
   },
-  staticDirs: ['../public'],
+  staticDirs: ['../public', { from: '../ui/fonts', to: '/fonts' }],
   core: { disableTelemetry: true },
   docs: { defaultName: 'Documentation' },
 }

@@ -2,6 +2,7 @@ import type { Decorator, Preview } from '@storybook/react-vite'
 import { useEffect } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import '../ui/theme.css'
+import { brand } from './brand.ts'
 
 const withRouter: Decorator = (Story) => {
   const router = createMemoryRouter([{ path: '*', element: <Story /> }])
@@ -38,9 +39,22 @@ const preview: Preview = {
     a11y: { test: 'error' },
     backgrounds: { disable: true },
     controls: { expanded: true },
+    docs: { theme: brand },
     options: {
       storySort: {
-        order: ['Marque', 'Actions', 'Saisie', 'Messages', 'Navigation', 'Contenu', 'Mises en page'],
+        order: [
+          'Marque',
+          ['Introduction', 'Palette et typographie'],
+          'Actions',
+          'Saisie',
+          'Messages',
+          'Navigation',
+          'Contenu',
+          'Enveloppe',
+          'Paiement',
+          'Mises en page',
+          'Pages',
+        ],
       },
     },
   },

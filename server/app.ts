@@ -29,7 +29,7 @@ import { pageForms } from './security/page-form.ts'
 import { readableAddress } from './security/readable-address.ts'
 import { securityHeaders } from './security/security-headers.ts'
 import { createServices } from './services.ts'
-import { hasStorybook, serveStorybook } from './storybook.ts'
+import { hasStorybook, openStorybook } from './storybook.ts'
 
 export type Application = {
   port: number
@@ -76,8 +76,8 @@ const site = new Hono<EdgeEnv>()
     }
   })
 
-const storybook = hasStorybook(config)
-if (storybook) site.route('/', serveStorybook(services.log))
+const storybook = hasStorybook(config) ? openStorybook(services.log) : null
+if (storybook) site.route('/', storybook.doors)
 
 if (config.mode !== 'development') {
   const root = './build/client'
@@ -113,7 +113,7 @@ site
     context.set(servicesContext, services)
     context.set(actorContext, c.get('actor'))
     context.set(addressContext, c.get('address'))
-    context.set(storybookContext, storybook)
+    context.set(storybookContext, storybook !== null)
     context.set(nonceContext, c.get('nonce'))
     context.set(requestIdContext, c.get('requestId'))
     const answer = await handlePage(c.req.raw, context)
@@ -124,12 +124,18 @@ site
   })
   .onError(answerError)
 
+let callOffBuild: (() => void) | undefined
+
 export const application: Application = {
   port: config.port,
   greeting: greetingOf(config),
   fetch: (request, env) => site.fetch(request, env),
-  start: () => void jobs.start(),
+  start: () => {
+    void jobs.start()
+    if (config.mode !== 'development') callOffBuild = storybook?.build.buildWhenIdle()
+  },
   close: async () => {
+    callOffBuild?.()
     await jobs.stop()
     await services.mailer.close()
     await services.opened.close()

@@ -1,18 +1,26 @@
 import { spawn } from 'node:child_process'
-import { existsSync, realpathSync, renameSync, rmSync } from 'node:fs'
-import { setPriority } from 'node:os'
+import { realpathSync, renameSync, rmSync, statSync } from 'node:fs'
+import { availableParallelism, loadavg, setPriority } from 'node:os'
 import type { Log } from '#platform/log.ts'
 
 const PROGRAM = 'node_modules/.bin/storybook'
+/** What the catalogue is to keep up with: the application built from the same sources. */
+const APPLICATION = 'build/server/index.js'
 /** Behind what visitors of the demonstration are doing meanwhile. */
 const LOW_PRIORITY = 15
+/** The start itself, and the first visits, come before. */
+const PATIENCE_MS = 20_000
 
-export type StorybookBuild = { state(): 'ready' | 'building' | 'failed' }
+export type StorybookBuild = {
+  state(): 'ready' | 'building' | 'failed'
+  /** Has it built, or built again after a change, once the machine has nothing else to do; returns what calls that off. */
+  buildWhenIdle(): () => void
+}
 
-/** The catalogue's folder, filled by Storybook itself in the background the first time somebody asks for it. */
+/** The catalogue's folder, filled by Storybook itself in the background: ahead of the first visit, or at it. */
 export function storybookBuild({ folder, log }: { folder: string; log: Log }): StorybookBuild {
   let outcome: 'building' | 'failed' | null = null
-  const isBuilt = () => existsSync(`${folder}/index.html`)
+  const builtAt = () => modifiedAt(`${folder}/index.html`)
   const start = () => {
     outcome = 'building'
     // A build cut short must not look like a catalogue.
@@ -36,9 +44,27 @@ export function storybookBuild({ folder, log }: { folder: string; log: Log }): S
   }
   return {
     state: () => {
-      if (isBuilt()) return 'ready'
+      if (builtAt() > 0) return 'ready'
       if (outcome === null) start()
       return outcome ?? 'building'
     },
+    buildWhenIdle: () => {
+      const waiting = setInterval(() => {
+        const due = outcome === null && builtAt() < modifiedAt(APPLICATION)
+        if (due && !isIdle()) return
+        clearInterval(waiting)
+        if (due) start()
+      }, PATIENCE_MS).unref()
+      return () => clearInterval(waiting)
+    },
   }
+}
+
+/** Less than half of the machine was at work over the last minute. */
+function isIdle(): boolean {
+  return loadavg()[0]! < availableParallelism() / 2
+}
+
+function modifiedAt(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
 }

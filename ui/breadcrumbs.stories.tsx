@@ -14,4 +14,4 @@ const meta = {
 } satisfies Meta<typeof Breadcrumbs>
 export default meta
 
-export const Default: StoryObj<typeof meta> = {}
+export const Default: StoryObj<typeof meta> = { name: 'Par défaut' }

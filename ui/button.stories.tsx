@@ -11,13 +11,20 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Primary: Story = {}
-export const Secondary: Story = { args: { variant: 'secondary', children: 'Voir les dates' } }
-export const Quiet: Story = { args: { variant: 'quiet', children: 'Effacer' } }
-export const Danger: Story = { args: { variant: 'danger', children: 'Annuler la réservation' } }
-export const Pending: Story = { args: { pending: true, children: 'Envoi en cours' } }
-export const Disabled: Story = { args: { disabled: true } }
+export const Primary: Story = { name: 'Principal' }
+export const Secondary: Story = {
+  name: 'Secondaire',
+  args: { variant: 'secondary', children: 'Voir les dates' },
+}
+export const Quiet: Story = { name: 'Discret', args: { variant: 'quiet', children: 'Effacer' } }
+export const Danger: Story = {
+  name: 'Suppression',
+  args: { variant: 'danger', children: 'Annuler la réservation' },
+}
+export const Pending: Story = { name: 'En attente', args: { pending: true, children: 'Envoi en cours' } }
+export const Disabled: Story = { name: 'Désactivé', args: { disabled: true } }
 export const Sizes: Story = {
+  name: 'Tailles',
   render: () => (
     <div className="flex flex-wrap items-center gap-4">
       <Button size="small">Petit</Button>
@@ -27,6 +34,7 @@ export const Sizes: Story = {
   ),
 }
 export const AsLink: Story = {
+  name: 'Lien',
   render: () => (
     <ButtonLink to="/annonces" variant="secondary">
       Nos villas
@@ -34,6 +42,7 @@ export const AsLink: Story = {
   ),
 }
 export const IconOnly: Story = {
+  name: 'Icône seule',
   render: () => (
     <div className="flex gap-2">
       <IconButton label="Ajouter aux favoris">

@@ -39,8 +39,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Filled: Story = {}
+export const Filled: Story = { name: 'Rempli' }
 export const Empty: Story = {
+  name: 'Vide',
   args: {
     rows: [],
     empty: <EmptyState title="Aucune réservation">Les séjours à venir paraîtront ici.</EmptyState>,

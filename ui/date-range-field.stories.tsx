@@ -18,10 +18,17 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Empty: Story = {}
-export const Chosen: Story = { args: { defaultValue: { from: '2026-07-04', to: '2026-07-11' } } }
-export const WithError: Story = { args: { error: 'Veuillez choisir vos dates de séjour' } }
+export const Empty: Story = { name: 'Vide' }
+export const Chosen: Story = {
+  name: 'Choisi',
+  args: { defaultValue: { from: '2026-07-04', to: '2026-07-11' } },
+}
+export const WithError: Story = {
+  name: 'Avec une erreur',
+  args: { error: 'Veuillez choisir vos dates de séjour' },
+}
 export const Open: Story = {
+  name: 'Ouvert',
   args: {
     defaultValue: { from: '2026-07-04', to: '2026-07-11' },
     refuse: (day, from) => {

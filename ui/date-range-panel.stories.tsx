@@ -36,11 +36,15 @@ function Alive(args: ComponentProps<typeof DateRangePanel>) {
   return <DateRangePanel {...args} range={range} onChange={setRange} className="max-w-4xl bg-calcaire pt-6" />
 }
 
-export const Empty: Story = {}
-export const Chosen: Story = { args: { range: { from: '2026-07-04', to: '2026-07-11' } } }
-export const RulesAndPrices: Story = { args: { source: SATURDAYS } }
+export const Empty: Story = { name: 'Vide' }
+export const Chosen: Story = { name: 'Choisi', args: { range: { from: '2026-07-04', to: '2026-07-11' } } }
+export const RulesAndPrices: Story = { name: 'Règles et prix', args: { source: SATURDAYS } }
 export const DepartureToChoose: Story = {
+  name: 'Départ à choisir',
   args: { source: SATURDAYS, range: { from: '2026-07-04', to: null } },
 }
-export const Loading: Story = { args: { source: { ...PLAIN_DAYS, state: 'loading' } } }
-export const Failed: Story = { args: { source: { ...PLAIN_DAYS, state: 'failed', retry: () => {} } } }
+export const Loading: Story = { name: 'Chargement', args: { source: { ...PLAIN_DAYS, state: 'loading' } } }
+export const Failed: Story = {
+  name: 'En échec',
+  args: { source: { ...PLAIN_DAYS, state: 'failed', retry: () => {} } },
+}

@@ -16,5 +16,5 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Rows: Story = {}
-export const Stacked: Story = { args: { layout: 'stacked' } }
+export const Rows: Story = { name: 'En lignes' }
+export const Stacked: Story = { name: 'Empilée', args: { layout: 'stacked' } }

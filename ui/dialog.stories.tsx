@@ -26,5 +26,5 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Closed: Story = {}
-export const Open: Story = { args: { defaultOpen: true } }
+export const Closed: Story = { name: 'Fermé' }
+export const Open: Story = { name: 'Ouvert', args: { defaultOpen: true } }

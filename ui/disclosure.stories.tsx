@@ -14,5 +14,5 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Closed: Story = {}
-export const Open: Story = { args: { open: true } }
+export const Closed: Story = { name: 'Fermé' }
+export const Open: Story = { name: 'Ouvert', args: { open: true } }

@@ -17,4 +17,4 @@ const meta = {
 } satisfies Meta<typeof EmptyState>
 export default meta
 
-export const Default: StoryObj<typeof meta> = {}
+export const Default: StoryObj<typeof meta> = { name: 'Par défaut' }

@@ -19,10 +19,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Empty: Story = {}
-export const Required: Story = { args: { required: true } }
-export const WithHint: Story = { args: { hint: 'Nous y envoyons le contrat et la confirmation.' } }
+export const Empty: Story = { name: 'Vide' }
+export const Required: Story = { name: 'Obligatoire', args: { required: true } }
+export const WithHint: Story = {
+  name: 'Avec une aide',
+  args: { hint: 'Nous y envoyons le contrat et la confirmation.' },
+}
 export const WithError: Story = {
+  name: 'Avec une erreur',
   args: {
     required: true,
     error: 'Saisissez une adresse complète, comme prenom@exemple.fr.',
@@ -30,9 +34,11 @@ export const WithError: Story = {
   },
 }
 export const Disabled: Story = {
+  name: 'Désactivé',
   args: { children: <TextInput disabled defaultValue="camille@example.org" /> },
 }
 export const List: Story = {
+  name: 'Liste',
   args: {
     label: 'Pays',
     name: 'country',
@@ -45,6 +51,7 @@ export const List: Story = {
   },
 }
 export const LongText: Story = {
+  name: 'Texte long',
   args: {
     label: 'Votre message',
     name: 'message',

@@ -20,16 +20,24 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const NothingChosen: Story = {}
-export const ArrivalChosen: Story = { args: { range: { from: '2027-08-07', to: null } } }
-export const StayChosen: Story = { args: { range: { from: '2027-08-07', to: '2027-08-14' } } }
+export const NothingChosen: Story = { name: 'Rien de choisi' }
+export const ArrivalChosen: Story = {
+  name: 'Arrivée choisie',
+  args: { range: { from: '2027-08-07', to: null } },
+}
+export const StayChosen: Story = {
+  name: 'Séjour choisi',
+  args: { range: { from: '2027-08-07', to: '2027-08-14' } },
+}
 export const DaysTaken: Story = {
+  name: 'Jours pris',
   args: {
     reasonFor: (day) => (day >= '2027-08-16' && day < '2027-08-23' ? 'Non disponible' : null),
     rules: 'Séjour minimum\u00a0: 7\u00a0nuits, du samedi au samedi',
   },
 }
 export const WithPrices: Story = {
+  name: 'Avec les prix',
   args: {
     range: { from: '2027-08-07', to: '2027-08-14' },
     noteOf: (day) =>

@@ -28,11 +28,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Parallax: Story = {}
-export const Mask: Story = { args: { movement: 'mask' } }
-export const Focus: Story = { args: { movement: 'focus' } }
+export const Parallax: Story = { name: 'Parallaxe' }
+export const Mask: Story = { name: 'Masque', args: { movement: 'mask' } }
+export const Focus: Story = { name: 'Mise au point', args: { movement: 'focus' } }
 /** Where motion is unwanted, or unknown to the browser: the same frame, still. */
 export const Still: Story = {
+  name: 'Immobile',
   // It sets the wish on the document, which its neighbours on the documentation page would share.
   tags: ['!autodocs'],
   decorators: [

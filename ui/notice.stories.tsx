@@ -6,9 +6,13 @@ const meta = { title: 'Messages/Notice', component: Notice } satisfies Meta<type
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Info: Story = { args: { children: 'Vos nuits sont retenues pendant 30 minutes.' } }
-export const Success: Story = { args: { tone: 'success', title: 'Sélection confirmée' } }
+export const Info: Story = {
+  name: 'Information',
+  args: { children: 'Vos nuits sont retenues pendant 30 minutes.' },
+}
+export const Success: Story = { name: 'Réussite', args: { tone: 'success', title: 'Sélection confirmée' } }
 export const Warning: Story = {
+  name: 'Avertissement',
   args: {
     tone: 'warning',
     title: 'Le prix a changé',
@@ -16,6 +20,7 @@ export const Warning: Story = {
   },
 }
 export const ErrorWithAction: Story = {
+  name: 'Erreur et action',
   args: {
     tone: 'error',
     title: 'Dates non disponibles',

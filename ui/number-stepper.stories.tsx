@@ -16,6 +16,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
-export const AtMinimum: Story = { args: { defaultValue: 1 } }
-export const AtMaximum: Story = { args: { defaultValue: 20 } }
+export const Default: Story = { name: 'Par défaut' }
+export const AtMinimum: Story = { name: 'Au minimum', args: { defaultValue: 1 } }
+export const AtMaximum: Story = { name: 'Au maximum', args: { defaultValue: 20 } }

@@ -9,6 +9,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Middle: Story = {}
-export const First: Story = { args: { page: 1 } }
-export const Last: Story = { args: { page: 9 } }
+export const Middle: Story = { name: 'Au milieu' }
+export const First: Story = { name: 'Première page', args: { page: 1 } }
+export const Last: Story = { name: 'Dernière page', args: { page: 9 } }

@@ -9,5 +9,5 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const French: Story = {}
+export const French: Story = { name: 'Français' }
 export const International: Story = { args: { number: '+377 99 99 00 01' } }

@@ -52,6 +52,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const PremierePhotographie: Story = {}
-export const DernierePhotographie: Story = { args: { start: 2 } }
-export const UneSeule: Story = { args: { photos: PHOTOS.slice(0, 1) } }
+export const PremierePhotographie: Story = { name: 'Première photographie' }
+export const DernierePhotographie: Story = { name: 'Dernière photographie', args: { start: 2 } }
+export const UneSeule: Story = { name: 'Une seule', args: { photos: PHOTOS.slice(0, 1) } }

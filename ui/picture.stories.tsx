@@ -19,5 +19,5 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Lazy: Story = {}
-export const Priority: Story = { args: { priority: true } }
+export const Lazy: Story = { name: 'Différée' }
+export const Priority: Story = { name: 'Prioritaire', args: { priority: true } }

@@ -13,4 +13,4 @@ const meta = {
 } satisfies Meta<typeof PopoverDetails>
 export default meta
 
-export const Closed: StoryObj<typeof meta> = {}
+export const Closed: StoryObj<typeof meta> = { name: 'Fermé' }

@@ -9,7 +9,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const ToTheCent: Story = {}
-export const Whole: Story = { args: { amount: 1_234_500 } }
-export const WholeInBrief: Story = { args: { amount: 1_234_500, brief: true } }
-export const CentsInBrief: Story = { args: { brief: true } }
+export const ToTheCent: Story = { name: 'Au centime' }
+export const Whole: Story = { name: 'Somme ronde', args: { amount: 1_234_500 } }
+export const WholeInBrief: Story = { name: 'Somme ronde, abrégée', args: { amount: 1_234_500, brief: true } }
+export const CentsInBrief: Story = { name: 'Centimes, abrégés', args: { brief: true } }

@@ -22,6 +22,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Unset: Story = {}
-export const Chosen: Story = { args: { defaultValue: 'card' } }
-export const WithError: Story = { args: { required: true, error: 'Choisissez un moyen de paiement.' } }
+export const Unset: Story = { name: 'Rien de choisi' }
+export const Chosen: Story = { name: 'Choisi', args: { defaultValue: 'card' } }
+export const WithError: Story = {
+  name: 'Avec une erreur',
+  args: { required: true, error: 'Choisissez un moyen de paiement.' },
+}

@@ -5,8 +5,9 @@ const meta = { title: 'Contenu/Skeleton', component: Skeleton } satisfies Meta<t
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Block: Story = { args: { className: 'aspect-3/2 max-w-md' } }
+export const Block: Story = { name: 'Bloc', args: { className: 'aspect-3/2 max-w-md' } }
 export const Card: Story = {
+  name: 'Carte',
   render: () => (
     <div className="grid max-w-md gap-4">
       <Skeleton className="aspect-3/2" />

@@ -33,6 +33,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Several: Story = {}
+export const Several: Story = { name: 'Plusieurs' }
 /** Nothing further either way. */
-export const One: Story = { args: { slides: slides.slice(0, 1) } }
+export const One: Story = { name: 'Une seule', args: { slides: slides.slice(0, 1) } }

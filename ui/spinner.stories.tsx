@@ -9,5 +9,5 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
-export const Large: Story = { args: { size: 48 } }
+export const Default: Story = { name: 'Par défaut' }
+export const Large: Story = { name: 'Grand', args: { size: 48 } }

@@ -19,9 +19,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Parting: Story = {}
+export const Parting: Story = { name: 'Qui s’écarte' }
 /** Without motion: the picture, then its words. */
 export const Still: Story = {
+  name: 'Immobile',
   // It sets the wish on the document, which its neighbours on the documentation page would share.
   tags: ['!autodocs'],
   decorators: [

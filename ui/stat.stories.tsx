@@ -11,6 +11,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Single: Story = {
+  name: 'Seul',
   decorators: [
     (Story) => (
       <dl>
@@ -20,6 +21,7 @@ export const Single: Story = {
   ],
 }
 export const Row: Story = {
+  name: 'En rangée',
   render: () => (
     <StatRow>
       <Stat label="Réservations confirmées" value="18" hint="depuis le 1er janvier" />

@@ -19,6 +19,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Off: Story = {}
-export const On: Story = { args: { checked: true } }
-export const WithoutHint: Story = { args: { label: 'Texte agrandi', hint: undefined } }
+export const Off: Story = { name: 'Désactivé' }
+export const On: Story = { name: 'Activé', args: { checked: true } }
+export const WithoutHint: Story = { name: 'Sans aide', args: { label: 'Texte agrandi', hint: undefined } }

@@ -16,4 +16,4 @@ const meta = {
 } satisfies Meta<typeof Timeline>
 export default meta
 
-export const Default: StoryObj<typeof meta> = {}
+export const Default: StoryObj<typeof meta> = { name: 'Par défaut' }

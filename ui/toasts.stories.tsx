@@ -44,8 +44,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const OnDemand: Story = {}
+export const OnDemand: Story = { name: 'À la demande' }
 export const SuccessAndError: Story = {
+  name: 'Réussite et erreur',
   play: async ({ canvasElement }) => {
     for (const button of canvasElement.querySelectorAll('button')) button.click()
   },

@@ -53,4 +53,4 @@ const meta = {
 } satisfies Meta<typeof CheckoutLayout>
 export default meta
 
-export const Default: StoryObj<typeof meta> = {}
+export const Default: StoryObj<typeof meta> = { name: 'Par défaut' }

@@ -56,8 +56,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Visitor: Story = {}
+export const Visitor: Story = { name: 'Visiteur' }
 export const SignedIn: Story = {
+  name: 'Personne connectée',
   args: {
     view: {
       ...view,
@@ -76,9 +77,11 @@ export const SignedIn: Story = {
 }
 /** Before an agency is set up nothing is made up. */
 export const WithoutAgency: Story = {
+  name: 'Sans agence',
   args: { view: { ...view, footer: { ...view.footer, legal: null, demo: false } } },
 }
 export const OverPhotograph: Story = {
+  name: 'Sur une photographie',
   args: {
     overlayHeader: true,
     children: (

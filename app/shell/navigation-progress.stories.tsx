@@ -7,4 +7,4 @@ const meta = {
 } satisfies Meta<typeof SlowNotice>
 export default meta
 
-export const PastTwoSeconds: StoryObj<typeof meta> = {}
+export const PastTwoSeconds: StoryObj<typeof meta> = { name: 'Au-delà de deux secondes' }

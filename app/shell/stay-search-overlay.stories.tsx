@@ -48,4 +48,4 @@ export const Dates: Story = {
     ),
   },
 }
-export const Travellers: Story = { args: { step: 'guests' } }
+export const Travellers: Story = { name: 'Voyageurs', args: { step: 'guests' } }

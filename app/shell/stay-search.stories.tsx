@@ -33,9 +33,20 @@ const pressing =
     buttons.find((button) => button.textContent?.startsWith(label))?.click()
   }
 
-export const Empty: Story = {}
-export const Filled: Story = { args: { values: FILLED } }
-export const OneLineOnAPhone: Story = { args: { values: FILLED, compact: true } }
-export const ChoosingAPlace: Story = { play: pressing('Destination') }
-export const ChoosingDates: Story = { args: { values: FILLED }, play: pressing('Arrivée') }
-export const CountingTravellers: Story = { args: { values: FILLED }, play: pressing('Voyageurs') }
+export const Empty: Story = { name: 'Vide' }
+export const Filled: Story = { name: 'Rempli', args: { values: FILLED } }
+export const OneLineOnAPhone: Story = {
+  name: 'Une ligne sur un téléphone',
+  args: { values: FILLED, compact: true },
+}
+export const ChoosingAPlace: Story = { name: 'Choix du lieu', play: pressing('Destination') }
+export const ChoosingDates: Story = {
+  name: 'Choix des dates',
+  args: { values: FILLED },
+  play: pressing('Arrivée'),
+}
+export const CountingTravellers: Story = {
+  name: 'Choix des voyageurs',
+  args: { values: FILLED },
+  play: pressing('Voyageurs'),
+}

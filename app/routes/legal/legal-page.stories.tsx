@@ -28,4 +28,4 @@ const meta = {
 } satisfies Meta<typeof LegalPage>
 export default meta
 
-export const Default: StoryObj<typeof meta> = {}
+export const Default: StoryObj<typeof meta> = { name: 'Par défaut' }

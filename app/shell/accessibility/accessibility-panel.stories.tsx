@@ -16,7 +16,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const NothingSet: Story = {}
+export const NothingSet: Story = { name: 'Aucun réglage' }
 export const TwoSet: Story = {
+  name: 'Deux réglages',
   play: async () => keepSettings({ ...NO_SETTINGS, largeText: true, focusOutlines: true }),
 }

@@ -9,4 +9,4 @@ const meta = {
 } satisfies Meta<typeof OfflineBanner>
 export default meta
 
-export const Banner: StoryObj<typeof meta> = {}
+export const Banner: StoryObj<typeof meta> = { name: 'Bandeau' }

@@ -13,5 +13,5 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Failed: Story = {}
-export const Well: Story = { args: { children: <p>La pièce s’affiche.</p> } }
+export const Failed: Story = { name: 'En échec' }
+export const Well: Story = { name: 'Sans erreur', args: { children: <p>La pièce s’affiche.</p> } }

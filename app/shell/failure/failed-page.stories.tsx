@@ -22,11 +22,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const FirstTime: Story = {}
+export const FirstTime: Story = { name: 'Première fois' }
 export const ThreeTriesSpent: Story = {
+  name: 'Trois essais faits',
   args: { actions: <FailureTries spent={3} onTry={() => {}} /> },
 }
 export const Offline: Story = {
+  name: 'Hors ligne',
   args: {
     title: 'Vous êtes hors ligne',
     detail: 'Cette page n’a pas pu être chargée. Elle s’ouvrira au retour de la connexion.',

@@ -9,7 +9,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Ferme: Story = {}
+export const Ferme: Story = { name: 'Fermé' }
 export const Ouvert: Story = {
   play: async ({ canvasElement }) => canvasElement.querySelector('summary')?.click(),
 }

@@ -9,7 +9,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Photo: Story = {}
-export const PhotoEnregistree: Story = { args: { saved: true } }
-export const Ligne: Story = { args: { look: 'line' } }
-export const LigneEnregistree: Story = { args: { look: 'line', saved: true } }
+export const Photo: Story = { name: 'Sur une photo' }
+export const PhotoEnregistree: Story = { name: 'Sur une photo, enregistrée', args: { saved: true } }
+export const Ligne: Story = { name: 'Sur une ligne', args: { look: 'line' } }
+export const LigneEnregistree: Story = {
+  name: 'Sur une ligne, enregistrée',
+  args: { look: 'line', saved: true },
+}

@@ -18,6 +18,7 @@ const deposit = {
 const balance = { dueOn: '2027-06-17', amount: 1_590_000, kind: 'balance', label: 'Solde' } as const
 
 export const DepositToday: Story = {
+  name: 'Acompte aujourd’hui',
   args: {
     options: [
       { method: 'card', dueToday: 500_000, dues: [deposit, balance] },
@@ -27,12 +28,14 @@ export const DepositToday: Story = {
 }
 
 export const NothingToday: Story = {
+  name: 'Rien aujourd’hui',
   args: {
     options: [{ method: 'card', dueToday: 0, dues: [{ ...deposit, dueOn: '2027-03-17' }, balance] }],
   },
 }
 
 export const InThree: Story = {
+  name: 'En trois fois',
   args: {
     value: 'installments',
     options: [

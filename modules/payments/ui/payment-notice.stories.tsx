@@ -19,14 +19,17 @@ const meta = { title: 'Paiement/État', component: PaymentNotice, args: { paymen
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const WaitingForTheBank: Story = {}
+export const WaitingForTheBank: Story = { name: 'Attente de la banque' }
 export const Declined: Story = {
+  name: 'Refusé',
   args: { payment: { ...payment, status: 'failed', failure: 'insufficient_funds' } },
 }
 export const ThreeDSecure: Story = {
+  name: '3-D Secure',
   args: { payment: { ...payment, status: 'requires_action', actionUrl: '/sandbox-bank/demo' } },
 }
-export const Received: Story = { args: { payment: { ...payment, status: 'succeeded' } } }
+export const Received: Story = { name: 'Reçu', args: { payment: { ...payment, status: 'succeeded' } } }
 export const CardKept: Story = {
+  name: 'Carte gardée',
   args: { payment: { ...payment, kind: 'setup', amount: 0, status: 'succeeded' } },
 }

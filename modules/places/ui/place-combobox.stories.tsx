@@ -23,5 +23,5 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Proposals: Story = {}
-export const Chosen: Story = { args: { value: typedPlace('Cap d’Antibes') } }
+export const Proposals: Story = { name: 'Propositions' }
+export const Chosen: Story = { name: 'Choisi', args: { value: typedPlace('Cap d’Antibes') } }

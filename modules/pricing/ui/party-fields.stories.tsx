@@ -20,5 +20,8 @@ function Alive(args: ComponentProps<typeof PartyFields>) {
   )
 }
 
-export const Search: Story = {}
-export const VillaForSix: Story = { args: { value: { adults: 4, children: 2, babies: 1 }, maxGuests: 6 } }
+export const Search: Story = { name: 'Recherche' }
+export const VillaForSix: Story = {
+  name: 'Villa pour six',
+  args: { value: { adults: 4, children: 2, babies: 1 }, maxGuests: 6 },
+}

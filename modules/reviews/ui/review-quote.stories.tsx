@@ -17,9 +17,13 @@ const meta = { title: 'Contenu/ReviewQuote', component: ReviewQuote, args: { rev
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const OnTheVillasPage: Story = {}
+export const OnTheVillasPage: Story = { name: 'Sur la page de la villa' }
 export const ElsewhereWithItsVilla: Story = {
+  name: 'Ailleurs, avec sa villa',
   args: { about: { title: 'Mas de la Lavande', city: 'Gordes', to: '/annonces' } },
 }
 /** An invented review never goes without its mark. */
-export const OfTheDemonstration: Story = { args: { review: { ...review, isDemo: true } } }
+export const OfTheDemonstration: Story = {
+  name: 'De démonstration',
+  args: { review: { ...review, isDemo: true } },
+}

@@ -11,12 +11,17 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Empty: Story = {}
-export const SignedIn: Story = { args: { own: { name: 'Camille Exemple', email: 'camille@example.com' } } }
+export const Empty: Story = { name: 'Vide' }
+export const SignedIn: Story = {
+  name: 'Personne connectée',
+  args: { own: { name: 'Camille Exemple', email: 'camille@example.com' } },
+}
 export const SeveralAgencies: Story = {
+  name: 'Plusieurs agences',
   args: { agencies: [AGENCY, { publicId: 'b', name: 'Agence d’à côté' }] },
 }
 export const Refused: Story = {
+  name: 'Refusé',
   args: {
     answer: {
       refusal: { code: 'INVALID_INPUT', details: { fields: ['email', 'message'] } },
@@ -25,6 +30,7 @@ export const Refused: Story = {
   },
 }
 export const TooMany: Story = {
+  name: 'Trop de messages',
   args: {
     answer: {
       refusal: { code: 'TOO_MANY_ATTEMPTS', details: { retryAfter: 600 } },

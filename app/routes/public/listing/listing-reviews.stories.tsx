@@ -27,4 +27,4 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Avis: Story = {}
-export const AucunAvis: Story = { args: { reviews: [], count: 0, average: null } }
+export const AucunAvis: Story = { name: 'Aucun avis', args: { reviews: [], count: 0, average: null } }
