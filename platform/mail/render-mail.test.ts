@@ -209,6 +209,12 @@ describe('mails', () => {
     }
   })
 
+  test('as plain text, a term and its value share a line', async () => {
+    const { text } = await render('transfer-instructions')
+    expect(text).toMatch(/^Montant +5\s123,45\s€$/m)
+    expect(text).toMatch(/^IBAN +FR76 1234 5678 9012 3456 7890 123$/m)
+  })
+
   test('a confirmation without dues says that nothing remains', async () => {
     const { text } = await render('reservation-confirmed', { ...SAMPLES['reservation-confirmed'], dues: [] })
     expect(plain(text)).toContain('entièrement réglé')

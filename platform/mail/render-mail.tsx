@@ -4,6 +4,13 @@ import { MailLayout } from './templates/mail-layout.tsx'
 import type { MailLook, MailSite } from './templates/mail-look.ts'
 import { MAIL_LOOKS } from './templates/registry.ts'
 
+/** A term and its value, or a line and its amount, side by side as on the page. */
+const ROWS_AS_LINES = {
+  selector: 'table.facts',
+  format: 'dataTable',
+  options: { uppercaseHeaderCells: false, maxColumnWidth: 44 },
+}
+
 export type RenderedMail = { subject: string; html: string; text: string; replyTo?: string }
 
 /** Writes a mail out: its subject, its page and the same words as plain text. */
@@ -20,6 +27,6 @@ export async function renderMail<T extends MailTemplate>(
       {look.body(props, site)}
     </MailLayout>,
   )
-  const text = toPlainText(html, { wordwrap: 78 })
+  const text = toPlainText(html, { wordwrap: 78, selectors: [ROWS_AS_LINES] })
   return { subject, html, text, ...(look.replyTo && { replyTo: look.replyTo(props) }) }
 }

@@ -52,7 +52,7 @@ export default function Mail({ loaderData: message }: Route.ComponentProps) {
       />
       <div className="max-w-2xl">
         <Disclosure summary="Version texte">
-          <pre className="whitespace-pre-wrap font-sans leading-relaxed">{message.text}</pre>
+          <pre className="whitespace-pre-wrap text-sm leading-relaxed">{message.text}</pre>
         </Disclosure>
       </div>
     </div>

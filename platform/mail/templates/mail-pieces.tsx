@@ -41,7 +41,7 @@ export function Code({ children }: { children: string }) {
 /** Terms and values, one a row. */
 export function Facts({ rows }: { rows: readonly (readonly [term: string, value: string])[] }) {
   return (
-    <table width="100%" cellPadding={0} cellSpacing={0} style={mailStyle.facts}>
+    <table className="facts" width="100%" cellPadding={0} cellSpacing={0} style={mailStyle.facts}>
       <tbody>
         {rows.map(([term, value]) => (
           <tr key={term}>
@@ -63,7 +63,7 @@ export function Amounts({ lines, total }: { lines: readonly MailLine[]; total?: 
     ...(total ? [{ line: total, style: mailStyle.total }] : []),
   ]
   return (
-    <table width="100%" cellPadding={0} cellSpacing={0} style={mailStyle.facts}>
+    <table className="facts" width="100%" cellPadding={0} cellSpacing={0} style={mailStyle.facts}>
       <tbody>
         {rows.map(({ line, style }) => (
           <tr key={line.label}>

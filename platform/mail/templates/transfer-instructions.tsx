@@ -1,3 +1,4 @@
+import { compactIban } from '#shared/iban.ts'
 import { formatEuros } from '#shared/money.ts'
 import { formatInstant } from '#shared/paris-time.ts'
 import type { MailLook } from './mail-look.ts'
@@ -28,7 +29,8 @@ export const transferInstructionsMail: MailLook<'transfer-instructions'> = {
           ['Montant', formatEuros(amount)],
           ['Référence', reference],
           ['Bénéficiaire', accountHolder],
-          ['IBAN', iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1\u00a0')],
+          // Ordinary spaces: it takes two lines on a phone.
+          ['IBAN', compactIban(iban).replace(/(.{4})(?=.)/g, '$1 ')],
           ['Réservation', reservationNumber],
           ['À recevoir avant le', formatInstant(deadline)],
         ]}
