@@ -6,8 +6,8 @@
  * For every still: AVIF and WebP at the widths below (never enlarged; the picture's own width closes the list
  * when it lies between two of them), into `public/photos/{villa}-{shot}-{width}.avif|webp`. Files newer than
  * their source are kept. Upright screens get the part of the home page's first picture that they show. Then
- * `db/seed/photos.json` lists what exists, the home page's film and its poster go to `public/film`, and the picture
- * that social networks show beside its address to `public/og`.
+ * `db/seed/photos.json` lists what exists, in the order of `villas.json`, the home page's film and its poster go to
+ * `public/film`, and the picture that social networks show beside its address to `public/og`.
  */
 import { copyFile, mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -120,7 +120,9 @@ async function main(): Promise<void> {
   const described = new Map(
     villas.flatMap((villa) => villa.shots.map((shot) => [`${villa.id}-${shot.id}` as string, { villa: villa.id, ...shot }] as const)),
   );
-  const stills = (await readdir(LIBRARY)).filter((file) => file.endsWith('.jpg') && !file.endsWith('.tmp.jpg')).sort();
+  const rank = new Map([...described.keys()].map((key, index) => [`${key}.jpg`, index]));
+  const stills = (await readdir(LIBRARY)).filter((file) => file.endsWith('.jpg') && !file.endsWith('.tmp.jpg'));
+  stills.sort((a, b) => (rank.get(a) ?? -1) - (rank.get(b) ?? -1));
   const photos: Photo[] = [];
   let made = 0;
   for (const file of stills) {
