@@ -66,7 +66,7 @@ function lazily(make: () => MiddlewareHandler<EdgeEnv>): MiddlewareHandler<EdgeE
 
 const WAITING = pageOf(
   'Le système de design se prépare',
-  'Il se construit pour la première fois, en une minute au plus. Cette page s’ouvre d’elle-même ensuite.',
+  'Il se construit pour la première fois\u00a0: une minute environ, davantage si la machine est occupée. Cette page s’ouvre d’elle-même ensuite.',
   '<meta http-equiv="refresh" content="4">',
 )
 const FAILED = pageOf(
