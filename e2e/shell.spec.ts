@@ -254,3 +254,13 @@ test('older addresses lead on with their query', async ({ request }) => {
     expect([answer.status(), answer.headers().location], from).toEqual([status, to])
   }
 })
+
+test('on paper a page keeps its words and leaves out what one presses', async ({ page }) => {
+  await page.goto('/contact')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Calanque, accueil' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Connexion' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Envoyer le message' })).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+})

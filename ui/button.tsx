@@ -26,7 +26,7 @@ const SIZES = {
 function buttonClass({ variant = 'primary', size = 'medium', wide = false }: ButtonLook, extra?: string) {
   return classNames(
     'relative inline-flex items-center justify-center gap-2 rounded border font-medium leading-tight transition-colors',
-    'aria-disabled:cursor-default aria-disabled:opacity-60 disabled:cursor-default disabled:opacity-60',
+    'aria-disabled:cursor-default aria-disabled:opacity-60 disabled:cursor-default disabled:opacity-60 print:hidden',
     VARIANTS[variant],
     SIZES[size],
     wide && 'w-full',
