@@ -93,6 +93,9 @@ export default [
     ...SETTINGS.map((path) => route(path, 'routes/account-areas/settings.tsx', { id: path })),
   ]),
   route('traveler/reservations/:id/documents/:file', 'routes/traveler/reservation-file.ts'),
+  ...SETTINGS.map((path) =>
+    route(`${path}/mes-donnees`, 'routes/account-areas/own-data-file.ts', { id: `${path}/mes-donnees` }),
+  ),
   ...CONTRACT_FILES.map((path) => route(path, 'routes/account-areas/contract-file.ts', { id: path })),
   ...REDIRECTS.map(({ from }) => route(from.slice(1), 'routes/redirect.ts', { id: `redirect:${from}` })),
 ] satisfies RouteConfig

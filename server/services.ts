@@ -1,5 +1,6 @@
 import { type Auth, createAuth } from '#modules/accounts/server/auth.ts'
 import type { MergeVisitor } from '#modules/accounts/server/merge-visitor.ts'
+import type { PersonalRecords } from '#modules/accounts/server/personal-records.ts'
 import { mergeVisitorCart } from '#modules/carts/server/merge-visitor-cart.ts'
 import { askPayoutAccount } from '#modules/checkout/server/ask-payout-account.ts'
 import { confirmPaid } from '#modules/checkout/server/confirm-paid.ts'
@@ -34,6 +35,7 @@ import { createMailboxMailer } from '#platform/mail/mailbox-mailer.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
 import { createSmtpMailer } from '#platform/mail/smtp-mailer.ts'
 import { deriveKey, readSecret } from '#platform/secret.ts'
+import { PERSONAL_RECORDS } from './personal-records.ts'
 
 /** Everything the doors may use, made once at start: the only file that wires adapters to ports. */
 export type Services = {
@@ -53,6 +55,8 @@ export type Services = {
   places: PlaceProvider | null
   /** What an anonymous visitor's things become when they sign in. */
   mergeHooks: readonly MergeVisitor[]
+  /** What each module keeps about a person: told, and let go of, on their demand. */
+  personalRecords: readonly PersonalRecords[]
   signatures: SignatureProvider
   /** What the embedded signing page and its worker need, beside the provider itself. */
   embeddedSignatures: EmbeddedSignatures
@@ -95,6 +99,7 @@ export async function createServices(config: Config): Promise<Services> {
     places: createPlaces(config.places),
     auth: await createAuth({ db, config: { publicUrl, secret: deriveKey(master, 'sessions') } }),
     mergeHooks: [mergeVisitorCart, mergeVisitorFavorites, mergeVisitorCheckouts],
+    personalRecords: PERSONAL_RECORDS,
     signatures: createEmbeddedSignatures(embeddedSignatures),
     embeddedSignatures,
     onContractSigned: afterSignature(links),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatEuros, formatEurosBrief, percentOf, shareOut } from './money.ts'
+import { decimalEuros, formatEuros, formatEurosBrief, percentOf, shareOut } from './money.ts'
 
 describe('money', () => {
   test('writes euros the French way', () => {
@@ -33,4 +33,15 @@ describe('money', () => {
     expect(percentOf(480, 3_400)).toBe(163)
     expect(percentOf(1, 5_000)).toBe(1)
   })
+})
+
+test('programs read euros with a point and two digits, to the cent', () => {
+  for (const [cents, said] of [
+    [0, '0.00'],
+    [5, '0.05'],
+    [1_234_560, '12345.60'],
+    [-29_022, '-290.22'],
+    [999_999_999, '9999999.99'],
+  ] as const)
+    expect(decimalEuros(cents)).toBe(said)
 })

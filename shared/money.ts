@@ -14,6 +14,11 @@ export function formatEurosBrief(cents: Cents): string {
   return cents % 100 === 0 ? whole.format(cents / 100) : exact.format(cents / 100)
 }
 
+/** « 12345.60 », in euros for other programs to read: exact, without a sign of currency. */
+export function decimalEuros(cents: Cents): string {
+  return (cents / 100).toFixed(2)
+}
+
 /**
  * Shares `total` out in proportion to `weights` (integers of at least 0, not all 0) by largest remainder;
  * the parts always add up to `total`. Ties go to the earlier part.

@@ -87,6 +87,10 @@ export const REFUSAL_MESSAGES: Record<RefusalCode, RefusalMessage> = {
     detail:
       'Elles doivent rester une demi-heure ouvertes à tous avant d’être retenues à nouveau. Vos informations sont conservées\u00a0: finissez tant qu’elles sont retenues, ou revenez dans une demi-heure.',
   },
+  ACCOUNT_IN_USE: {
+    title: 'Ce compte ne peut pas encore être effacé',
+    detail: 'Quelque chose est en cours\u00a0: terminez-le d’abord, ou écrivez-nous.',
+  },
   STATUS_CONFLICT: {
     title: 'Action impossible',
     detail: 'L’état du dossier a changé entre-temps. Rechargez la page.',

@@ -12,6 +12,8 @@ export type RefusalCode =
   | 'BAD_CREDENTIALS'
   /** The password given is not that of the account signed in. */
   | 'WRONG_PASSWORD'
+  /** The account cannot be erased yet; `details.hold` is one of `ERASURE_HOLDS`. */
+  | 'ACCOUNT_IN_USE'
   /** An account already uses this e-mail. */
   | 'EMAIL_TAKEN'
   /** The password misses a rule of spec §5. */

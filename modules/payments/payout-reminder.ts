@@ -1,5 +1,5 @@
 /** How often a traveller is asked where to be paid after the first message, in this order; then the agency calls. */
-export const PAYOUT_REMINDERS = ['again', 'last', 'agency'] as const
+const PAYOUT_REMINDERS = ['again', 'last', 'agency'] as const
 export type PayoutReminder = (typeof PAYOUT_REMINDERS)[number]
 
 /** Whole days after the first message. */

@@ -193,6 +193,8 @@ export type MailProps = {
   'contact-received': { name: string; agencyName: string; agencyPhone: string; message: string }
   'password-reset': { firstName: string; url: string; expiresInMinutes: number }
   'password-changed': { firstName: string; url: string }
+  /** The last one: the account is gone, and what the law keeps. */
+  'account-erased': { firstName: string }
   welcome: { firstName: string }
 }
 

@@ -170,6 +170,7 @@ const SAMPLES: MailProps = {
     expiresInMinutes: 30,
   },
   'password-changed': { firstName: 'Camille', url: 'https://calanque.test/auth/forgotten-password' },
+  'account-erased': { firstName: 'Camille' },
   welcome: { firstName: 'Camille' },
 }
 

@@ -56,9 +56,13 @@ describe('areas', () => {
     .filter(({ access }) => isArea(access))
     .flatMap((rule) => EVERYBODY.map((who) => ({ ...rule, who, area: rule.access as Area })))
 
-  const expected = ({ who, area, named }: (typeof combinations)[number]) => {
+  /** It only receives a form: read, it leads back to the screen that has the form. */
+  const OWN_DATA = '/settings/mes-donnees'
+
+  const expected = ({ who, area, named, path }: (typeof combinations)[number]) => {
     if (who === 'nobody') return 'sign in'
     if (!MAY_ENTER[area].includes(who)) return 'denied'
+    if (path.endsWith(OWN_DATA)) return `to /${area}/settings`
     return named ? 'not found' : 'open'
   }
 

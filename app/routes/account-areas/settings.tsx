@@ -1,30 +1,60 @@
+import { redirect } from 'react-router'
+import { reasonWords } from '#app/copy/reason-words.ts'
 import { answerForm, fieldErrors } from '#app/routes/auth/account-answer.ts'
 import { AccountForm } from '#app/routes/auth/account-form.tsx'
 import { callerOf, redirectWith } from '#app/routes/auth/auth-request.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { areaOf } from '#modules/accounts/role-access.ts'
 import { changePassword } from '#modules/accounts/server/change-password.ts'
+import { changeProfile } from '#modules/accounts/server/change-profile.ts'
+import { eraseAccount, findErasureHold } from '#modules/accounts/server/erase-account.ts'
+import { findProfile } from '#modules/accounts/server/find-profile.ts'
 import { PasswordField } from '#modules/accounts/ui/password-field.tsx'
 import { servicesContext } from '#server/request-context.ts'
 import { Notice } from '#ui/notice.tsx'
 import type { Route } from './+types/settings.ts'
 import { ConsoleHeading, ConsoleSection } from './console-section.tsx'
+import { OwnData } from './own-data.tsx'
+import { OwnProfile } from './own-profile.tsx'
 import { requireArea } from './require-area.ts'
 
 const CHANGED = 'mot-de-passe-change'
+const CORRECTED = 'coordonnees-corrigees'
 
 export const meta = () => privatePageMeta({ title: 'Paramètres' })
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  const { email } = actorIn({ context, url })
-  return { email, changed: url.searchParams.get('motif') === CHANGED }
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const actor = actorIn({ context, url })
+  const services = context.get(servicesContext)
+  const reason = url.searchParams.get('motif')
+  const { firstName, lastName, phone } = (await findProfile(services, actor))!
+  return {
+    email: actor.email,
+    profile: { firstName, lastName, phone },
+    changed: reason === CHANGED,
+    corrected: reason === CORRECTED,
+    refused: reasonWords(reason),
+    dataPath: `${url.pathname}/mes-donnees`,
+    hold: await findErasureHold(services, actor),
+  }
 }
 
+/** Corrects the profile, changes the password or erases the account, as the form says (`act`). */
 export function action({ request, context, url }: Route.ActionArgs) {
   const actor = actorIn({ context, url })
-  return answerForm(request, async ({ currentPassword = '', password = '' }) => {
-    const input = { currentPassword, password, ...callerOf(request, context) }
-    const { setCookies } = await changePassword(context.get(servicesContext), actor, input)
+  const services = context.get(servicesContext)
+  return answerForm(request, async ({ act, currentPassword = '', password = '', agreed, ...typed }) => {
+    if (act === 'profile') {
+      const { firstName = '', lastName = '', phone } = typed
+      await changeProfile(services, actor, { firstName, lastName, phone: phone?.trim() || null })
+      return redirect(`${url.pathname}?motif=${CORRECTED}`)
+    }
+    const caller = { currentPassword, ...callerOf(request, context) }
+    if (act === 'erase') {
+      const { setCookies } = await eraseAccount(services, actor, { ...caller, agreed: agreed === 'yes' })
+      return redirectWith('/auth/login?motif=compte-efface', setCookies)
+    }
+    const { setCookies } = await changePassword(services, actor, { ...caller, password })
     return redirectWith(`${url.pathname}?motif=${CHANGED}`, setCookies)
   })
 }
@@ -36,11 +66,14 @@ function actorIn(asked: Parameters<typeof requireArea>[1]) {
   return requireArea(area, asked)
 }
 
-export default function Settings({ loaderData: { email, changed }, actionData }: Route.ComponentProps) {
-  const errors = fieldErrors(actionData)
+export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, changed } = loaderData
+  const answers = (act: string) => (actionData?.values.act === act ? actionData : undefined)
+  const errors = fieldErrors(answers('password'))
   return (
     <div className="grid gap-12">
       <ConsoleHeading title="Paramètres">{email}</ConsoleHeading>
+      <OwnProfile {...loaderData} answer={answers('profile')} />
       <ConsoleSection title="Mot de passe">
         <div className="grid max-w-md gap-6">
           {changed && !actionData && (
@@ -53,7 +86,8 @@ export default function Settings({ loaderData: { email, changed }, actionData }:
           </p>
           <AccountForm
             key={String(changed)}
-            answer={actionData}
+            answer={answers('password')}
+            act="password"
             submit="Changer le mot de passe"
             submitting="Changement en cours…"
           >
@@ -69,6 +103,7 @@ export default function Settings({ loaderData: { email, changed }, actionData }:
           </AccountForm>
         </div>
       </ConsoleSection>
+      <OwnData {...loaderData} answer={answers('erase')} />
     </div>
   )
 }

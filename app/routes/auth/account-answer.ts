@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { refusalWords } from '#app/copy/refusal-words.ts'
 import type { RefusedAction } from '#app/refusable.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { REFUSAL_MESSAGES } from '#shared/refusal-messages.ts'
@@ -34,6 +35,7 @@ const FIELD_SENTENCES: Record<string, string> = {
   phone: 'Indiquez un numéro comme +33 6 12 34 56 78, ou laissez ce champ vide.',
   password: 'Saisissez votre mot de passe.',
   currentPassword: 'Saisissez votre mot de passe actuel.',
+  agreed: 'Cochez cette case pour confirmer.',
 }
 
 /** The rules stand beside the field: a password is not given back, so it may miss others the next time. */
@@ -59,7 +61,7 @@ export function noticeOf(answer: AccountAnswer | undefined): { title: string; de
   const { code, details } = answer.refusal
   if (code === 'INVALID_INPUT')
     return { title: 'Informations incomplètes', detail: 'Vérifiez les champs signalés.' }
-  const words = REFUSAL_MESSAGES[code]
+  const words = refusalWords({ code, details })
   if (code !== 'TOO_MANY_ATTEMPTS' || typeof details.retryAfter !== 'number') return words
   return { ...words, detail: `Vous pourrez réessayer dans ${inWords(details.retryAfter)}.` }
 }

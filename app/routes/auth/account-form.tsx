@@ -7,17 +7,21 @@ import { type AccountAnswer, noticeOf } from './account-answer.ts'
 
 type AccountFormProps = {
   answer: AccountAnswer | undefined
+  /** Tells this form from the others of its page. */
+  act?: string
   submit: string
   /** The button's label while the answer is awaited (spec §4). */
   submitting: string
+  danger?: boolean
   children: ReactNode
 }
 
 /** A form of the auth screen: what was refused, the fields, one button. Focus goes to the first wrong field. */
-export function AccountForm({ answer, submit, submitting, children }: AccountFormProps) {
+export function AccountForm({ answer, act, submit, submitting, danger, children }: AccountFormProps) {
   const form = useRef<HTMLFormElement>(null)
   useFocusFirstInvalid(form, answer)
-  const pending = useNavigation().formMethod === 'POST'
+  const { formMethod, formData } = useNavigation()
+  const pending = formMethod === 'POST' && (formData?.get('act') ?? undefined) === act
   const notice = noticeOf(answer)
   return (
     <Form method="post" ref={form} noValidate className="grid gap-6">
@@ -26,8 +30,9 @@ export function AccountForm({ answer, submit, submitting, children }: AccountFor
           {notice.detail}
         </Notice>
       )}
+      {act && <input type="hidden" name="act" value={act} />}
       {children}
-      <Button type="submit" size="large" wide pending={pending}>
+      <Button type="submit" size="large" wide variant={danger ? 'danger' : 'primary'} pending={pending}>
         {pending ? submitting : submit}
       </Button>
     </Form>

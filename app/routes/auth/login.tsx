@@ -21,7 +21,8 @@ export const meta: Route.MetaFunction = () =>
 
 export function loader({ context, url }: Route.LoaderArgs) {
   leaveWhenSignedIn(context, url)
-  return { passwordChanged: url.searchParams.get('motif') === 'mot-de-passe-change' }
+  const reason = url.searchParams.get('motif')
+  return { passwordChanged: reason === 'mot-de-passe-change', erased: reason === 'compte-efface' }
 }
 
 export function action({ request, context, url }: Route.ActionArgs) {
@@ -42,6 +43,11 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       {loaderData.passwordChanged && !actionData && (
         <Notice tone="success" title="Votre mot de passe est changé">
           Connectez-vous avec le nouveau. Vos autres sessions ont été fermées.
+        </Notice>
+      )}
+      {loaderData.erased && !actionData && (
+        <Notice tone="success" title="Votre compte est effacé">
+          Un dernier e-mail vous dit ce qui est effacé et ce que la loi nous fait garder.
         </Notice>
       )}
       <AccountForm answer={actionData} submit="Se connecter" submitting="Connexion en cours…">

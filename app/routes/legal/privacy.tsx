@@ -201,6 +201,7 @@ function rightsOf({ agency }: LegalFacts): LegalSection {
     title: 'Vos droits',
     blocks: [
       `Vous pouvez demander l’accès à vos données, leur rectification, leur effacement, leur portabilité, la limitation d’un traitement, ou vous y opposer, et dire ce qu’elles deviendront après votre mort, ${address}. Nous répondons dans le mois. Les contrats et factures ne peuvent pas être effacés avant leur terme légal.`,
+      'Avec un compte, la page Paramètres vous laisse corriger vos coordonnées, télécharger vos données et effacer votre compte vous-même, tout de suite.',
       'Les données demandées par un astérisque sont nécessaires pour vous répondre ou pour louer ; les autres sont facultatives. Aucune décision vous concernant n’est prise par un procédé entièrement automatisé.',
       'Vous pouvez adresser une réclamation à la CNIL, 3 place de Fontenoy, 75007 Paris, www.cnil.fr.',
     ],

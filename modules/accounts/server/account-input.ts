@@ -23,6 +23,8 @@ export const RegistrationInput = z.object({
   password: z.string().refine((password) => passwordStrength(password).isValid),
 })
 
+export const ProfileInput = z.object({ firstName: name, lastName: name, phone })
+
 export const ResetRequestInput = z.object({ email })
 
 /** `values` in the schema's shape; refuses INVALID_INPUT with the names of the fields that are wrong. */

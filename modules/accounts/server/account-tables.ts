@@ -23,6 +23,8 @@ interface UserTable {
   emailVerified: Generated<boolean>
   image: string | null
   disabledAt: Date | null
+  /** Since when nothing of the person is left here. */
+  erasedAt: Generated<Date | null>
   createdAt: Generated<Date>
   updatedAt: Generated<Date>
 }

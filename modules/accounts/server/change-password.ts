@@ -1,4 +1,3 @@
-import { isAPIError } from 'better-auth/api'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
@@ -9,6 +8,7 @@ import { passwordStrength } from '../password-strength.ts'
 import type { Auth } from './auth.ts'
 import { authHeaders, type Caller } from './caller.ts'
 import { findProfile } from './find-profile.ts'
+import { refuseWrongPassword } from './prove-password.ts'
 
 const PER_ACCOUNT = { limit: 10, windowSeconds: 900 }
 
@@ -37,7 +37,7 @@ export async function changePassword(
         headers: authHeaders(input),
         returnHeaders: true,
       })
-      .catch(asRefusal)
+      .catch(refuseWrongPassword)
     const url = `${needs.config.publicUrl}/auth/forgotten-password`
     const props = { firstName: profile.firstName, url }
     await queueMail(trx, { template: 'password-changed', to: actor.email, props })
@@ -45,11 +45,4 @@ export async function changePassword(
   })
   await forgetThrottle(needs.db, account)
   return { setCookies: headers.getSetCookie() }
-}
-
-function asRefusal(error: unknown): never {
-  if (isAPIError(error) && error.statusCode === 401) throw new Refusal('SIGN_IN_REQUIRED')
-  if (isAPIError(error) && error.statusCode < 500)
-    throw new Refusal('WRONG_PASSWORD', { fields: ['currentPassword'] })
-  throw error
 }

@@ -47,11 +47,15 @@ export async function withdrawIdentityCheck(
   await withdrawWaiting(needs, actor, input.userId)
 }
 
+const SIGNED_UNDER_IT =
+  'Des conditions ont été signées sur la foi de cette vérification\u00a0: elle reste, comme preuve. Enregistrez-en une nouvelle si elle ne vaut plus.'
+
 /** The check that counts today, with nothing signed under it. */
 async function demandStanding(db: Database, userId: string) {
   const check = await findLastCheck(db, userId)
   if (!check || check.isWithdrawn) throw new Refusal('NOT_FOUND')
-  if (await signedUnder(db, userId, check)) throw new Refusal('STATUS_CONFLICT', { status: 'signed' })
+  if (await signedUnder(db, userId, check))
+    throw new Refusal('STATUS_CONFLICT', { status: 'signed', reason: SIGNED_UNDER_IT })
   return check
 }
 

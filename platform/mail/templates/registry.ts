@@ -1,4 +1,5 @@
 import type { MailTemplate } from '../mail-templates.ts'
+import { accountErasedMail } from './account-erased.tsx'
 import { cancellationLinkMail } from './cancellation-link.tsx'
 import { checkoutResumeMail } from './checkout-resume.tsx'
 import { conditionsSignedMail } from './conditions-signed.tsx'
@@ -52,5 +53,6 @@ export const MAIL_LOOKS: { [T in MailTemplate]: MailLook<T> } = {
   'contact-received': contactReceivedMail,
   'password-reset': passwordResetMail,
   'password-changed': passwordChangedMail,
+  'account-erased': accountErasedMail,
   welcome: welcomeMail,
 }

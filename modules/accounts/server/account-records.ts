@@ -1,0 +1,50 @@
+import './account-tables.ts'
+import { sql } from 'kysely'
+import { erasedPerson } from '../erased-account.ts'
+import { ROLE_LABELS } from '../role.ts'
+import { listRolesOf } from './account-queries.ts'
+import type { PersonalRecords } from './personal-records.ts'
+
+/** The account itself: who somebody said they are, their roles and where they are signed in. */
+export const accountRecords: PersonalRecords = {
+  part: 'compte',
+  tell: async (db, userId) => {
+    const { id, firstName, lastName, email, phone, address, createdAt } = await db
+      .selectFrom('users')
+      .selectAll()
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow()
+    const sessions = await db
+      .selectFrom('sessions')
+      .select(['createdAt as ouverte', 'expiresAt as fin', 'ipAddress as adresse', 'userAgent as navigateur'])
+      .where('userId', '=', userId)
+      .orderBy('createdAt')
+      .execute()
+    return {
+      identifiant: id,
+      ...{ prenom: firstName, nom: lastName, email, telephone: phone, adresse: address, ouvert: createdAt },
+      roles: (await listRolesOf(db, userId)).map((role) => ROLE_LABELS[role]),
+      sessions,
+    }
+  },
+  findHolds: async (_, { roles }) => {
+    return roles.every((role) => role === 'TRAVELER' || role === 'OWNER') ? [] : ['staff']
+  },
+  erase: async (trx, userId) => {
+    await trx.deleteFrom('sessions').where('userId', '=', userId).execute()
+    await trx.deleteFrom('credentials').where('userId', '=', userId).execute()
+    await trx.deleteFrom('verifications').where('value', '=', userId).execute()
+    await trx.deleteFrom('userRoles').where('userId', '=', userId).execute()
+    const now = sql<Date>`now()`
+    await trx
+      .updateTable('users')
+      .set({
+        ...erasedPerson(userId),
+        emailVerified: false,
+        disabledAt: sql<Date>`coalesce(disabled_at, now())`,
+        ...{ erasedAt: now, updatedAt: now },
+      })
+      .where('id', '=', userId)
+      .execute()
+  },
+}

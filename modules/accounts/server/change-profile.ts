@@ -1,0 +1,24 @@
+import './account-tables.ts'
+import { sql } from 'kysely'
+import type { Database } from '#platform/database/database.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Actor } from '../actor.ts'
+import { checked, ProfileInput } from './account-input.ts'
+
+/**
+ * Corrects what the person signed in said of themselves (GDPR art. 16). Contracts that were signed keep what they say,
+ * and an identity that was checked under another name is checked again. Refuses SIGN_IN_REQUIRED and INVALID_INPUT.
+ */
+export async function changeProfile(
+  { db }: { db: Database },
+  actor: Actor,
+  input: { firstName: string; lastName: string; phone: string | null },
+): Promise<void> {
+  if (actor.kind !== 'user') throw new Refusal('SIGN_IN_REQUIRED')
+  const { firstName, lastName, phone } = checked(ProfileInput, input)
+  await db
+    .updateTable('users')
+    .set({ firstName, lastName, name: `${firstName} ${lastName}`, phone, updatedAt: sql<Date>`now()` })
+    .where('id', '=', actor.userId)
+    .execute()
+}

@@ -1,0 +1,64 @@
+import './account-tables.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { forgetMailsAbout } from '#platform/mail/forget-mails.ts'
+import { queueMail } from '#platform/mail/queue-mail.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Actor } from '../actor.ts'
+import { ERASURE_HOLD_SENTENCES, type ErasureHold, firstHold } from '../erased-account.ts'
+import type { Auth } from './auth.ts'
+import type { Caller } from './caller.ts'
+import { findProfile } from './find-profile.ts'
+import type { PersonalRecords } from './personal-records.ts'
+import { provePassword } from './prove-password.ts'
+import { signOut } from './sign-out.ts'
+
+type Needs = {
+  db: Database
+  auth: Auth
+  clock: Clock
+  config: { publicUrl: string }
+  personalRecords: readonly PersonalRecords[]
+}
+
+/**
+ * Erases the account of the person signed in, at once and for good: every module lets go of what no law keeps, every
+ * session ends, the mails that speak of them go, and one last mail says what was done and what stays. Refuses
+ * CONSENT_REQUIRED, ACCOUNT_IN_USE saying why, and as `provePassword` does.
+ */
+export async function eraseAccount(
+  needs: Needs,
+  actor: Actor,
+  input: { currentPassword: string; agreed: boolean } & Caller,
+): Promise<{ setCookies: string[] }> {
+  if (!input.agreed) throw new Refusal('CONSENT_REQUIRED', { fields: ['agreed'] })
+  const { userId } = await provePassword(needs, actor, input)
+  await inTransaction(needs.db, async (trx) => {
+    await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+    const profile = await findProfile({ db: trx }, actor)
+    const hold = await findErasureHold({ ...needs, db: trx }, actor)
+    if (!profile || hold)
+      throw new Refusal('ACCOUNT_IN_USE', hold ? { hold, reason: ERASURE_HOLD_SENTENCES[hold] } : {})
+    for (const { erase } of needs.personalRecords) await erase(trx, userId)
+    await forgetMailsAbout(trx, profile.email)
+    await queueMail(trx, {
+      template: 'account-erased',
+      to: profile.email,
+      props: { firstName: profile.firstName },
+      dedupeKey: `account-erased:${userId}`,
+    })
+  })
+  return signOut(needs, input)
+}
+
+/** What keeps the account of the person signed in from being erased today, or null. */
+export async function findErasureHold(
+  needs: Pick<Needs, 'db' | 'clock' | 'personalRecords'>,
+  actor: Actor,
+): Promise<ErasureHold | null> {
+  if (actor.kind !== 'user') return null
+  const holds: ErasureHold[] = []
+  for (const { findHolds } of needs.personalRecords) holds.push(...((await findHolds?.(needs, actor)) ?? []))
+  return firstHold(holds)
+}

@@ -1,0 +1,37 @@
+import { isAPIError } from 'better-auth/api'
+import type { Database } from '#platform/database/database.ts'
+import { forgetThrottle, throttle } from '#platform/throttle.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Actor } from '../actor.ts'
+import type { Auth } from './auth.ts'
+import { authHeaders, type Caller } from './caller.ts'
+import type { AccountHolder } from './personal-records.ts'
+
+const PER_ACCOUNT = { limit: 10, windowSeconds: 900 }
+
+/**
+ * Makes sure that whoever sits at a browser that is signed in knows the account's password, before what a borrowed
+ * session must not do. Refuses SIGN_IN_REQUIRED, WRONG_PASSWORD and TOO_MANY_ATTEMPTS; tries are counted per account.
+ */
+export async function provePassword(
+  needs: { db: Database; auth: Auth },
+  actor: Actor,
+  input: { currentPassword: string } & Caller,
+): Promise<AccountHolder> {
+  if (actor.kind !== 'user') throw new Refusal('SIGN_IN_REQUIRED')
+  const account = `prove-password:account:${actor.userId}`
+  await throttle(needs.db, account, PER_ACCOUNT)
+  await needs.auth.api
+    .verifyPassword({ body: { password: input.currentPassword }, headers: authHeaders(input) })
+    .catch(refuseWrongPassword)
+  await forgetThrottle(needs.db, account)
+  return actor
+}
+
+/** Better Auth's word on the password that was given, as a refusal. */
+export function refuseWrongPassword(error: unknown): never {
+  if (isAPIError(error) && error.statusCode === 401) throw new Refusal('SIGN_IN_REQUIRED')
+  if (isAPIError(error) && error.statusCode < 500)
+    throw new Refusal('WRONG_PASSWORD', { fields: ['currentPassword'] })
+  throw error
+}

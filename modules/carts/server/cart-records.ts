@@ -1,0 +1,27 @@
+import './cart-tables.ts'
+import type { PersonalRecords } from '#modules/accounts/server/personal-records.ts'
+
+/** The stays somebody selected and has not booked. */
+export const cartRecords: PersonalRecords = {
+  part: 'selection',
+  tell: (db, userId) =>
+    db
+      .selectFrom('cartItems')
+      .innerJoin('carts', 'carts.id', 'cartItems.cartId')
+      .innerJoin('properties', 'properties.id', 'cartItems.propertyId')
+      .select([
+        'properties.publicId as propriete',
+        'cartItems.arrival as arrivee',
+        'cartItems.departure as depart',
+        'cartItems.adults as adultes',
+        'cartItems.children as enfants',
+        'cartItems.babies as bebes',
+        'cartItems.createdAt as ajoute',
+      ])
+      .where('carts.userId', '=', userId)
+      .orderBy('cartItems.id')
+      .execute(),
+  erase: async (trx, userId) => {
+    await trx.deleteFrom('carts').where('userId', '=', userId).execute()
+  },
+}

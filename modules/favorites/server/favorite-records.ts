@@ -1,0 +1,18 @@
+import './favorite-tables.ts'
+import type { PersonalRecords } from '#modules/accounts/server/personal-records.ts'
+
+/** The villas somebody saved. */
+export const favoriteRecords: PersonalRecords = {
+  part: 'favoris',
+  tell: (db, userId) =>
+    db
+      .selectFrom('favorites')
+      .innerJoin('properties', 'properties.id', 'favorites.propertyId')
+      .select(['properties.publicId as propriete', 'favorites.createdAt as depuis'])
+      .where('favorites.userId', '=', userId)
+      .orderBy('favorites.id')
+      .execute(),
+  erase: async (trx, userId) => {
+    await trx.deleteFrom('favorites').where('userId', '=', userId).execute()
+  },
+}

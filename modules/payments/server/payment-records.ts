@@ -1,0 +1,58 @@
+import './payment-tables.ts'
+import type { PersonalRecords } from '#modules/accounts/server/personal-records.ts'
+import type { Database } from '#platform/database/database.ts'
+import { decimalEuros } from '#shared/money.ts'
+import { listStatements } from './get-statement.ts'
+import { listMoneyBack } from './list-money-back.ts'
+
+/** Money that moved for somebody's stays. The books are kept ten years (C. com. L123-22) and name nobody. */
+export const paymentRecords: PersonalRecords = {
+  part: 'paiements',
+  tell: async (db, userId) => {
+    const stays = await staysOf(db, userId)
+    const statements = await listStatements(
+      db,
+      stays.map(({ id }) => id),
+    )
+    const told = []
+    for (const { id, number } of stays) {
+      const { total, paid, refunded, paidOut, balance } = statements.get(id)!
+      const back = await listMoneyBack(db, id)
+      told.push({
+        reservation: number,
+        ...{ total: decimalEuros(total), paye: decimalEuros(paid), rembourse: decimalEuros(refunded) },
+        ...{ verse: decimalEuros(paidOut), solde: decimalEuros(balance) },
+        retours: back.map(({ amount, by, state, since }) => ({
+          ...{ montant: decimalEuros(amount), par: by, etat: state, depuis: since },
+        })),
+      })
+    }
+    return told
+  },
+  findHolds: async ({ db }, { userId }) => {
+    const stays = await staysOf(db, userId)
+    const statements = await listStatements(
+      db,
+      stays.map(({ id }) => id),
+    )
+    return [...statements.values()].some(({ balance }) => balance !== 0) ? ['money'] : []
+  },
+  erase: async (trx, userId) => {
+    const stays = trx.selectFrom('reservations').select('id').where('userId', '=', userId)
+    const intents = trx
+      .selectFrom('paymentAllocations')
+      .select('intentId')
+      .where('reservationId', 'in', stays)
+    // Nothing is owed any more: no card is charged again.
+    await trx.updateTable('paymentIntents').set({ cardRef: null }).where('id', 'in', intents).execute()
+  },
+}
+
+function staysOf(db: Database, userId: string) {
+  return db
+    .selectFrom('reservations')
+    .select(['id', 'number'])
+    .where('userId', '=', userId)
+    .orderBy('id')
+    .execute()
+}

@@ -1,0 +1,28 @@
+import './review-tables.ts'
+import type { PersonalRecords } from '#modules/accounts/server/personal-records.ts'
+
+/** Who a review is by, once its author has left. */
+const NOBODY = 'Voyageur'
+
+/** What somebody wrote of their stays: the review stays for those who read it, without its author's name. */
+export const reviewRecords: PersonalRecords = {
+  part: 'avis',
+  tell: (db, userId) =>
+    db
+      .selectFrom('reviews')
+      .innerJoin('reservations', 'reservations.id', 'reviews.reservationId')
+      .select([
+        'reservations.number as reservation',
+        'reviews.author as signature',
+        'reviews.rating as note',
+        'reviews.text as texte',
+        'reviews.publishedOn as publie',
+      ])
+      .where('reservations.userId', '=', userId)
+      .orderBy('reviews.id')
+      .execute(),
+  erase: async (trx, userId) => {
+    const stays = trx.selectFrom('reservations').select('id').where('userId', '=', userId)
+    await trx.updateTable('reviews').set({ author: NOBODY }).where('reservationId', 'in', stays).execute()
+  },
+}

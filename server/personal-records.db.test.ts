@@ -1,0 +1,248 @@
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
+import type { Auth } from '#modules/accounts/server/auth.ts'
+import { eraseAccount, findErasureHold } from '#modules/accounts/server/erase-account.ts'
+import { exportAccount } from '#modules/accounts/server/export-account.ts'
+import { findActor } from '#modules/accounts/server/find-actor.ts'
+import { openAccount } from '#modules/accounts/server/open-account.ts'
+import { signIn } from '#modules/accounts/server/sign-in.ts'
+import { addToCart } from '#modules/carts/server/change-cart.ts'
+import { cancelStay } from '#modules/checkout/server/cancel-stay.ts'
+import { payCheckout } from '#modules/checkout/server/pay-checkout.ts'
+import { addFavorite } from '#modules/favorites/server/change-favorites.ts'
+import { writeReview } from '#modules/reviews/server/write-review.ts'
+import type { Database } from '#platform/database/database.ts'
+import { deleteForgottenFiles } from '#platform/files/forget-files.ts'
+import { addDays, type CivilDate } from '#shared/civil-date.ts'
+import { CONFIG, callerWith, createTestAuth, PASSWORD } from '#tests/account-factory.ts'
+import { CAMILLE, type CheckoutDesk, giveOwner, openCheckoutDesk } from '#tests/checkout-desk.ts'
+import { sumOfLedger } from '#tests/payment-fixture.ts'
+import { publishTestVilla, type TestVilla } from '#tests/published-villa.ts'
+import { openTestDatabase } from '#tests/test-database.ts'
+import { PERSONAL_RECORDS } from './personal-records.ts'
+
+const STAY = { arrival: '2026-12-05', departure: '2026-12-12' } as const
+const LATER = { arrival: '2027-07-17', departure: '2027-07-24' } as const
+const BOOKED: CivilDate = '2026-11-21'
+
+let today: CivilDate = BOOKED
+const clock = { now: () => new Date(`${today}T10:00:00Z`) }
+
+let db: Database
+let auth: Auth
+let desk: CheckoutDesk
+let villa: TestVilla
+let camille: { actor: Extract<Actor, { kind: 'user' }>; setCookies: readonly string[] }
+
+beforeAll(async () => {
+  db = (await openTestDatabase()).db
+  auth = await createTestAuth(db)
+  desk = openCheckoutDesk(db, clock)
+})
+const needs = () => ({
+  ...desk.needs,
+  auth,
+  config: { ...CONFIG, demo: true },
+  personalRecords: PERSONAL_RECORDS,
+})
+
+beforeEach(async () => {
+  today = BOOKED
+  villa = await publishTestVilla({ db, clock })
+  await giveOwner(db, villa.propertyId)
+  camille = await enter()
+})
+
+/** The account of the traveller of every stay of this file, opened anew when it was erased. */
+async function enter() {
+  const { firstName, lastName, email, phone } = CAMILLE
+  const person = { firstName, lastName, email, phone, password: PASSWORD, roles: ['TRAVELER'] as const }
+  const known = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
+  if (!known) await openAccount({ db, auth }, SYSTEM, person)
+  const visitor: Actor = { kind: 'visitor', visitorId: null }
+  const input = { email, password: PASSWORD, ...callerWith() }
+  const { setCookies } = await signIn({ ...needs(), mergeHooks: [] }, visitor, input)
+  const actor = await findActor(needs(), callerWith(setCookies).headers)
+  if (actor.kind !== 'user') throw new Error('not signed in')
+  return { actor, setCookies }
+}
+
+const erase = (currentPassword = PASSWORD, agreed = true) =>
+  eraseAccount(needs(), camille.actor, { currentPassword, agreed, ...callerWith(camille.setCookies) })
+const tell = (currentPassword = PASSWORD) =>
+  exportAccount(needs(), camille.actor, { currentPassword, ...callerWith(camille.setCookies) })
+const hold = () => findErasureHold(needs(), camille.actor)
+
+/** A stay that was signed, paid and spent, one whose contract was only read, a review, a favourite, a selection. */
+async function live() {
+  const { actor } = camille
+  const { publicId } = await desk.start(actor, [villa.publicId], STAY)
+  await desk.throughContract(actor, publicId)
+  const card = { method: 'card' as const, cardToken: await desk.cardToken() }
+  await payCheckout(desk.needs, actor, await desk.sign(publicId), card)
+  const read = await desk.start(actor, [villa.publicId], LATER)
+  await desk.throughContract(actor, read.publicId)
+  const reservation = read.stays[0]!.reservation.publicId
+  expect(await hold()).toBe('stay')
+  today = addDays(STAY.departure, 1)
+  expect(await hold()).toBe('checkout')
+  await cancelStay(desk.needs, SYSTEM, { reservation, cancelledBy: 'traveller', note: 'Pour Camille.' })
+  expect(await hold()).toBeNull()
+  const [{ publicId: stay }] = (await db
+    .selectFrom('reservations')
+    .select('publicId')
+    .where('userId', '=', actor.userId)
+    .where('status', '=', 'confirmed')
+    .execute()) as [{ publicId: string }]
+  await writeReview(needs(), actor, {
+    reservation: stay,
+    rating: 5,
+    text: 'Une maison calme, et la mer au bout du chemin.',
+  })
+  await addFavorite({ db }, actor, { property: villa.publicId })
+  await addToCart(needs(), actor, {
+    property: villa.publicId,
+    stay: { arrival: '2027-08-07', departure: '2027-08-14' },
+    party: { adults: 2, children: 0, babies: 0, minors: 0 },
+  })
+  await db.updateTable('outboxMails').set({ status: 'sent' }).execute()
+}
+
+/** Every table in which a row still says one of these words. */
+async function tablesSaying(...words: string[]): Promise<string[]> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+    order by relname`.execute(db)
+  const saying: string[] = []
+  for (const { name } of tables) {
+    const { rows } = await sql<{ found: boolean }>`select exists (
+      select 1 from ${sql.table(name)} as t where ${sql.join(
+        words.map((word) => sql`strpos(t::text, ${word}) > 0`),
+        sql` or `,
+      )}) as found`.execute(db)
+    if (rows[0]!.found) saying.push(name)
+  }
+  return saying
+}
+
+describe('what is told', () => {
+  test('is everything there is, part by part, to whoever gives their password', async () => {
+    await live()
+    const told = await tell()
+    expect(Object.keys(told)).toEqual(['format', 'date', ...PERSONAL_RECORDS.map(({ part }) => part)])
+    expect(told).toMatchObject({
+      favoris: [{ propriete: villa.publicId }],
+      selection: [{ arrivee: '2027-08-07', adultes: 2 }],
+      reservations: [{ statut: 'Confirmée', voyageur: CAMILLE }, { statut: 'Annulée' }],
+      contrats: [{ etat: 'signed' }, {}],
+      paiements: [{ solde: '0.00' }, { solde: '0.00' }],
+      avis: [{ signature: 'Camille', note: 5 }],
+      proprietes: [],
+      compte: { email: CAMILLE.email, roles: ['Voyageur'] },
+    })
+    expect(JSON.stringify(told)).not.toMatch(/password|argon2|token/i)
+    await expect(tell('Pas-le-bon-1')).rejects.toMatchObject({ code: 'WRONG_PASSWORD' })
+    await erase()
+  })
+})
+
+describe('erasing an account', () => {
+  test('leaves nothing that names the person but what was signed and the last mail', async () => {
+    await live()
+    const before = await tablesSaying(CAMILLE.email, 'Camille')
+    expect(before).toEqual(expect.arrayContaining(['users', 'checkouts', 'reviews', 'outbox_mails']))
+    const files = async () => {
+      const keys: string[] = []
+      for await (const key of desk.needs.files.keys()) keys.push(key)
+      return keys
+    }
+    await deleteForgottenFiles(desk.needs)
+    const kept = (await files()).length
+    await erase()
+    await deleteForgottenFiles(desk.needs)
+    expect(await tablesSaying(CAMILLE.email, 'Camille')).toEqual([
+      // Of the stay that was signed: the contract, who signed it and who its traveller was.
+      'contracts',
+      'embedded_signatures',
+      'outbox_mails',
+      'reservations',
+      'signature_requests',
+    ])
+    const mails = await db.selectFrom('outboxMails').select(['template', 'recipient']).execute()
+    expect(mails.filter(({ recipient }) => recipient === CAMILLE.email)).toEqual([
+      { template: 'account-erased', recipient: CAMILLE.email },
+    ])
+    const { rows } = await sql<{ unsigned: number; named: number }>`
+      select (select count(*)::int from contracts where status <> 'signed') as unsigned,
+        (select count(*)::int from reservations where guest is not null and signed_at is null) as named`.execute(
+      db,
+    )
+    expect(rows[0]).toEqual({ unsigned: 0, named: 0 })
+    // The text nobody signed went from the disk, ours and the provider's.
+    expect((await files()).length).toBe(kept - 2)
+    expect(await sumOfLedger(db)).toBe(0)
+    const review = await db
+      .selectFrom('reviews')
+      .select(['author', 'rating'])
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(review).toEqual({ author: 'Voyageur', rating: 5 })
+  })
+
+  test('ends every session and opens none; the address may open another account', async () => {
+    const { userId } = camille.actor
+    const { setCookies } = await erase()
+    expect(setCookies.some((cookie) => /calanque_session=;.*Max-Age=0/.test(cookie))).toBe(true)
+    expect(await findActor(needs(), callerWith(camille.setCookies).headers)).toMatchObject({
+      kind: 'visitor',
+    })
+    const input = { email: CAMILLE.email, password: PASSWORD, ...callerWith() }
+    const visitor: Actor = { kind: 'visitor', visitorId: null }
+    await expect(signIn({ ...needs(), mergeHooks: [] }, visitor, input)).rejects.toMatchObject({
+      code: 'BAD_CREDENTIALS',
+    })
+    expect((await enter()).actor.userId).not.toBe(userId)
+  })
+
+  test('wants the password and a yes, and changes nothing without', async () => {
+    await expect(erase('Pas-le-bon-1')).rejects.toMatchObject({ code: 'WRONG_PASSWORD' })
+    await expect(erase(PASSWORD, false)).rejects.toMatchObject({ code: 'CONSENT_REQUIRED' })
+    const visitor: Actor = { kind: 'visitor', visitorId: null }
+    const input = { currentPassword: PASSWORD, agreed: true, ...callerWith() }
+    await expect(eraseAccount(needs(), visitor, input)).rejects.toMatchObject({ code: 'SIGN_IN_REQUIRED' })
+    expect((await findActor(needs(), callerWith(camille.setCookies).headers)).kind).toBe('user')
+  })
+
+  test('waits while a stay is to come, money is owed, properties are let or the account works for the house', async () => {
+    const { actor } = camille
+    const { publicId } = await desk.start(actor, [villa.publicId], STAY)
+    await expect(erase()).rejects.toMatchObject({ code: 'ACCOUNT_IN_USE', details: { hold: 'checkout' } })
+    await desk.throughContract(actor, publicId)
+    await payCheckout(desk.needs, actor, await desk.sign(publicId), {
+      method: 'card',
+      cardToken: await desk.cardToken(),
+    })
+    await expect(erase()).rejects.toMatchObject({ details: { hold: 'stay', reason: expect.any(String) } })
+    today = addDays(STAY.departure, 1)
+    await db
+      .updateTable('properties')
+      .set({ ownerId: actor.userId })
+      .where('id', '=', villa.propertyId)
+      .execute()
+    expect(await hold()).toBe('properties')
+    expect(await findErasureHold(needs(), { ...actor, roles: ['TRAVELER', 'AGENT'] })).toBe('staff')
+  })
+})
+
+test('no table names an account that nobody tells of', async () => {
+  const { rows } = await sql<{ place: string }>`
+    select distinct conrelid::regclass::text as place from pg_constraint
+    where contype = 'f' and confrelid = 'users'::regclass order by place`.execute(db)
+  expect(rows.map(({ place }) => place)).toEqual([
+    ...['agency_members', 'carts', 'checkouts', 'credentials', 'favorites'],
+    // Of owners and of the house's own people, whose accounts are not erased by themselves.
+    ...['identity_check_withdrawals', 'identity_checks', 'properties'],
+    ...['reservations', 'sessions', 'user_roles'],
+  ])
+})
