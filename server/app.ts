@@ -13,6 +13,7 @@ import { createProductJobs } from './jobs.ts'
 import type { EdgeEnv } from './middleware/edge-env.ts'
 import { rateLimit } from './middleware/rate-limit.ts'
 import { requestLog } from './middleware/request-log.ts'
+import { unchangedFiles } from './middleware/unchanged-files.ts'
 import { openForBusiness } from './open-for-business.ts'
 import {
   actorContext,
@@ -81,6 +82,7 @@ if (storybook) site.route('/', storybook.doors)
 
 if (config.mode !== 'development') {
   const root = './build/client'
+  site.use(unchangedFiles())
   const keep = (seconds: number, more = '') => `public, max-age=${seconds}${more}`
   site.use(
     '/assets/*',

@@ -105,6 +105,36 @@ describe('errors', () => {
     expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
   })
 
+  test('a door says which methods it answers to', async () => {
+    const call = door.openBrowser()
+    for (const [method, path, allow] of [
+      ['GET', '/api/check-availability', 'POST'],
+      ['PUT', '/api/favorites', 'DELETE, GET, HEAD, POST'],
+      ['DELETE', '/api/properties/villa-azur', 'GET, HEAD, PATCH'],
+      ['GET', '/api/webhooks/payments', 'POST'],
+    ] as const) {
+      const { status, headers, body } = await call(method, path)
+      expect([status, headers.get('allow'), body.code], path).toEqual([405, allow, 'METHOD_NOT_ALLOWED'])
+      expect(headers.get('content-type')).toContain('application/problem+json')
+    }
+  })
+
+  test('what is asked again and has not changed is said so, without its content', async () => {
+    const { publicId } = await villa()
+    const call = door.openBrowser()
+    for (const path of [`/api/properties/${publicId}`, '/api/openapi.json', '/api/places?input=can']) {
+      const first = await call('GET', path)
+      const tag = first.headers.get('etag')!
+      expect(tag, path).toMatch(/^W\/".+"$/)
+      const again = await call('GET', path, undefined, { 'if-none-match': tag })
+      expect([again.status, again.body], path).toEqual([304, {}])
+      expect(again.headers.get('cache-control')).toBe(first.headers.get('cache-control'))
+      expect((await call('GET', path, undefined, { 'if-none-match': 'W/"other"' })).status).toBe(200)
+    }
+    const refused = await call('GET', '/api/properties/nulle-part')
+    expect([refused.status, refused.headers.get('etag')]).toEqual([404, null])
+  })
+
   test('another site cannot act for a browser', async () => {
     const answer = await door.openBrowser()('DELETE', '/api/cart', undefined, {
       'sec-fetch-site': 'cross-site',

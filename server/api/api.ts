@@ -1,4 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
+import { etag } from 'hono/etag'
 import { Refusal } from '#shared/refusal.ts'
 import type { EdgeEnv } from '../middleware/edge-env.ts'
 import { type RateLimit, rateLimit } from '../middleware/rate-limit.ts'
@@ -8,6 +9,7 @@ import { addAccountDoors } from './account-doors.ts'
 import { addCartDoors } from './cart-doors.ts'
 import { addCgvDoors } from './cgv-doors.ts'
 import { addCheckoutDoors } from './checkout-doors.ts'
+import { describedDoors } from './described-doors.ts'
 import { addFavoriteDoors } from './favorite-doors.ts'
 import { fieldSentences } from './field-errors.ts'
 import { idempotency } from './idempotency.ts'
@@ -15,7 +17,7 @@ import { addLinkDoors } from './link-doors.ts'
 import { addPaymentDoors } from './payment-doors.ts'
 import { addPlaceDoors } from './place-doors.ts'
 import { addPricingDoors } from './pricing-doors.ts'
-import { answerProblem } from './problem.ts'
+import { answerProblem, EdgeError } from './problem.ts'
 import { addPropertyDoors } from './property-doors.ts'
 import { addReviewDoors } from './review-doors.ts'
 import { addWebhooks } from './webhooks.ts'
@@ -46,6 +48,25 @@ const LARGEST_BODY = 65_536
 /** One browser types, filters and drags a map well below this; a script that does not is slowed down. */
 const PER_ADDRESS: RateLimit = { perMinute: 1_200 }
 
+/** What a program asks for again and again: it is told in a few bytes that nothing changed. */
+const UNCHANGED = [
+  '/api/properties',
+  '/api/properties/:id',
+  '/api/places',
+  '/api/places/:place_id',
+  '/api/openapi.json',
+]
+
+/** The methods a door answers to at an address; none where there is no door. */
+function methodsAt(api: Api, path: string): string[] {
+  const doors = api.routes.filter(
+    ({ method, path: pattern }) =>
+      method !== 'ALL' && new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`).test(path),
+  )
+  const methods = doors.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
+  return [...new Set(methods)].sort()
+}
+
 /**
  * What asks without navigating, partners and providers, under `/api`, described at `/api/openapi.json`. Each door
  * parses, calls one use case and answers; errors are problems in French with a code.
@@ -62,6 +83,7 @@ export function createApi(needs: ApiNeeds, limits = PER_ADDRESS): Api {
   api.use('/api/*', rateLimit(limits, needs.clock))
   addPaymentDoors(api, needs)
   api.use('/api/*', limitBody(LARGEST_BODY), idempotency(needs.db))
+  for (const path of UNCHANGED) api.use(path, etag({ weak: true }))
   addAccountDoors(api)
   addPricingDoors(api, needs)
   addPropertyDoors(api, needs)
@@ -72,18 +94,25 @@ export function createApi(needs: ApiNeeds, limits = PER_ADDRESS): Api {
   addCheckoutDoors(api, needs)
   addCgvDoors(api, needs)
   addReviewDoors(api, needs)
-  api.doc31('/api/openapi.json', {
-    openapi: '3.1.0',
-    info: {
-      title: 'Calanque',
-      version: '1',
-      description:
-        'Montants en centimes d’euro, dates AAAA-MM-JJ. Les appels qui changent quelque chose acceptent l’en-tête Idempotency-Key.',
-    },
-    servers: [{ url: needs.config.publicUrl }],
-  })
-  api.all('/api/*', () => {
-    throw new Refusal('NOT_FOUND')
+  // Written once: the doors are all there, and do not change.
+  const document = describedDoors(
+    api.getOpenAPI31Document({
+      openapi: '3.1.0',
+      info: {
+        title: 'Calanque',
+        version: '1',
+        description:
+          'Montants en centimes d’euro, dates AAAA-MM-JJ. Les appels qui changent quelque chose acceptent l’en-tête Idempotency-Key.',
+      },
+      servers: [{ url: needs.config.publicUrl }],
+    }),
+  )
+  api.get('/api/openapi.json', (c) => c.json(document))
+  api.all('/api/*', (c) => {
+    const allowed = methodsAt(api, c.req.path)
+    if (allowed.length === 0) throw new Refusal('NOT_FOUND')
+    c.header('Allow', allowed.join(', '))
+    throw new EdgeError('METHOD_NOT_ALLOWED')
   })
   api.onError(answerProblem)
   return api

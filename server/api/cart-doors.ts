@@ -15,6 +15,7 @@ import {
   Party,
   StayWish,
 } from './api-schemas.ts'
+import { refusals } from './described-doors.ts'
 import { keptActor } from './kept-actor.ts'
 
 const CartBody = z
@@ -51,6 +52,15 @@ const show = createRoute({
 const add = createRoute({
   method: 'post',
   path: '/api/cart/items',
+  'x-refusals': refusals([
+    'NOT_FOUND',
+    'TOO_MANY_GUESTS',
+    'INVALID_STAY',
+    'STAY_RULE_BROKEN',
+    'PRICE_ON_REQUEST',
+    'DATES_UNAVAILABLE',
+    'CART_FULL',
+  ]),
   summary: 'Ajouter un séjour à la sélection',
   request: jsonBody(StayWish.extend({ guests: Guests }).strict()),
   responses: answers('Le séjour ajouté', z.object({ id: z.string(), cart_id: z.string() })),
@@ -58,6 +68,14 @@ const add = createRoute({
 const update = createRoute({
   method: 'patch',
   path: '/api/cart/items/{item_id}',
+  'x-refusals': refusals([
+    'SIGN_IN_REQUIRED',
+    'NOT_FOUND',
+    'TOO_MANY_GUESTS',
+    'INVALID_STAY',
+    'STAY_RULE_BROKEN',
+    'PRICE_ON_REQUEST',
+  ]),
   summary: 'Changer les voyageurs d’un séjour',
   request: { params: oneItem, ...jsonBody(z.object({ guests: Guests }).strict()) },
   responses: emptyAnswer('Changé'),
@@ -65,6 +83,7 @@ const update = createRoute({
 const remove = createRoute({
   method: 'delete',
   path: '/api/cart/items/{item_id}',
+  'x-refusals': refusals(['SIGN_IN_REQUIRED', 'NOT_FOUND']),
   summary: 'Retirer un séjour de la sélection',
   request: { params: oneItem },
   responses: emptyAnswer('Retiré'),

@@ -11,6 +11,7 @@ import { findReviewActor } from '#modules/properties/server/find-review-actor.ts
 import type { EdgeEnv } from '../middleware/edge-env.ts'
 import type { Api, ApiNeeds } from './api.ts'
 import { answers, emptyAnswer, jsonBody, PropertyKey } from './api-schemas.ts'
+import { refusals } from './described-doors.ts'
 
 const Token = z.string().min(1).max(200).optional().openapi({
   description: 'Jeton d’un lien de validation (owner_review), à défaut d’une session',
@@ -22,6 +23,16 @@ const WHO =
 const createLink = createRoute({
   method: 'post',
   path: '/api/property-cgv-create-link',
+  'x-refusals': refusals([
+    'SIGN_IN_REQUIRED',
+    'FORBIDDEN',
+    'NOT_FOUND',
+    'LINK_INVALID',
+    'STATUS_CONFLICT',
+    'CONTRACT_INCOMPLETE',
+    'IDENTITY_CHECK_REQUIRED',
+    'PROVIDER_UNAVAILABLE',
+  ]),
   summary: 'L’adresse où le propriétaire lit et signe les conditions générales de sa propriété',
   description: `${WHO} Redemandée, elle reste la même tant que l’annonce et les conditions n’ont pas changé.`,
   request: jsonBody(z.object({ propertyId: PropertyKey, token: Token }).strict()),
@@ -40,6 +51,7 @@ const SignatureRequest = z.object({
 const find = createRoute({
   method: 'get',
   path: '/api/contracts',
+  'x-refusals': refusals(['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND', 'LINK_INVALID']),
   summary: 'Les dernières conditions générales d’une propriété, avec leur demande de signature',
   description: WHO,
   request: {
@@ -70,6 +82,7 @@ const find = createRoute({
 const remove = createRoute({
   method: 'delete',
   path: '/api/contracts/{contract_id}',
+  'x-refusals': refusals(['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND', 'LINK_INVALID', 'STATUS_CONFLICT']),
   summary: 'Retirer des conditions générales que personne n’a signées',
   description: `${WHO} Un contrat signé se garde\u00a0: il est refusé (STATUS_CONFLICT).`,
   request: {

@@ -5,6 +5,7 @@ import { limitHolds } from '#modules/checkout/server/limit-holds.ts'
 import { startCheckout } from '#modules/checkout/server/start-checkout.ts'
 import type { Api, ApiNeeds } from './api.ts'
 import { Amount, answers, Currency, Guests, jsonBody, StayWish } from './api-schemas.ts'
+import { refusals } from './described-doors.ts'
 
 const Wish = StayWish.extend({
   guests: Guests,
@@ -28,6 +29,17 @@ const Opened = z
 const start = createRoute({
   method: 'post',
   path: '/api/checkouts',
+  'x-refusals': refusals([
+    'NOT_FOUND',
+    'TOO_MANY_GUESTS',
+    'INVALID_STAY',
+    'STAY_RULE_BROKEN',
+    'PRICE_ON_REQUEST',
+    'PRICE_CHANGED',
+    'DATES_UNAVAILABLE',
+    'HOLD_SPENT',
+    'NO_WAY_TO_PAY',
+  ]),
   summary: 'Retenir les nuits d’un séjour et ouvrir sa réservation',
   request: jsonBody(Wish),
   responses: answers('La réservation ouverte, nuits retenues', Opened),

@@ -4,6 +4,7 @@ import { addFavorite, clearFavorites, removeFavorite } from '#modules/favorites/
 import { listFavoriteIds } from '#modules/favorites/server/list-favorites.ts'
 import type { Api, ApiNeeds } from './api.ts'
 import { answers, emptyAnswer, jsonBody, PropertyKey } from './api-schemas.ts'
+import { refusals } from './described-doors.ts'
 import { keptActor } from './kept-actor.ts'
 
 const FavoriteIds = z.object({ property_ids: z.array(z.string()) }).openapi('Favorites')
@@ -18,6 +19,7 @@ const list = createRoute({
 const add = createRoute({
   method: 'post',
   path: '/api/favorites',
+  'x-refusals': refusals(['NOT_FOUND']),
   summary: 'Ajouter aux favoris',
   request: jsonBody(z.object({ property_id: PropertyKey }).strict()),
   responses: answers('Les favoris après l’ajout', FavoriteIds),

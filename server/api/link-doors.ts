@@ -4,6 +4,7 @@ import { lookUpReview, type PropertyReview } from '#modules/properties/server/lo
 import { Refusal } from '#shared/refusal.ts'
 import type { Api, ApiNeeds } from './api.ts'
 import { Amount, answers, Currency } from './api-schemas.ts'
+import { refusals } from './described-doors.ts'
 import { Image, imagesView } from './property-views.ts'
 
 const Weekdays = z.array(z.int()).openapi({ description: '1 lundi à 7 dimanche\u00a0; vide\u00a0: tous' })
@@ -60,6 +61,7 @@ const PortalView = z.object({
 const lookup = createRoute({
   method: 'post',
   path: '/api/token-lookup',
+  'x-refusals': refusals(['LINK_INVALID']),
   summary: 'Ce qu’ouvre un lien de validation ou de consultation',
   description: 'Le jeton vient dans le corps, ou dans l’adresse. Le consulter ne change rien.',
   request: {

@@ -6,6 +6,7 @@ import { createVillasByCity } from '#modules/search/server/villas-by-city.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
 import type { Api, ApiNeeds } from './api.ts'
 import { answers } from './api-schemas.ts'
+import { refusals } from './described-doors.ts'
 
 const Suggestion = z
   .object({
@@ -33,6 +34,7 @@ const Session = z
 const autocomplete = createRoute({
   method: 'get',
   path: '/api/places',
+  'x-refusals': refusals(['PROVIDER_UNAVAILABLE']),
   summary: `Lieux de France et de Monaco d’après ce que l’on tape, ${MAX_SUGGESTIONS} au plus, à partir de ${MIN_QUERY} caractères`,
   request: { query: z.object({ input: z.string().max(100), session: Session }) },
   responses: answers('Lieux proposés', z.object({ places: z.array(Suggestion) })),
@@ -41,6 +43,7 @@ const autocomplete = createRoute({
 const details = createRoute({
   method: 'get',
   path: '/api/places/{place_id}',
+  'x-refusals': refusals(['NOT_FOUND', 'PROVIDER_UNAVAILABLE']),
   summary: 'Un lieu, avec sa position',
   request: { params: z.object({ place_id: z.string().max(300) }), query: z.object({ session: Session }) },
   responses: answers('Le lieu', Suggestion),

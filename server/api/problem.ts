@@ -6,7 +6,7 @@ import { REFUSAL_STATUS } from '../refusal-status.ts'
 import { type FieldError, fieldErrorsOf } from './field-errors.ts'
 
 /** What goes wrong before the business is asked. */
-type EdgeCode =
+export type EdgeCode =
   | 'BODY_TOO_LARGE'
   | 'MALFORMED_JSON'
   | 'UNSUPPORTED_MEDIA_TYPE'
@@ -19,7 +19,7 @@ type EdgeCode =
 
 type EdgeStatus = 400 | 403 | 405 | 413 | 415 | 500
 
-const EDGE_PROBLEMS: Record<EdgeCode, RefusalMessage & { status: EdgeStatus }> = {
+export const EDGE_PROBLEMS: Record<EdgeCode, RefusalMessage & { status: EdgeStatus }> = {
   BODY_TOO_LARGE: {
     status: 413,
     title: 'Requête trop volumineuse',
@@ -55,7 +55,7 @@ const EDGE_PROBLEMS: Record<EdgeCode, RefusalMessage & { status: EdgeStatus }> =
   METHOD_NOT_ALLOWED: {
     status: 405,
     title: 'Demande non prise en charge',
-    detail: 'Cette page se lit, ou reçoit un formulaire\u00a0; rien d’autre.',
+    detail: 'Cette adresse ne répond pas à ce genre de demande.',
   },
   FOREIGN_ORIGIN: {
     status: 403,
@@ -97,11 +97,13 @@ export function answerProblem(error: unknown, c: Context): Response {
   const problem = problemOf(error)
   const requestId: unknown = c.get('requestId')
   if (typeof requestId === 'string') problem.requestId = requestId
-  const headers = new Headers({ 'Content-Type': 'application/problem+json; charset=utf-8' })
   const retryAfter = problem.details?.retryAfter
-  if (typeof retryAfter === 'number') headers.set('Retry-After', String(retryAfter))
-  if (problem.code === 'BODY_TOO_LARGE') headers.set('Connection', 'close')
-  return new Response(JSON.stringify(problem), { status: problem.status, headers })
+  if (typeof retryAfter === 'number') c.header('Retry-After', String(retryAfter))
+  if (problem.code === 'BODY_TOO_LARGE') c.header('Connection', 'close')
+  // What the edge said before it turned the request down stays: a 405 says which methods are allowed.
+  return c.body(JSON.stringify(problem), problem.status as 500, {
+    'Content-Type': 'application/problem+json; charset=utf-8',
+  })
 }
 
 /** What to say of any error, without its cause. */

@@ -6,6 +6,7 @@ import { searchListings } from '#modules/search/server/search-listings.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Api, ApiNeeds } from './api.ts'
 import { answers, PropertyKey } from './api-schemas.ts'
+import { refusals } from './described-doors.ts'
 import { Found, foundView, Property, propertyView } from './property-views.ts'
 
 const asked = z.string().optional()
@@ -30,6 +31,7 @@ const SearchQuery = z.object({
 const search = createRoute({
   method: 'get',
   path: '/api/properties',
+  'x-refusals': refusals(['INVALID_STAY']),
   summary: `Annonces publiées, ${PAGE_SIZE} par page\u00a0; mêmes clés que l’adresse de /annonces`,
   description:
     'minPrice et maxPrice sont en euros, comme dans l’adresse. Une valeur refusée est nommée\u00a0; une clé inconnue est ignorée.',
@@ -49,6 +51,7 @@ const search = createRoute({
 const one = createRoute({
   method: 'get',
   path: '/api/properties/{id}',
+  'x-refusals': refusals(['NOT_FOUND']),
   summary: 'Une annonce publiée\u00a0; le lieu est approximatif',
   request: { params: z.object({ id: PropertyKey }) },
   responses: answers('L’annonce', Property),

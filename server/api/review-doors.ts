@@ -3,12 +3,14 @@ import { decideReview } from '#modules/properties/server/decide-review.ts'
 import { findReviewActor } from '#modules/properties/server/find-review-actor.ts'
 import type { Api, ApiNeeds } from './api.ts'
 import { answers, jsonBody, PropertyKey } from './api-schemas.ts'
+import { refusals } from './described-doors.ts'
 
 const DECISIONS = { agency_review: 'approve', rejected: 'reject' } as const
 
 const decide = createRoute({
   method: 'patch',
   path: '/api/properties/{id}',
+  'x-refusals': refusals(['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND', 'LINK_INVALID', 'STATUS_CONFLICT']),
   summary: 'La réponse du propriétaire sur son annonce\u00a0: approuvée pour l’agence, ou refusée',
   description:
     'Pour le propriétaire connecté, ou qui tient un lien de validation (owner_review). La réponse laisse une ligne dans l’historique et met fin aux liens de validation.',

@@ -9,7 +9,7 @@ import { BEHIND_PROXY, newWebClient, type Sending } from './web-client.ts'
 let application: TestApplication
 let listing: string
 let schemas: Record<string, Schema>
-let doors: { method: string; path: string; body: Schema | null; query: string[] }[]
+let doors: { method: string; path: string; body: Schema | null; query: string[]; statuses: string[] }[]
 
 beforeAll(async () => {
   application = await startApplication({ variables: BEHIND_PROXY })
@@ -151,14 +151,17 @@ test('doors described by the document answer anything of about their shape', asy
       fc.gen(),
       fc.string({ unit: 'binary', maxLength: 40 }),
       async (n, draw, word) => {
-        const { method, path, body, query } = doors[n % doors.length]!
+        const { method, path, body, query, statuses } = doors[n % doors.length]!
         const name = encodeURIComponent(word.toWellFormed()) || 'x'
         const asked = query
           .map((key) => `${key}=${encodeURIComponent(draw(fc.string).toWellFormed())}`)
           .join('&')
         const json = body ? { json: jsonFor(body, schemas, listing, draw) } : {}
         const address = `${path.replaceAll(/\{\w+\}/g, () => name)}?${asked}`
-        expectCalm(await send(address, { method, ...json }), `${method} ${address} ${JSON.stringify(json)}`)
+        const what = `${method} ${address} ${JSON.stringify(json)}`
+        const answer = await send(address, { method, ...json })
+        expectCalm(answer, what)
+        expect(statuses, what).toContain(String(answer.status))
       },
     ),
     { numRuns: 400 },
@@ -167,10 +170,11 @@ test('doors described by the document answer anything of about their shape', asy
 
 function doorsOf(document: { paths: Record<string, Record<string, Operation>> }): typeof doors {
   return Object.entries(document.paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, { requestBody, parameters = [] }]) => ({
+    Object.entries(operations).map(([method, { requestBody, responses, parameters = [] }]) => ({
       method: method.toUpperCase(),
       path,
       body: requestBody?.content['application/json'].schema ?? null,
+      statuses: Object.keys(responses),
       query: parameters.filter((one) => one.in === 'query').map(({ name }) => name),
     })),
   )
@@ -179,4 +183,5 @@ function doorsOf(document: { paths: Record<string, Record<string, Operation>> })
 type Operation = {
   requestBody?: { content: { 'application/json': { schema: Schema } } }
   parameters?: { name: string; in: string }[]
+  responses: Record<string, unknown>
 }

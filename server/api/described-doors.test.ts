@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { type ApiNeeds, createApi } from './api.ts'
+
+type Operation = {
+  parameters?: { name: string; in: string }[]
+  requestBody?: unknown
+  responses: Record<string, { description: string; content?: Record<string, unknown> }>
+}
+
+const api = createApi({
+  config: { publicUrl: 'https://calanque.test' },
+  clock: { now: () => new Date('2026-11-21T09:00:00Z') },
+} as ApiNeeds)
+const document = (await (await api.request('/api/openapi.json')).json()) as {
+  paths: Record<string, Record<string, Operation>>
+}
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method, ...operation })),
+)
+const at = (path: string, method: string) =>
+  operations.find((operation) => operation.path === path && operation.method === method)!
+
+test('every door tells each status it may answer with, problems as problems', () => {
+  expect(operations.length).toBeGreaterThan(20)
+  for (const { path, method, responses } of operations) {
+    expect(Object.keys(responses), `${method} ${path}`).toEqual(expect.arrayContaining(['429', '500']))
+    for (const [status, { content }] of Object.entries(responses))
+      if (status >= '400') expect(content, `${path} ${status}`).toHaveProperty(['application/problem+json'])
+  }
+  expect(JSON.stringify(document)).not.toContain('x-refusals')
+})
+
+test('its own refusals are named beside those of the edge', () => {
+  const { responses } = at('/api/checkouts', 'post')
+  expect(Object.keys(responses).sort()).toEqual(
+    ['200', '400', '403', '404', '409', '413', '415', '422', '429', '500', 'default'].sort(),
+  )
+  expect(responses['409']!.description).toMatch(
+    /DATES_UNAVAILABLE.+PRICE_CHANGED|PRICE_CHANGED.+DATES_UNAVAILABLE/,
+  )
+  expect(Object.keys(at('/api/properties/{id}', 'get').responses)).not.toContain('403')
+})
+
+test('acts take a key that makes them safe to repeat, readings and card numbers do not', () => {
+  const takesKey = ({ parameters = [] }: Operation) =>
+    parameters.some(({ name, in: where }) => name === 'Idempotency-Key' && where === 'header')
+  for (const operation of operations) {
+    const isAct = operation.method !== 'get' && operation.path !== '/api/sandbox-payments/tokens'
+    expect(takesKey(operation), `${operation.method} ${operation.path}`).toBe(isAct)
+  }
+})

@@ -1,0 +1,76 @@
+import type { RefusalCode } from '#shared/refusal.ts'
+import { REFUSAL_MESSAGES } from '#shared/refusal-messages.ts'
+import { REFUSAL_STATUS } from '../refusal-status.ts'
+import { EDGE_PROBLEMS, type EdgeCode } from './problem.ts'
+
+/** What a door's own use case refuses, beside what the edge does before it; read by `describedDoors`. */
+export function refusals(codes: readonly RefusalCode[]): readonly RefusalCode[] {
+  return codes
+}
+
+type Problem = { description: string; content?: unknown }
+type Operation = {
+  parameters?: unknown[]
+  requestBody?: unknown
+  responses?: Record<string, Problem>
+  'x-refusals'?: readonly RefusalCode[]
+}
+type DoorsDocument = { paths?: Record<string, object> }
+
+const KEY_HEADER = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', minLength: 1, maxLength: 200 },
+  description:
+    'Le même appel répété avec la même clé reçoit la première réponse, vingt-quatre heures durant\u00a0; un autre contenu sous la même clé est refusé.',
+}
+
+/** The one act that remembers nothing of what it was asked: a card number is not even hashed. */
+const UNREMEMBERED = '/api/sandbox-payments/tokens'
+
+/**
+ * The document of the doors with, for each, the header that makes a repeated act safe and every status it may answer
+ * with: what its use case refuses, and what the edge does to anybody.
+ */
+export function describedDoors<D extends DoorsDocument>(document: D): D {
+  for (const [path, operations] of Object.entries(document.paths ?? {}))
+    for (const [method, operation] of Object.entries(operations))
+      describe(path, method, operation as Operation)
+  return document
+}
+
+function describe(path: string, method: string, operation: Operation): void {
+  const changes = method !== 'get'
+  const isRemembered = changes && path !== UNREMEMBERED
+  const takesInput = operation.parameters !== undefined || operation.requestBody !== undefined
+  const own = operation['x-refusals'] ?? []
+  delete operation['x-refusals']
+  const codes: (RefusalCode | EdgeCode)[] = [
+    ...own,
+    ...(takesInput || isRemembered ? (['INVALID_INPUT'] as const) : []),
+    ...(operation.requestBody
+      ? (['MALFORMED_JSON', 'UNSUPPORTED_MEDIA_TYPE', 'BODY_TOO_LARGE'] as const)
+      : []),
+    ...(changes ? (['FOREIGN_ORIGIN'] as const) : []),
+    ...(isRemembered ? (['IDEMPOTENCY_MISMATCH', 'IDEMPOTENCY_IN_PROGRESS'] as const) : []),
+    'TOO_MANY_ATTEMPTS',
+    'INTERNAL',
+  ]
+  if (isRemembered) operation.parameters = [...(operation.parameters ?? []), KEY_HEADER]
+  const content = operation.responses?.default?.content
+  for (const [status, together] of Map.groupBy(codes, statusOf)) {
+    const description = together.map((code) => `${code}\u00a0: ${titleOf(code)}`).join('. ')
+    operation.responses = { ...operation.responses, [status]: { description, content } }
+  }
+}
+
+function statusOf(code: RefusalCode | EdgeCode): number {
+  return code in EDGE_PROBLEMS ? EDGE_PROBLEMS[code as EdgeCode].status : REFUSAL_STATUS[code as RefusalCode]
+}
+
+function titleOf(code: RefusalCode | EdgeCode): string {
+  return code in EDGE_PROBLEMS
+    ? EDGE_PROBLEMS[code as EdgeCode].title
+    : REFUSAL_MESSAGES[code as RefusalCode].title
+}
