@@ -1,5 +1,4 @@
 import { privatePageMeta } from '#app/seo/page-meta.ts'
-import { PrivacyNote } from '#app/shell/privacy-note.tsx'
 import { registerAccount } from '#modules/accounts/server/register-account.ts'
 import { PasswordField } from '#modules/accounts/ui/password-field.tsx'
 import { actorContext, servicesContext } from '#server/request-context.ts'
@@ -63,7 +62,6 @@ export default function Register({ actionData }: Route.ComponentProps) {
         </Field>
         <PasswordField label="Mot de passe" purpose="new" error={errors.password} />
       </AccountForm>
-      <PrivacyNote>Ces informations ouvrent et protègent votre compte.</PrivacyNote>
     </AuthScreen>
   )
 }
