@@ -3,6 +3,7 @@ import { cancellationTerms, freeCancellationUntil, refundOn } from '#modules/pri
 import type { Party } from '#modules/pricing/party.ts'
 import { amountsOf, type Due, type PaymentNature, scheduleOf } from '#modules/pricing/payment-schedule.ts'
 import type { Quote, QuoteLine } from '#modules/pricing/quote.ts'
+import { explainTouristTax } from '#modules/pricing/tourist-tax.ts'
 import { AMENITIES, isAmenityCode } from '#modules/properties/amenity.ts'
 import type {
   CancellationPolicy,
@@ -99,9 +100,7 @@ export function rentalFactsOf(input: RentalFactsInput): RentalFactsDraft {
     price: {
       lines: quote.lines.map(({ kind, label, amount }) => ({ kind, label, amount })),
       total: quote.total,
-      touristTaxExplanation:
-        quote.touristTax &&
-        `${quote.touristTax.explanation}, commune de ${quote.touristTax.commune}, ${quote.touristTax.year}`,
+      touristTaxExplanation: quote.touristTax && explainTouristTax(quote.touristTax),
     },
     schedule: {
       nature: schedule.nature,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { partyOf } from './party.ts'
-import { type TouristTaxTariff, touristTaxOf } from './tourist-tax.ts'
+import { explainTouristTax, type TouristTaxTariff, touristTaxOf } from './tourist-tax.ts'
 
 const RIVIERA: TouristTaxTariff = {
   kind: 'proportional',
@@ -85,5 +85,21 @@ describe('taxe de séjour', () => {
     expect(
       touristTaxOf({ ...asked, tariff: null, rent: 1_050_000, party: partyOf({ adults: 6 }) }),
     ).toBeNull()
+  })
+})
+
+describe('the tax explained', () => {
+  const detail = { adults: 2, nights: 7, unit: 490, explanation: '2 adultes', year: 2027 }
+
+  test.each([
+    ['Nice', 'de Nice'],
+    ['Antibes', 'd’Antibes'],
+    ['Hyères', 'd’Hyères'],
+    ['Èze', 'd’Èze'],
+    ['Le Cannet', 'du Cannet'],
+    ['Les Baux-de-Provence', 'des Baux-de-Provence'],
+    ['La Ciotat', 'de La Ciotat'],
+  ])('names the commune: %s', (commune, named) => {
+    expect(explainTouristTax({ ...detail, commune })).toBe(`2 adultes, commune ${named}, année 2027`)
   })
 })

@@ -42,6 +42,18 @@ export function touristTaxOf(input: {
   return { amount: unit * adults * nights, detail: { commune, year, adults, nights, unit, explanation } }
 }
 
+/** The whole explanation: how the tax is counted, where and for which year. */
+export function explainTouristTax({ explanation, commune, year }: TouristTaxDetail): string {
+  return `${explanation}, commune ${ofPlace(commune)}, année ${year}`
+}
+
+/** « d’Antibes », « du Cannet », « des Baux-de-Provence », « de Nice », « de La Ciotat ». */
+function ofPlace(name: string): string {
+  if (name.startsWith('Le ')) return `du ${name.slice(3)}`
+  if (name.startsWith('Les ')) return `des ${name.slice(4)}`
+  return /^[aeiouyhàâéèêëîïôœ]/i.test(name) ? `d’${name}` : `de ${name}`
+}
+
 /** The commune's own part per adult and night; minors pay nothing but count among the occupants. */
 function communalPart(tariff: TouristTaxTariff, rent: Cents, personNights: number): Cents {
   if (tariff.kind === 'fixed') return tariff.perNight

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Cents } from '#shared/money.ts'
 import { PriceText } from '#ui/price-text.tsx'
 import type { TouristTaxDetail } from '../quote.ts'
+import { explainTouristTax } from '../tourist-tax.ts'
 
 /** A quote, or the ledger's lines of one: these name more kinds. */
 type PricedStay = {
@@ -56,9 +57,7 @@ function TaxExplained({ label, tax }: { label: string; tax: TouristTaxDetail }) 
   return (
     <details>
       <summary className="text-link min-h-6 decoration-dotted">{label}</summary>
-      <p className="mt-1 max-w-prose text-sm text-ardoise">
-        {tax.explanation}, commune de {tax.commune}, année {tax.year}.
-      </p>
+      <p className="mt-1 max-w-prose text-sm text-ardoise">{explainTouristTax(tax)}.</p>
     </details>
   )
 }
