@@ -10,9 +10,14 @@ test('a day is read however the French write it', () => {
     ' 4 7 2027 ',
     '04072027',
     '2027-07-04',
+    '4 juillet 2027',
+    'dim. 4 juil. 2027',
+    'Dimanche 4\u00a0juillet 2027',
   ]) {
     expect(readTypedDate(text), text).toEqual({ day: '2027-07-04' })
   }
+  expect(readTypedDate('1er août 2027')).toEqual({ day: '2027-08-01' })
+  expect(readTypedDate('28 févr. 2028')).toEqual({ day: '2028-02-28' })
   expect(readTypedDate('  ')).toEqual({ day: null })
 })
 

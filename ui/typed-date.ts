@@ -5,13 +5,19 @@ type TypedDate = { day: CivilDate | null } | { error: string }
 
 const CENTURY = 2000
 
-/** Reads a day typed JJ/MM/AAAA; dots, hyphens and spaces do as well, and so do two figures for the year. */
+/** Every month by the first letters that tell it from the others, accents apart. */
+const MONTHS = ['janv', 'fev', 'mars', 'avr', 'mai', 'juin', 'juil', 'aou', 'sept', 'oct', 'nov', 'dec']
+
+/**
+ * Reads a day typed JJ/MM/AAAA; dots, hyphens and spaces do as well, and so do two figures for the year, and a date
+ * pasted in words such as « samedi 4 juillet 2027 » or « 4 juil. 2027 ».
+ */
 export function readTypedDate(text: string): TypedDate {
   const trimmed = text.trim()
   if (trimmed === '') return { day: null }
   if (isCivilDate(trimmed)) return { day: trimmed }
   const parts = /^(\d{1,2})[/.\-\s]+(\d{1,2})[/.\-\s]+(\d{4}|\d{2})$/.exec(trimmed)
-  const [day, month, year] = parts ? parts.slice(1) : fromEightFigures(trimmed)
+  const [day, month, year] = parts ? parts.slice(1) : (fromWords(trimmed) ?? fromEightFigures(trimmed))
   if (!day || !month || !year)
     return { error: 'Écrivez la date en jour, mois et année, par exemple 04/07/2027.' }
   const whole = year.length === 2 ? CENTURY + Number(year) : Number(year)
@@ -22,6 +28,14 @@ export function readTypedDate(text: string): TypedDate {
 /** « 04/07/2027 », as one types it. */
 export function writeTypedDate(day: CivilDate | null): string {
   return day ? day.split('-').toReversed().join('/') : ''
+}
+
+function fromWords(text: string): string[] | null {
+  const plain = text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+  const words = /^(?:[a-z]+\.?,?\s+)?(\d{1,2})(?:er)?\s+([a-z]{3,9})\.?\s+(\d{4})$/.exec(plain)
+  if (!words) return null
+  const month = MONTHS.findIndex((start) => words[2]!.startsWith(start))
+  return month < 0 ? null : [words[1]!, String(month + 1), words[3]!]
 }
 
 function fromEightFigures(text: string): string[] {
