@@ -20,6 +20,8 @@ export const WEEK_OF = {
   lostNights: 18,
   newPrice: 19,
   offline: 20,
+  lostConnection: 14,
+  terms: 12,
   drawers: 21,
   cancelByLink: 22,
   cancelByAccount: 23,

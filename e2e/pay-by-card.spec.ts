@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import {
   bookUntilPayment,
   CARDS,
@@ -6,7 +6,9 @@ import {
   expectStep,
   newTraveller,
   payByCard,
+  reserve,
   reserveFreeVilla,
+  searchFree,
 } from './booking.ts'
 import { weekOf } from './dates.ts'
 import { readMail } from './mailbox.ts'
@@ -53,3 +55,33 @@ test('a payment refused at the bank takes nothing; another card books the stay',
   await payByCard(page, CARDS.accepted)
   await expectConfirmed(page)
 })
+
+test('the villa’s page announces the payments and the cancellation that the checkout asks and grants', async ({
+  page,
+}) => {
+  const [address] = await searchFree(page, weekOf('terms'))
+  await page.goto(address!)
+  const box = page.getByRole('region', { name: 'Votre séjour' })
+  const [today, later] = await announcedPayments(page)
+  const refund = box.getByText(/si vous annulez jusqu’au/)
+  await expect(refund).toBeVisible()
+  const granted = await refund.innerText()
+
+  await reserve(page)
+  await expect(page.getByRole('complementary', { name: 'Votre réservation' })).toContainText(granted)
+  await bookUntilPayment(page, newTraveller())
+  await expect(page.getByText(`${today!.amount} aujourd’hui`).first()).toBeVisible()
+  await expect(page.getByText(`${later!.amount} ${later!.day.replace('Le ', 'le ')}`).first()).toBeVisible()
+})
+
+/** What the booking box says is paid, and when. */
+async function announcedPayments(page: Page) {
+  const rows = page.getByLabel('Échéances', { exact: true }).locator('div')
+  await expect(rows).toHaveCount(2)
+  return rows.evaluateAll((all) =>
+    all.map((row) => ({
+      day: row.querySelector('dt')!.innerText,
+      amount: row.querySelector('dd')!.innerText,
+    })),
+  )
+}

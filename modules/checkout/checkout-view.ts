@@ -27,6 +27,8 @@ export type CheckoutStayView = {
   total: Cents
   deposit: Cents
   touristTax: TouristTaxDetail | null
+  /** Until when one may cancel, and for what: one sentence each. */
+  cancellation: string[]
 }
 
 export type CheckoutView = {

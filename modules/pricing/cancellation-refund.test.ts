@@ -7,6 +7,7 @@ import {
   hostIndemnityOn,
   keepAtMost,
   refundOn,
+  refundOutlook,
 } from './cancellation-refund.ts'
 import type { QuoteLine } from './quote.ts'
 
@@ -167,5 +168,18 @@ describe('any refund', () => {
         expect(hostIndemnityOn({ ...day, nature: 'arrhes', paid })).toBeGreaterThanOrEqual(paid)
       }),
     )
+  })
+})
+
+describe('what a cancellation gives back, in a sentence', () => {
+  const on = (day: CivilDate) => refundOutlook({ policy: 'moderate', arrival: '2027-05-08', day })
+
+  test.each([
+    ['2026-11-21', 'Loyer remboursé en totalité si vous annulez jusqu’au 9 mars 2027'],
+    ['2027-03-09', 'Loyer remboursé en totalité si vous annulez jusqu’au 9 mars 2027'],
+    ['2027-03-10', '50\u00a0% du loyer remboursé si vous annulez jusqu’au 8 avril 2027'],
+    ['2027-04-09', 'Loyer non remboursé si vous annulez'],
+  ] as const)('on %s', (day, words) => {
+    expect(on(day)).toBe(words)
   })
 })

@@ -147,6 +147,23 @@ export function travellerRuleOn(cancellation: {
   return { kind: 'term', term: terms.find(({ until }) => until === null || cancelledOn <= until)! }
 }
 
+/** « Loyer remboursé en totalité si vous annulez jusqu’au 9 mars 2027 »: the policy's row that holds on a day, in a sentence. */
+export function refundOutlook({
+  policy,
+  arrival,
+  day,
+}: {
+  policy: CancellationPolicy
+  arrival: CivilDate
+  day: CivilDate
+}): string {
+  const terms = cancellationTerms(policy, arrival)
+  const { until, rentPercent } = terms.find((term) => term.until === null || day <= term.until)!
+  if (until === null) return 'Loyer non remboursé si vous annulez'
+  const share = formatShare(rentPercent)
+  return `${share.charAt(0).toUpperCase()}${share.slice(1)} si vous annulez jusqu’au ${formatCivilDate(until)}`
+}
+
 /** Percentages that come back of what follows the rent and of the rest. */
 function sharesOn(cancellation: Parameters<typeof travellerRuleOn>[0] & { cancelledBy: CancelledBy }): {
   rent: number

@@ -12,7 +12,11 @@ import {
   findOpenCheckoutToken,
   getCheckoutByToken,
 } from '#modules/checkout/server/find-checkout.ts'
+import { freeCancellationUntil, refundOutlook } from '#modules/pricing/cancellation-refund.ts'
+import type { ListingContent } from '#modules/properties/listing.ts'
+import type { Reservation } from '#modules/reservations/reservation.ts'
 import { actorContext, addressContext, servicesContext } from '#server/request-context.ts'
+import { formatCivilDate } from '#shared/civil-date.ts'
 import { Refusal } from '#shared/refusal.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -93,10 +97,20 @@ export function checkoutViewOf(checkout: Checkout, current: CheckoutStep): Check
       total: statement.total,
       deposit: reservation.quote.deposit,
       touristTax: reservation.quote.touristTax,
+      cancellation: cancellationOf(content, reservation),
     })),
     total: checkout.total,
     holdEndsAt: checkout.holdEndsAt?.toISOString() ?? null,
     mayExtendHold: checkout.mayExtendHold,
     confirmed: checkout.facts.paid,
   }
+}
+
+function cancellationOf(
+  { cancellationPolicy: policy }: ListingContent,
+  { bookedOn, stay: { arrival } }: Reservation,
+): string[] {
+  const free = freeCancellationUntil(bookedOn, arrival)
+  const refund = refundOutlook({ policy, arrival, day: bookedOn })
+  return free ? [`Annulation gratuite jusqu’au ${formatCivilDate(free)}`, refund] : [refund]
 }

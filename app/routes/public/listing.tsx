@@ -16,6 +16,7 @@ import type { Route } from './+types/listing.ts'
 import { BackToResults, searchLeadingTo } from './listing/back-to-results.tsx'
 import { BookingBar } from './listing/booking-bar.tsx'
 import { BookingBox } from './listing/booking-box.tsx'
+import { ListingContents } from './listing/listing-contents.tsx'
 import { listingHead } from './listing/listing-head.ts'
 import { ListingHeading } from './listing/listing-heading.tsx'
 import { ListingNotFound } from './listing/listing-not-found.tsx'
@@ -122,7 +123,8 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
         <div className="max-lg:pt-8 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <BookingBox listing={listing} booking={booking} reasons={reasons} fromNightly={fromNightly} />
         </div>
-        <div className="min-w-0">
+        <div className="mt-8 min-w-0">
+          <ListingContents />
           <ListingDetails
             listing={listing}
             today={availability.today}

@@ -29,7 +29,7 @@ export function OrderSummary({ stays, total }: OrderSummaryProps) {
 
 /** `compact` where several stays share the place: the picture stands beside the dates. */
 function StaySummary({ stay, compact }: { stay: CheckoutStayView; compact: boolean }) {
-  const { title, city, cover, stay: dates, party, lines, total, deposit, touristTax } = stay
+  const { title, city, cover, stay: dates, party, lines, total, deposit, touristTax, cancellation } = stay
   return (
     <section aria-label={`${title}, ${city}`} className="grid gap-4">
       <div className={classNames('grid gap-5', compact && 'grid-cols-[7rem_1fr]')}>
@@ -57,6 +57,11 @@ function StaySummary({ stay, compact }: { stay: CheckoutStayView; compact: boole
       <div className="border-t border-hairline pt-3">
         <PriceBreakdown quote={{ lines, total, deposit, touristTax }} />
       </div>
+      <ul className="grid gap-1 border-t border-hairline pt-4 text-[0.9375rem] text-ardoise">
+        {cancellation.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -29,19 +29,20 @@ export function AvailabilityCalendar({ property, window }: AvailabilityCalendarP
     <div className="grid gap-6">
       <div className="flex items-center justify-between gap-3">
         <MonthsLink {...turn} to={before} off={month <= first} label="Mois précédents" icon={ChevronLeft} />
-        <Select
-          ref={select}
-          aria-label="Aller au mois de"
-          value={month}
-          onChange={(event) => show(event.currentTarget.value as CivilDate)}
-          className="no-script:hidden"
-        >
-          {monthsBetween(first, latest).map((one) => (
-            <option key={one} value={one}>
-              {formatMonth(one)}
-            </option>
-          ))}
-        </Select>
+        <div className="no-script:hidden">
+          <Select
+            ref={select}
+            aria-label="Aller au mois de"
+            value={month}
+            onChange={(event) => show(event.currentTarget.value as CivilDate)}
+          >
+            {monthsBetween(first, latest).map((one) => (
+              <option key={one} value={one}>
+                {formatMonth(one)}
+              </option>
+            ))}
+          </Select>
+        </div>
         <MonthsLink {...turn} to={after} off={month >= latest} label="Mois suivants" icon={ChevronRight} />
       </div>
       <p role="status" className="sr-only">

@@ -53,7 +53,7 @@ export function BookingBox({ listing, booking, reasons, fromNightly }: BookingBo
   const { recalculating, reserving } = useBookingUnderWay()
   const [problem, setProblem] = useState<RefusalMessage | null>(null)
   const [drawerOpen, setDrawerOpen] = useState(false)
-  const { answer, guests, dates, calendar } = booking
+  const { answer, terms, guests, dates, calendar } = booking
   const quote = answer && 'quote' in answer ? answer.quote : null
   const item = quote && temporaryItemOf(listing, quote)
   const reason = answer ? quote && reasons.ledBack : (problem ?? reasons.ledBack)
@@ -66,7 +66,7 @@ export function BookingBox({ listing, booking, reasons, fromNightly }: BookingBo
     <section
       id="reserver"
       aria-labelledby="votre-sejour"
-      className="grid scroll-mt-6 gap-5 rounded bg-blanc p-5 shadow-float sm:p-7 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto"
+      className="grid scroll-mt-6 gap-5 rounded bg-blanc p-5 shadow-float sm:p-7 lg:gap-4 lg:p-6 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto"
     >
       <h2 id="votre-sejour" className="sr-only">
         Votre séjour
@@ -88,10 +88,10 @@ export function BookingBox({ listing, booking, reasons, fromNightly }: BookingBo
         {answer && 'refusal' in answer && (
           <BookingRefusal property={listing.publicId} guests={guests} answer={answer} />
         )}
-        {quote && <BookingPrice quote={quote} today={calendar.today} />}
+        {quote && terms && <BookingPrice quote={quote} terms={terms} today={calendar.today} />}
       </div>
       {(!answer || quote) && (
-        <div className="grid gap-3">
+        <div className="grid gap-3 bg-blanc lg:sticky lg:-bottom-6 lg:-mx-6 lg:-mb-6 lg:border-t lg:border-hairline lg:px-6 lg:pb-6 lg:pt-4">
           <Form id={RESERVE_FORM} method="post" action="/checkout/start" onSubmit={reserve}>
             <StayFields property={listing.publicId} item={item} />
             {quote && <input type="hidden" name="seenTotal" value={quote.total} />}

@@ -29,7 +29,7 @@ type BookingDatesProps = {
 export function BookingDates({ property, maxGuests, calendar, asked, error }: BookingDatesProps) {
   const { wish, change, version } = useWish(property, asked)
   return (
-    <Form replace preventScrollReset className="grid gap-2">
+    <Form replace preventScrollReset className="grid gap-2 print:hidden">
       <input type="hidden" name="lang" value="fr" />
       <DateRangeField
         key={version}

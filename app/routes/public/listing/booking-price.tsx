@@ -1,30 +1,59 @@
 import { freeCancellationUntil } from '#modules/pricing/cancellation-refund.ts'
+import type { Due } from '#modules/pricing/payment-schedule.ts'
 import type { Quote } from '#modules/pricing/quote.ts'
 import { PriceBreakdown } from '#modules/pricing/ui/price-breakdown.tsx'
-import type { CivilDate } from '#shared/civil-date.ts'
+import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
 import { describeRange } from '#ui/date-range.ts'
+import { PriceText } from '#ui/price-text.tsx'
+import type { Booking } from './load-booking.ts'
 
-type BookingPriceProps = { quote: Quote; today: CivilDate }
+type BookingPriceProps = { quote: Quote; terms: NonNullable<Booking['terms']>; today: CivilDate }
 
-/** The stay in words, its price line by line, and what holds for every booking (spec §9). */
-export function BookingPrice({ quote, today }: BookingPriceProps) {
+/** The stay in words, its price line by line, when it is paid, and what holds for every booking (spec §9). */
+export function BookingPrice({ quote, terms, today }: BookingPriceProps) {
   const { arrival, departure } = quote.stay
   const promises = [
     freeCancellationUntil(today, arrival) && 'Annulation gratuite sous 24\u00a0h',
+    terms.refund,
     'Confirmation immédiate après signature et paiement',
     'Paiement sécurisé',
   ].filter((promise) => promise !== null)
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-3">
       <p role="status" className="leading-snug first-letter:uppercase">
         {describeRange({ from: arrival, to: departure })}
       </p>
-      <PriceBreakdown quote={quote} />
-      <ul className="grid gap-1 border-t border-hairline pt-4 text-[0.9375rem] text-ardoise">
+      <div>
+        <PriceBreakdown quote={quote} />
+        <PaymentDays dues={terms.dues} today={today} />
+      </div>
+      <ul className="grid gap-1 border-t border-hairline pt-3 text-[0.9375rem] text-ardoise">
         {promises.map((promise) => (
           <li key={promise}>{promise}</li>
         ))}
       </ul>
     </div>
+  )
+}
+
+/** What is asked for today, be it nothing, and on the days after (domain §3). */
+function PaymentDays({ dues, today }: { dues: readonly Due[]; today: CivilDate }) {
+  const dueToday = dues.filter(({ dueOn }) => dueOn <= today).reduce((sum, { amount }) => sum + amount, 0)
+  const later = dues.filter(({ dueOn }) => dueOn > today)
+  return (
+    <dl aria-label="Échéances" className="mt-3 grid gap-1 border-t border-hairline pt-3 text-[0.9375rem]">
+      <div className="flex justify-between gap-6">
+        <dt>À régler aujourd’hui</dt>
+        <dd>{dueToday > 0 ? <PriceText amount={dueToday} /> : 'Rien'}</dd>
+      </div>
+      {later.map(({ dueOn, amount }) => (
+        <div key={dueOn} className="flex justify-between gap-6 text-ardoise">
+          <dt>Le {formatCivilDate(dueOn)}</dt>
+          <dd>
+            <PriceText amount={amount} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }

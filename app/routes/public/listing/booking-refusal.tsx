@@ -57,7 +57,7 @@ function NearestStay({ property, guests, offer: { stay, total } }: NearestStayPr
         className="flex flex-wrap items-baseline justify-between gap-x-4 py-3 text-azur underline-offset-4 hover:underline"
       >
         <span>
-          {formatCivilDate(stay.arrival, 'short')} – {formatCivilDate(stay.departure, 'short')}
+          {formatCivilDate(stay.arrival, 'short')} – {formatCivilDate(stay.departure, 'cell')}
           <span className="text-ardoise"> · {formatNights(nightsOf(stay))}</span>
         </span>
         {total === null ? 'Prix sur demande' : <PriceText amount={total} />}

@@ -16,7 +16,10 @@ export function HostStatement({ host }: { host: HostView }) {
   const professional = status === 'professional'
   const facts: Definition[] = [
     { term: professional ? 'Agence mandatée' : 'Mise en relation par', value: host.name },
-    { term: 'Carte professionnelle', value: `n°\u00a0${host.cardNumber}, ${host.cardAuthority}` },
+    {
+      term: 'Carte professionnelle',
+      value: `n°\u00a0${host.cardNumber}, délivrée par ${host.cardAuthority}`,
+    },
     ...(professional ? [{ term: 'Garantie financière', value: host.guarantor }] : []),
   ]
   return (

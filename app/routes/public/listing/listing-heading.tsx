@@ -11,17 +11,7 @@ type ListingHeadingProps = {
   rating: string | null
 }
 
-const CONTENTS = [
-  { id: 'maison', label: 'La maison' },
-  { id: 'equipements', label: 'Équipements' },
-  { id: 'disponibilites', label: 'Disponibilités' },
-  { id: 'tarifs', label: 'Tarifs' },
-  { id: 'situation', label: 'Situation' },
-  { id: 'avis', label: 'Avis' },
-  { id: 'annulation', label: 'Annulation' },
-]
-
-/** What the villa is, where, and what the page says of it. */
+/** What the villa is, where, and what its travellers say. */
 export function ListingHeading({ content, place, featured, rating }: ListingHeadingProps) {
   return (
     <header className="grid gap-3">
@@ -42,20 +32,6 @@ export function ListingHeading({ content, place, featured, rating }: ListingHead
           </li>
         )}
       </ul>
-      <nav aria-label="Dans cette page" className="mt-5 border-y border-hairline max-md:hidden">
-        <ul className="flex flex-wrap gap-x-7">
-          {CONTENTS.map(({ id, label }) => (
-            <li key={id}>
-              <a
-                href={`#${id}`}
-                className="inline-flex min-h-12 items-center transition-colors hover:text-azur"
-              >
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
     </header>
   )
 }

@@ -1,3 +1,4 @@
+import type { Photo } from '#modules/properties/listing.ts'
 import type { PublicContent } from '#modules/properties/public-listing.ts'
 import { DefinitionList } from '#ui/definition-list.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -6,8 +7,7 @@ import { Facts, ListingSection } from './listing-section.tsx'
 /** The villa told and shown, then room by room. */
 export function ListingStory({ content }: { content: PublicContent }) {
   const [opening, ...paragraphs] = content.description.split(/\n+/)
-  // A villa of one or two photographs shows them whole at the top.
-  const inside = content.photos.length > 2 ? content.photos.at(-1) : null
+  const { inside, more } = photosBelow(content.photos)
   return (
     <>
       <ListingSection id="maison" title="La maison">
@@ -20,20 +20,46 @@ export function ListingStory({ content }: { content: PublicContent }) {
           ))}
         </div>
         {inside && (
-          <figure className="grid gap-2 pt-4">
-            <Picture
-              source={inside}
-              sizes="(min-width: 84rem) 47rem, (min-width: 64rem) 55vw, 92vw"
-              className="aspect-3/2 h-auto w-full rounded"
-            />
-            <figcaption className="text-[0.9375rem] text-ardoise">{inside.room}</figcaption>
-          </figure>
+          <RoomPhoto photo={inside} sizes="(min-width: 84rem) 47rem, (min-width: 64rem) 55vw, 92vw" />
         )}
       </ListingSection>
       <ListingSection id="pieces" title="Pièces et couchages">
+        {more.length > 0 && (
+          <div className="grid grid-cols-2 gap-x-4 gap-y-2 sm:gap-x-6">
+            {more.map((photo) => (
+              <RoomPhoto
+                key={photo.key}
+                photo={photo}
+                sizes="(min-width: 84rem) 23rem, (min-width: 64rem) 27vw, 45vw"
+              />
+            ))}
+          </div>
+        )}
         <DefinitionList items={content.rooms.map(({ name, beds }) => ({ term: name, value: beds }))} />
         {content.annexes.length > 0 && <Facts facts={content.annexes} />}
       </ListingSection>
     </>
   )
+}
+
+function RoomPhoto({ photo, sizes }: { photo: Photo; sizes: string }) {
+  return (
+    <figure className="grid gap-2 pt-4">
+      <Picture source={photo} sizes={sizes} className="aspect-3/2 h-auto w-full rounded" />
+      <figcaption className="text-[0.9375rem] text-ardoise">{photo.room}</figcaption>
+    </figure>
+  )
+}
+
+/** As many as lie side by side at the top of the page. */
+const ON_TOP = 5
+
+/**
+ * What is shown again, or for the first time, along the page: the last one, which closes the house's story, and in
+ * pairs those that had no room at the top. A villa of one or two photographs shows them whole there.
+ */
+function photosBelow(photos: readonly Photo[]): { inside: Photo | null; more: readonly Photo[] } {
+  if (photos.length <= 2) return { inside: null, more: [] }
+  const left = photos.slice(ON_TOP, -1)
+  return { inside: photos.at(-1)!, more: left.slice(0, left.length - (left.length % 2)) }
 }

@@ -1,7 +1,10 @@
 import type { Actor } from '#modules/accounts/actor.ts'
 import { lastBookableDay } from '#modules/calendar/stay-rules.ts'
 import { listHeldReservations } from '#modules/checkout/server/find-checkout.ts'
+import { refundOutlook } from '#modules/pricing/cancellation-refund.ts'
 import { partyOf } from '#modules/pricing/party.ts'
+import { amountsOf, type Due, scheduleOf } from '#modules/pricing/payment-schedule.ts'
+import type { Quote } from '#modules/pricing/quote.ts'
 import { offerStay, type StayAnswer } from '#modules/pricing/server/offer-stay.ts'
 import type { GuestBands } from '#modules/pricing/ui/party-fields.tsx'
 import type { PublishedListing } from '#modules/properties/server/get-published-listing.ts'
@@ -17,6 +20,8 @@ export type Booking = {
   guests: GuestBands
   /** Null without both dates. */
   answer: StayAnswer | null
+  /** When the price would be paid if one booked today, and what a cancellation gives back; null without a price. */
+  terms: { dues: Due[]; refund: string } | null
   /** The dates of the address are wrong by themselves. */
   datesReversed: boolean
 }
@@ -34,14 +39,25 @@ export async function loadBooking(
   const lastDay = lastBookableDay(today)
   const held = await listHeldReservations(needs.db, actor)
   const wish = stay && { stay, party: partyOf(guests) }
+  const answer = wish && (await offerStay(needs, listing, wish, held))
+  const quote = answer && 'quote' in answer ? answer.quote : null
   return {
     calendar: { today, lastDay },
     dates: stay
       ? { from: stay.arrival, to: stay.departure }
       : dateRangeFrom(params.get('from'), params.get('to')),
     guests,
-    answer: wish && (await offerStay(needs, listing, wish, held)),
+    answer,
+    terms: quote && termsOf(listing, quote, today),
     datesReversed: problems.some(({ problem }) => problem === 'dates_reversed'),
+  }
+}
+
+function termsOf({ regime, content }: PublishedListing, { lines, stay }: Quote, today: CivilDate) {
+  const { arrival } = stay
+  return {
+    dues: scheduleOf({ ...amountsOf(lines), regime, bookedOn: today, arrival }),
+    refund: refundOutlook({ policy: content.cancellationPolicy, arrival, day: today }),
   }
 }
 

@@ -15,7 +15,10 @@ export function Neighbours({ villas, booking: { dates, guests } }: NeighboursPro
   const { from, to } = dates
   const wish = { ...guests, stay: from && to ? { arrival: from, departure: to } : null }
   return (
-    <section aria-labelledby="voisines" className="grid gap-8 border-t border-hairline py-14 sm:py-20">
+    <section
+      aria-labelledby="voisines"
+      className="grid gap-8 border-t border-hairline py-14 sm:py-20 print:hidden"
+    >
       <h2 id="voisines" className="display-md">
         Dans les environs
       </h2>

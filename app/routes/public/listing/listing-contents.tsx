@@ -1,0 +1,33 @@
+const CONTENTS = [
+  { id: 'maison', label: 'La maison' },
+  { id: 'pieces', label: 'Pièces' },
+  { id: 'equipements', label: 'Équipements' },
+  { id: 'disponibilites', label: 'Disponibilités' },
+  { id: 'tarifs', label: 'Tarifs' },
+  { id: 'situation', label: 'Situation' },
+  { id: 'avis', label: 'Avis' },
+  { id: 'annulation', label: 'Annulation' },
+]
+
+/** The way to each subject of the page, in sight all along; browsers that can say which one is being read do. */
+export function ListingContents() {
+  return (
+    <nav
+      aria-label="Dans cette page"
+      className="sticky top-0 z-10 print:hidden border-y border-hairline bg-calcaire max-lg:-mx-[clamp(1.25rem,4vw,4rem)] max-lg:px-[clamp(1.25rem,4vw,4rem)]"
+    >
+      <ul className="flex gap-x-7 overflow-x-auto [scroll-target-group:auto] [scrollbar-width:none]">
+        {CONTENTS.map(({ id, label }) => (
+          <li key={id} className="shrink-0">
+            <a
+              href={`#${id}`}
+              className="inline-flex min-h-12 items-center -outline-offset-2 transition-colors hover:text-azur [&:target-current]:text-azur [&:target-current]:underline [&:target-current]:underline-offset-8"
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
