@@ -36,10 +36,10 @@ export function CheckoutLayout({ steps, summary, total, hold, children }: Checko
           </div>
         </div>
       </header>
-      <div className="page pt-6 max-lg:hidden">
+      <div className="page pt-6 max-lg:hidden print:hidden">
         <StepList steps={steps} label="Étapes de la réservation" />
       </div>
-      <div className="lg:hidden">
+      <div className="lg:hidden print:hidden">
         <StepsDrawer steps={steps} />
       </div>
       <FoldedSummary total={total}>{summary}</FoldedSummary>
@@ -49,10 +49,10 @@ export function CheckoutLayout({ steps, summary, total, hold, children }: Checko
           tabIndex={-1}
           className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-8 outline-none sm:gap-10"
         >
-          {hold}
+          {hold && <div className="print:hidden">{hold}</div>}
           {children}
         </main>
-        <aside aria-label="Votre réservation" className="max-lg:hidden">
+        <aside aria-label="Votre réservation" className="max-lg:hidden print:block">
           <div className="sticky top-0 -mr-4 max-h-dvh overflow-y-auto py-8 pr-4 lg:-mt-8">{summary}</div>
         </aside>
       </div>
@@ -65,7 +65,7 @@ function FoldedSummary({ total, children }: { total: ReactNode; children: ReactN
   return (
     <aside
       aria-label="Votre réservation"
-      className="sticky top-0 z-20 border-b border-hairline bg-calcaire lg:hidden"
+      className="sticky top-0 z-20 border-b border-hairline bg-calcaire lg:hidden print:hidden"
     >
       <details className="group">
         <summary className="page flex min-h-14 items-center gap-3 -outline-offset-2">

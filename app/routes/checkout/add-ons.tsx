@@ -15,7 +15,7 @@ import {
   maxAddOnDays,
 } from '#modules/pricing/add-on.ts'
 import { actorContext, servicesContext } from '#server/request-context.ts'
-import { formatEuros, formatEurosBrief } from '#shared/money.ts'
+import { type Cents, formatEuros, formatEurosBrief } from '#shared/money.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { NumberStepper } from '#ui/number-stepper.tsx'
 import type { Route } from './+types/add-ons.ts'
@@ -77,7 +77,8 @@ export default function AddOnsStep({ loaderData, actionData }: Route.ComponentPr
 
 function StayAddOns({ stay, several }: { stay: CheckoutStayView; several: boolean }) {
   const [selection, setSelection] = useState<AddOnSelection>(stay.addOns)
-  const sum = addOnLines(selection, stay.nights).reduce((total, { amount }) => total + amount, 0)
+  const sum = priceOf(selection, stay.nights)
+  const total = stay.total - priceOf(stay.addOns, stay.nights) + sum
   return (
     <fieldset>
       {several ? (
@@ -97,11 +98,18 @@ function StayAddOns({ stay, several }: { stay: CheckoutStayView; several: boolea
           </li>
         ))}
       </ul>
-      <p className="mt-4 text-right" aria-live="polite">
+      <p className="mt-4 text-right no-script:hidden" aria-live="polite">
         Services choisis{'\u00a0'}: <span className="tabular font-semibold">{formatEuros(sum)}</span>
+        <br />
+        Total du séjour avec ces services{'\u00a0'}:{' '}
+        <span className="tabular font-semibold">{formatEuros(total)}</span>
       </p>
     </fieldset>
   )
+}
+
+function priceOf(selection: AddOnSelection, nights: number): Cents {
+  return addOnLines(selection, nights).reduce((sum, { amount }) => sum + amount, 0)
 }
 
 type AddOnRowProps = {

@@ -4,6 +4,7 @@ import type { CheckoutStayView } from '#modules/checkout/checkout-view.ts'
 import { trackingTokenOf } from '#modules/checkout/server/checkout-token.ts'
 import { listContracts } from '#modules/checkout/server/sign-contracts.ts'
 import { DueList } from '#modules/checkout/ui/due-list.tsx'
+import { PrintButton } from '#modules/checkout/ui/print-button.tsx'
 import { actorContext, servicesContext } from '#server/request-context.ts'
 import { formatCivilDate } from '#shared/civil-date.ts'
 import { formatEuros } from '#shared/money.ts'
@@ -92,13 +93,28 @@ function StayOutcome({ stay, after }: StayOutcomeProps) {
       <div className="grid gap-4">
         <h3 className="display-sm">Et maintenant</h3>
         {after.balance > 0 ? <DueList dues={after.dues} /> : <p>Tout est réglé.</p>}
-        <p className="max-w-prose leading-relaxed text-ardoise">
-          L’adresse exacte de la maison figure sur la{' '}
-          <Link to={after.trackingPath} className="text-link">
-            page de suivi
-          </Link>
-          , dont le lien figure aussi dans votre e-mail de confirmation.
-        </p>
+        <ul className="grid max-w-prose gap-2 leading-relaxed text-ardoise">
+          <li>
+            L’adresse exacte de la maison figure sur la{' '}
+            <Link to={after.trackingPath} className="text-link">
+              page de suivi
+            </Link>
+            , dont le lien figure aussi dans votre e-mail de confirmation.
+          </li>
+          {stay.deposit > 0 && (
+            <li>
+              La caution de {formatEuros(stay.deposit)} n’est pas comprise dans ce prix{'\u00a0'}: votre
+              contrat dit comment elle est constituée et rendue.
+            </li>
+          )}
+          <li>
+            Une question avant votre arrivée{'\u00a0'}?{' '}
+            <Link to="/contact" className="text-link">
+              Écrivez-nous
+            </Link>
+            .
+          </li>
+        </ul>
       </div>
     </section>
   )
@@ -148,6 +164,7 @@ function StayLinks({ after }: { after: StayAfter }) {
           Contrat signé (PDF)
         </a>
       )}
+      <PrintButton />
     </div>
   )
 }
@@ -156,7 +173,7 @@ function AccountOffer() {
   return (
     <section
       aria-labelledby="compte"
-      className="grid justify-items-start gap-3 border-t border-hairline pt-8"
+      className="grid justify-items-start gap-3 border-t border-hairline pt-8 print:hidden"
     >
       <h2 id="compte" className="display-sm">
         Retrouver vos séjours

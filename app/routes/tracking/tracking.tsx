@@ -4,6 +4,7 @@ import { getCheckoutPublicId } from '#modules/checkout/server/find-checkout.ts'
 import { getTrackedReservation, trackReservation } from '#modules/checkout/server/get-tracking.ts'
 import { mayPay, maySign, type ReservationTracking } from '#modules/checkout/tracking.ts'
 import { CancellationLink } from '#modules/checkout/ui/cancellation-link.tsx'
+import { PrintButton } from '#modules/checkout/ui/print-button.tsx'
 import { ReservationHeader } from '#modules/checkout/ui/reservation-header.tsx'
 import { ReservationMoney } from '#modules/checkout/ui/reservation-money.tsx'
 import { addressContext, servicesContext } from '#server/request-context.ts'
@@ -59,6 +60,7 @@ export default function TrackingPage({ loaderData, params }: Route.ComponentProp
           </a>
         )}
         <CancellationLink tracking={tracking} to={`/r/${params.token}/annuler`} />
+        {tracking.status === 'confirmed' && <PrintButton />}
       </ReservationHeader>
       <ReservationMoney tracking={tracking} />
     </div>
