@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { listFavorites } from '#modules/favorites/server/list-favorites.ts'
 import { ClearFavorites } from '#modules/favorites/ui/clear-favorites.tsx'
@@ -52,8 +53,11 @@ export default function Favorites({ loaderData: { villas, signedIn } }: Route.Co
       )}
       {shown.length > 0 && !signedIn && (
         <p className="max-w-prose text-ardoise">
-          Ces villas sont gardées pour ce navigateur. En vous connectant, vous les retrouverez sur tous vos
-          appareils.
+          Ces villas sont gardées pour ce navigateur.{' '}
+          <Link to="/auth/login?retour=/favoris" className="text-link">
+            Connectez-vous
+          </Link>{' '}
+          pour les retrouver sur tous vos appareils.
         </p>
       )}
       <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">

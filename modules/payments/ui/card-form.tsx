@@ -4,6 +4,7 @@ import type { CivilDate } from '#shared/civil-date.ts'
 import { Button } from '#ui/button.tsx'
 import { useFocusFirstInvalid } from '#ui/focus-first-invalid.ts'
 import { Notice } from '#ui/notice.tsx'
+import { WithoutScripts } from '#ui/without-scripts.tsx'
 import { type CardEntry, type CardField, cardEntryErrors, completeCard } from '../card-entry.ts'
 import { CardFields } from './card-fields.tsx'
 import { requestCardToken } from './request-card-token.ts'
@@ -72,6 +73,12 @@ export function CardForm({
           {refused.message}
         </Notice>
       )}
+      <WithoutScripts>
+        <Notice tone="warning" title="Le paiement par carte a besoin de JavaScript">
+          Activez-le dans votre navigateur puis rechargez cette page, ou reprenez votre réservation sur un
+          autre appareil par le lien reçu par e-mail.
+        </Notice>
+      </WithoutScripts>
       <CardFields
         entry={entry}
         errors={{ ...shown(cardEntryErrors(entry, today), left), ...refused.errors }}
