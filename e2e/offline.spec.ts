@@ -1,4 +1,13 @@
 import { expect, test } from '@playwright/test'
+import {
+  acceptContract,
+  expectStep,
+  giveDetails,
+  newTraveller,
+  reserveFreeVilla,
+  signingDesk,
+  throughAddOns,
+} from './booking.ts'
 import { weekOf } from './dates.ts'
 import { openAlive } from './open-alive.ts'
 
@@ -55,4 +64,39 @@ test('a stay added without a connection is kept here, then saved when it is back
   await expect(messages).toContainText('est en cours d’enregistrement')
   await page.waitForURL('**/panier')
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
+})
+
+test('a checkout survives a lost connection and a reload, with what was typed', async ({ page, context }) => {
+  const traveller = newTraveller()
+  await reserveFreeVilla(page, weekOf('lostConnection'))
+  const firstName = page.getByRole('textbox', { name: 'Prénom' })
+  const onward = page.getByRole('button', { name: 'Continuer vers les services' })
+  const messages = page.getByRole('region', { name: 'Messages (F8)' })
+
+  await test.step('details stay, sent without a connection or not sent yet', async () => {
+    await firstName.fill(traveller.firstName)
+    await context.setOffline(true)
+    await onward.press('Enter')
+    await expect(messages.getByRole('alert')).toContainText('Toujours hors ligne')
+    await expectStep(page, 'Vos coordonnées')
+    await expect(firstName).toHaveValue(traveller.firstName)
+    await context.setOffline(false)
+    await expect(messages.getByRole('status')).toContainText('Vous êtes de nouveau en ligne')
+    await page.reload()
+    await expect(firstName).toHaveValue(traveller.firstName)
+    await giveDetails(page, traveller)
+  })
+
+  await test.step('the signature is not lost while the page cannot look again', async () => {
+    await throughAddOns(page)
+    await acceptContract(page)
+    await expect(signingDesk(page).getByRole('button', { name: 'Recevoir mon code' })).toBeVisible()
+    await context.setOffline(true)
+    await page.waitForEvent('requestfailed')
+    await page.waitForEvent('requestfailed')
+    await expectStep(page, 'Signature')
+    await context.setOffline(false)
+    await page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('.data'))
+    await expect(signingDesk(page).getByRole('button', { name: 'Recevoir mon code' })).toBeVisible()
+  })
 })

@@ -19,6 +19,7 @@ import type { Route } from './+types/guest.ts'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { checkoutViewOf, requireCheckout } from './checkout-request.ts'
 import { StepRefusal } from './step-refusal.tsx'
+import { useTypedDetails } from './use-typed-details.ts'
 
 export const meta = () => privatePageMeta({ title: 'Vos coordonnées · Réservation' })
 
@@ -51,6 +52,7 @@ export default function GuestStep({ loaderData, actionData }: Route.ComponentPro
   const errors = actionData && 'errors' in actionData ? actionData.errors : null
   const formRef = useRef<HTMLFormElement>(null)
   useFocusFirstInvalid(formRef, errors)
+  useTypedDetails(formRef, view.stays[0]!.id)
   // What was found on leaving a field counts until the next answer, which judged every field again.
   const [found, setFound] = useState<FoundOnLeaving>({ since: null, errors: {} })
   const foundSince = found.since === errors ? found.errors : {}

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
-import { Form, redirect, useNavigation, useRevalidator } from 'react-router'
+import { useState } from 'react'
+import { Form, redirect, useNavigation } from 'react-router'
 import { refusable } from '#app/refusable.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { useLookAgain } from '#app/shell/connection/use-look-again.ts'
 import { giveUpPayment } from '#modules/checkout/server/give-up-payment.ts'
 import { payCheckout } from '#modules/checkout/server/pay-checkout.ts'
 import { waysToPay } from '#modules/checkout/server/ways-to-pay.ts'
@@ -79,13 +80,8 @@ export const action = refusable(async ({ request, context }: Route.ActionArgs) =
 export default function PayStep({ loaderData, actionData }: Route.ComponentProps) {
   const { view, payment, options } = loaderData
   const live = payment !== null && isLivePayment(payment.status)
-  const { revalidate } = useRevalidator()
   // The provider's event confirms the reservation, a moment after the bank has answered.
-  useEffect(() => {
-    if (!live) return
-    const timer = setInterval(revalidate, 2_500)
-    return () => clearInterval(timer)
-  }, [live, revalidate])
+  useLookAgain(2_500, live)
   return (
     <CheckoutFrame
       view={view}

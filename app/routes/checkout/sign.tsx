@@ -1,7 +1,7 @@
-import { useEffect } from 'react'
-import { Form, redirect, useNavigation, useRevalidator } from 'react-router'
+import { Form, redirect, useNavigation } from 'react-router'
 import { refusable } from '#app/refusable.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { useLookAgain } from '#app/shell/connection/use-look-again.ts'
 import { listContracts, refreshSignatures } from '#modules/checkout/server/sign-contracts.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { Button } from '#ui/button.tsx'
@@ -39,13 +39,8 @@ export const action = refusable(async ({ request, context }: Route.ActionArgs) =
 export default function SignStep({ loaderData, actionData }: Route.ComponentProps) {
   const { view, signed, of, signingUrl, signatureStatus } = loaderData
   const pending = useNavigation().formAction === '/checkout/sign'
-  const { revalidate } = useRevalidator()
-  const failed = useSignatureMessages(revalidate)
   // The webhook may come a little after the frame's word.
-  useEffect(() => {
-    const timer = setInterval(revalidate, 4_000)
-    return () => clearInterval(timer)
-  }, [revalidate])
+  const failed = useSignatureMessages(useLookAgain(4_000))
   const broken = signingUrl === null || signatureStatus === 'declined' || signatureStatus === 'error'
   return (
     <CheckoutFrame

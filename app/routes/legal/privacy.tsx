@@ -178,6 +178,10 @@ const COOKIES: LegalSection = {
           'calanque-selection-temporaire',
           'Stockage local : les séjours ajoutés hors ligne, jusqu’au retour de la connexion.',
         ],
+        [
+          'calanque-coordonnees',
+          'Stockage de l’onglet : vos coordonnées en cours de saisie, jusqu’à leur envoi ou la fermeture de l’onglet.',
+        ],
       ],
     },
     'Sur une adresse sécurisée, le nom des cookies est précédé de « __Host- ». Aucun n’est lisible par un autre site.',

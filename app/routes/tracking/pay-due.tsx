@@ -1,7 +1,7 @@
-import { useEffect } from 'react'
-import { Form, redirect, useRevalidator } from 'react-router'
+import { Form, redirect } from 'react-router'
 import { refusable } from '#app/refusable.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { useLookAgain } from '#app/shell/connection/use-look-again.ts'
 import { getTrackedReservation } from '#modules/checkout/server/get-tracking.ts'
 import { payOutstanding } from '#modules/checkout/server/pay-outstanding.ts'
 import { RefusalNotice } from '#modules/checkout/ui/refusal-notice.tsx'
@@ -79,12 +79,7 @@ export const action = refusable(async (args: Route.ActionArgs) => {
 export default function PayDuePage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { owed, next, number, traveller, today, payment, takesCards } = loaderData
   const live = payment !== null && isLivePayment(payment.status)
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    if (!live) return
-    const timer = setInterval(revalidate, 2_500)
-    return () => clearInterval(timer)
-  }, [live, revalidate])
+  useLookAgain(2_500, live)
   return (
     <div className="page grid max-w-2xl gap-8 py-12">
       <header>

@@ -1,12 +1,14 @@
 import { WifiOff } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
-import { type Location, useBlocker } from 'react-router'
+import { type BlockerFunction, useBlocker } from 'react-router'
 import { temporaryItems } from '#modules/carts/ui/temporary-items.ts'
 import { Icon } from '#ui/icon.tsx'
 import { type ToastMessage, useToast } from '#ui/toasts.tsx'
 import { canReachServer, useOnline } from './use-online.ts'
 
 const TOPIC = 'connexion'
+
+type Move = Parameters<BlockerFunction>[0]
 
 /** Says that the connection is lost, keeps what is on the screen, and says when it is back (spec §4, §8). */
 export function ConnectionWatch() {
@@ -73,22 +75,21 @@ function useConnectionToasts(retry: () => Promise<void>) {
   }, [retry, showToast])
 }
 
-/** Without a connection another page could only fail: the one being read stays, and says why. */
+/** Without a connection another page or a form that is sent could only fail: what is on the screen stays, and says why. */
 function useStayWhileOffline(retry: () => Promise<void>) {
   const showToast = useToast()
-  const leaves = ({
-    currentLocation: from,
-    nextLocation: to,
-  }: {
-    currentLocation: Location
-    nextLocation: Location
-  }) => !navigator.onLine && (from.pathname !== to.pathname || from.search !== to.search)
-  const blocker = useBlocker(leaves)
+  const blocker = useBlocker((move) => !navigator.onLine && needsServer(move))
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     blocker.reset()
     showToast({ ...stillOffline, action: { label: 'Réessayer', act: () => void retry() } })
   }, [blocker, retry, showToast])
+}
+
+/** An anchor and a step back to one do not; a form sent to its own page comes as the very same address. */
+function needsServer({ currentLocation: from, nextLocation: to, historyAction }: Move): boolean {
+  if (from.pathname !== to.pathname || from.search !== to.search) return true
+  return from.hash === to.hash && historyAction !== 'POP'
 }
 
 const connectionLost: ToastMessage = {
