@@ -11,7 +11,7 @@ import type { FooterView, LegalView, MenuLink } from './shell-view.ts'
 export function SiteFooter({ legal, destinations, links, information, demo }: FooterView) {
   return (
     <footer id="pied" className="on-photo mt-auto bg-encre text-calcaire">
-      <div className="page grid grid-cols-2 gap-x-8 gap-y-12 py-14 sm:gap-x-12 sm:py-20 md:grid-cols-[auto_auto_auto] md:justify-between xl:grid-cols-[minmax(0,20rem)_auto_auto_auto]">
+      <div className="page grid gap-x-8 gap-y-12 py-14 min-[24rem]:grid-cols-2 sm:gap-x-12 sm:py-20 md:grid-cols-[auto_auto_auto] md:justify-between xl:grid-cols-[minmax(0,20rem)_auto_auto_auto]">
         <div className="grid content-start gap-8 max-xl:col-span-full">
           <p className="display-md max-w-md text-balance">
             Des maisons d’exception, de la Provence à la Riviera.

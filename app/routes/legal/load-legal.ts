@@ -1,7 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Agency } from '#modules/agencies/agency.ts'
 import { listAgencies } from '#modules/agencies/server/find-agency.ts'
-import type { Config } from '#platform/config/config.ts'
 import { servicesContext } from '#server/request-context.ts'
 
 /** What the legal pages say of who runs the site; nothing of it is made up outside the demonstration. */
@@ -13,9 +12,9 @@ export type LegalFacts = {
   tradeRegister: string | null
   vatNumber: string | null
   /** Who lays the ground of the maps, and is asked for it by the visitor's browser. */
-  maps: Config['maps']['provider']
+  maps: 'ign' | 'coast' | 'google'
   /** Who gets what a visitor types to find a place, beside our own gazetteer. */
-  places: Config['places']['provider']
+  places: 'embedded' | 'ban' | 'google'
   site: string
   demo: boolean
 }
@@ -43,6 +42,6 @@ export async function loadLegal(context: Readonly<RouterContextProvider>): Promi
   }
 }
 
-function withoutNull(legal: Config['legal']): Partial<typeof OF_THE_DEMO> {
+function withoutNull(legal: Record<string, string | null>): Partial<typeof OF_THE_DEMO> {
   return Object.fromEntries(Object.entries(legal).filter(([, value]) => value !== null))
 }
