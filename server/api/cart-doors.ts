@@ -15,7 +15,7 @@ import {
   Party,
   StayWish,
 } from './api-schemas.ts'
-import { refusals } from './described-doors.ts'
+import { refusals, STAY_REFUSALS } from './described-doors.ts'
 import { keptActor } from './kept-actor.ts'
 
 const CartBody = z
@@ -52,15 +52,7 @@ const show = createRoute({
 const add = createRoute({
   method: 'post',
   path: '/api/cart/items',
-  'x-refusals': refusals([
-    'NOT_FOUND',
-    'TOO_MANY_GUESTS',
-    'INVALID_STAY',
-    'STAY_RULE_BROKEN',
-    'PRICE_ON_REQUEST',
-    'DATES_UNAVAILABLE',
-    'CART_FULL',
-  ]),
+  'x-refusals': refusals([...STAY_REFUSALS, 'DATES_UNAVAILABLE', 'CART_FULL']),
   summary: 'Ajouter un séjour à la sélection',
   request: jsonBody(StayWish.extend({ guests: Guests }).strict()),
   responses: answers('Le séjour ajouté', z.object({ id: z.string(), cart_id: z.string() })),
@@ -68,14 +60,7 @@ const add = createRoute({
 const update = createRoute({
   method: 'patch',
   path: '/api/cart/items/{item_id}',
-  'x-refusals': refusals([
-    'SIGN_IN_REQUIRED',
-    'NOT_FOUND',
-    'TOO_MANY_GUESTS',
-    'INVALID_STAY',
-    'STAY_RULE_BROKEN',
-    'PRICE_ON_REQUEST',
-  ]),
+  'x-refusals': refusals(['SIGN_IN_REQUIRED', ...STAY_REFUSALS]),
   summary: 'Changer les voyageurs d’un séjour',
   request: { params: oneItem, ...jsonBody(z.object({ guests: Guests }).strict()) },
   responses: emptyAnswer('Changé'),

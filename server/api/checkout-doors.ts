@@ -5,7 +5,7 @@ import { limitHolds } from '#modules/checkout/server/limit-holds.ts'
 import { startCheckout } from '#modules/checkout/server/start-checkout.ts'
 import type { Api, ApiNeeds } from './api.ts'
 import { Amount, answers, Currency, Guests, jsonBody, StayWish } from './api-schemas.ts'
-import { refusals } from './described-doors.ts'
+import { refusals, STAY_REFUSALS } from './described-doors.ts'
 
 const Wish = StayWish.extend({
   guests: Guests,
@@ -30,11 +30,7 @@ const start = createRoute({
   method: 'post',
   path: '/api/checkouts',
   'x-refusals': refusals([
-    'NOT_FOUND',
-    'TOO_MANY_GUESTS',
-    'INVALID_STAY',
-    'STAY_RULE_BROKEN',
-    'PRICE_ON_REQUEST',
+    ...STAY_REFUSALS,
     'PRICE_CHANGED',
     'DATES_UNAVAILABLE',
     'HOLD_SPENT',

@@ -8,6 +8,15 @@ export function refusals(codes: readonly RefusalCode[]): readonly RefusalCode[] 
   return codes
 }
 
+/** Why the price of a stay is not given. */
+export const STAY_REFUSALS = [
+  'NOT_FOUND',
+  'TOO_MANY_GUESTS',
+  'INVALID_STAY',
+  'STAY_RULE_BROKEN',
+  'PRICE_ON_REQUEST',
+] as const satisfies readonly RefusalCode[]
+
 type Problem = { description: string; content?: unknown }
 type Operation = {
   parameters?: unknown[]

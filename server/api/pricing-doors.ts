@@ -3,7 +3,7 @@ import { checkAvailability } from '#modules/pricing/server/check-availability.ts
 import { quoteListing } from '#modules/pricing/server/quote-listing.ts'
 import type { Api, ApiNeeds } from './api.ts'
 import { Amount, answers, Currency, Guests, jsonBody, PriceLine, StayWish } from './api-schemas.ts'
-import { refusals } from './described-doors.ts'
+import { refusals, STAY_REFUSALS } from './described-doors.ts'
 
 const availability = createRoute({
   method: 'post',
@@ -24,13 +24,7 @@ const availability = createRoute({
 const price = createRoute({
   method: 'post',
   path: '/api/calculate-price',
-  'x-refusals': refusals([
-    'NOT_FOUND',
-    'TOO_MANY_GUESTS',
-    'INVALID_STAY',
-    'STAY_RULE_BROKEN',
-    'PRICE_ON_REQUEST',
-  ]),
+  'x-refusals': refusals([...STAY_REFUSALS]),
   summary: 'Prix complet d’un séjour, frais et taxe de séjour compris',
   request: jsonBody(StayWish.extend({ guests: Guests }).strict()),
   responses: answers(
