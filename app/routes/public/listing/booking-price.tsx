@@ -41,19 +41,21 @@ function PaymentDays({ dues, today }: { dues: readonly Due[]; today: CivilDate }
   const dueToday = dues.filter(({ dueOn }) => dueOn <= today).reduce((sum, { amount }) => sum + amount, 0)
   const later = dues.filter(({ dueOn }) => dueOn > today)
   return (
-    <dl aria-label="Échéances" className="mt-3 grid gap-1 border-t border-hairline pt-3 text-[0.9375rem]">
-      <div className="flex justify-between gap-6">
-        <dt>À régler aujourd’hui</dt>
-        <dd>{dueToday > 0 ? <PriceText amount={dueToday} /> : 'Rien'}</dd>
-      </div>
-      {later.map(({ dueOn, amount }) => (
-        <div key={dueOn} className="flex justify-between gap-6 text-ardoise">
-          <dt>Le {formatCivilDate(dueOn)}</dt>
-          <dd>
-            <PriceText amount={amount} />
-          </dd>
+    <section aria-label="Échéances" className="mt-3 border-t border-hairline pt-3 text-[0.9375rem]">
+      <dl className="grid gap-1">
+        <div className="flex justify-between gap-6">
+          <dt>À régler aujourd’hui</dt>
+          <dd>{dueToday > 0 ? <PriceText amount={dueToday} /> : 'Rien'}</dd>
         </div>
-      ))}
-    </dl>
+        {later.map(({ dueOn, amount }) => (
+          <div key={dueOn} className="flex justify-between gap-6 text-ardoise">
+            <dt>Le {formatCivilDate(dueOn)}</dt>
+            <dd>
+              <PriceText amount={amount} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }
