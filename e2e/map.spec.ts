@@ -58,6 +58,34 @@ test.describe('beside the list', () => {
     expect(asked).toBe(1)
   })
 
+  test('names of the coast stand clear of the pins, of each other and of the edges', async ({ page }) => {
+    await openAlive(page, '/annonces')
+    await expect(groups(page).first()).toBeVisible()
+    const covered = () =>
+      mapOf(page).evaluate((map) => {
+        const boxes = (selector: string) =>
+          [...map.querySelectorAll<HTMLElement>(selector)]
+            .filter((one) => getComputedStyle(one).visibility === 'visible')
+            .map((one) => ({ text: one.textContent, box: one.getBoundingClientRect() }))
+        const names = boxes('.coast-name span')
+        const overlap = (a: DOMRect, b: DOMRect) =>
+          a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+        const edges = map.getBoundingClientRect()
+        const standing = [...boxes('.map-pin, .map-group'), ...names]
+        return names
+          .filter(
+            ({ box, text }) =>
+              standing.some((other) => other.text !== text && overlap(box, other.box)) ||
+              (overlap(box, edges) && (box.left < edges.left || box.right > edges.right)),
+          )
+          .map(({ text }) => text)
+      })
+    await expect.poll(covered).toEqual([])
+    await page.getByRole('button', { name: 'Rapprocher', exact: true }).click()
+    await expect.poll(covered).toEqual([])
+    await expect(mapOf(page).locator('.coast-name').filter({ visible: true }).first()).toBeAttached()
+  })
+
   test('a pin opens its villa: by the keyboard at once, by the pointer with a word before', async ({
     page,
   }) => {

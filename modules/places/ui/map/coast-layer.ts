@@ -1,6 +1,7 @@
 import L from 'leaflet'
 import { COAST } from '#modules/places/coast-line.ts'
 import { COAST_NAMES, type CoastName } from '#modules/places/coast-names.ts'
+import { placeNames, type ScreenBox } from '#modules/places/name-places.ts'
 import type { GeoPoint } from '#modules/places/position.ts'
 import { smoothLine } from '#modules/places/smooth-line.ts'
 
@@ -41,9 +42,14 @@ export function addCoast(map: L.Map): void {
   map.attributionControl.addAttribution(SCHEMATIC)
 }
 
+/** Fired on a map once its pins have changed: the names make room for them. */
+export const PINS_CHANGED = 'pinschanged'
+
+type WrittenName = { name: CoastName; label: HTMLElement; marker: L.Marker }
+
 /** Writes the names that the zoom has room for, and says whether one is close. */
 function addNames(map: L.Map): void {
-  const names = COAST_NAMES.map((name) => ({ name, marker: markerOf(name) }))
+  const names = COAST_NAMES.map(writtenName)
   const write = () => {
     map.getContainer().dataset.close = String(map.getZoom() >= CLOSE_ZOOM)
     for (const { name, marker } of names) {
@@ -52,18 +58,49 @@ function addNames(map: L.Map): void {
     }
   }
   map.on('zoomend', write)
+  map.on(`moveend resize ${PINS_CHANGED}`, () => makeRoom(map, names))
   write()
+  makeRoom(map, names)
 }
 
-function markerOf(name: CoastName): L.Marker {
+function writtenName(name: CoastName): WrittenName {
   const label = document.createElement('span')
   label.textContent = name.name
-  const icon = L.divIcon({
-    html: label,
-    className: `coast-name coast-name-${name.kind} coast-name-${name.side}`,
-    iconSize: [0, 0],
+  const icon = L.divIcon({ html: label, className: `coast-name coast-name-${name.kind}`, iconSize: [0, 0] })
+  const marker = L.marker(latLngOf(name), { icon, pane: NAMES_PANE, interactive: false, keyboard: false })
+  return { name, label, marker }
+}
+
+const STANDING = '.map-pin, .map-group, .leaflet-bar, .leaflet-control-scale, .leaflet-control-attribution'
+
+/** Moves the names clear of the pins, of the controls and of each other; one without room is not shown. */
+function makeRoom(map: L.Map, names: readonly WrittenName[]): void {
+  const container = map.getContainer()
+  const edges = container.getBoundingClientRect()
+  const standing = [...container.querySelectorAll(STANDING)].map((one): ScreenBox => {
+    const { left, top, right, bottom } = one.getBoundingClientRect()
+    return {
+      left: left - edges.left,
+      top: top - edges.top,
+      right: right - edges.left,
+      bottom: bottom - edges.top,
+    }
   })
-  return L.marker(latLngOf(name), { icon, pane: NAMES_PANE, interactive: false, keyboard: false })
+  const written = names.filter(({ marker }) => map.hasLayer(marker))
+  const places = placeNames(
+    written.map(({ name, label }) => {
+      const { x, y } = map.latLngToContainerPoint(latLngOf(name))
+      return { ...name, x, y, width: label.offsetWidth, height: label.offsetHeight }
+    }),
+    standing,
+    { left: 0, top: 0, right: edges.width, bottom: edges.height },
+  )
+  for (const [index, { marker, label }] of written.entries()) {
+    const [place, { dataset }] = [places[index], marker.getElement()!]
+    dataset.side = place?.side ?? 'none'
+    dataset.pinned = String(place?.pinned ?? false)
+    label.style.setProperty('--reach', `${place?.reach ?? 0}px`)
+  }
 }
 
 function closed(outline: readonly GeoPoint[]): GeoPoint[] {

@@ -5,6 +5,7 @@ import { boxAround, MAP_ZOOMS } from '#modules/places/map-view.ts'
 import { indexPins, type PinGroup } from '#modules/places/pin-clusters.ts'
 import type { GeoPoint } from '#modules/places/position.ts'
 import type { AreaMapProps, MapPin } from './area-map.tsx'
+import { PINS_CHANGED } from './coast-layer.ts'
 import { GroupButton, PinLink } from './pin-link.tsx'
 
 type MapPinsProps = {
@@ -18,6 +19,7 @@ type MapPinsProps = {
 /** Pins as links that the keyboard reaches, west to east; those that would cover each other stand as one. */
 export function MapPins({ map, pins, highlighted, onHighlight, onSelect }: MapPinsProps) {
   const groups = useGroups(map, pins)
+  usePinsTold(map, groups)
   return groups.map((group) =>
     group.kind === 'pin' ? (
       <Marker key={group.pin.id} map={map} at={group.pin} above={group.pin.id === highlighted}>
@@ -67,6 +69,13 @@ function makeHolder(): HTMLElement {
   const element = document.createElement('div')
   L.DomEvent.disableClickPropagation(element)
   return element
+}
+
+/** Tells the map that its pins have changed, once they stand in the page: markers do in effects before this one. */
+function usePinsTold(map: L.Map, groups: readonly PinGroup<MapPin>[]) {
+  useEffect(() => {
+    if (groups) map.fire(PINS_CHANGED)
+  }, [map, groups])
 }
 
 /** What to show of the pins, asked again after each move. */
