@@ -17,6 +17,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { PriceText } from '#ui/price-text.tsx'
 import type { Route } from './+types/city.ts'
+import { destinationPicture } from './destination-picture.ts'
 import { type Destination, destinationOf } from './destinations.ts'
 
 /** Two houses, or four, stand two by two: a row is never left with a hole when it can be helped. */
@@ -77,7 +78,7 @@ export default function CityPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page grid gap-14 pb-24 pt-6 sm:gap-20 sm:pb-32">
       <Introduction {...loaderData} />
-      {villas.length > 2 && <Cover villa={villas.at(-1)!} />}
+      <Cover villas={villas} />
       {total > 0 ? (
         <Villas villas={villas} total={total} where={destination.where} all={all} />
       ) : (
@@ -101,7 +102,9 @@ function Introduction({ destination, total, fromNightly, all }: IntroductionProp
       <Breadcrumbs crumbs={crumbsOf(destination)} />
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[1.15fr_1fr]">
         <div className="grid content-start gap-6">
-          <h1 className="display-lg max-w-[18ch]">Villas de luxe à louer {destination.where}</h1>
+          <h1 className="display-lg max-w-[18ch]">
+            Villas de luxe à louer <span className="block">{destination.where}</span>
+          </h1>
           <p className="display-sm max-w-[32ch] text-ardoise">{destination.lead}</p>
         </div>
         <div className="grid content-start gap-5 leading-relaxed lg:pt-2">
@@ -131,10 +134,11 @@ function Introduction({ destination, total, fromNightly, all }: IntroductionProp
   )
 }
 
-/** One house of the place, wide as the page. */
-function Cover({ villa }: { villa: SearchResult }) {
-  const [photo] = villa.photos
-  if (!photo) return null
+/** The life in one house of the place, wide as the page. */
+function Cover({ villas }: { villas: readonly SearchResult[] }) {
+  const picture = destinationPicture(villas)
+  if (!picture) return null
+  const { villa, photo } = picture
   return (
     <figure className="grid gap-3">
       <div className="aspect-4/3 overflow-hidden rounded bg-sable sm:aspect-21/9">

@@ -1,0 +1,20 @@
+import type { Photo } from '#modules/properties/listing.ts'
+
+type Pictured = { photos: readonly Photo[] }
+
+/** Rooms one sleeps, washes or cooks in do not tell of a place. */
+const PRIVATE_ROOMS = /chambre|suite|salle de bains?|douche|cuisine/i
+
+/**
+ * The picture that opens a place's page and whose it is: of the finest villa that has one, the last of those given, a
+ * view that its card does not show. Null where there is none.
+ */
+export function destinationPicture<Villa extends Pictured>(
+  villas: readonly Villa[],
+): { villa: Villa; photo: Photo } | null {
+  for (const villa of villas.toReversed()) {
+    const photo = villa.photos.slice(1).find(({ room }) => !PRIVATE_ROOMS.test(room))
+    if (photo) return { villa, photo }
+  }
+  return null
+}
