@@ -227,6 +227,32 @@ test.describe('for everybody', () => {
   })
 })
 
+for (const [width, height] of [
+  [1280, 720],
+  [1366, 768],
+  [1440, 900],
+] as const) {
+  test(`on a laptop of ${width} by ${height} the home’s calendar is whole, under the header`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await openAlive(page, '/')
+    await searchBar(page)
+      .getByRole('button', { name: /^Arrivée/ })
+      .click()
+    const panel = page.getByRole('dialog', { name: 'Dates du séjour' })
+    const [header, calendar] = [page.getByRole('banner'), panel.getByRole('grid').first()]
+    const [top, end] = [(await header.boundingBox())!, (await panel.boundingBox())!]
+    expect(end.y).toBeGreaterThanOrEqual(top.y + top.height)
+    await expect(calendar).toBeInViewport({ ratio: 1 })
+    const hidden = await calendar.evaluate(({ parentElement }) => {
+      const scroller = parentElement!.closest<HTMLElement>('.overflow-y-auto')!
+      return scroller.scrollHeight - scroller.clientHeight
+    })
+    expect(hidden).toBeLessThanOrEqual(0)
+  })
+}
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 780 }, hasTouch: true })
 

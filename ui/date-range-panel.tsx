@@ -44,7 +44,7 @@ export function DateRangePanel(props: DateRangePanelProps) {
   }
   return (
     <div className={classNames('flex min-h-0 flex-col', className)}>
-      <div className="relative grid min-h-0 grow content-start gap-5 overflow-y-auto overscroll-contain px-5 pb-5 sm:px-8">
+      <div className="relative grid min-h-0 grow content-start gap-5 overflow-y-auto overscroll-contain px-5 pb-5 sm:px-8 low:gap-3 low:pb-3">
         <div className="sm:max-w-md">
           <TypedDates
             {...{ labels, range }}
@@ -57,11 +57,11 @@ export function DateRangePanel(props: DateRangePanelProps) {
         {source.legend && <p className="-mt-2 text-sm text-ardoise">{source.legend}</p>}
         <MonthsGrid {...{ range, min, max, source, reasonFor, layout }} onPick={pick} />
       </div>
-      <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-hairline bg-calcaire px-5 py-3.5 sm:px-8">
+      <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-hairline bg-calcaire px-5 py-3.5 max-sm:py-1.5 sm:px-8 low:py-2">
         <p
           role="status"
           className={classNames(
-            'tabular mr-auto flex min-h-11 flex-1 basis-40 items-center leading-snug',
+            'tabular mr-auto flex min-h-11 flex-1 basis-40 items-center leading-snug max-sm:text-[0.9375rem]',
             actions ? 'max-sm:min-h-0 max-sm:basis-full' : null,
           )}
         >

@@ -25,12 +25,15 @@ type FieldProps = {
   required?: boolean
   /** Keeps the label for screen readers only. */
   hideLabel?: boolean
+  /** Keeps the hint for screen readers only, where the control shows it otherwise. */
+  hideHint?: boolean
   className?: string
   children: ReactNode
 }
 
 /** One control with its label, hint and error. Put a TextInput, Select, TextArea or any control using `useFieldControl` inside. */
-export function Field({ label, name, hint, error, required, hideLabel, className, children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, name, hint, error, required, hideLabel, hideHint, className, children } = props
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   const control: FieldControl = {
@@ -48,7 +51,7 @@ export function Field({ label, name, hint, error, required, hideLabel, className
       </label>
       <FieldContext value={control}>{children}</FieldContext>
       {hint && (
-        <p id={`${id}-hint`} className="text-sm text-ardoise">
+        <p id={`${id}-hint`} className={hideHint ? 'sr-only' : 'text-sm text-ardoise'}>
           {hint}
         </p>
       )}

@@ -115,7 +115,7 @@ function Day({ day, place, isToday, isTabStop, reason, note }: DayProps) {
           aria-current={isToday ? 'date' : undefined}
           title={reason ?? undefined}
           className={classNames(
-            'tabular relative mx-auto flex h-12 w-full max-w-13 flex-col items-center justify-center rounded text-[0.9375rem] leading-tight transition-colors focus-visible:z-10 focus-visible:outline-offset-0',
+            'tabular relative mx-auto flex h-12 w-full max-w-13 low:h-8.5 flex-col items-center justify-center rounded text-[0.9375rem] leading-tight transition-colors focus-visible:z-10 focus-visible:outline-offset-0',
             isEnd && 'bg-azur font-medium text-blanc',
             !isEnd && reason && 'text-ardoise',
             !isEnd && !reason && 'hover:bg-sable',

@@ -18,7 +18,12 @@ export function MonthWeeks({ month, cellOf }: MonthWeeksProps) {
       <thead>
         <tr>
           {WEEKDAYS.map((name) => (
-            <th key={name} scope="col" abbr={name} className="py-2 text-[0.8125rem] font-normal text-ardoise">
+            <th
+              key={name}
+              scope="col"
+              abbr={name}
+              className="py-2 text-[0.8125rem] font-normal low:py-1 text-ardoise"
+            >
               {name.slice(0, 2)}
             </th>
           ))}

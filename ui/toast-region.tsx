@@ -21,7 +21,7 @@ export function ToastRegion({ toasts, onDismiss }: { toasts: LiveToast[]; onDism
       aria-label="Messages (F8)"
       hidden={toasts.length === 0}
       tabIndex={-1}
-      className="fixed bottom-0 right-0 z-50 w-full p-4 outline-offset-[-4px] sm:w-[26rem] sm:p-6"
+      className="fixed bottom-(--foot,0px) right-0 z-50 w-full p-4 outline-offset-[-4px] sm:w-[26rem] sm:p-6"
     >
       <ol className="flex flex-col gap-3">
         {toasts.map((toast) => (

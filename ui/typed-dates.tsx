@@ -7,6 +7,9 @@ import { readTypedDate, writeTypedDate } from './typed-date.ts'
 
 type End = 'from' | 'to'
 
+/** How a day is typed. */
+const PATTERN = 'JJ/MM/AAAA'
+
 type TypedDatesProps = {
   labels: { from: string; to: string }
   range: DateRange
@@ -49,11 +52,13 @@ export function TypedDates({ labels, range, reasonFor, reading, onChange }: Type
     return { from, to: from && to && !reasonFor(to, from) ? to : null }
   }
   const field = (end: End) => (
-    <Field label={labels[end]} hint="JJ/MM/AAAA" error={errors[end]}>
+    <Field label={labels[end]} hint={PATTERN} hideHint error={errors[end]}>
       <TextInput
         key={range[end]}
         inputMode="numeric"
+        placeholder={PATTERN}
         autoComplete="off"
+        className="tabular low:min-h-10"
         defaultValue={writeTypedDate(range[end])}
         onBlur={(event) => read(end, event.target.value)}
         onKeyDown={(event) => {

@@ -134,7 +134,7 @@ function Step({ step, current, value, onOpen, children }: StepProps) {
           type="button"
           aria-expanded={open}
           onClick={() => onOpen(step)}
-          className="flex min-h-14 w-full items-baseline justify-between gap-4 px-5 py-4 text-left -outline-offset-4 md:px-8"
+          className="flex min-h-14 w-full items-baseline justify-between gap-4 px-5 py-4 text-left max-md:[@media(height<44rem)]:min-h-11 max-md:[@media(height<44rem)]:py-2.5 -outline-offset-4 md:px-8"
         >
           <span className={open ? 'display-sm' : 'text-ardoise'}>{STEP_TITLES[step]}</span>
           {!open && <span className="truncate font-medium">{value}</span>}

@@ -69,7 +69,7 @@ export function StaySearchPopover(props: StaySearchPopoverProps) {
           actions={
             <DateRangeEnd before={before.dates} range={wish.dates} onKeep={onClose} onAbandon={onAbandon} />
           }
-          className="pt-6"
+          className="pt-6 low:pt-4"
         />
       )}
       {step === 'guests' && (
@@ -129,18 +129,23 @@ const LEAST = 320
 const HEIGHTS: Record<SearchStep, number> = { place: LEAST, dates: 640, guests: LEAST }
 
 /**
- * Where the panel has room when it opens, above or below the bar, and how much. Above it stays under the page's title
- * as long as it can be read there; else the page is told, for the title to give way.
+ * Where the panel has room when it opens, above or below the bar, and how much. Above it stays under the page's header,
+ * and under its title as long as it can be read there; else the page is told, for the title to give way.
  */
 function roomAround(bar: HTMLElement | null, needed: number) {
   const { top, bottom } = bar?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
   const below = window.innerHeight - bottom
-  const isAbove = top > below
-  const whole = (isAbove ? top : below) - 2 * GAP
-  const title = isAbove ? (document.querySelector('h1')?.getBoundingClientRect().bottom ?? 0) : 0
-  const underTitle = whole - Math.max(0, title)
+  const above = top - bottomOf('header')
+  const isAbove = above > below
+  const whole = (isAbove ? above : below) - 2 * GAP
+  const underTitle = isAbove ? Math.min(whole, top - bottomOf('h1') - 2 * GAP) : whole
   const height = Math.max(LEAST, underTitle, Math.min(needed, whole))
   return { isAbove, height, isOverTitle: height > underTitle }
+}
+
+/** How far down the window the page's header, or its title, still goes. */
+function bottomOf(selector: 'header' | 'h1'): number {
+  return Math.max(0, document.querySelector(selector)?.getBoundingClientRect().bottom ?? 0)
 }
 
 /** Escape abandons the panel; a press or the focus away from the bar leaves it. */

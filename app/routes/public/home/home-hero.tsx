@@ -23,7 +23,7 @@ export const FIRST_VIEW_END = 'fin-de-la-premiere-vue'
 /**
  * The first view: a house, a sentence, and the search given as children. The crop of each width leaves the sentence to
  * the sky, clear of the roof; the film's pause lies under the search, on the terrace. The sentence gives way to a panel
- * of the search that would cover it; the panel lies over the page's header too.
+ * of the search that would cover it.
  */
 export function HomeHero({ children }: { children: ReactNode }) {
   return (

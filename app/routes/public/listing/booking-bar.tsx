@@ -11,7 +11,10 @@ type BookingBarProps = { answer: StayAnswer | null; fromNightly: Cents | null }
 export function BookingBar({ answer, fromNightly }: BookingBarProps) {
   const quote = answer && 'quote' in answer ? answer.quote : null
   return (
-    <div className="sticky bottom-0 z-20 -mx-[clamp(1.25rem,4vw,4rem)] flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-hairline bg-blanc px-[clamp(1.25rem,4vw,4rem)] py-3 lg:hidden print:hidden">
+    <div
+      data-foot
+      className="sticky bottom-0 z-20 -mx-[clamp(1.25rem,4vw,4rem)] flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-hairline bg-blanc px-[clamp(1.25rem,4vw,4rem)] py-3 lg:hidden print:hidden"
+    >
       {quote ? (
         <p className="leading-tight">
           <PriceText amount={quote.total} brief className="block font-medium" />
