@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { addDays } from '#shared/civil-date.ts'
+import { expectAccessible } from './accessible.ts'
 import { weekInJuly, weekOf } from './dates.ts'
 import { openAlive } from './open-alive.ts'
 
@@ -142,6 +143,61 @@ test('from a villa one comes back to the same results, at the same height', asyn
   await page.waitForURL(({ search }) => search === '?sort=price_asc&amenities=pool')
   await expect(page.getByLabel('Trier par')).toHaveValue('price_asc')
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(height)
+})
+
+test('a search that gets no answer keeps what was asked for, and is made again', async ({ page }) => {
+  await openAlive(page, '/annonces?city=Cannes')
+  const found = await countOf(page)
+  await page.route(/\/annonces\.data/, (route) => route.abort())
+  await page.getByLabel('Trier par').selectOption('price_desc')
+  const alert = page.getByRole('alert').filter({ hasText: 'Erreur lors de la recherche' })
+  await expect(alert).toBeVisible()
+  await expect(cards(page)).toHaveCount(0)
+  await expect(page.getByLabel('Trier par')).toHaveValue('price_desc')
+  await expect(page.getByRole('list', { name: 'Critères de la recherche' })).toContainText('Cannes')
+  await expectAccessible(page, 'a search without an answer')
+  await alert.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(alert).toBeVisible()
+  await page.unroute(/\/annonces\.data/)
+  await alert.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(alert).toBeHidden()
+  await expect(counter(page)).toHaveText(`${found} propriétés trouvées`)
+  await expect(cards(page)).toHaveCount(found)
+  expect(new URL(page.url()).search).toBe('?city=Cannes&sort=price_desc')
+})
+
+test('filters that cannot be counted promise no number, and are applied all the same', async ({ page }) => {
+  await openAlive(page, '/annonces')
+  const panel = await openFilters(page)
+  await page.route(/\/annonces\/apercu/, (route) => route.abort())
+  await panel.getByRole('checkbox', { name: 'Piscine' }).check()
+  const apply = panel.getByRole('button', { name: 'Afficher les propriétés' })
+  await expect(apply).toBeVisible()
+  await apply.click()
+  await page.waitForURL(({ searchParams }) => searchParams.get('amenities') === 'pool')
+  await expect(counter(page)).toBeVisible()
+})
+
+test('a message stands clear of the button that opens the map, which ends with the list', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await openAlive(page, '/annonces')
+  await page.getByRole('button', { name: 'Ajouter aux favoris' }).first().click()
+  const message = page.getByRole('listitem').filter({ hasText: 'Ajouté aux favoris' })
+  await expect(message).toBeVisible()
+  const toggle = page.getByRole('button', { name: 'Carte' })
+  const foot = async () => (await message.boundingBox())!
+  await expect
+    .poll(async () => (await foot()).y + (await foot()).height)
+    .toBeLessThanOrEqual((await toggle.boundingBox())!.y)
+  await page.keyboard.press('End')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('link', { name: 'Classement des offres' })).toBeInViewport()
+  const [button, below] = [(await toggle.boundingBox())!, (await footer.boundingBox())!]
+  expect(button.y + button.height).toBeLessThanOrEqual(below.y)
+  await page.getByRole('link', { name: 'Comment nos offres sont classées' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Classement des offres' })).toBeVisible()
 })
 
 test('a search without a result proposes others that have some, with how many', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Outlet, useMatches } from 'react-router'
+import { Outlet, type ShouldRevalidateFunctionArgs, useMatches } from 'react-router'
 import { errorWords } from '#app/copy/error-words.ts'
 import { DESTINATIONS } from '#app/routes/villas/destinations.ts'
 import { errorMeta } from '#app/seo/page-meta.ts'
@@ -86,6 +86,13 @@ function legalOf(agency: Agency): LegalView {
     insurer: agency.liabilityInsurer,
     mediator: agency.mediator,
   }
+}
+
+/** The same page asked otherwise, such as with other filters, has the same frame: it is not read again. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = args
+  const isSamePage = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+  return isSamePage && !formMethod ? false : defaultShouldRevalidate
 }
 
 /** The frame of every public page; a page whose `handle` says so lets the header lie over its photograph. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { formatNights, nightsBetween, nightsOf, staysOverlap } from './stay.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
+import { formatNights, formatStayDates, nightsBetween, nightsOf, staysOverlap } from './stay.ts'
 
 describe('stay', () => {
   test('does not count the night of departure', () => {
@@ -27,5 +28,15 @@ describe('stay', () => {
 
   test('says nights in French', () => {
     expect([formatNights(1), formatNights(7)]).toEqual(['1 nuit', '7 nuits'])
+  })
+
+  test('says its days without repeating a month or a year', () => {
+    const days = (arrival: CivilDate, departure: CivilDate) => formatStayDates({ arrival, departure })
+    expect(days('2027-07-03', '2027-07-10')).toBe('3 au 10 juillet 2027')
+    expect(days('2027-06-01', '2027-06-08')).toBe('1er au 8 juin 2027')
+    expect(days('2027-06-26', '2027-07-03')).toBe('26 juin au 3 juillet 2027')
+    expect(days('2026-12-26', '2027-01-02')).toBe('26 décembre 2026 au 2 janvier 2027')
+    const newYear = { arrival: '2026-12-26', departure: '2027-01-02' } as const
+    expect(formatStayDates(newYear, 'day')).toBe('26 décembre au 2 janvier')
   })
 })

@@ -1,4 +1,4 @@
-import { addDays, type CivilDate, daysBetween } from '#shared/civil-date.ts'
+import { addDays, type CivilDate, daysBetween, formatCivilDate } from '#shared/civil-date.ts'
 
 /** The half-open stay `[arrival, departure)`: the night of `departure` is not slept (domain §1). */
 export type Stay = { arrival: CivilDate; departure: CivilDate }
@@ -21,4 +21,12 @@ export function staysOverlap(a: Stay, b: Stay): boolean {
 /** « 1 nuit », « 7 nuits ». */
 export function formatNights(nights: number): string {
   return `${nights} nuit${nights > 1 ? 's' : ''}`
+}
+
+/** « 3 au 10 juillet 2027 », « 26 décembre 2026 au 2 janvier 2027 »; as `day`, without the years: « 26 décembre au 2 janvier ». */
+export function formatStayDates({ arrival, departure }: Stay, style: 'long' | 'day' = 'long'): string {
+  const isOneMonth = arrival.slice(0, 7) === departure.slice(0, 7)
+  const isOneYear = arrival.slice(0, 4) === departure.slice(0, 4)
+  const first = formatCivilDate(arrival, isOneYear ? 'day' : style)
+  return `${isOneMonth ? first.split(' ')[0] : first} au ${formatCivilDate(departure, style)}`
 }

@@ -1,4 +1,4 @@
-import { formatNights, nightsOf, type Stay } from '#modules/calendar/stay.ts'
+import { formatNights, formatStayDates, nightsOf, type Stay } from '#modules/calendar/stay.ts'
 import { widened } from '#modules/places/map-view.ts'
 import type { Place } from '#modules/places/place.ts'
 import { formatParty, guestsOf } from '#modules/pricing/party.ts'
@@ -95,7 +95,7 @@ export function otherSearches(filters: SearchFilters, place: Place | null): Othe
     },
     guestsOf(partyOfFilters(filters)) > guestsOf(partyOfFilters(DEFAULT_FILTERS)) && {
       key: 'party',
-      label: 'Pour moins de voyageurs',
+      label: 'Avec moins de voyageurs',
       without: { ...filters, ...DEFAULT_PARTY, page: 1 },
     },
     has('place') &&
@@ -148,9 +148,9 @@ function otherDates(filters: SearchFilters): ActiveFilter[] {
   }))
 }
 
-/** « Du 5 juin au 12 juin », with its nights where they are not as many as asked for. */
+/** « Du 5 au 12 juin », with its nights where they are not as many as asked for. */
 function describeStay(stay: Stay, asked: number): string {
-  const dates = `Du ${formatCivilDate(stay.arrival, 'day')} au ${formatCivilDate(stay.departure, 'day')}`
+  const dates = `Du ${formatStayDates(stay, 'day')}`
   return nightsOf(stay) === asked ? dates : `${dates}, ${formatNights(nightsOf(stay))}`
 }
 

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { redirect, useLocation, useNavigate, useNavigation } from 'react-router'
+import { isRouteErrorResponse, redirect, useLocation, useNavigate, useNavigation } from 'react-router'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { lastBookableDay } from '#modules/calendar/stay-rules.ts'
 import { listFavoriteIds } from '#modules/favorites/server/list-favorites.ts'
@@ -18,11 +18,18 @@ import type { Route } from './+types/listings.ts'
 import { canonicalPath } from './listings/canonical-path.ts'
 import { FilterDrawer } from './listings/filter-drawer.tsx'
 import { useFocusWhenLost } from './listings/focus-when-lost.ts'
+import { listWithoutAnswer, useAnsweredList } from './listings/last-list.ts'
 import { loadProposals, loadResults, type Proposals } from './listings/load-results.ts'
+import { NoAnswer } from './listings/no-answer.tsx'
 import { RefusedDates } from './listings/refused-dates.tsx'
 import { useSlow } from './listings/results-grid.tsx'
 import { ResultsView } from './listings/results-view.tsx'
-import { describeCount, describeProblems, describeResults, titleOfResults } from './listings/results-words.ts'
+import {
+  describeProblems,
+  describeResults,
+  describeSearch,
+  titleOfResults,
+} from './listings/results-words.ts'
 import { SearchBar } from './listings/search-bar.tsx'
 
 /** Rendered by the server alone: browsers with scripts have the drawer, and never fetch this. */
@@ -54,18 +61,31 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const lastDay = lastBookableDay(today)
   const canonical = canonicalPath(filters, found)
   const cities = DESTINATIONS.map(({ name }) => name)
-  return { canonical, cities, filters, found, refusal, proposals, favorites, notice, baseMap, today, lastDay }
+  const shown = { canonical, cities, filters, found, refusal, proposals, favorites, notice }
+  return { ...shown, baseMap, today, lastDay, unanswered: false }
+}
+
+/** A search that gets no answer keeps the list's page, where one was shown. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader()
+  } catch (error) {
+    const isAnswer = error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)
+    const list = isAnswer || request.signal.aborted ? null : listWithoutAnswer(new URL(request.url))
+    if (!list) throw error
+    return list
+  }
 }
 
 export default function Listings({ loaderData }: Route.ComponentProps) {
-  const { cities, filters, found, refusal, proposals, favorites, notice, baseMap, today, lastDay } =
-    loaderData
+  const { list, askAgain, isAsking } = useAnsweredList(loaderData)
+  const { cities, filters, found, refusal, proposals, favorites, notice, baseMap, today, lastDay } = list
   const { search } = useLocation()
   const navigate = useNavigate()
   const { chosen, choose } = useChosenFilters(filters)
-  const searching = useNavigation().location?.pathname === '/annonces'
+  const searching = useNavigation().location?.pathname === '/annonces' || isAsking
   const slow = useSlow(searching)
-  const list = useFocusWhenLost<HTMLElement>(search)
+  const listRef = useFocusWhenLost<HTMLElement>(search)
   const goTo = (next: SearchFilters) => navigate(resultsAddress(next), { preventScrollReset: true })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 pt-8 sm:pt-12 lg:gap-10">
@@ -73,17 +93,21 @@ export default function Listings({ loaderData }: Route.ComponentProps) {
         <SearchBar key={search} {...{ cities, filters, found, today, lastDay }} />
       </div>
       <ResultsView
-        listRef={list}
         onSearchHere={(box) => goTo({ ...filters, ...NO_PLACE, box, page: 1 })}
         heading={
           <div className="grid min-w-0 content-start gap-5">
             <h1 className="display-lg">Villas de luxe à louer</h1>
             <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
               <p role="status" className="tabular text-ardoise">
-                {describeCount(found.total)}
+                {describeSearch(list, slow)}
               </p>
               <div className="flex flex-wrap items-center gap-3 max-sm:w-full">
-                <FilterDrawer filters={filters} place={found.place} total={found.total} onApply={goTo} />
+                <FilterDrawer
+                  filters={filters}
+                  place={found.place}
+                  total={list.unanswered ? null : found.total}
+                  onApply={goTo}
+                />
                 <SortSelect filters={chosen} onChoose={choose} />
               </div>
             </div>
@@ -92,10 +116,13 @@ export default function Listings({ loaderData }: Route.ComponentProps) {
             </noscript>
             {refusal && <RefusedDates {...refusal} />}
             {notice && !refusal && <Notice tone="warning">{notice}</Notice>}
-            <FilterChips chips={activeFilters(filters, found.place)} filters={filters} />
+            <div className="max-lg:group-data-map/results:hidden">
+              <FilterChips chips={activeFilters(filters, found.place)} filters={filters} />
+            </div>
           </div>
         }
-        {...{ found, filters, favorites, proposals, baseMap, search, searching, slow }}
+        noAnswer={list.unanswered && <NoAnswer isAsking={isAsking} onAskAgain={askAgain} />}
+        {...{ listRef, found, filters, favorites, proposals, baseMap, search, searching, slow }}
       />
     </div>
   )

@@ -49,7 +49,7 @@ export function ListingCard(props: ListingCardProps) {
         <p className="eyebrow">
           {listing.city} · {PROPERTY_TYPE_LABELS[listing.type]}
         </p>
-        <Heading className="display-sm break-words hyphens-auto">
+        <Heading className="display-sm wrap-anywhere hyphens-auto">
           <Link
             to={to}
             state={state}

@@ -26,7 +26,11 @@ export function FilterChips({ chips, filters }: FilterChipsProps) {
         </li>
       ))}
       <li>
-        <Link to={resultsAddress(clearedFilters(filters))} preventScrollReset className="text-link px-2 py-2">
+        <Link
+          to={resultsAddress(clearedFilters(filters))}
+          preventScrollReset
+          className="text-link inline-block px-1 py-2 max-sm:px-0"
+        >
           Tout effacer
         </Link>
       </li>

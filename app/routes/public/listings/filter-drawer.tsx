@@ -11,7 +11,8 @@ const FilterPanel = lazy(() => loadPanel().then((module) => ({ default: module.F
 type FilterDrawerProps = {
   filters: SearchFilters
   place: Place | null
-  total: number
+  /** Null when the search got no answer. */
+  total: number | null
   onApply: (filters: SearchFilters) => void
 }
 

@@ -12,8 +12,8 @@ import { useSearchPreview } from './use-search-preview.ts'
 type FilterPanelProps = {
   filters: SearchFilters
   place: Place | null
-  /** Results of the search as it is. */
-  total: number
+  /** Results of the search as it is; null when it got no answer. */
+  total: number | null
   onApply: (filters: SearchFilters) => void
   onClose: () => void
 }
@@ -32,7 +32,7 @@ const NO_PANEL = {
 export function FilterPanel({ filters, place, total, onApply, onClose }: FilterPanelProps) {
   useBackCloses(true, onClose)
   const [draft, setDraft] = useState(filters)
-  const { preview, pending } = useSearchPreview(draft)
+  const { preview, pending, isLost } = useSearchPreview(draft)
   const choose = (changes: Partial<SearchFilters>) => setDraft({ ...draft, ...changes, page: 1 })
   const apply = () => onApply(draft)
   const submit = (event: SubmitEvent) => {
@@ -46,10 +46,10 @@ export function FilterPanel({ filters, place, total, onApply, onClose }: FilterP
       title="Filtres"
       footer={
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-          <Button variant="quiet" onClick={() => choose(NO_PANEL)}>
+          <Button variant="quiet" onClick={() => choose(NO_PANEL)} className="max-[22rem]:grow">
             Tout effacer
           </Button>
-          <ApplyButton total={preview?.total ?? total} pending={pending} onPress={apply} />
+          <ApplyButton total={isLost ? null : (preview?.total ?? total)} pending={pending} onPress={apply} />
         </div>
       }
     >
@@ -83,15 +83,20 @@ function Prices({ preview, pending, filters, onChange }: PricesProps) {
   )
 }
 
-type ApplyButtonProps = { total: number; pending: boolean; onPress: () => void }
+type ApplyButtonProps = { total: number | null; pending: boolean; onPress: () => void }
 
 function ApplyButton({ total, pending, onPress }: ApplyButtonProps) {
-  const label = total > 0 ? `Afficher ${total} propriété${total > 1 ? 's' : ''}` : 'Aucune propriété trouvée'
   return (
     <Button onClick={onPress} className="tabular min-w-52 max-sm:grow">
       <span aria-live="polite" className={pending ? 'opacity-70' : ''}>
-        {label}
+        {labelOf(total)}
       </span>
     </Button>
   )
+}
+
+/** The number promised; none where it could not be counted, the filters being applied all the same. */
+function labelOf(total: number | null): string {
+  if (total === null) return 'Afficher les propriétés'
+  return total > 0 ? `Afficher ${total} propriété${total > 1 ? 's' : ''}` : 'Aucune propriété trouvée'
 }

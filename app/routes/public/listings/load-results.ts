@@ -1,5 +1,5 @@
 import type { Actor } from '#modules/accounts/actor.ts'
-import type { Stay } from '#modules/calendar/stay.ts'
+import { formatStayDates, type Stay } from '#modules/calendar/stay.ts'
 import { type ActiveFilter, otherSearches } from '#modules/search/active-filters.ts'
 import { resultsAddress } from '#modules/search/listing-address.ts'
 import { placeOfFilters } from '#modules/search/search-area.ts'
@@ -8,7 +8,7 @@ import type { SearchResults } from '#modules/search/search-result.ts'
 import { countSearches } from '#modules/search/server/count-searches.ts'
 import { searchListings } from '#modules/search/server/search-listings.ts'
 import { todayInParis } from '#platform/clock.ts'
-import { addDays, type CivilDate, daysBetween, formatCivilDate } from '#shared/civil-date.ts'
+import { addDays, type CivilDate, daysBetween } from '#shared/civil-date.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { REFUSAL_MESSAGES } from '#shared/refusal-messages.ts'
 
@@ -48,12 +48,11 @@ function laterSearch(filters: SearchFilters, stay: Stay, today: CivilDate): Date
   if (stay.arrival >= today) return null
   const YEAR_OF_WEEKS = 364
   const years = Math.ceil(daysBetween(stay.arrival, today) / YEAR_OF_WEEKS)
-  const [arrival, departure] = [stay.arrival, stay.departure].map((day) =>
-    addDays(day, years * YEAR_OF_WEEKS),
-  )
+  const days = years * YEAR_OF_WEEKS
+  const later = { arrival: addDays(stay.arrival, days), departure: addDays(stay.departure, days) }
   return {
-    label: `Chercher du ${formatCivilDate(arrival!, 'day')} au ${formatCivilDate(departure!)}`,
-    to: resultsAddress({ ...filters, stay: { arrival: arrival!, departure: departure! }, page: 1 }),
+    label: `Du ${formatStayDates(later)}`,
+    to: resultsAddress({ ...filters, stay: later, page: 1 }),
   }
 }
 

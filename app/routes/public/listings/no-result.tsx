@@ -7,7 +7,7 @@ import { describeCount } from './results-words.ts'
 export function NoResult({ proposals }: { proposals: Proposals }) {
   return (
     <EmptyState title="Aucune propriété trouvée">
-      <p>Essayez de modifier vos critères de recherche</p>
+      <p>Essayez de modifier vos critères de recherche.</p>
       <ProposalList title="Aux dates les plus proches" proposals={proposals.dates} />
       <ProposalList title="Plus largement" proposals={proposals.wider} />
     </EmptyState>

@@ -25,7 +25,7 @@ export function PinnedVilla({ result, to, search, onClose }: PinnedVillaProps) {
       </div>
       <div className="grid content-center gap-0.5 py-3 pl-4 text-[0.9375rem]">
         <p className="eyebrow">{result.city}</p>
-        <h2 className="display-sm text-balance break-words">
+        <h2 className="display-sm text-balance wrap-anywhere">
           <Link
             to={to}
             state={{ search }}

@@ -6,7 +6,7 @@ import type { SearchFilters } from '#modules/search/search-filters.ts'
 import type { SearchResult } from '#modules/search/search-result.ts'
 import { ResultPrice } from '#modules/search/ui/result-price.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { Skeleton, SkeletonText } from '#ui/skeleton.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 
 const GRID =
   'grid gap-x-7 gap-y-12 sm:grid-cols-2 lg:max-xl:grid-cols-1 no-script:lg:grid-cols-3 no-script:lg:max-xl:grid-cols-2'
@@ -94,7 +94,12 @@ export function SkeletonGrid() {
       {Array.from({ length: SKELETONS }, (_, card) => (
         <div key={card} className="grid content-start gap-4">
           <Skeleton className="aspect-3/2 w-full" />
-          <SkeletonText lines={3} />
+          <div className="grid gap-2.5">
+            <Skeleton className="h-3.5 w-2/5" />
+            <Skeleton className="h-6 w-3/5" />
+            <Skeleton className="h-4 w-4/5" />
+            <Skeleton className="h-5 w-1/2" />
+          </div>
         </div>
       ))}
     </div>

@@ -15,6 +15,7 @@ import { Pagination } from '#ui/pagination.tsx'
 import type { Proposals } from './load-results.ts'
 import { useMapMemory } from './map-memory.ts'
 import { NoResult } from './no-result.tsx'
+import { ResultsFoot } from './results-foot.tsx'
 import { ResultsGrid, SkeletonGrid } from './results-grid.tsx'
 
 /** Comes where there is room for the map, or when it is asked for; without a network that is said in its place. */
@@ -41,6 +42,8 @@ type ResultsViewProps = {
   /** Takes the focus when what had it has gone. */
   listRef: RefObject<HTMLElement | null>
   onSearchHere: (box: GeoBox) => void
+  /** Said in the place of the results when the search got no answer. */
+  noAnswer: ReactNode
   /** Over the list, beside the map. */
   heading: ReactNode
 }
@@ -50,18 +53,20 @@ const BESIDE = '(min-width: 64rem)'
 
 /** The page's column on the left; on a large screen the map goes on to the right edge. */
 const SPREAD =
-  'grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-10 gap-y-8 px-[clamp(1.25rem,4vw,4rem)] lg:grid-cols-[minmax(0,1.25fr)_minmax(22rem,1fr)] lg:pl-[calc(max(0px,(100%-84rem)/2)+clamp(1.25rem,4vw,4rem))] lg:pr-0 no-script:lg:grid-cols-1 no-script:lg:pr-[calc(max(0px,(100%-84rem)/2)+clamp(1.25rem,4vw,4rem))]'
+  'group/results grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-10 gap-y-8 px-[clamp(1.25rem,4vw,4rem)] lg:grid-cols-[minmax(0,1.25fr)_minmax(22rem,1fr)] lg:pl-[calc(max(0px,(100%-84rem)/2)+clamp(1.25rem,4vw,4rem))] lg:pr-0 no-script:lg:grid-cols-1 no-script:lg:pr-[calc(max(0px,(100%-84rem)/2)+clamp(1.25rem,4vw,4rem))]'
 
 /** The list and its map, which speak of the same villa at the same time. */
 export function ResultsView(props: ResultsViewProps) {
-  const { found, filters, favorites, proposals, baseMap, search, searching, slow, listRef } = props
+  const { found, filters, favorites, proposals, baseMap, search, searching, slow, listRef, noAnswer } = props
   const [pointedCard, setPointedCard] = useState<string | null>(null)
   const [pointedPin, setPointedPin] = useState<string | null>(null)
   const isBeside = useMediaQuery(BESIDE)
-  const { isMap, toggle, mapPlace } = useMapInstead()
+  const { isMap: isMapAsked, toggle, mapPlace } = useMapInstead()
+  const isMap = isMapAsked && !noAnswer
+  const hasToggle = isMap || found.total > 0
   useTopOf(mapPlace)
   return (
-    <div className={SPREAD}>
+    <div data-map={isMap || undefined} className={SPREAD}>
       {props.heading}
       <section
         ref={listRef}
@@ -69,12 +74,14 @@ export function ResultsView(props: ResultsViewProps) {
         aria-label="Propriétés"
         aria-busy={searching}
         className={classNames(
-          'grid grid-cols-[minmax(0,1fr)] content-start gap-14 pb-12 outline-none lg:col-start-1',
+          'grid grid-cols-[minmax(0,1fr)] content-start gap-14 outline-none lg:col-start-1',
           isMap && 'max-lg:hidden',
+          hasToggle ? 'lg:pb-12' : 'pb-16',
         )}
       >
         {slow && <SkeletonGrid />}
-        {!slow && found.total === 0 && <NoResult proposals={proposals} />}
+        {!slow && noAnswer}
+        {!slow && !noAnswer && found.total === 0 && <NoResult proposals={proposals} />}
         {!slow && found.total > 0 && (
           <ResultsGrid
             results={found.results}
@@ -83,11 +90,16 @@ export function ResultsView(props: ResultsViewProps) {
             {...{ favorites, filters, search }}
           />
         )}
-        <Pagination
-          page={found.page}
-          pageCount={found.pages}
-          hrefOf={(page) => resultsAddress({ ...filters, page })}
-        />
+        {found.total > 1 && (
+          <div className="grid gap-4">
+            <Pagination
+              page={found.page}
+              pageCount={found.pages}
+              hrefOf={(page) => resultsAddress({ ...filters, page })}
+            />
+            <ResultsFoot found={found} filters={filters} />
+          </div>
+        )}
       </section>
       <div
         ref={mapPlace}
@@ -109,15 +121,19 @@ export function ResultsView(props: ResultsViewProps) {
           </ComponentBoundary>
         )}
       </div>
-      {(isMap || found.total > 0) && <ViewToggle isMap={isMap} onPress={toggle} />}
+      {hasToggle && <ViewToggle isMap={isMap} onPress={toggle} />}
     </div>
   )
 }
 
+/** Stays at the foot of the screen along the list, or the map, and ends with it. */
 function ViewToggle({ isMap, onPress }: { isMap: boolean; onPress: () => void }) {
   return (
-    <div className="pointer-events-none fixed inset-x-0 bottom-[calc(1.25rem+env(safe-area-inset-bottom))] z-20 flex justify-center lg:hidden no-script:hidden">
-      <Button onClick={onPress} className="pointer-events-auto shadow-float">
+    <div
+      data-foot
+      className="sticky bottom-[calc(1.25rem+env(safe-area-inset-bottom))] z-20 mb-8 justify-self-center lg:hidden no-script:hidden"
+    >
+      <Button onClick={onPress} className="shadow-float">
         <Icon of={isMap ? List : MapIcon} size={18} />
         {isMap ? 'Liste' : 'Carte'}
       </Button>

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { findPlace } from '#modules/places/place.ts'
-import { describeCount, describeProblems, titleOfResults } from './results-words.ts'
+import {
+  describeCount,
+  describePage,
+  describeProblems,
+  describeSearch,
+  titleOfResults,
+} from './results-words.ts'
 
 test.each([
   [0, '0 propriété trouvée'],
@@ -17,7 +23,7 @@ test('no two searches have the same title', () => {
   expect(title('Alpes-Maritimes')).toBe('Villas de luxe à louer dans les Alpes-Maritimes · recherche')
   expect(title('Monaco')).toBe('Villas de luxe à louer à Monaco · recherche')
   expect(titleOfResults({ place: null, stay, page: 1 })).toBe(
-    'Villas de luxe à louer · du 3 juillet au 10 juillet 2027',
+    'Villas de luxe à louer · du 3 au 10 juillet 2027',
   )
 })
 
@@ -27,4 +33,20 @@ test('says what to do about dates that were left aside', () => {
   expect(problem('dates_incomplete')).toMatch(/^Indiquez l’arrivée et le départ/)
   expect(problem('unknown')).toMatch(/laissé de côté/)
   expect(describeProblems([])).toBeNull()
+})
+
+test('the counter says that a search is under way, and promises nothing when it got no answer', () => {
+  const list = { found: { total: 18 }, unanswered: false }
+  expect(describeSearch(list, false)).toBe('18 propriétés trouvées')
+  expect(describeSearch(list, true)).toBe('Recherche en cours…')
+  expect(describeSearch({ ...list, unanswered: true }, false)).toBe('')
+})
+
+test('says which results a page has and in what order', () => {
+  expect(describePage({ page: 2, pages: 2, total: 24 }, 'new')).toBe(
+    'Propriétés 21 à 24 sur 24, de la plus récente à la plus ancienne.',
+  )
+  expect(describePage({ page: 1, pages: 1, total: 18 }, 'price_asc')).toBe(
+    'Propriétés classées de la moins chère à la plus chère.',
+  )
 })

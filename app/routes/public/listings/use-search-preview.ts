@@ -5,16 +5,19 @@ import type { SearchPreview } from '#modules/search/search-result.ts'
 
 const DEBOUNCE_MS = 250
 
+type Known = { query: string; preview: SearchPreview | null; isLost: boolean }
+
 /**
- * What filters not yet applied would find; the last known while the next is asked, null before the first. Without an
- * answer the last known stands, or null: the filters can be applied all the same.
+ * What filters not yet applied would find; the last known while the next is asked, null before the first. `isLost` when
+ * the count could not be had: the last known prices stand, its total does not, and the filters can be applied all the same.
  */
 export function useSearchPreview(filters: SearchFilters): {
   preview: SearchPreview | null
   pending: boolean
+  isLost: boolean
 } {
   const query = formatSearchAddress({ ...filters, page: 1 }).toString()
-  const [known, setKnown] = useState<{ query: string; preview: SearchPreview | null } | null>(null)
+  const [known, setKnown] = useState<Known | null>(null)
   const isFirst = known === null
   useEffect(() => {
     const stale = new AbortController()
@@ -22,9 +25,10 @@ export function useSearchPreview(filters: SearchFilters): {
       try {
         const answer = await fetch(`/annonces/apercu?${query}`, { signal: stale.signal })
         if (!answer.ok) throw new Error(`The preview answered ${answer.status}`)
-        setKnown({ query, preview: (await answer.json()) as SearchPreview })
+        setKnown({ query, preview: (await answer.json()) as SearchPreview, isLost: false })
       } catch {
-        if (!stale.signal.aborted) setKnown((before) => ({ query, preview: before?.preview ?? null }))
+        if (!stale.signal.aborted)
+          setKnown((before) => ({ query, preview: before?.preview ?? null, isLost: true }))
       }
     }
     const timer = setTimeout(ask, isFirst ? 0 : DEBOUNCE_MS)
@@ -33,5 +37,5 @@ export function useSearchPreview(filters: SearchFilters): {
       stale.abort()
     }
   }, [query, isFirst])
-  return { preview: known?.preview ?? null, pending: known?.query !== query }
+  return { preview: known?.preview ?? null, pending: known?.query !== query, isLost: known?.isLost ?? false }
 }

@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import { useFetcher, useLocation } from 'react-router'
+import { parseSearchAddress } from '#modules/search/search-address.ts'
+import type { loader } from '../listings.tsx'
+
+type List = Awaited<ReturnType<typeof loader>>
+
+/** The list this browser showed last: a search that gets no answer keeps the page, with what was asked for in it. */
+let lastList: List | null = null
+
+/** The page of a search that got no answer: its criteria, and nothing found. Null where no list has been shown yet. */
+export function listWithoutAnswer(address: URL): List | null {
+  if (!lastList) return null
+  const { filters } = parseSearchAddress(address.searchParams)
+  const isSamePlace =
+    filters.placeId === lastList.filters.placeId &&
+    filters.city === lastList.filters.city &&
+    filters.q === lastList.filters.q
+  const place = isSamePlace ? lastList.found.place : null
+  const found = { ...lastList.found, total: 0, pages: 0, results: [], place, stay: filters.stay }
+  return { ...lastList, filters, found, refusal: null, notice: null, unanswered: true }
+}
+
+/** The list to show, remembered; one without an answer can be asked for again, which the network's return does too. */
+export function useAnsweredList(loaded: List) {
+  const { search } = useLocation()
+  const { data, load, state } = useFetcher<typeof loader>({ key: `annonces${search}` })
+  const list = loaded.unanswered && data ? data : loaded
+  const { unanswered } = list
+  const askAgain = () => load(`/annonces${search}`)
+  useEffect(() => {
+    if (!list.unanswered) lastList = list
+  }, [list])
+  useEffect(() => {
+    if (!unanswered) return
+    const ask = () => load(`/annonces${search}`)
+    window.addEventListener('online', ask)
+    return () => window.removeEventListener('online', ask)
+  }, [unanswered, load, search])
+  return { list, askAgain, isAsking: state !== 'idle' }
+}

@@ -1,0 +1,18 @@
+import { Link } from 'react-router'
+import type { SearchFilters } from '#modules/search/search-filters.ts'
+import type { SearchResults } from '#modules/search/search-result.ts'
+import { describePage } from './results-words.ts'
+
+type ResultsFootProps = { found: SearchResults; filters: SearchFilters }
+
+/** Which of the results these are and in what order, with the way to what decides it (C. conso. L111-7). */
+export function ResultsFoot({ found, filters }: ResultsFootProps) {
+  return (
+    <p className="tabular text-center text-sm text-ardoise">
+      {describePage(found, filters.sort)}{' '}
+      <Link to="/classement-des-offres" className="text-link inline-block py-1">
+        Comment nos offres sont classées
+      </Link>
+    </p>
+  )
+}
