@@ -1,4 +1,5 @@
 import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { PrivacyNote } from '#app/shell/privacy-note.tsx'
 import { registerAccount } from '#modules/accounts/server/register-account.ts'
 import { PasswordField } from '#modules/accounts/ui/password-field.tsx'
 import { actorContext, servicesContext } from '#server/request-context.ts'
@@ -62,6 +63,7 @@ export default function Register({ actionData }: Route.ComponentProps) {
         </Field>
         <PasswordField label="Mot de passe" purpose="new" error={errors.password} />
       </AccountForm>
+      <PrivacyNote>Ces informations ouvrent et protègent votre compte.</PrivacyNote>
     </AuthScreen>
   )
 }

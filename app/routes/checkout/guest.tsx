@@ -2,6 +2,7 @@ import { type FocusEvent, useRef, useState } from 'react'
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { refusable } from '#app/refusable.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { PrivacyNote } from '#app/shell/privacy-note.tsx'
 import type { CheckoutStayView } from '#modules/checkout/checkout-view.ts'
 import { findOwnDetails } from '#modules/checkout/server/own-details.ts'
 import { saveGuest } from '#modules/checkout/server/save-steps.ts'
@@ -91,6 +92,7 @@ export default function GuestStep({ loaderData, actionData }: Route.ComponentPro
         <Button type="submit" size="large" pending={pending} className="justify-self-start max-sm:w-full">
           Continuer vers les services
         </Button>
+        <PrivacyNote>Ces informations servent au contrat, à la taxe de séjour et aux reçus.</PrivacyNote>
       </Form>
     </CheckoutFrame>
   )

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { RefusedAction } from '#app/refusable.ts'
+import { PrivacyNote } from '#app/shell/privacy-note.tsx'
 import type { Agency } from '#modules/agencies/agency.ts'
 import { REFUSAL_MESSAGES } from '#shared/refusal-messages.ts'
 import { Button } from '#ui/button.tsx'
@@ -82,6 +83,7 @@ export function ContactForm({ agencies, answer, own }: ContactFormProps) {
       <Button type="submit" size="large" pending={pending} className="justify-self-start max-sm:w-full">
         {pending ? 'Envoi en cours…' : 'Envoyer le message'}
       </Button>
+      <PrivacyNote>Ce que vous écrivez ne sert qu’à vous répondre.</PrivacyNote>
     </Form>
   )
 }
