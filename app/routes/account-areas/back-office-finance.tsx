@@ -18,6 +18,9 @@ import { requireArea } from './require-area.ts'
 
 export const meta = () => privatePageMeta({ title: 'Finance · Back-office' })
 
+/** What is refused is shown beside the figures of now: the router keeps the old ones after a refusal. */
+export const shouldRevalidate = () => true
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const desk = await getMoneyDesk(services, requireArea('back-office', { url, context }))

@@ -18,6 +18,9 @@ import { requireArea } from './require-area.ts'
 
 export const meta = () => privatePageMeta({ title: 'Opérations · Back-office' })
 
+/** What is refused is shown beside the figures of now: the router keeps the old ones after a refusal. */
+export const shouldRevalidate = () => true
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const actor = requireArea('back-office', { url, context })
   const number = url.searchParams.get('numero') ?? ''

@@ -35,6 +35,9 @@ async function findProven(args: Pick<Route.LoaderArgs, 'params' | 'context'>) {
   }
 }
 
+/** What is refused is shown beside the figures of now: the router keeps the old ones after a refusal. */
+export const shouldRevalidate = () => true
+
 /** Looking changes nothing: programs that read mails open every link in them. */
 export async function loader(args: Route.LoaderArgs) {
   const proven = await findProven(args)

@@ -27,6 +27,9 @@ async function findOwn({ params, url, context }: Pick<Route.LoaderArgs, 'params'
   }
 }
 
+/** What is refused is shown beside the figures of now: the router keeps the old ones after a refusal. */
+export const shouldRevalidate = () => true
+
 export async function loader(args: Route.LoaderArgs) {
   const { actor, reservation } = await findOwn(args)
   return getStayCancellation(args.context.get(servicesContext), actor, reservation)
