@@ -2,18 +2,24 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './platform/chunks.ts'
+import { lightIcons } from './platform/light-icons.ts'
 import { precompress } from './platform/precompress.ts'
 import { serverOnly } from './platform/server-only.ts'
+import { serverWritten } from './platform/server-written.ts'
 
 /** Where a build's time goes is no news to somebody who starts the product. */
 const QUIETLY = { checks: { bundlerTimings: false } }
 
+/** The files that every public page has before it fetches any other. */
+const EVERYWHERE = /(react|rolldown-runtime|shell)-[^/]*$/
+
 export default defineConfig({
-  plugins: [serverOnly(), tailwindcss(), reactRouter(), precompress()],
+  plugins: [serverOnly(), serverWritten(), lightIcons(), tailwindcss(), reactRouter(), precompress()],
   build: { target: 'es2023', assetsInlineLimit: 0 },
   environments: {
     client: {
       build: {
+        modulePreload: { resolveDependencies: (_, files) => files.filter((file) => !EVERYWHERE.test(file)) },
         rolldownOptions: {
           ...QUIETLY,
           output: { codeSplitting: { groups: chunkGroups(import.meta.dirname) } },

@@ -3,6 +3,7 @@ import { Links, type LinksFunction, Meta, Outlet, ScrollRestoration } from 'reac
 import '#ui/theme.css'
 import textFont from '#ui/fonts/figtree-text.woff2?url'
 import displayFont from '#ui/fonts/fraunces-display.woff2?url'
+import { useFirstGesture } from '#ui/hydrate-later.tsx'
 import { ToastProvider } from '#ui/toasts.tsx'
 import type { Route } from './+types/root.ts'
 import { criticalWords } from './copy/error-words.ts'
@@ -11,8 +12,8 @@ import { errorMeta } from './seo/page-meta.ts'
 import { AccessibilityMenu } from './shell/accessibility/accessibility-menu.tsx'
 import { SETTINGS_SCRIPT } from './shell/accessibility/accessibility-settings.ts'
 import { ConnectionWatch } from './shell/connection/connection-watch.tsx'
-import { CriticalError } from './shell/critical-error.tsx'
 import { DirectLinks } from './shell/direct-links.tsx'
+import { CriticalError, fetchErrorPages } from './shell/failure/error-pages.tsx'
 import { NavigationProgress } from './shell/navigation-progress.tsx'
 import { PageFocus } from './shell/page-focus.tsx'
 import { PageScripts } from './shell/page-scripts.tsx'
@@ -42,9 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <script nonce={nonce} suppressHydrationWarning>
-          {SETTINGS_SCRIPT}
-        </script>
+        {import.meta.env.SSR && <script nonce={nonce}>{SETTINGS_SCRIPT}</script>}
         <meta name="theme-color" content="#f6f2ea" />
         <meta name="format-detection" content="telephone=no" />
         <Meta />
@@ -62,6 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useFirstGesture(fetchErrorPages)
   return (
     <ToastProvider>
       <AccessibilityMenu>

@@ -2,6 +2,7 @@ type Module = { importedIds: readonly string[]; code?: string | null }
 type ModuleGraph = { getModuleInfo(id: string): Module | null }
 
 const SHELL = 'shell'
+const MOST = 'most'
 /** Runs once the page's own modules are read: a file apart, which none of theirs brings along. */
 const ENTRY = 'app/entry.client.tsx'
 /** What every public page loads whatever it shows. */
@@ -20,6 +21,8 @@ const FRONT_PAGES = [
   'checkout/guest',
   'public/home/home-story',
 ].map((page) => `app/routes/${page}.tsx`)
+/** Left to the bundler, which puts in one file what no other page needs. */
+const HOME = 'app/routes/public/home'
 /** What so many of them share is fetched with the shell. */
 const SHARED_BY_MOST = 3
 
@@ -53,6 +56,7 @@ export function chunkGroups(root: string) {
   return [
     { name: 'react', test: REACT, priority: 4 },
     { name: only((name) => name === SHELL), priority: 3 },
+    { name: only((name) => name === MOST), priority: 2.5 },
     { name: only((name) => name.includes(AND)), priority: 2 },
     { name: nameOf, priority: 1 },
   ]
@@ -63,11 +67,17 @@ function nameModules(graph: ModuleGraph, idOf: (path: string) => string): Map<st
   const pages = FRONT_PAGES.map((page) => reachedFrom([idOf(page)], graph))
   for (const id of new Set(pages.flatMap((page) => [...page]))) {
     const sharing = FRONT_PAGES.filter((_, page) => pages[page]!.has(id))
-    names.set(id, sharing.length >= SHARED_BY_MOST ? SHELL : sharing.map(lastWordOf).join(AND))
+    if (sharing.every((page) => page.startsWith(HOME))) continue
+    names.set(id, nameOfShared(sharing))
   }
   for (const id of reachedFrom(SHELL_STARTS.map(idOf), graph)) names.set(id, SHELL)
   names.delete(idOf(ENTRY))
   return names
+}
+
+function nameOfShared(sharing: readonly string[]): string {
+  if (sharing.length < SHARED_BY_MOST) return sharing.map(lastWordOf).join(AND)
+  return sharing.includes(`${HOME}.tsx`) ? SHELL : MOST
 }
 
 function lastWordOf(page: string): string {

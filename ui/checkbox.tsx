@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
-import { FieldError, RequiredMark } from './field.tsx'
+import { RequiredMark } from './field.tsx'
+import { FieldError } from './field-error.tsx'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: ReactNode

@@ -3,7 +3,7 @@ import { type RefObject, useId, useRef } from 'react'
 import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
 import { classNames } from './class-names.ts'
 import { type DateRange, dateRangeFrom, dayAfter } from './date-range.ts'
-import { FieldError } from './field.tsx'
+import { FieldError } from './field-error.tsx'
 import { useHydrated } from './hydrated.ts'
 import { Icon } from './icon.tsx'
 

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useId } from 'react'
 import { classNames } from './class-names.ts'
+import { FieldError } from './field-error.tsx'
 
 type FieldControl = {
   id: string
@@ -66,16 +67,6 @@ export function RequiredMark() {
     <span aria-hidden="true" className="text-terre-cuite">
       {' *'}
     </span>
-  )
-}
-
-/** The sentence under a control that is wrong. */
-export function FieldError({ id, children }: { id: string; children: ReactNode }) {
-  return (
-    <p id={id} className="flex gap-1.5 text-sm font-medium text-brique">
-      <span aria-hidden="true" className="mt-2 h-px w-3 shrink-0 bg-brique" />
-      {children}
-    </p>
   )
 }
 

@@ -64,7 +64,8 @@ function codeOf<Props>(load: () => Promise<ComponentType<Props>>): Code<Props> {
   return code
 }
 
-function useFirstGesture(act: () => void) {
+/** Acts once, with the visitor's first gesture. */
+export function useFirstGesture(act: () => void) {
   useEffect(() => {
     if (hadFirstGesture()) return act()
     const leaving = new AbortController()

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
-import { FieldError, RequiredMark } from './field.tsx'
+import { RequiredMark } from './field.tsx'
+import { FieldError } from './field-error.tsx'
 
 export type RadioOption = { value: string; label: ReactNode; hint?: ReactNode; disabled?: boolean }
 

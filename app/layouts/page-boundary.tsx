@@ -11,4 +11,4 @@ export default function PageBoundary() {
   return <Outlet />
 }
 
-export { PageError as ErrorBoundary } from '#app/shell/page-error.tsx'
+export { PageError as ErrorBoundary } from '#app/shell/failure/error-pages.tsx'

@@ -1,21 +1,21 @@
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, type Ref, useId } from 'react'
+import { useId } from 'react'
 import { MAX_GUESTS } from '#modules/pricing/party.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { NumberStepper } from '#ui/number-stepper.tsx'
 import { PopoverDetails } from '#ui/popover-details.tsx'
+import { Said } from './stay-search-segment.tsx'
 import { describeGuests, type StayWish } from './stay-wish.ts'
 
 type DestinationSelectProps = {
   cities: readonly string[]
   chosen: string
-  ref: Ref<HTMLSelectElement>
 }
 
-/** The destination while there are no scripts: one of those we know. */
-export function DestinationSelect({ cities, chosen, ref }: DestinationSelectProps) {
+/** The destination while there are no scripts, written by the server alone: one of those we know. */
+export function DestinationSelect({ cities, chosen }: DestinationSelectProps) {
   const id = useId()
   return (
     <div className="grid content-center px-4 py-2.5 transition-colors focus-within:bg-azur-pale hover:bg-azur-pale lg:px-5">
@@ -24,7 +24,6 @@ export function DestinationSelect({ cities, chosen, ref }: DestinationSelectProp
       </label>
       <span className="relative">
         <select
-          ref={ref}
           id={id}
           name="city"
           defaultValue={chosen}
@@ -46,7 +45,7 @@ export function DestinationSelect({ cities, chosen, ref }: DestinationSelectProp
   )
 }
 
-/** The travellers while there are no scripts: numbers in a panel that opens by itself. */
+/** The travellers while there are no scripts, written by the server alone: numbers in a panel that opens by itself. */
 export function TravellersDetails({ wish, opens }: { wish: StayWish; opens: 'up' | 'down' }) {
   const { adults, children, babies } = wish.guests
   const numbers = [
@@ -75,45 +74,5 @@ export function TravellersDetails({ wish, opens }: { wish: StayWish; opens: 'up'
         className="mt-2 border-t border-hairline pt-2"
       />
     </PopoverDetails>
-  )
-}
-
-type SegmentProps = {
-  label: string
-  value: string
-  /** Said in the colour of what is still to choose. */
-  empty: boolean
-  expanded: boolean
-  onOpen: (button: HTMLElement) => void
-  onIntent: () => void
-}
-
-/** A part of the bar once scripts are alive: it opens its panel. */
-export function Segment({ label, value, empty, expanded, onOpen, onIntent }: SegmentProps) {
-  return (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      aria-expanded={expanded}
-      onClick={(event) => onOpen(event.currentTarget)}
-      onPointerEnter={onIntent}
-      onFocus={onIntent}
-      className="flex h-full flex-col justify-center px-4 py-2.5 text-left transition-colors -outline-offset-2 hover:bg-azur-pale aria-expanded:bg-azur-pale lg:px-5"
-    >
-      <Said label={label} empty={empty}>
-        {value}
-      </Said>
-    </button>
-  )
-}
-
-function Said({ label, empty, children }: { label: string; empty?: boolean; children: ReactNode }) {
-  return (
-    <>
-      <span className="block text-sm text-ardoise">{label}</span>
-      <span className={classNames('block h-6 max-w-full truncate leading-6', empty && 'text-ardoise')}>
-        {children}
-      </span>
-    </>
   )
 }

@@ -11,7 +11,6 @@ import {
 } from 'react'
 import { Form, useLocation, useNavigate } from 'react-router'
 import { type SearchedPlace, typedPlace } from '#modules/places/searched-place.ts'
-import { keepSearch } from '#modules/places/ui/kept-searches.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -19,9 +18,11 @@ import type { DateRange } from '#ui/date-range.ts'
 import { DateRangeCells } from '#ui/date-range-cells.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
 import { Icon } from '#ui/icon.tsx'
+import { KeptHtml } from '#ui/kept-html.tsx'
 import { useMediaQuery } from '#ui/media-query.ts'
-import { DestinationSelect, Segment, TravellersDetails } from './stay-search-fields.tsx'
+import { DestinationSelect, TravellersDetails } from './stay-search-fields.tsx'
 import type { SearchStep } from './stay-search-panels.tsx'
+import { Segment } from './stay-search-segment.tsx'
 import {
   ANY_STAY,
   describeDates,
@@ -59,12 +60,11 @@ export function StaySearch(props: StaySearchProps) {
   const isLarge = useMediaQuery('(min-width: 64rem)')
   const bar = useRef<HTMLDivElement>(null)
   const form = useRef<HTMLFormElement>(null)
-  const select = useRef<HTMLSelectElement>(null)
   const { wish, before, step, opener, openAt, goTo, close, abandon, leave, change, send } = useStaySearch(
     values,
     form,
   )
-  useChosenBefore(select, (place) => change({ place }))
+  useChosenBefore(form, (place) => change({ place }))
   const warm = () => void (isLarge ? loadPopover() : loadOverlay()).catch(() => {})
   const segment = (one: SearchStep) => ({
     expanded: step === one,
@@ -102,7 +102,9 @@ export function StaySearch(props: StaySearchProps) {
             {...segment('place')}
           />
         ) : (
-          <DestinationSelect ref={select} cities={cities} chosen={values.city} />
+          <KeptHtml>
+            <DestinationSelect cities={cities} chosen={values.city} />
+          </KeptHtml>
         )}
         <DateRangeCells
           legend="Dates du séjour"
@@ -122,7 +124,9 @@ export function StaySearch(props: StaySearchProps) {
             {...segment('guests')}
           />
         ) : (
-          <TravellersDetails wish={wish} opens={opens} />
+          <KeptHtml>
+            <TravellersDetails wish={wish} opens={opens} />
+          </KeptHtml>
         )}
         <div className="flex p-2.5">
           <Button type="submit" size="large" className="max-lg:w-full">
@@ -217,7 +221,7 @@ function useStaySearch(values: StaySearchValues, form: RefObject<HTMLFormElement
     // An arrival alone is no stay: the calendar asks for the departure.
     if (wish.dates.from && !wish.dates.to) return setStep('dates')
     setStep(null)
-    if (wish.place) keepSearch(wish.place)
+    if (wish.place) keep(wish.place)
     navigate(`/annonces?${new URLSearchParams([...keptParams(form.current), ...paramsOfWish(wish)])}`)
   }
   return {
@@ -235,6 +239,11 @@ function useStaySearch(values: StaySearchValues, form: RefObject<HTMLFormElement
   }
 }
 
+/** Remembered for another time; a search goes without. */
+function keep(place: SearchedPlace) {
+  import('#modules/places/ui/kept-searches.ts').then(({ keepSearch }) => keepSearch(place)).catch(() => {})
+}
+
 function keptParams(form: HTMLFormElement | null): [string, string][] {
   const entries = form ? [...new FormData(form)] : []
   return entries.filter(
@@ -244,12 +253,10 @@ function keptParams(form: HTMLFormElement | null): [string, string][] {
 }
 
 /** A destination chosen before the scripts came is in the page alone. */
-function useChosenBefore(
-  select: RefObject<HTMLSelectElement | null>,
-  onFound: (place: SearchedPlace) => void,
-) {
+function useChosenBefore(form: RefObject<HTMLFormElement | null>, onFound: (place: SearchedPlace) => void) {
   useEffect(() => {
-    const { value, defaultSelected } = select.current?.selectedOptions[0] ?? {}
+    const select = form.current?.querySelector('select')
+    const { value, defaultSelected } = select?.selectedOptions[0] ?? {}
     const place = value && !defaultSelected && typedPlace(value)
     if (place) onFound({ ...place, city: place.label })
     // Read once, before the select gives way to a button.

@@ -2,7 +2,7 @@ import { data, isRouteErrorResponse, redirect, useRouteError } from 'react-route
 import { reasonWords } from '#app/copy/reason-words.ts'
 import { agenciesOf } from '#app/layouts/agencies-of.ts'
 import { pageMeta, privatePageMeta } from '#app/seo/page-meta.ts'
-import { PageError } from '#app/shell/page-error.tsx'
+import { PageError } from '#app/shell/failure/error-pages.tsx'
 import { listFavoriteIds } from '#modules/favorites/server/list-favorites.ts'
 import { FavoriteButton } from '#modules/favorites/ui/favorite-button.tsx'
 import { placeLine } from '#modules/properties/place-line.ts'

@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { type BlockerFunction, useBlocker } from 'react-router'
-import { temporaryItems } from '#modules/carts/ui/temporary-items.ts'
+import { hasTemporaryItems } from '#modules/carts/ui/has-temporary-items.ts'
 import { Icon } from '#ui/icon.tsx'
 import { type ToastMessage, useToast } from '#ui/toasts.tsx'
 import { canReachServer, useOnline } from './use-online.ts'
@@ -65,7 +65,7 @@ function useConnectionToasts(retry: () => Promise<void>) {
   useEffect(() => {
     const action = { label: 'Réessayer', act: () => void retry() }
     const lost = () => showToast({ ...connectionLost, action })
-    const restored = () => showToast(connectionRestored(temporaryItems().length))
+    const restored = () => showToast(connectionRestored(hasTemporaryItems()))
     window.addEventListener('offline', lost)
     window.addEventListener('online', restored)
     return () => {
@@ -107,10 +107,9 @@ const stillOffline: ToastMessage = {
 }
 
 /** Only stays of the selection wait for the network; nothing else is said to be on its way. */
-function connectionRestored(waiting: number): ToastMessage {
-  const detail =
-    waiting > 0
-      ? 'Votre sélection, gardée sur cet appareil, est en cours d’enregistrement.'
-      : 'Vous êtes de nouveau en ligne.'
+function connectionRestored(waiting: boolean): ToastMessage {
+  const detail = waiting
+    ? 'Votre sélection, gardée sur cet appareil, est en cours d’enregistrement.'
+    : 'Vous êtes de nouveau en ligne.'
   return { tone: 'success', topic: TOPIC, title: 'Connexion rétablie', detail }
 }

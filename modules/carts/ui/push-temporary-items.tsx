@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useToast } from '#ui/toasts.tsx'
-import { sendItem } from './send-item.ts'
-import { dropTemporaryItem, temporaryItems } from './temporary-items.ts'
+import { hasTemporaryItems } from './has-temporary-items.ts'
+
+/** Fetched by those who kept some alone; out of reach, it is asked for again when the network is back. */
+const pushAll = () => import('./push-all.ts').then((module) => module.pushAll()).catch(() => [])
 
 /** Time to read that the stays arrived, before the selection opens (spec §4). */
 const LEAVE_MS = 500
@@ -20,12 +22,12 @@ function usePushWhenOnline() {
   useEffect(() => {
     let leaving: ReturnType<typeof setTimeout> | undefined
     const push = async () => {
-      if (pushing.current || !navigator.onLine || temporaryItems().length === 0) return
+      if (pushing.current || !navigator.onLine || !hasTemporaryItems()) return
       pushing.current = true
       const refusals = await pushAll()
       pushing.current = false
       for (const refusal of refusals) showToast({ tone: 'error', ...refusal })
-      if (temporaryItems().length === 0) leaving = setTimeout(() => navigate('/panier'), LEAVE_MS)
+      if (!hasTemporaryItems()) leaving = setTimeout(() => navigate('/panier'), LEAVE_MS)
     }
     push()
     window.addEventListener('online', push)
@@ -34,21 +36,4 @@ function usePushWhenOnline() {
       clearTimeout(leaving)
     }
   }, [navigate, showToast])
-}
-
-/** What the server refused leaves the browser too: trying again would not change its answer. */
-async function pushAll(): Promise<{ title: string; detail: string }[]> {
-  const refusals: { title: string; detail: string }[] = []
-  for (const item of temporaryItems()) {
-    const sent = await sendItem(item)
-    if (sent.kind === 'unreachable') break
-    dropTemporaryItem(item)
-    if (sent.kind === 'refused') {
-      refusals.push({
-        title: 'Impossible d’ajouter cette propriété à votre sélection',
-        detail: `${item.property.name}\u00a0: ${sent.detail}`,
-      })
-    }
-  }
-  return refusals
 }

@@ -5,8 +5,8 @@ import {
   withoutTemporaryItem,
   withTemporaryItem,
 } from '../temporary-item.ts'
+import { TEMPORARY_ITEMS_KEY } from './has-temporary-items.ts'
 
-const KEY = 'calanque-selection-temporaire'
 const CHANGED = 'calanque:selection-temporaire'
 const NONE: readonly TemporaryItem[] = []
 
@@ -35,7 +35,7 @@ export function dropTemporaryItem(item: TemporaryItem): void {
 
 function stored(): string | null {
   try {
-    return localStorage.getItem(KEY)
+    return localStorage.getItem(TEMPORARY_ITEMS_KEY)
   } catch {
     return null
   }
@@ -43,8 +43,8 @@ function stored(): string | null {
 
 function write(items: readonly TemporaryItem[]): boolean {
   try {
-    if (items.length === 0) localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, JSON.stringify(items))
+    if (items.length === 0) localStorage.removeItem(TEMPORARY_ITEMS_KEY)
+    else localStorage.setItem(TEMPORARY_ITEMS_KEY, JSON.stringify(items))
     window.dispatchEvent(new Event(CHANGED))
     return true
   } catch {

@@ -1,0 +1,37 @@
+import { lazy } from 'react'
+
+/** Fetched with the first gesture: nothing fails before one, and it has to be there should the network go. */
+const loadPageError = () => import('../page-error.tsx')
+const loadCriticalError = () => import('../critical-error.tsx')
+
+export function fetchErrorPages(): void {
+  for (const load of [loadPageError, loadCriticalError]) load().catch(() => {})
+}
+
+/** What a page shows in its place when it fails. Export it as a layout's ErrorBoundary. */
+export const PageError = lazy(() =>
+  loadPageError().then(
+    (module) => ({ default: module.PageError }),
+    () => ({ default: OutOfReach }),
+  ),
+)
+
+/** What takes the place of the whole product when nothing of it could be shown. */
+export const CriticalError = lazy(() =>
+  loadCriticalError().then(
+    (module) => ({ default: module.CriticalError }),
+    () => ({ default: OutOfReach }),
+  ),
+)
+
+/** Neither the page nor the words for its failure could be fetched. */
+function OutOfReach() {
+  return (
+    <div className="page grid justify-items-start gap-6 py-20">
+      <h1 className="display-lg">Cette page n’a pas pu être chargée</h1>
+      <button type="button" className="text-link" onClick={() => window.location.reload()}>
+        Recharger la page
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { cloneElement, Fragment, isValidElement, type ReactNode, use } from 'react'
+import { Scripts } from 'react-router'
+import { DocumentNonce } from '../document-nonce.ts'
+import { EARLY_ACTS_SCRIPT } from './early-acts.ts'
+import { START_SCRIPT } from './start-script.ts'
+
+type Attributes = { children?: ReactNode; href?: string; rel?: string; type?: string }
+
+/** The router's scripts as a text that waits, and the script that starts it. For the server alone. */
+export function HeldScripts() {
+  const nonce = use(DocumentNonce)
+  const modules: string[] = []
+  const scripts = heldBack(Scripts({}), modules)
+  return (
+    scripts && (
+      <>
+        {scripts}
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: EARLY_ACTS_SCRIPT + START_SCRIPT }} />
+      </>
+    )
+  )
+}
+
+/** The same elements, without the preloads, whose addresses go to `modules`, and with the module as a text. */
+function heldBack(node: ReactNode, modules: string[]): ReactNode {
+  if (Array.isArray(node)) return node.map((one) => heldBack(one, modules))
+  if (!isValidElement<Attributes>(node)) return node
+  const { children, rel, href, type } = node.props
+  if (node.type === Fragment) {
+    return cloneElement(node, undefined, ...[children].flat().map((one) => heldBack(one, modules)))
+  }
+  if (rel === 'modulepreload' && href) {
+    modules.push(href)
+    return null
+  }
+  if (type !== 'module') return node
+  return cloneElement(node, { type: 'text/plain', 'data-modules': modules.join(' ') } as object)
+}

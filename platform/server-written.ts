@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises'
+import type { Plugin } from 'vite'
+
+/** Pieces that the browser keeps as the server wrote them (`ui/kept-html.tsx`), or has no use for. */
+const SERVER_WRITTEN = /\/app\/shell\/(held-scripts|stay-search-fields)\.tsx$/
+const EXPORTED = /^export function (\w+)/gm
+
+/** Leaves out of the browser's build what the server alone writes: its components are there, and draw nothing. */
+export function serverWritten(): Plugin {
+  return {
+    name: 'server-written',
+    enforce: 'pre',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    async load(id) {
+      if (!SERVER_WRITTEN.test(id)) return null
+      const names = [...(await readFile(id, 'utf8')).matchAll(EXPORTED)].map(([, name]) => name)
+      return { code: names.map((name) => `export const ${name} = () => null`).join('\n'), map: null }
+    },
+  }
+}
