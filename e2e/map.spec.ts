@@ -81,8 +81,6 @@ test.describe('beside the list', () => {
           .map(({ text }) => text)
       })
     await expect.poll(covered).toEqual([])
-    await page.getByRole('button', { name: 'Rapprocher', exact: true }).click()
-    await expect.poll(covered).toEqual([])
     await expect(mapOf(page).locator('.coast-name').filter({ visible: true }).first()).toBeAttached()
   })
 
