@@ -25,6 +25,8 @@ export const WEEK_OF = {
   drawers: 21,
   cancelByLink: 22,
   cancelByAccount: 23,
+  cancelByDesk: 24,
+  cancelByPlainDesk: 12,
 } as const
 
 /** Saturday to Saturday, which every season takes; within six months some money is due at once (domain §3). */

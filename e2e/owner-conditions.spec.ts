@@ -73,6 +73,17 @@ test('an agency checks an owner’s identity, sends conditions to be signed and 
   await line.getByRole('button', { name: /^Retirer/ }).click()
   await expect(page.getByText('La demande de signature est retirée.')).toBeVisible()
   await expect(line).toContainText('À signer')
+
+  await owner.getByText('Vérifications enregistrées').click()
+  await owner.getByRole('button', { name: /^Retirer la vérification/ }).click()
+  await expect(owner.getByText('Dites en quelques mots')).toBeVisible()
+  await owner.getByLabel('Motif du retrait').fill('La pièce était celle d’une homonyme.')
+  await owner.getByRole('button', { name: /^Retirer la vérification/ }).click()
+  await expect(page.getByText('La vérification est retirée.')).toBeVisible()
+  await expect(owner).toContainText('Identité à vérifier')
+  await expect(owner.getByRole('button', { name: /^Envoyer à signer/ })).toHaveCount(0)
+  await expect(owner).toContainText('La pièce était celle d’une homonyme.')
+  await expectAccessible(page, 'an identity check withdrawn')
 })
 
 async function signIn(page: Page, email: string) {

@@ -1,0 +1,58 @@
+import { expect, type Page, test } from '@playwright/test'
+import { DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
+import { expectAccessible } from './accessible.ts'
+import { bookUntilPayment, expectConfirmed, newTraveller, pay, reserveFreeVilla } from './booking.ts'
+import { weekOf } from './dates.ts'
+import { readMail } from './mailbox.ts'
+
+// Contrast is that of the page at rest, not of something still fading in.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const scripts of [true, false])
+  test(`the back office confirms the figures it reads, ${scripts ? 'with' : 'without'} scripts`, async ({
+    page,
+    browser,
+  }) => {
+    const traveller = newTraveller()
+    await reserveFreeVilla(page, weekOf(scripts ? 'cancelByDesk' : 'cancelByPlainDesk'))
+    await bookUntilPayment(page, traveller)
+    await page.getByRole('radio', { name: /^Virement bancaire/ }).check()
+    await pay(page)
+    const { text } = await readMail(page, traveller.email, 'Votre virement')
+    const [number] = /CAL-\d{4}-\d{6,}/.exec(text)!
+    const [reference] = /CAL-[2-9A-Z]{4}-[2-9A-Z]{4}(?!\w)/.exec(text)!
+
+    const context = await browser.newContext({ javaScriptEnabled: scripts, reducedMotion: 'reduce' })
+    const desk = await context.newPage()
+    await openDesk(desk, number!)
+    const choice = desk.getByRole('radio', { name: /^Le voyageur renonce/ })
+    await expect(choice).toHaveAccessibleName(/rien à rembourser/)
+    await choice.check()
+    await desk.getByRole('checkbox', { name: /^La demande est écrite/ }).check()
+
+    // The transfer arrives while the form is open.
+    const bank = await page.context().newPage()
+    await bank.goto('/demo')
+    await bank.getByRole('button', { name: `Virement reçu (${reference})` }).click()
+    await expectConfirmed(page)
+
+    await desk.getByRole('button', { name: 'Annuler ce séjour' }).click()
+    await expect(desk.getByRole('alert')).toContainText('les montants ont changé')
+    await expect(choice).toBeChecked()
+    await expect(choice).not.toHaveAccessibleName(/rien à rembourser/)
+    await expect(desk.getByRole('checkbox', { name: /^La demande est écrite/ })).toBeChecked()
+    if (scripts) await expectAccessible(desk, 'figures that changed')
+    await desk.getByRole('button', { name: 'Annuler ce séjour' }).click()
+    await expect(desk.getByText('Séjour annulé')).toBeVisible()
+    await context.close()
+    await readMail(page, traveller.email, `Réservation ${number} annulée`)
+  })
+
+async function openDesk(desk: Page, number: string) {
+  const address = `/back-office/operations?numero=${number}`
+  await desk.goto(`/auth/login?retour=${encodeURIComponent(address)}`)
+  await desk.getByLabel('Adresse e-mail').fill('backoffice@demo.calanque.fr')
+  await desk.getByLabel(/^Mot de passe/).fill(DEMO_PASSWORD)
+  await desk.getByRole('button', { name: 'Se connecter' }).click()
+  await desk.waitForURL(`**${address}`)
+}

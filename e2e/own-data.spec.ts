@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '@playwright/test'
+import { DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
+import { expectAccessible } from './accessible.ts'
+import { newTraveller } from './booking.ts'
+import { readMail } from './mailbox.ts'
+
+const PASSWORD = 'Garrigue-2027'
+
+// Contrast is that of the page at rest, not of something still fading in.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('somebody takes their data away, then has their account erased, each with their password', async ({
+  page,
+}) => {
+  const { firstName, lastName, email } = newTraveller()
+  await page.goto('/auth/register')
+  await page.getByRole('textbox', { name: 'Prénom' }).fill(firstName)
+  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill(lastName)
+  await page.getByRole('textbox', { name: 'Adresse e-mail' }).fill(email)
+  await page.getByLabel(/^Mot de passe/).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Créer mon compte' }).click()
+  await page.waitForURL('**/traveler/dashboard')
+
+  await page.goto('/traveler/settings')
+  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Exemple-Vidal')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Vos coordonnées sont à jour' })).toBeVisible()
+  await page.getByText('Télécharger mes données').first().click()
+  const proof = page.getByLabel(/^Votre mot de passe, pour télécharger/)
+  await proof.fill('Pas-le-bon-1')
+  await page.getByRole('button', { name: 'Télécharger mes données' }).click()
+  await expect(page.getByRole('alert')).toContainText('Mot de passe actuel incorrect')
+  await expectAccessible(page, 'a download refused')
+  await proof.fill(PASSWORD)
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Télécharger mes données' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe('calanque-mes-donnees.json')
+  const told = JSON.parse(await readFile(await download.path(), 'utf8'))
+  expect(told.compte).toMatchObject({ prenom: firstName, nom: 'Exemple-Vidal', email, roles: ['Voyageur'] })
+  expect(told.reservations).toEqual([])
+
+  await page.getByText('Effacer mon compte').first().click()
+  await page.getByLabel(/^Votre mot de passe, pour effacer/).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Effacer mon compte' }).click()
+  await expect(page.getByText('Cochez cette case pour confirmer.')).toBeVisible()
+  await expectAccessible(page, 'an erasure to confirm')
+  await page.getByRole('checkbox', { name: /^J’efface mon compte/ }).check()
+  await page.getByLabel(/^Votre mot de passe, pour effacer/).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Effacer mon compte' }).click()
+  await page.waitForURL('**/auth/login**')
+  await expect(page.getByRole('status').filter({ hasText: 'Votre compte est effacé' })).toBeVisible()
+  expect((await readMail(page, email, 'Votre compte est effacé')).text).toContain('dix ans')
+
+  await page.getByLabel('Adresse e-mail').fill(email)
+  await page.getByLabel(/^Mot de passe/).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await page.goto('/traveler/dashboard')
+  await page.waitForURL('**/auth/login**')
+})
+
+test('an account that works for the house says why it is not erased by itself', async ({ page }) => {
+  await page.goto('/auth/login?retour=/agent/settings')
+  await page.getByLabel('Adresse e-mail').fill('agent@demo.calanque.fr')
+  await page.getByLabel(/^Mot de passe/).fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await page.waitForURL('**/agent/settings')
+  await page.getByText('Effacer mon compte').click()
+  await expect(page.getByText('demandez à son administrateur de le fermer')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Effacer mon compte' })).toHaveCount(0)
+})
