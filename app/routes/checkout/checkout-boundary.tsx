@@ -1,7 +1,7 @@
 import { Link, Outlet } from 'react-router'
 import { errorWords } from '#app/copy/error-words.ts'
 import { errorMeta } from '#app/seo/page-meta.ts'
-import { PageError } from '#app/shell/page-error.tsx'
+import { PageError } from '#app/shell/failure/error-pages.tsx'
 import { Wordmark } from '#app/shell/wordmark.tsx'
 import type { Route } from './+types/checkout-boundary.ts'
 
