@@ -21,6 +21,8 @@ const FRONT_PAGES = [
   'checkout/guest',
   'public/home/home-story',
 ].map((page) => `app/routes/${page}.tsx`)
+/** Shared with the error pages, which come with a gesture and must not bring a whole page along. */
+const FAILURE = /\/app\/shell\/failure\//
 /** Left to the bundler, which puts in one file what no other page needs. */
 const HOME = 'app/routes/public/home'
 /** What so many of them share is fetched with the shell. */
@@ -68,7 +70,7 @@ function nameModules(graph: ModuleGraph, idOf: (path: string) => string): Map<st
   for (const id of new Set(pages.flatMap((page) => [...page]))) {
     const sharing = FRONT_PAGES.filter((_, page) => pages[page]!.has(id))
     if (sharing.every((page) => page.startsWith(HOME))) continue
-    names.set(id, nameOfShared(sharing))
+    names.set(id, FAILURE.test(id) ? MOST : nameOfShared(sharing))
   }
   for (const id of reachedFrom(SHELL_STARTS.map(idOf), graph)) names.set(id, SHELL)
   names.delete(idOf(ENTRY))
