@@ -34,6 +34,7 @@ test('every page of an area stands in the guarded layout; a file that stands out
   const outside = PAGES.filter(({ layouts }) => !layouts.includes(LAYOUT)).map(({ path }) => path)
   expect(outside).toEqual([
     '/traveler/reservations/:id/documents/:file',
+    ...['traveler', 'owner', 'agent', 'back-office', 'admin'].map((area) => `/${area}/settings/mes-donnees`),
     ...['owner', 'agent', 'back-office', 'admin'].map((area) => `/${area}/contracts/:contract/:file`),
   ])
 })
