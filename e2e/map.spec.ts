@@ -82,6 +82,11 @@ test.describe('beside the list', () => {
       })
     await expect.poll(covered).toEqual([])
     await expect(mapOf(page).getByText('Mer Méditerranée')).toBeVisible()
+    for (const _closer of ['once', 'twice']) {
+      await mapOf(page).getByRole('button', { name: 'Rapprocher', exact: true }).click()
+      await expect(page.getByRole('button', { name: 'Rechercher dans cette zone' })).toBeVisible()
+      await expect.poll(covered).toEqual([])
+    }
   })
 
   test('a pin opens its villa: by the keyboard at once, by the pointer with a word before', async ({

@@ -56,10 +56,10 @@ export function ResultsMap(props: ResultsMapProps) {
       className="size-full"
     >
       {moved?.address === address && (
-        <div className="absolute inset-x-0 top-3 z-[1000] flex justify-center px-16 max-sm:justify-start max-sm:pl-3">
+        <div className="pointer-events-none absolute inset-x-0 top-3 z-[1000] flex justify-center px-16 max-sm:justify-start max-sm:pl-3">
           <Button
             size="small"
-            className="min-h-11 shadow-float"
+            className="pointer-events-auto min-h-11 shadow-float"
             onClick={() => onSearchHere(roundBox(moved.box))}
           >
             Rechercher dans cette zone

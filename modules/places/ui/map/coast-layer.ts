@@ -77,15 +77,7 @@ const STANDING = '.map-pin, .map-group, .leaflet-bar, .leaflet-control-scale, .l
 function makeRoom(map: L.Map, names: readonly WrittenName[]): void {
   const container = map.getContainer()
   const edges = container.getBoundingClientRect()
-  const standing = [...container.querySelectorAll(STANDING)].map((one): ScreenBox => {
-    const { left, top, right, bottom } = one.getBoundingClientRect()
-    return {
-      left: left - edges.left,
-      top: top - edges.top,
-      right: right - edges.left,
-      bottom: bottom - edges.top,
-    }
-  })
+  const standing = [...container.querySelectorAll(STANDING)].map((one) => boxOf(map, one, edges))
   const written = names.filter(({ marker }) => map.hasLayer(marker))
   const places = placeNames(
     written.map(({ name, label }) => {
@@ -101,6 +93,16 @@ function makeRoom(map: L.Map, names: readonly WrittenName[]): void {
     dataset.pinned = String(place?.pinned ?? false)
     label.style.setProperty('--reach', `${place?.reach ?? 0}px`)
   }
+}
+
+/** Where an element of the map stands; a marker, where the map has sent it, be it on its way there. */
+function boxOf(map: L.Map, one: Element, edges: DOMRect): ScreenBox {
+  const { left, top, width, height } = one.getBoundingClientRect()
+  const icon = one.closest<HTMLElement>('.leaflet-marker-icon')
+  const drawn = icon?.getBoundingClientRect() ?? edges
+  const { x, y } = icon ? map.layerPointToContainerPoint(L.DomUtil.getPosition(icon)) : L.point(0, 0)
+  const box = { left: left - drawn.left + x, top: top - drawn.top + y }
+  return { ...box, right: box.left + width, bottom: box.top + height }
 }
 
 function closed(outline: readonly GeoPoint[]): GeoPoint[] {
