@@ -17,6 +17,7 @@ import type { Cents } from '#shared/money.ts'
 import { calendarFileKey } from './calendar-file.ts'
 import { lockCheckout, updateCheckout } from './checkout-queries.ts'
 import { trackingTokenOf } from './checkout-token.ts'
+import { tellTraveller } from './tell-cancellation.ts'
 
 type Needs = { clock: Clock; secret: string; config: { publicUrl: string } }
 
@@ -60,22 +61,12 @@ async function giveUpLost(trx: Database, actor: Actor, ref: ReservationRef, paid
   const reservation = await findReservationById(trx, ref.id)
   if (!reservation || reservation.status === 'cancelled') return
   await cancelReservation({ db: trx }, actor, { ...ref, reason: 'nights_taken' })
-  if (!reservation.traveller) return
-  const { content } = await getVersion(trx, reservation)
-  await queueMail(trx, {
-    template: 'reservation-cancelled',
-    to: reservation.traveller.email,
-    props: {
-      firstName: reservation.traveller.firstName,
-      reservationNumber: reservation.number,
-      propertyTitle: content.title,
-      ...reservation.stay,
-      because: 'nights_taken',
-      refunded: paid,
-      indemnity: 0,
-    },
-    dedupeKey: `reservation-cancelled:${reservation.publicId}`,
-  })
+  const outcome = { refunded: paid, indemnity: 0 }
+  await tellTraveller(
+    trx,
+    { reservation, because: 'nights_taken', outcome },
+    await getVersion(trx, reservation),
+  )
 }
 
 type Allocation = CheckoutPayment['reservations'][number]

@@ -33,10 +33,16 @@ export async function tellCancellation(needs: Needs, trx: Database, cancelled: C
   await tellAgency(needs, trx, cancelled, version, ownerTold)
 }
 
-async function tellTraveller(
+type ToldTraveller = Pick<Cancelled, 'reservation'> & {
+  because: CancelledBy | 'nights_taken'
+  outcome: Pick<CancellationOutcome, 'refunded' | 'indemnity'>
+}
+
+/** Tells the traveller, once and in the transaction that cancels, what comes back to them; nobody where none is named. */
+export async function tellTraveller(
   trx: Database,
-  { reservation, because, outcome: { refunded, indemnity } }: Cancelled,
-  { content }: PropertyVersion,
+  { reservation, because, outcome: { refunded, indemnity } }: ToldTraveller,
+  { content }: Pick<PropertyVersion, 'content'>,
 ): Promise<void> {
   if (!reservation.traveller) return
   await queueMail(trx, {

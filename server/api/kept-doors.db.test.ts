@@ -1,0 +1,63 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '#platform/database/database.ts'
+import { openApiDoor } from '#tests/api-door.ts'
+import { aRates } from '#tests/listing-factory.ts'
+import { addPublishedListing } from '#tests/published-listing.ts'
+import { openTestDatabase } from '#tests/test-database.ts'
+
+let db: Database
+let door: Awaited<ReturnType<typeof openApiDoor>>
+beforeAll(async () => {
+  db = (await openTestDatabase()).db
+  door = await openApiDoor(db)
+})
+
+const dates = { start_date: '2027-07-03', end_date: '2027-07-10' }
+const villa = () => addPublishedListing(db, { rates: aRates({ cleaningFee: 40_000, minNights: 3 }) })
+
+describe('what a browser keeps', () => {
+  test('favourites before any account', async () => {
+    const { publicId } = await villa()
+    const [mine, theirs] = [door.openBrowser(), door.openBrowser()]
+    expect((await mine('GET', '/api/favorites')).body).toEqual({ property_ids: [] })
+    const added = await mine('POST', '/api/favorites', { property_id: publicId })
+    expect(added.body).toEqual({ property_ids: [publicId] })
+    expect((await theirs('GET', '/api/favorites')).body).toEqual({ property_ids: [] })
+    expect((await mine('DELETE', `/api/favorites/${publicId}`)).status).toBe(204)
+    expect((await mine('GET', '/api/favorites')).body).toEqual({ property_ids: [] })
+  })
+
+  test('a selection: add, change, remove, empty', async () => {
+    const { publicId } = await villa()
+    const call = door.openBrowser()
+    const added = await call('POST', '/api/cart/items', { property_id: publicId, ...dates, guests: 2 })
+    expect(added.status).toBe(200)
+    expect(
+      (await call('PATCH', `/api/cart/items/${added.body.id}`, { guests: { adults: 3, babies: 1 } })).status,
+    ).toBe(204)
+    const { body } = await call('GET', '/api/cart')
+    expect(body).toMatchObject({ id: added.body.cart_id, currency: 'EUR' })
+    const [item] = body.items as { totalPrice: number; guests: object }[]
+    expect(item).toMatchObject({ nights: 7, guests: { adults: 3, children: 0, babies: 1 }, refusal: null })
+    expect(item!.totalPrice).toBe(body.totalAmount)
+    expect((await call('DELETE', `/api/cart/items/${added.body.id}`)).status).toBe(204)
+    expect((await call('GET', '/api/cart')).body).toMatchObject({ items: [], totalAmount: 0 })
+    expect((await call('DELETE', '/api/cart')).status).toBe(204)
+  })
+
+  test('an act repeated with its key is done once, and its key serves no other act', async () => {
+    const { publicId } = await villa()
+    const call = door.openBrowser()
+    await call('POST', '/api/favorites', { property_id: publicId })
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    const wish = { property_id: publicId, ...dates, guests: 2 }
+    const first = await call('POST', '/api/cart/items', wish, key)
+    await call('DELETE', `/api/cart/items/${first.body.id}`)
+    const again = await call('POST', '/api/cart/items', wish, key)
+    expect(again.headers.get('idempotency-replayed')).toBe('true')
+    expect(again.body).toEqual(first.body)
+    expect((await call('GET', '/api/cart')).body).toMatchObject({ items: [] })
+    const other = await call('POST', '/api/cart/items', { ...wish, guests: 3 }, key)
+    expect(other).toMatchObject({ status: 422, body: { code: 'IDEMPOTENCY_MISMATCH' } })
+  })
+})
