@@ -38,7 +38,9 @@ test('its own refusals are named beside those of the edge', () => {
   expect(responses['409']!.description).toMatch(
     /DATES_UNAVAILABLE.+PRICE_CHANGED|PRICE_CHANGED.+DATES_UNAVAILABLE/,
   )
-  expect(Object.keys(at('/api/properties/{id}', 'get').responses)).not.toContain('403')
+  const reading = Object.keys(at('/api/properties/{id}', 'get').responses)
+  expect(reading).toContain('400')
+  expect(reading).not.toContain('403')
 })
 
 test('acts take a key that makes them safe to repeat, readings and card numbers do not', () => {

@@ -58,6 +58,7 @@ function describe(path: string, method: string, operation: Operation): void {
   const codes: (RefusalCode | EdgeCode)[] = [
     ...own,
     ...(takesInput || isRemembered ? (['INVALID_INPUT'] as const) : []),
+    ...(operation.parameters ? (['UNREADABLE_ADDRESS'] as const) : []),
     ...(operation.requestBody
       ? (['MALFORMED_JSON', 'UNSUPPORTED_MEDIA_TYPE', 'BODY_TOO_LARGE'] as const)
       : []),
