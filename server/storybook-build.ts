@@ -60,9 +60,10 @@ export function storybookBuild({ folder, log }: { folder: string; log: Log }): S
   }
 }
 
-/** Less than half of the machine was at work over the last minute. */
+/** For five minutes the machine has had next to nothing to do: nobody is visiting, nobody measures. */
 function isIdle(): boolean {
-  return loadavg()[0]! < availableParallelism() / 2
+  const [minute, minutes] = loadavg()
+  return Math.max(minute!, minutes!) < availableParallelism() / 5
 }
 
 function modifiedAt(file: string): number {
