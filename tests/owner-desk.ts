@@ -1,6 +1,10 @@
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { beforeAll, beforeEach } from 'vitest'
+import type { Actor } from '#modules/accounts/actor.ts'
 import type { Auth } from '#modules/accounts/server/auth.ts'
+import { createPropertyCgvLink } from '#modules/contracts/server/create-property-cgv-link.ts'
+import { deletePropertyCgv } from '#modules/contracts/server/delete-property-cgv.ts'
 import { findPropertyCgv } from '#modules/contracts/server/find-property-cgv.ts'
 import type { Database } from '#platform/database/database.ts'
 import { openLocalFiles } from '#platform/files/local-files.ts'
@@ -17,9 +21,21 @@ import { openTestDatabase } from './test-database.ts'
 export function openOwnerDesk(folder: string) {
   const files = openLocalFiles(join(temporaryFolder(folder), 'files'))
   const opened = {} as { db: Database; auth: Auth; shop: ReturnType<typeof openContracts>; villa: OwnedVilla }
+  const needs = () => ({ ...opened.shop.needs, ...opened.shop.desk, auth: opened.auth })
   const desk = Object.assign(opened, {
     files,
-    needs: () => ({ ...opened.shop.needs, ...opened.shop.desk, auth: opened.auth }),
+    needs,
+    create: (actor: Actor = opened.villa.owner, propertyId = opened.villa.publicId) =>
+      createPropertyCgvLink(needs(), actor, { propertyId }),
+    remove: (contractId: string, actor: Actor = opened.villa.owner) =>
+      deletePropertyCgv(needs(), actor, { contractId }),
+    countOf: async (propertyId: number) => {
+      const { rows } = await sql<{ contracts: number; requests: number }>`
+        select count(distinct c.id)::int as contracts, count(r.id)::int as requests
+        from contracts c left join signature_requests r on r.contract_id = c.id
+        where c.property_id = ${propertyId}`.execute(opened.db)
+      return rows[0]!
+    },
     cgv: () => findPropertyCgv(opened, opened.villa.owner, { propertyId: opened.villa.publicId }),
   })
   beforeAll(async () => {

@@ -1,30 +1,19 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { occupy } from '#modules/calendar/server/occupy.ts'
 import { issueLink } from '#modules/links/server/issue-link.ts'
 import { refreshSearchListing } from '#modules/search/server/refresh-search-listing.ts'
-import type { Database } from '#platform/database/database.ts'
 import { clock, openApiDoor } from '#tests/api-door.ts'
-import { aRates } from '#tests/listing-factory.ts'
-import { addPublishedListing } from '#tests/published-listing.ts'
-import { openTestDatabase } from '#tests/test-database.ts'
+import { openPricedDoor, WEEK } from '#tests/priced-door.ts'
 
-let db: Database
-let door: Awaited<ReturnType<typeof openApiDoor>>
-beforeAll(async () => {
-  db = (await openTestDatabase()).db
-  door = await openApiDoor(db)
-})
-
-const dates = { start_date: '2027-07-03', end_date: '2027-07-10' }
-const villa = () => addPublishedListing(db, { rates: aRates({ cleaningFee: 40_000, minNights: 3 }) })
+const priced = openPricedDoor()
 
 describe('price and availability', () => {
   test('a price is the sum of its lines', async () => {
-    const { publicId } = await villa()
-    const call = door.openBrowser()
+    const { publicId } = await priced.addVilla()
+    const call = priced.door.openBrowser()
     const { status, body } = await call('POST', '/api/calculate-price', {
       property_id: publicId,
-      ...dates,
+      ...WEEK,
       guests: { adults: 4, children: 1 },
     })
     expect(status).toBe(200)
@@ -35,24 +24,28 @@ describe('price and availability', () => {
   })
 
   test('guests may be a number', async () => {
-    const { slug } = await villa()
-    const call = door.openBrowser()
-    const one = await call('POST', '/api/calculate-price', { property_id: slug, ...dates, guests: 4 })
+    const { slug } = await priced.addVilla()
+    const call = priced.door.openBrowser()
+    const one = await call('POST', '/api/calculate-price', { property_id: slug, ...WEEK, guests: 4 })
     const other = await call('POST', '/api/calculate-price', {
       property_id: slug,
-      ...dates,
+      ...WEEK,
       guests: { adults: 4 },
     })
     expect(one.body).toEqual(other.body)
   })
 
   test('a taken night, a broken rule and an unknown villa are told apart', async () => {
-    const { publicId, propertyId } = await villa()
-    const call = door.openBrowser()
+    const { publicId, propertyId } = await priced.addVilla()
+    const call = priced.door.openBrowser()
     const ask = (wish: object) =>
-      call('POST', '/api/check-availability', { property_id: publicId, ...dates, ...wish })
+      call('POST', '/api/check-availability', { property_id: publicId, ...WEEK, ...wish })
     expect((await ask({})).body).toEqual({ available: true })
-    await occupy(db, { propertyId, stay: { arrival: '2027-07-09', departure: '2027-07-12' }, kind: 'block' })
+    await occupy(priced.db, {
+      propertyId,
+      stay: { arrival: '2027-07-09', departure: '2027-07-12' },
+      kind: 'block',
+    })
     expect((await ask({})).body).toEqual({ available: false, because: 'nights_taken' })
     expect((await ask({ end_date: '2027-07-05' })).body).toMatchObject({ because: 'rule_broken' })
     expect(await ask({ property_id: 'nulle-part' })).toMatchObject({
@@ -64,7 +57,7 @@ describe('price and availability', () => {
 
 describe('errors', () => {
   test('bad input is a problem in French that names each field', async () => {
-    const answer = await door.openBrowser()('POST', '/api/calculate-price', {
+    const answer = await priced.door.openBrowser()('POST', '/api/calculate-price', {
       start_date: '03/07/2027',
       end_date: '2027-07-10',
       guests: 0,
@@ -96,17 +89,17 @@ describe('errors', () => {
     ['no JSON at all', 'password=x', { 'content-type': 'text/plain' }, 415, 'UNSUPPORTED_MEDIA_TYPE'],
     ['too long', JSON.stringify({ password: 'x'.repeat(70_000) }), {}, 413, 'BODY_TOO_LARGE'],
   ])('a body that is %s is turned away', async (_, body, headers, status, code) => {
-    const answer = await door.openBrowser()('POST', '/api/validate-password-strength', body, headers)
+    const answer = await priced.door.openBrowser()('POST', '/api/validate-password-strength', body, headers)
     expect(answer).toMatchObject({ status, body: { code, status } })
   })
 
   test('an unknown door is a problem, not a page', async () => {
-    const answer = await door.openBrowser()('GET', '/api/nothing')
+    const answer = await priced.door.openBrowser()('GET', '/api/nothing')
     expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
   })
 
   test('a door says which methods it answers to', async () => {
-    const call = door.openBrowser()
+    const call = priced.door.openBrowser()
     for (const [method, path, allow] of [
       ['GET', '/api/check-availability', 'POST'],
       ['PUT', '/api/favorites', 'DELETE, GET, HEAD, POST'],
@@ -120,8 +113,8 @@ describe('errors', () => {
   })
 
   test('what is asked again and has not changed is said so, without its content', async () => {
-    const { publicId } = await villa()
-    const call = door.openBrowser()
+    const { publicId } = await priced.addVilla()
+    const call = priced.door.openBrowser()
     for (const path of [`/api/properties/${publicId}`, '/api/openapi.json', '/api/places?input=can']) {
       const first = await call('GET', path)
       const tag = first.headers.get('etag')!
@@ -136,14 +129,14 @@ describe('errors', () => {
   })
 
   test('another site cannot act for a browser', async () => {
-    const answer = await door.openBrowser()('DELETE', '/api/cart', undefined, {
+    const answer = await priced.door.openBrowser()('DELETE', '/api/cart', undefined, {
       'sec-fetch-site': 'cross-site',
     })
     expect(answer).toMatchObject({ status: 403, body: { code: 'FOREIGN_ORIGIN' } })
   })
 
   test('an address that asks too much waits, others do not', async () => {
-    const limited = await openApiDoor(db, { perMinute: 2 })
+    const limited = await openApiDoor(priced.db, { perMinute: 2 })
     const [greedy, other] = [limited.openBrowser(), limited.openBrowser()]
     const ask = (call: typeof greedy) => call('GET', '/api/places?input=can')
     expect([await ask(greedy), await ask(greedy)].map(({ status }) => status)).toEqual([200, 200])
@@ -156,7 +149,7 @@ describe('errors', () => {
 
 describe('small doors', () => {
   test('password strength by the rules of the form', async () => {
-    const call = door.openBrowser()
+    const call = priced.door.openBrowser()
     const weak = await call('POST', '/api/validate-password-strength', { password: 'abc' })
     const good = await call('POST', '/api/validate-password-strength', { password: 'Calanque-2026!' })
     expect(weak.body).toMatchObject({ isValid: false, score: 0 })
@@ -165,7 +158,7 @@ describe('small doors', () => {
   })
 
   test('places start at two letters, and Monaco is one', async () => {
-    const call = door.openBrowser()
+    const call = priced.door.openBrowser()
     expect((await call('GET', '/api/places?input=m')).body).toEqual({ places: [] })
     const { body } = await call('GET', '/api/places?input=monaco')
     const [monaco] = body.places as { place_id: string; country: string }[]
@@ -174,15 +167,18 @@ describe('small doors', () => {
   })
 
   test('a listing is told in the spec’s names, without its exact address', async () => {
-    const { publicId, slug } = await villa()
-    const { status, body } = await door.openBrowser()('GET', `/api/properties/${slug}`)
+    const { publicId, slug } = await priced.addVilla()
+    const { status, body } = await priced.door.openBrowser()('GET', `/api/properties/${slug}`)
     expect(status).toBe(200)
     expect(body).toMatchObject({ id: publicId, base_price: 100_000, min_nights: 3, currency: 'EUR' })
     expect(JSON.stringify(body)).not.toMatch(/chemin des Essais|43\.5591/)
   })
 
   test('a search that cannot be read names what is wrong', async () => {
-    const answer = await door.openBrowser()('GET', '/api/properties?from=2027-07-10&to=2027-07-03&sort=best')
+    const answer = await priced.door.openBrowser()(
+      'GET',
+      '/api/properties?from=2027-07-10&to=2027-07-03&sort=best',
+    )
     expect(answer).toMatchObject({ status: 422, body: { code: 'INVALID_INPUT' } })
     expect((answer.body.errors as { field: string }[]).map(({ field }) => field).toSorted()).toEqual([
       'sort',
@@ -191,22 +187,26 @@ describe('small doors', () => {
   })
 
   test('with dates, a search gives the total that the price door gives, and leaves out what is taken', async () => {
-    const { publicId, propertyId } = await villa()
-    await refreshSearchListing({ db, clock }, propertyId)
-    const call = door.openBrowser()
+    const { publicId, propertyId } = await priced.addVilla()
+    await refreshSearchListing({ db: priced.db, clock }, propertyId)
+    const call = priced.door.openBrowser()
     const search = async () => {
       const { body } = await call('GET', '/api/properties?city=Cannes&from=2027-07-03&to=2027-07-10&adults=4')
       return (body.properties as { id: string; total: number }[]).find(({ id }) => id === publicId)
     }
-    const price = await call('POST', '/api/calculate-price', { property_id: publicId, ...dates, guests: 4 })
+    const price = await call('POST', '/api/calculate-price', { property_id: publicId, ...WEEK, guests: 4 })
     expect(await search()).toMatchObject({ total: price.body.total, nights: 7 })
-    await occupy(db, { propertyId, stay: { arrival: '2027-07-03', departure: '2027-07-10' }, kind: 'block' })
-    await refreshSearchListing({ db, clock }, propertyId)
+    await occupy(priced.db, {
+      propertyId,
+      stay: { arrival: '2027-07-03', departure: '2027-07-10' },
+      kind: 'block',
+    })
+    await refreshSearchListing({ db: priced.db, clock }, propertyId)
     expect(await search()).toBeUndefined()
   })
 
   test('every door is described', async () => {
-    const { status, body } = await door.openBrowser()('GET', '/api/openapi.json')
+    const { status, body } = await priced.door.openBrowser()('GET', '/api/openapi.json')
     expect(status).toBe(200)
     expect(body.openapi).toBe('3.1.0')
     expect(Object.keys(body.paths as object)).toEqual(
@@ -222,12 +222,12 @@ describe('small doors', () => {
 
 describe('what a review link opens', () => {
   const link = async (scope: 'owner_review' | 'read_only' | 'tracking', subjectId: string) =>
-    issueLink(db, { scope, subjectId, expiresAt: new Date(Date.now() + 3_600_000) })
+    issueLink(priced.db, { scope, subjectId, expiresAt: new Date(Date.now() + 3_600_000) })
 
   test('the owner reads everything, in the body or in the address', async () => {
-    const { publicId } = await villa()
+    const { publicId } = await priced.addVilla()
     const token = await link('owner_review', publicId)
-    const call = door.openBrowser()
+    const call = priced.door.openBrowser()
     const { status, body } = await call('POST', '/api/token-lookup', { token })
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -238,8 +238,8 @@ describe('what a review link opens', () => {
   })
 
   test('whoever may only look does not learn the exact address', async () => {
-    const { publicId } = await villa()
-    const { body } = await door.openBrowser()('POST', '/api/token-lookup', {
+    const { publicId } = await priced.addVilla()
+    const { body } = await priced.door.openBrowser()('POST', '/api/token-lookup', {
       token: await link('read_only', publicId),
     })
     expect(body).toMatchObject({ propertyReviewData: { scopes: ['read_only'] } })
@@ -247,8 +247,8 @@ describe('what a review link opens', () => {
   })
 
   test('an unknown token, and one of another scope, get one answer', async () => {
-    const { publicId } = await villa()
-    const call = door.openBrowser()
+    const { publicId } = await priced.addVilla()
+    const call = priced.door.openBrowser()
     for (const token of ['nothing', await link('tracking', publicId)]) {
       expect(await call('POST', '/api/token-lookup', { token })).toMatchObject({
         status: 404,

@@ -1,24 +1,12 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import type { Database } from '#platform/database/database.ts'
-import { openApiDoor } from '#tests/api-door.ts'
-import { aRates } from '#tests/listing-factory.ts'
-import { addPublishedListing } from '#tests/published-listing.ts'
-import { openTestDatabase } from '#tests/test-database.ts'
+import { describe, expect, test } from 'vitest'
+import { openPricedDoor, WEEK } from '#tests/priced-door.ts'
 
-let db: Database
-let door: Awaited<ReturnType<typeof openApiDoor>>
-beforeAll(async () => {
-  db = (await openTestDatabase()).db
-  door = await openApiDoor(db)
-})
-
-const dates = { start_date: '2027-07-03', end_date: '2027-07-10' }
-const villa = () => addPublishedListing(db, { rates: aRates({ cleaningFee: 40_000, minNights: 3 }) })
+const priced = openPricedDoor()
 
 describe('what a browser keeps', () => {
   test('favourites before any account', async () => {
-    const { publicId } = await villa()
-    const [mine, theirs] = [door.openBrowser(), door.openBrowser()]
+    const { publicId } = await priced.addVilla()
+    const [mine, theirs] = [priced.door.openBrowser(), priced.door.openBrowser()]
     expect((await mine('GET', '/api/favorites')).body).toEqual({ property_ids: [] })
     const added = await mine('POST', '/api/favorites', { property_id: publicId })
     expect(added.body).toEqual({ property_ids: [publicId] })
@@ -28,9 +16,9 @@ describe('what a browser keeps', () => {
   })
 
   test('a selection: add, change, remove, empty', async () => {
-    const { publicId } = await villa()
-    const call = door.openBrowser()
-    const added = await call('POST', '/api/cart/items', { property_id: publicId, ...dates, guests: 2 })
+    const { publicId } = await priced.addVilla()
+    const call = priced.door.openBrowser()
+    const added = await call('POST', '/api/cart/items', { property_id: publicId, ...WEEK, guests: 2 })
     expect(added.status).toBe(200)
     expect(
       (await call('PATCH', `/api/cart/items/${added.body.id}`, { guests: { adults: 3, babies: 1 } })).status,
@@ -46,11 +34,11 @@ describe('what a browser keeps', () => {
   })
 
   test('an act repeated with its key is done once, and its key serves no other act', async () => {
-    const { publicId } = await villa()
-    const call = door.openBrowser()
+    const { publicId } = await priced.addVilla()
+    const call = priced.door.openBrowser()
     await call('POST', '/api/favorites', { property_id: publicId })
     const key = { 'idempotency-key': crypto.randomUUID() }
-    const wish = { property_id: publicId, ...dates, guests: 2 }
+    const wish = { property_id: publicId, ...WEEK, guests: 2 }
     const first = await call('POST', '/api/cart/items', wish, key)
     await call('DELETE', `/api/cart/items/${first.body.id}`)
     const again = await call('POST', '/api/cart/items', wish, key)

@@ -1,30 +1,17 @@
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import type { Actor } from '#modules/accounts/actor.ts'
 import { deleteForgottenFiles } from '#platform/files/forget-files.ts'
 import { createLog } from '#platform/log.ts'
 import { tokenOf } from '#tests/contract-fixture.ts'
 import { openOwnerDesk } from '#tests/owner-desk.ts'
 import { cgvStatusOf } from '../cgv-status.ts'
-import { createPropertyCgvLink } from './create-property-cgv-link.ts'
-import { deletePropertyCgv } from './delete-property-cgv.ts'
 import { readSigningPdf } from './open-signing.ts'
 
 const desk = openOwnerDesk('withdrawn-cgv')
 
-const create = (actor: Actor = desk.villa.owner, propertyId = desk.villa.publicId) =>
-  createPropertyCgvLink(desk.needs(), actor, { propertyId })
-const remove = (contractId: string, actor: Actor = desk.villa.owner) =>
-  deletePropertyCgv(desk.needs(), actor, { contractId })
+const { create, remove, countOf } = desk
 const status = async () => cgvStatusOf(await desk.cgv())
-const countOf = async (propertyId: number) => {
-  const { rows } = await sql<{ contracts: number; requests: number }>`
-    select count(distinct c.id)::int as contracts, count(r.id)::int as requests
-    from contracts c left join signature_requests r on r.contract_id = c.id
-    where c.property_id = ${propertyId}`.execute(desk.db)
-  return rows[0]!
-}
 const allFiles = (): Promise<string[]> => Readable.from(desk.files.keys()).toArray()
 
 describe('withdrawing', () => {

@@ -3,13 +3,12 @@ import { describe, expect, test } from 'vitest'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { addOwnedVilla, addPerson } from '#tests/cgv-fixture.ts'
 import { openOwnerDesk } from '#tests/owner-desk.ts'
-import { createPropertyCgvLink } from './create-property-cgv-link.ts'
 import { listOwnerConditions, readCgvFile } from './find-property-cgv.ts'
 
 const desk = openOwnerDesk('listed-cgv')
 
-const create = (actor: Actor = desk.villa.owner, propertyId = desk.villa.publicId) =>
-  createPropertyCgvLink(desk.needs(), actor, { propertyId })
+const { create } = desk
+
 describe('what the house sees', () => {
   test('an agency its own owners, each with the check and the conditions of their villas', async () => {
     await create()

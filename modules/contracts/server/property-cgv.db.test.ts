@@ -9,9 +9,7 @@ import { ORIGIN, tokenOf } from '#tests/contract-fixture.ts'
 import { aListing, aRates } from '#tests/listing-factory.ts'
 import { openOwnerDesk } from '#tests/owner-desk.ts'
 import { cgvStatusOf } from '../cgv-status.ts'
-import { createPropertyCgvLink } from './create-property-cgv-link.ts'
 import { declineDocument } from './decline-document.ts'
-import { deletePropertyCgv } from './delete-property-cgv.ts'
 import { getContract, readContractFile } from './find-contract.ts'
 import { findPropertyCgv, listOwnCgv } from './find-property-cgv.ts'
 import { openSigning } from './open-signing.ts'
@@ -31,18 +29,8 @@ const SUMMER = {
   departureDays: [],
 } as const satisfies Season
 
-const create = (actor: Actor = desk.villa.owner, propertyId = desk.villa.publicId) =>
-  createPropertyCgvLink(desk.needs(), actor, { propertyId })
-const remove = (contractId: string, actor: Actor = desk.villa.owner) =>
-  deletePropertyCgv(desk.needs(), actor, { contractId })
+const { create, remove, countOf } = desk
 const status = async () => cgvStatusOf(await desk.cgv())
-const countOf = async (propertyId: number) => {
-  const { rows } = await sql<{ contracts: number; requests: number }>`
-    select count(distinct c.id)::int as contracts, count(r.id)::int as requests
-    from contracts c left join signature_requests r on r.contract_id = c.id
-    where c.property_id = ${propertyId}`.execute(desk.db)
-  return rows[0]!
-}
 const publishAnother = async (title: string) => {
   await saveDraftVersion(desk.needs(), desk.villa.agent, {
     publicId: desk.villa.publicId,
