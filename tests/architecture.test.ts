@@ -101,6 +101,15 @@ describe('architecture', () => {
     ).toEqual([])
   })
 
+  test('no style asks the whole document what it holds', () => {
+    const styles = globSync('{app,modules,ui}/**/*.css', { cwd: ROOT }).map(readSource)
+    // The browser styles everything again at every change of the page: 20 ms each time, five times a page.
+    const asking = /(?:\bhtml|\bbody|:root)(?![\w>-])[^\s,{>~+]*:has\(/
+    expect([...sources, ...styles].filter(({ text }) => asking.test(text)).map(({ file }) => file)).toEqual(
+      [],
+    )
+  })
+
   test('no folder says what a file is instead of what it is about', () => {
     const attic = /(^|\/)(utils|helpers|lib|common|misc|types|hooks|constants|components)\//
     expect(files.filter((file) => attic.test(file))).toEqual([])

@@ -1,11 +1,12 @@
 import { useLocation } from 'react-router'
 
-const IN_BAR =
-  'keyboard-nav:inline-flex keyboard-nav:min-h-11 keyboard-nav:items-center keyboard-nav:-outline-offset-2'
+const IN_BAR = 'keyboard-nav:min-h-11 keyboard-nav:items-center keyboard-nav:-outline-offset-2'
+const IF_THERE = `${IN_BAR} hidden underline underline-offset-4`
 
 /**
  * The way to the content, shown when it has the focus. For those who asked for it in the accessibility menu it stays in
- * a bar of one line above every page, with the menu and the foot of the pages that have them.
+ * a bar of one line above every page, with the menu and the foot of the pages that have them. What asks whether they
+ * are there asks from this bar: asked from `<html>`, every change of a page made the browser style all of it again.
  */
 export function DirectLinks() {
   const { pathname } = useLocation()
@@ -14,27 +15,21 @@ export function DirectLinks() {
   return (
     <nav
       aria-label={label}
-      className="contents on-photo keyboard-nav:flex keyboard-nav:flex-wrap keyboard-nav:gap-x-4 keyboard-nav:bg-encre keyboard-nav:px-4 keyboard-nav:text-blanc keyboard-nav:sm:gap-x-8"
+      className="group/direct contents on-photo keyboard-nav:flex keyboard-nav:flex-wrap keyboard-nav:gap-x-4 keyboard-nav:bg-encre keyboard-nav:px-4 keyboard-nav:text-blanc keyboard-nav:sm:gap-x-8"
     >
       <a
         href="#contenu"
-        className={`${IN_BAR} sr-only z-50 rounded bg-encre px-5 py-3 text-blanc keyboard-nav:not-sr-only keyboard-nav:p-0 focus:not-sr-only focus:fixed focus:left-4 focus:top-4 focus:px-5 focus:py-3 keyboard-nav:focus:static keyboard-nav:focus:p-0 keyboard-nav:underline keyboard-nav:underline-offset-4`}
+        className={`${IN_BAR} sr-only keyboard-nav:inline-flex z-50 rounded bg-encre px-5 py-3 text-blanc keyboard-nav:not-sr-only keyboard-nav:p-0 focus:not-sr-only focus:fixed focus:left-4 focus:top-4 focus:px-5 focus:py-3 keyboard-nav:focus:static keyboard-nav:focus:p-0 keyboard-nav:underline keyboard-nav:underline-offset-4`}
       >
         <span className="keyboard-nav:sr-only">Aller au contenu</span>
         <span aria-hidden="true" className="hidden keyboard-nav:inline">
           Contenu
         </span>
       </a>
-      <a
-        href="#menu"
-        className={`${IN_BAR} hidden underline underline-offset-4 [html:not(:has(#menu))_&]:hidden!`}
-      >
+      <a href="#menu" className={`${IF_THERE} keyboard-nav:group-has-[~*_#menu]/direct:inline-flex`}>
         Menu
       </a>
-      <a
-        href="#pied"
-        className={`${IN_BAR} hidden underline underline-offset-4 [html:not(:has(#pied))_&]:hidden!`}
-      >
+      <a href="#pied" className={`${IF_THERE} keyboard-nav:group-has-[~*_#pied]/direct:inline-flex`}>
         Pied de page
       </a>
     </nav>
