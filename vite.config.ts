@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './platform/chunks.ts'
+import { leanRouter } from './platform/lean-router.ts'
 import { lightIcons } from './platform/light-icons.ts'
 import { precompress } from './platform/precompress.ts'
 import { serverOnly } from './platform/server-only.ts'
@@ -14,7 +15,15 @@ const QUIETLY = { checks: { bundlerTimings: false } }
 const EVERYWHERE = /(react|rolldown-runtime|shell)-[^/]*$/
 
 export default defineConfig({
-  plugins: [serverOnly(), serverWritten(), lightIcons(), tailwindcss(), reactRouter(), precompress()],
+  plugins: [
+    serverOnly(),
+    serverWritten(),
+    leanRouter(),
+    lightIcons(),
+    tailwindcss(),
+    reactRouter(),
+    precompress(),
+  ],
   build: { target: 'es2023', assetsInlineLimit: 0 },
   environments: {
     client: {
