@@ -193,6 +193,25 @@ test('a page that fails can be tried three times under one reference, then reloa
   await expect(page.getByRole('heading', { level: 1, name: 'Mentions légales' })).toBeVisible()
 })
 
+test('a page of a former version is opened anew where it cannot be drawn', async ({ page }) => {
+  // What a new version of the product took away.
+  await page.route(/\/assets\/(listing-details|neighbours)-/, (route) => route.fulfill({ status: 404 }))
+  await openAlive(page, '/annonces/villa-azur')
+  const amenities = page.getByRole('heading', { level: 2, name: 'Équipements' })
+  await expect(amenities).toBeVisible()
+  await page.evaluate(() => {
+    history.pushState({ key: 'first', idx: 1 }, '', '?adults=3')
+    history.pushState({ key: 'second', idx: 2 }, '', '?adults=4')
+    Object.assign(window, { sameDocument: true })
+  })
+  await page.mouse.move(200, 200)
+  await page.mouse.move(210, 210)
+  await page.goBack()
+  await page.waitForFunction(() => !('sameDocument' in window))
+  await expect(page).toHaveURL(/adults=3/)
+  await expect(amenities).toBeVisible()
+})
+
 test.describe('before the scripts run', () => {
   async function openHeld(page: Page, path: string): Promise<() => void> {
     let letThrough = () => {}

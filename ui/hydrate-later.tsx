@@ -19,10 +19,15 @@ export function hydrateLater<Props extends object>(
     return Component && <Component {...props} />
   }
 
+  function Placeholder() {
+    useEffect(code.miss, [])
+    return placeholder
+  }
+
   return function Later(props: Props) {
     useFirstGesture(code.fetch)
     return (
-      <Suspense fallback={placeholder}>
+      <Suspense fallback={<Placeholder />}>
         <Part {...props} />
       </Suspense>
     )
@@ -34,11 +39,22 @@ type Code<Props> = {
   arrived: Promise<void>
   /** Fetches it once; offline again when the connection is back, the page staying as the server wrote it. */
   fetch: () => void
+  /** The page moved on and cannot be drawn without it: what the server no longer has came with another version of it. */
+  miss: () => void
 }
 
 function codeOf<Props>(load: () => Promise<ComponentType<Props>>): Code<Props> {
   let arrive = () => {}
   let fetching = false
+  let failed = false
+  let missed = false
+  const renew = () => {
+    if (failed && missed)
+      fetch('/livez').then(
+        ({ ok }) => ok && location.reload(),
+        () => {},
+      )
+  }
   const code: Code<Props> = {
     component: null,
     arrived: new Promise((resolve) => {
@@ -54,9 +70,15 @@ function codeOf<Props>(load: () => Promise<ComponentType<Props>>): Code<Props> {
         },
         () => {
           fetching = false
+          failed = true
           globalThis.addEventListener?.('online', code.fetch, { once: true })
+          renew()
         },
       )
+    },
+    miss: () => {
+      missed = true
+      renew()
     },
   }
   // The first page comes from the server; any other one is made by the browser.
