@@ -20,6 +20,8 @@ const CHROME_FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ]
+/** Lighthouse loses the beginning of a recording now and then, and asks to be run again. */
+const TRIES = 3
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
 type Budget = { performance: number; scriptsKb: number; shift: number; totalKb: number }
@@ -82,16 +84,9 @@ async function pagesOf(origin: string): Promise<Page[]> {
   ]
 }
 
-async function measure({ path, cookie }: Page): Promise<Measure> {
-  const report = await lighthouse(application.origin + path, {
-    port: chrome.port,
-    output: 'json',
-    logLevel: 'error',
-    onlyCategories: [...CATEGORIES],
-    ...(cookie ? { extraHeaders: { Cookie: cookie } } : {}),
-  })
-  if (!report) throw new Error(`Lighthouse gave nothing for ${path}`)
-  const { audits, categories, finalDisplayedUrl } = report.lhr
+async function measure(page: Page): Promise<Measure> {
+  const { path } = page
+  const { audits, categories, finalDisplayedUrl } = await reportOn(page)
   if (new URL(finalDisplayedUrl).pathname !== path.split('?')[0])
     throw new Error(`${path} led to ${finalDisplayedUrl}`)
   const requests = requestsOf(audits)
@@ -104,7 +99,23 @@ async function measure({ path, cookie }: Page): Promise<Measure> {
     shift: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
     scriptsKb: kilobytes(requests.filter(({ resourceType }) => resourceType === 'Script')),
     totalKb: kilobytes(requests.filter(({ resourceType }) => resourceType !== 'Media')),
-    missed: missedOf(report.lhr),
+    missed: missedOf({ audits, categories }),
+  }
+}
+
+async function reportOn({ path, cookie }: Page): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    const report = await lighthouse(application.origin + path, {
+      port: chrome.port,
+      output: 'json',
+      logLevel: 'error',
+      onlyCategories: [...CATEGORIES],
+      ...(cookie ? { extraHeaders: { Cookie: cookie } } : {}),
+    })
+    if (report && !report.lhr.runtimeError) return report.lhr
+    const reason = report?.lhr.runtimeError?.code ?? 'nothing'
+    if (tries === TRIES) throw new Error(`Lighthouse gave no figure for ${path}: ${reason}`)
+    console.error(`${path}: run again, ${reason}`)
   }
 }
 
@@ -115,7 +126,7 @@ function requestsOf(audits: Result['audits']): { resourceType: string; transferS
 }
 
 /** Audits that take points away. */
-function missedOf({ audits, categories }: Result): string[] {
+function missedOf({ audits, categories }: Pick<Result, 'audits' | 'categories'>): string[] {
   const weighed = CATEGORIES.flatMap((name) => categories[name]?.auditRefs ?? []).filter(
     ({ weight }) => weight > 0,
   )
