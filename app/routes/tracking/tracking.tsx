@@ -54,13 +54,15 @@ export default function TrackingPage({ loaderData, params }: Route.ComponentProp
     <div className="page grid gap-14 py-10 sm:py-14">
       <ReservationHeader tracking={tracking}>
         {resumePath && <NextActs tracking={tracking} resumePath={resumePath} />}
-        {tracking.status === 'confirmed' && (
-          <a href={`/r/${params.token}/sejour.ics`} className="text-link inline-flex min-h-11 items-center">
-            Ajouter le séjour à votre agenda
-          </a>
-        )}
-        <CancellationLink tracking={tracking} to={`/r/${params.token}/annuler`} />
-        {tracking.status === 'confirmed' && <PrintButton />}
+        <div className="flex flex-wrap gap-x-8 empty:hidden">
+          {tracking.status === 'confirmed' && (
+            <a href={`/r/${params.token}/sejour.ics`} className="text-link inline-flex min-h-11 items-center">
+              Ajouter le séjour à votre agenda
+            </a>
+          )}
+          <CancellationLink tracking={tracking} to={`/r/${params.token}/annuler`} />
+          {tracking.status === 'confirmed' && <PrintButton />}
+        </div>
       </ReservationHeader>
       <ReservationMoney tracking={tracking} />
     </div>

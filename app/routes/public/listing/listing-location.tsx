@@ -25,7 +25,7 @@ export function ListingLocation({ title, place, baseMap }: ListingLocationProps)
           frame={boxAround([place])!}
           circle={{ centre: place, metres: UNCERTAINTY_METRES }}
           cooperative
-          className="aspect-square rounded sm:aspect-2/1"
+          className="aspect-square rounded sm:aspect-2/1 print:hidden"
         />
       </ComponentBoundary>
     </div>

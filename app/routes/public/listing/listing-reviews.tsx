@@ -17,7 +17,7 @@ export function ListingReviews({ reviews, count, average }: PropertyReviews) {
         {formatRating(average)}
         <span className="text-ardoise"> · {count} avis</span>
       </p>
-      <ul className="grid gap-x-10 border-t border-hairline md:grid-cols-2">
+      <ul className="grid gap-x-10 border-t border-hairline md:grid-cols-2 print:block">
         {reviews.map((review) => (
           <li key={review.publicId} className="border-b border-hairline py-6">
             <ReviewQuote review={review} look="text" />
