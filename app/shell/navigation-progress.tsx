@@ -25,7 +25,7 @@ export function NavigationProgress() {
 /** What is said past two seconds. */
 export function SlowNotice() {
   return (
-    <p className="mx-auto mt-3 w-fit max-w-[92vw] animate-fade-in rounded bg-encre px-4 py-2.5 text-sm text-calcaire shadow-float">
+    <p className="mx-auto mt-3 w-fit max-w-[92vw] max-sm:mt-18 animate-fade-in rounded bg-encre px-4 py-2.5 text-sm text-calcaire shadow-float">
       La page met plus de temps que prévu à s’ouvrir. Elle arrive.
     </p>
   )

@@ -102,7 +102,7 @@ function Introduction({ destination, total, fromNightly, all }: IntroductionProp
       <Breadcrumbs crumbs={crumbsOf(destination)} />
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[1.15fr_1fr]">
         <div className="grid content-start gap-6">
-          <h1 className="display-lg max-w-[18ch]">
+          <h1 className="display-lg">
             Villas de luxe à louer <span className="block">{destination.where}</span>
           </h1>
           <p className="display-sm max-w-[32ch] text-ardoise">{destination.lead}</p>

@@ -102,7 +102,7 @@ export function PlaceCombobox({ label, value, destinations, onChoose }: PlaceCom
           onFocus={(event) => event.target.select()}
           onChange={(event) => type(event.target.value)}
           onKeyDown={onKeyDown}
-          className="h-12 w-full rounded border border-galet bg-blanc px-11 text-base transition-colors hover:border-encre focus-visible:border-azur focus-visible:outline-1 focus-visible:outline-offset-0"
+          className="h-12 w-full rounded border border-galet bg-blanc px-11 text-base text-ellipsis transition-colors placeholder-shown:pr-3 hover:border-encre focus-visible:border-azur focus-visible:outline-1 focus-visible:outline-offset-0"
         />
         {text !== '' && (
           <button

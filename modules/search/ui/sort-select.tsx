@@ -19,7 +19,7 @@ export function SortSelect({ filters, onChoose }: SortSelectProps) {
   const choose = (value: string) =>
     onChoose({ sort: SORTS.find((sort) => sort === value) ?? DEFAULT_FILTERS.sort })
   return (
-    <Form action="/annonces" className="flex items-center gap-2 max-sm:min-w-44 max-sm:flex-1">
+    <Form action="/annonces" className="flex items-center gap-2 max-sm:min-w-36 max-sm:flex-1">
       <HiddenFilters filters={{ ...filters, sort: DEFAULT_FILTERS.sort, page: 1 }} />
       <Field
         label="Trier par"
