@@ -9,7 +9,7 @@ import {
 } from '#shared/civil-date.ts'
 import { searchFree } from './booking.ts'
 import { weekInJuly, weekOf } from './dates.ts'
-import { openAlive } from './open-alive.ts'
+import { expectAlive, openAlive } from './open-alive.ts'
 import { searchBar } from './search-bar.ts'
 
 const today = civilDateInParis(new Date())
@@ -159,4 +159,33 @@ test.describe('on a phone', () => {
     await expect.poll(() => grids.count()).toBeGreaterThan(drawn)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   })
+})
+
+test('a day of the villa’s calendar is pressed to arrive on it, and the departure is asked for', async ({
+  page,
+}) => {
+  const { from, to } = weekInJuly(3)
+  const [address] = await searchFree(page, { from, to })
+  await openAlive(page, address!)
+  const days = page
+    .getByRole('region', { name: 'Disponibilités' })
+    .locator(`a[href*="from=${from}"][href$="#reserver"]`)
+  await days.hover()
+  await expectAlive(days)
+  for (const again of [false, true]) {
+    await days.click()
+    const calendar = calendarOf(page)
+    await expect(calendar.getByLabel('Arrivée', { exact: true })).toHaveValue(
+      from.split('-').reverse().join('/'),
+    )
+    await expect(calendar.getByLabel('Départ', { exact: true })).toHaveValue('')
+    if (again) await dayIn(calendar, to).click()
+    else await page.keyboard.press('Escape')
+    if (again) await calendar.getByRole('button', { name: 'Valider ces dates' }).click()
+    await expect(calendar).toBeHidden()
+  }
+  await page.waitForURL(
+    ({ searchParams }) => searchParams.get('from') === from && searchParams.get('to') === to,
+  )
+  await expect(page.getByRole('button', { name: 'Réserver maintenant' }).first()).toBeVisible()
 })

@@ -9,6 +9,8 @@ const DateRangeDialog = lazy(() => loadDialog().then((module) => ({ default: mod
 
 type DateRangeFieldProps = Omit<DateRangeCellsProps, 'value' | 'onChange' | 'onOpen' | 'onIntent'> & {
   defaultValue: DateRange
+  /** The calendar is open from the start, for what is missing in the dates. */
+  startsOpen?: boolean
   onChange?: (range: DateRange) => void
   /** Why a day cannot be chosen; the calendar says it on that day. */
   refuse?: DayRefusal
@@ -19,9 +21,9 @@ type DateRangeFieldProps = Omit<DateRangeCellsProps, 'value' | 'onChange' | 'onO
 
 /** An arrival and a departure, with a calendar over the page that is fetched when it is wanted. */
 export function DateRangeField(props: DateRangeFieldProps) {
-  const { defaultValue, onChange, refuse, calendar, onIntent, ...cells } = props
+  const { defaultValue, startsOpen = false, onChange, refuse, calendar, onIntent, ...cells } = props
   const [range, setRange] = useState(defaultValue)
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState(startsOpen)
   const opener = useRef<HTMLElement>(null)
 
   const change = (next: DateRange) => {

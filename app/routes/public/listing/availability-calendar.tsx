@@ -7,12 +7,14 @@ import { Icon } from '#ui/icon.tsx'
 import { monthsBetween } from '#ui/month-days.ts'
 import { formatMonth } from '#ui/month-table.tsx'
 import { Select } from '#ui/select.tsx'
-import { AvailabilityMonth } from './availability-month.tsx'
+import { type ArrivalLink, AvailabilityMonth } from './availability-month.tsx'
 import { type AvailabilityWindow, MONTHS_IN_SIGHT, useAvailability } from './use-availability.ts'
 
 /** The key of the address that says where the calendar stands, for browsers without scripts. */
 export const CALENDAR_KEY = 'calendrier'
 const ANCHOR = '#disponibilites'
+/** The booking box, which takes the arrival and asks for the departure. */
+const BOOKING = '#reserver'
 
 type AvailabilityCalendarProps = { property: string; window: AvailabilityWindow }
 
@@ -20,6 +22,7 @@ type AvailabilityCalendarProps = { property: string; window: AvailabilityWindow 
 export function AvailabilityCalendar({ property, window }: AvailabilityCalendarProps) {
   const { month, months, days, loading, show, warm } = useAvailability(property, window)
   const select = useEarlyChoice(month, show)
+  const arrivalLink = useArrivalLink()
   const { first } = window
   const latest = addMonths(window.last, 1 - MONTHS_IN_SIGHT)
   const before = within(addMonths(month, -MONTHS_IN_SIGHT), first, latest)
@@ -53,12 +56,30 @@ export function AvailabilityCalendar({ property, window }: AvailabilityCalendarP
         className="grid items-start gap-8 transition-opacity aria-busy:opacity-50 sm:grid-cols-2 sm:gap-6 xl:gap-10"
       >
         {months.map((one) => (
-          <AvailabilityMonth key={one.first} month={one.first} days={days} rules={one.rules} />
+          <AvailabilityMonth
+            key={one.first}
+            month={one.first}
+            days={days}
+            rules={one.rules}
+            arrivalLink={arrivalLink}
+          />
         ))}
       </div>
       <Legend />
     </div>
   )
+}
+
+/** The same page, its guests kept, for a stay that begins on that day. */
+function useArrivalLink(): ArrivalLink {
+  const { search, state } = useLocation()
+  const to = (day: CivilDate) => {
+    const params = new URLSearchParams(search)
+    params.set('from', day)
+    params.delete('to')
+    return `?${params}${BOOKING}`
+  }
+  return { to, state }
 }
 
 /** A month chosen while the code of the calendar was on its way is shown once it is there. */
@@ -123,7 +144,7 @@ function Legend() {
         <span aria-hidden="true" className="font-semibold text-encre">
           12
         </span>
-        Arrivée possible
+        Arrivée possible, jour à choisir
       </li>
       <li className="flex items-center gap-2">
         <span aria-hidden="true" className="size-4 border border-galet bg-sable" />

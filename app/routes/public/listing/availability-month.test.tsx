@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import type { DayView } from '#modules/pricing/calendar-day.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
@@ -22,15 +23,22 @@ const DAYS = [
   view('2027-07-06', { state: 'past', nightly: null }),
 ]
 
+function htmlOfJuly(): string {
+  return renderToStaticMarkup(
+    <MemoryRouter initialEntries={['/annonces/villa?adults=4']}>
+      <AvailabilityMonth
+        month="2027-07-01"
+        days={new Map(DAYS.map((day) => [day.day, day]))}
+        rules="Séjour minimum : 7 nuits"
+        arrivalLink={{ to: (day) => `?adults=4&from=${day}#reserver`, state: null }}
+      />
+    </MemoryRouter>,
+  )
+}
+
 /** The words of each day of the month that a screen reader gets, by its number. */
 function spokenDays(): Map<number, string> {
-  const html = renderToStaticMarkup(
-    <AvailabilityMonth
-      month="2027-07-01"
-      days={new Map(DAYS.map((day) => [day.day, day]))}
-      rules="Séjour minimum : 7 nuits"
-    />,
-  )
+  const html = htmlOfJuly()
   expect(html).toMatch(/<caption[^>]*>juillet 2027<\/caption>/)
   expect(html.match(/<th scope="col" abbr="/g)).toHaveLength(7)
   expect(html).toContain('Séjour minimum : 7 nuits')
@@ -50,5 +58,10 @@ describe('a month of availability', () => {
     expect(days.get(5)).toBe('non disponible')
     expect(days.get(6)).toBe('date passée')
     expect(days.get(31)).toBe('réservations pas encore ouvertes')
+  })
+
+  test('leads from the days of arrival alone to a stay that begins then', () => {
+    const links = [...htmlOfJuly().matchAll(/href="([^"]+)"/g)].map(([, to]) => to)
+    expect(links).toEqual(['/annonces/villa?adults=4&amp;from=2027-07-03#reserver'])
   })
 })

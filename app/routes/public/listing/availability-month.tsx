@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { DayView } from '#modules/pricing/calendar-day.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import { formatEurosBrief } from '#shared/money.ts'
@@ -11,24 +12,38 @@ type AvailabilityMonthProps = {
   days: ReadonlyMap<CivilDate, DayView>
   /** What a stay that starts in the month must respect; null where any stay is taken. */
   rules: string | null
+  /** Where pressing a day of arrival leads. */
+  arrivalLink: ArrivalLink
 }
 
-/** A month of a villa's calendar to read: what is free, on which days one may arrive, and what a night costs. */
-export function AvailabilityMonth({ month, days, rules }: AvailabilityMonthProps) {
+/** `state` goes along in the browser's history. */
+export type ArrivalLink = { to: (day: CivilDate) => string; state: unknown }
+
+/**
+ * A month of a villa's calendar: what is free, on which days one may arrive, and what a night costs. A day of arrival is
+ * pressed to choose it. The keyboard has the dates of the booking box for that, and is not led through sixty days.
+ */
+export function AvailabilityMonth({ month, days, rules, arrivalLink }: AvailabilityMonthProps) {
   return (
     <div className="grid content-start gap-3">
       <table className="tabular w-full table-fixed border-collapse text-center">
         <caption className="display-sm pb-1 text-left first-letter:uppercase">{formatMonth(month)}</caption>
-        <MonthWeeks month={month} cellOf={(day) => <DayCell key={day} day={day} view={days.get(day)} />} />
+        <MonthWeeks
+          month={month}
+          cellOf={(day) => <DayCell key={day} day={day} view={days.get(day)} arrivalLink={arrivalLink} />}
+        />
       </table>
       {rules && <p className="text-sm text-ardoise">{rules}</p>}
     </div>
   )
 }
 
-function DayCell({ day, view }: { day: CivilDate; view: DayView | undefined }) {
+type DayCellProps = { day: CivilDate; view: DayView | undefined; arrivalLink: ArrivalLink }
+
+function DayCell({ day, view, arrivalLink }: DayCellProps) {
   const free = view?.state === 'free'
   const mayArrive = free && view.arrivalRefusal === null
+  const content = <DayContent day={day} view={view} mayArrive={mayArrive} />
   return (
     <td
       className={classNames(
@@ -36,6 +51,27 @@ function DayCell({ day, view }: { day: CivilDate; view: DayView | undefined }) {
         free ? 'bg-blanc' : 'bg-sable text-ardoise',
       )}
     >
+      {mayArrive ? (
+        <Link
+          to={arrivalLink.to(day)}
+          state={arrivalLink.state}
+          tabIndex={-1}
+          className="absolute inset-0 grid content-center transition-colors hover:bg-azur-pale"
+        >
+          {content}
+        </Link>
+      ) : (
+        content
+      )}
+    </td>
+  )
+}
+
+type DayContentProps = { day: CivilDate; view: DayView | undefined; mayArrive: boolean }
+
+function DayContent({ day, view, mayArrive }: DayContentProps) {
+  return (
+    <>
       <span
         className={classNames(
           'block',
@@ -45,13 +81,13 @@ function DayCell({ day, view }: { day: CivilDate; view: DayView | undefined }) {
       >
         {Number(day.slice(8))}
       </span>
-      {free && view.nightly !== null && (
+      {view?.state === 'free' && view.nightly !== null && (
         <span aria-hidden="true" className="mt-1 block text-[0.6875rem] text-ardoise">
           {formatEurosBrief(view.nightly).replace(/\s€$/, '')}
         </span>
       )}
       <span className="sr-only">{describeDay(view)}</span>
-    </td>
+    </>
   )
 }
 

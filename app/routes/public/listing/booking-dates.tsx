@@ -28,6 +28,7 @@ type BookingDatesProps = {
 /** Dates and guests of the stay: a change goes to the address and the price follows, by the button without scripts. */
 export function BookingDates({ property, maxGuests, calendar, asked, error }: BookingDatesProps) {
   const { wish, change, version } = useWish(property, asked)
+  const isArrivalAlone = wish.dates.from !== null && wish.dates.to === null
   return (
     <Form replace preventScrollReset className="grid gap-2 print:hidden">
       <input type="hidden" name="lang" value="fr" />
@@ -35,6 +36,7 @@ export function BookingDates({ property, maxGuests, calendar, asked, error }: Bo
         key={version}
         legend="Dates du séjour"
         defaultValue={wish.dates}
+        startsOpen={version > 0 && isArrivalAlone}
         min={calendar.today}
         max={calendar.lastDay}
         calendar={(dialog) => <VillaCalendar {...dialog} property={property} />}
@@ -72,18 +74,20 @@ export function BookingDates({ property, maxGuests, calendar, asked, error }: Bo
 
 /**
  * What the visitor chooses, ahead of the address while it follows. An address that comes from elsewhere, such as a
- * nearby stay, takes over: `version` changes, and what keeps its own state starts again.
+ * nearby stay or a day of arrival, takes over: `version` changes, and what keeps its own state starts again.
  */
 function useWish(property: string, asked: Wish) {
   const navigate = useNavigate()
-  const { state } = useLocation()
-  const [wish, setWish] = useState(asked)
-  const [followed, setFollowed] = useState({ address: addressOf(property, asked), version: 0 })
-
+  const { state, key } = useLocation()
   const address = addressOf(property, asked)
-  if (address !== followed.address) {
-    const fromElsewhere = address !== addressOf(property, wish)
-    setFollowed({ address, version: followed.version + (fromElsewhere ? 1 : 0) })
+  // The same day of arrival pressed again is another wish for it.
+  const arrival = asked.dates.from && !asked.dates.to ? key : null
+  const [wish, setWish] = useState(asked)
+  const [followed, setFollowed] = useState({ address, arrival, version: 0 })
+
+  if (address !== followed.address || arrival !== followed.arrival) {
+    const fromElsewhere = arrival !== null || address !== addressOf(property, wish)
+    setFollowed({ address, arrival, version: followed.version + (fromElsewhere ? 1 : 0) })
     if (fromElsewhere) setWish(asked)
   }
   const change = (next: Wish) => {
