@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { launch } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
 import { todayInParis } from '#platform/clock.ts'
@@ -7,7 +8,8 @@ import { openBrowser } from '#tests/process/browser.ts'
 
 /**
  * `npm run bench:web [runs]`: Lighthouse, phone, simulated network, median of five runs of each page of the built
- * application over the demonstration; scripts, bytes and layout shift beside the budgets of the house.
+ * application over the demonstration; scripts (Brotli, without headers), all bytes (as transferred) and layout shift beside
+ * the budgets of the house.
  */
 const RUNS = Number(process.argv[2] ?? 5)
 const CHROME_FLAGS = [
@@ -90,15 +92,16 @@ async function measure(page: Page): Promise<Measure> {
   if (new URL(finalDisplayedUrl).pathname !== path.split('?')[0])
     throw new Error(`${path} led to ${finalDisplayedUrl}`)
   const requests = requestsOf(audits)
-  const kilobytes = (kept: typeof requests) =>
-    kept.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1_024
+  const kilobytes = (sizes: readonly number[]) => sizes.reduce((sum, size) => sum + size, 0) / 1_024
+  const scripts = requests.filter(({ resourceType }) => resourceType === 'Script')
+  const others = requests.filter(({ resourceType }) => resourceType !== 'Media')
   return {
     scores: CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100)),
     lcp: (audits['largest-contentful-paint']?.numericValue ?? Number.NaN) / 1_000,
     tbt: audits['total-blocking-time']?.numericValue ?? Number.NaN,
     shift: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
-    scriptsKb: kilobytes(requests.filter(({ resourceType }) => resourceType === 'Script')),
-    totalKb: kilobytes(requests.filter(({ resourceType }) => resourceType !== 'Media')),
+    scriptsKb: kilobytes(scripts.map(({ url }) => servedSize(url))),
+    totalKb: kilobytes(others.map(({ transferSize }) => transferSize)),
     missed: missedOf({ audits, categories }),
   }
 }
@@ -119,10 +122,18 @@ async function reportOn({ path, cookie }: Page): Promise<Result> {
   }
 }
 
-function requestsOf(audits: Result['audits']): { resourceType: string; transferSize: number }[] {
+type PageRequest = { url: string; resourceType: string; transferSize: number }
+
+function requestsOf(audits: Result['audits']): PageRequest[] {
   const details = audits['network-requests']?.details
   if (details?.type !== 'table') throw new Error('Lighthouse lists no requests')
-  return details.items as unknown as { resourceType: string; transferSize: number }[]
+  return details.items as unknown as PageRequest[]
+}
+
+/** Bytes of a built file as it is served: the smallest ones are not compressed. */
+function servedSize(url: string): number {
+  const file = `build/client${new URL(url).pathname}`
+  return (statSync(`${file}.br`, { throwIfNoEntry: false }) ?? statSync(file)).size
 }
 
 /** Audits that take points away. */
