@@ -55,6 +55,7 @@ function DayCell({ day, view, arrivalLink }: DayCellProps) {
         <Link
           to={arrivalLink.to(day)}
           state={arrivalLink.state}
+          rel="nofollow"
           tabIndex={-1}
           className="absolute inset-0 grid content-center transition-colors hover:bg-azur-pale"
         >
