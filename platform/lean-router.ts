@@ -4,10 +4,10 @@ import type { Plugin } from 'vite'
 /** Files of the router that only serve pages with no error page of their own, pages without a server, and tracing. */
 const LEFT_OUT = ['dom/ssr/errorBoundaries.js', 'dom/ssr/fallback.js', 'router/instrumentation.js']
 const ROUTER = 'react-router/dist/production/lib/'
-const PARTS = resolve(import.meta.dirname, '../ui/router-parts.tsx')
+const PARTS = resolve(import.meta.dirname, '../app/shell/router-parts.tsx')
 
 /**
- * Gives the browser `ui/router-parts.tsx` in place of what the router carries for products of another kind, 2.2 KB.
+ * Gives the browser `app/shell/router-parts.tsx` in place of what the router carries for products of another kind, 2.2 KB.
  * A build with a router that no longer has these files fails, so that its next version is looked at again.
  */
 export function leanRouter(): Plugin {
