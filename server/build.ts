@@ -4,7 +4,7 @@ import { globSync, realpathSync, statSync } from 'node:fs'
 const SOURCES = '{app,modules,platform,server,shared,ui}/**/*.{ts,tsx,css,woff2}'
 const SETTINGS = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts']
 
-/** Builds when the build is missing or older than the sources. */
+/** Builds when the build is missing or older than the sources; what the build says is only told if it fails. */
 export function buildIfNeeded(): void {
   const builtAt = modifiedAt('build/server/index.js')
   const changedAt = Math.max(
@@ -13,7 +13,7 @@ export function buildIfNeeded(): void {
   if (builtAt >= changedAt) return
   console.log('Construction de Calanque (premier démarrage, ou sources modifiées)…')
   execFileSync(process.execPath, [realpathSync('node_modules/.bin/react-router'), 'build'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, NODE_ENV: 'production' },
   })
 }

@@ -2,6 +2,7 @@ import { cloneElement, Fragment, isValidElement, type ReactNode, use } from 'rea
 import { Scripts } from 'react-router'
 import { DocumentNonce } from '../document-nonce.ts'
 import { EARLY_ACTS_SCRIPT } from './early-acts.ts'
+import { SEEN_SCRIPT } from './seen-script.ts'
 import { START_SCRIPT } from './start-script.ts'
 
 type Attributes = { children?: ReactNode; href?: string; rel?: string; type?: string }
@@ -15,7 +16,10 @@ export function HeldScripts() {
     scripts && (
       <>
         {scripts}
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: EARLY_ACTS_SCRIPT + START_SCRIPT }} />
+        <script
+          nonce={nonce}
+          dangerouslySetInnerHTML={{ __html: EARLY_ACTS_SCRIPT + SEEN_SCRIPT + START_SCRIPT }}
+        />
       </>
     )
   )

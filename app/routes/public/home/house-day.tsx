@@ -31,7 +31,7 @@ export function HouseDay() {
           key: hour,
           content: (
             <figure className="grid gap-4">
-              <div className="far-off aspect-3/2">
+              <div className="far-off aspect-3/2 rounded bg-sable">
                 <Picture
                   source={photo}
                   sizes="(min-width: 80rem) 40rem, (min-width: 64rem) 46vw, (min-width: 40rem) 64vw, 82vw"
