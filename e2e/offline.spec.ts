@@ -9,7 +9,9 @@ import {
   throughAddOns,
 } from './booking.ts'
 import { weekOf } from './dates.ts'
-import { openAlive } from './open-alive.ts'
+import { expectPageAlive, openAlive } from './open-alive.ts'
+
+const SCRIPTS = /\/assets\/.*\.js$/
 
 test('without a connection the page stays and says so; back online it says that too', async ({
   page,
@@ -40,6 +42,41 @@ test('without a connection the page stays and says so; back online it says that 
   await expect(page.getByRole('heading', { level: 1, name: 'Mentions légales' })).toBeVisible()
 })
 
+test('a connection lost before the scripts run is said when they do', async ({ page, context }) => {
+  let lose = () => {}
+  const lost = new Promise<void>((resolve) => {
+    lose = resolve
+  })
+  await page.route(SCRIPTS, async (route) => {
+    await lost
+    await route.fulfill({ response: await route.fetch() })
+  })
+  const asked = page.waitForRequest(SCRIPTS)
+  await page.goto('/contact')
+  await asked
+  await context.setOffline(true)
+  lose()
+  await expect(page.getByRole('alert')).toContainText('Connexion perdue')
+  await expect(page.getByRole('region', { name: 'Connexion' })).toContainText('Vous êtes hors ligne')
+})
+
+test('scripts that did not come for want of a connection come when it is back, and nothing typed is lost', async ({
+  page,
+  context,
+}) => {
+  await page.route(SCRIPTS, (route) => route.abort('internetdisconnected'))
+  const refused = page.waitForEvent('requestfailed')
+  await page.goto('/contact')
+  await refused
+  await context.setOffline(true)
+  const message = page.getByRole('textbox', { name: 'Message' })
+  await message.fill('Nous viendrons à huit, avec un enfant.')
+  await page.unroute(SCRIPTS)
+  await context.setOffline(false)
+  await expectPageAlive(page)
+  await expect(message).toHaveValue('Nous viendrons à huit, avec un enfant.')
+})
+
 test('a stay added without a connection is kept here, then saved when it is back', async ({
   page,
   context,
@@ -55,9 +92,15 @@ test('a stay added without a connection is kept here, then saved when it is back
   const add = page.getByRole('button', { name: 'Ajouter à la sélection' })
   await expect(add).toBeVisible()
   await expect(page.getByRole('region', { name: 'Votre séjour' })).toContainText('7 nuits')
+  await expectPageAlive(page)
   await context.setOffline(true)
   const messages = page.getByRole('region', { name: 'Messages (F8)' })
   await expect(messages.getByRole('alert')).toContainText('gardé sur cet appareil')
+  const [words, box] = await Promise.all([
+    messages.boundingBox(),
+    page.getByRole('region', { name: 'Votre séjour' }).boundingBox(),
+  ])
+  expect(words!.x + words!.width).toBeLessThan(box!.x)
   await add.click()
   await expect(messages).toContainText('Ajouté à la sélection')
   await context.setOffline(false)

@@ -3,6 +3,11 @@ import { expect, type Locator, type Page } from '@playwright/test'
 /** Opens a page and waits until its controls answer: React has taken the content over. */
 export async function openAlive(page: Page, path: string): Promise<void> {
   await page.goto(path)
+  await expectPageAlive(page)
+}
+
+/** Waits until the controls of the page one is on answer. */
+export async function expectPageAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const content = document.getElementById('contenu')
     return content && Object.keys(content).some((key) => key.startsWith('__reactFiber'))

@@ -10,7 +10,8 @@ const SUCCESS_MS = 5000
 /**
  * Where messages appear. F8 moves there and Escape comes back; a swipe of 50 px dismisses (spec §9). The pointer over
  * it or the focus in it stops the clock of every message. What stands at the foot of a small screen (`data-foot`), such
- * as a bar of actions, lifts them over it.
+ * as a bar of actions, lifts them over it; what stays at the right of a large one with buttons (`data-side`), such as a
+ * booking box, moves them to the left.
  */
 export function ToastRegion({ toasts, onDismiss }: { toasts: LiveToast[]; onDismiss: (id: number) => void }) {
   const region = useRef<HTMLElement>(null)
@@ -22,7 +23,7 @@ export function ToastRegion({ toasts, onDismiss }: { toasts: LiveToast[]; onDism
       aria-label="Messages (F8)"
       hidden={toasts.length === 0}
       tabIndex={-1}
-      className="fixed bottom-0 max-lg:[body>:has([data-foot])~&]:bottom-17 right-0 z-50 w-full p-4 outline-offset-[-4px] sm:w-[26rem] sm:p-6"
+      className="fixed bottom-0 max-lg:[body>:has([data-foot])~&]:bottom-17 right-0 lg:[body>:has([data-side])~&]:right-auto lg:[body>:has([data-side])~&]:left-0 z-50 w-full p-4 outline-offset-[-4px] sm:w-[26rem] sm:p-6"
     >
       <ol className="flex flex-col gap-3">
         {toasts.map((toast) => (

@@ -66,6 +66,8 @@ function useConnectionToasts(retry: () => Promise<void>) {
     const action = { label: 'Réessayer', act: () => void retry() }
     const lost = () => showToast({ ...connectionLost, action })
     const restored = () => showToast(connectionRestored(hasTemporaryItems()))
+    // It may have been lost before this ran.
+    if (!navigator.onLine) lost()
     window.addEventListener('offline', lost)
     window.addEventListener('online', restored)
     return () => {

@@ -13,6 +13,7 @@ export function CartSummary({ cart, bookable, starting }: CartSummaryProps) {
   return (
     <section
       aria-labelledby="total-selection"
+      data-side
       className="grid gap-5 rounded bg-blanc p-6 shadow-float sm:p-7 lg:sticky lg:top-6"
     >
       <h2 id="total-selection" className="display-sm">
