@@ -117,6 +117,7 @@ test('a checkout survives a lost connection and a reload, with what was typed', 
   const messages = page.getByRole('region', { name: 'Messages (F8)' })
 
   await test.step('details stay, sent without a connection or not sent yet', async () => {
+    await expectPageAlive(page)
     await firstName.fill(traveller.firstName)
     await context.setOffline(true)
     await onward.press('Enter')
