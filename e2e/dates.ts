@@ -27,6 +27,8 @@ export const WEEK_OF = {
   cancelByAccount: 23,
   cancelByDesk: 24,
   cancelByPlainDesk: 12,
+  twoTabs: 25,
+  twoPlainTabs: 26,
 } as const
 
 /** Saturday to Saturday, which every season takes; within six months some money is due at once (domain §3). */

@@ -78,6 +78,11 @@ export const REFUSAL_MESSAGES: Record<RefusalCode, RefusalMessage> = {
     title: 'Étape non accessible',
     detail: 'Terminez les étapes précédentes avant de continuer.',
   },
+  OTHER_CHECKOUT: {
+    title: 'Une autre réservation est en cours dans ce navigateur',
+    detail:
+      'Rien n’a été changé ni débité. Pour reprendre celle-ci, ouvrez le lien reçu par e-mail\u00a0; pour continuer l’autre, actualisez la page.',
+  },
   HOLD_EXPIRED: {
     title: 'Le délai de réservation est écoulé',
     detail: 'Vos nuits ne sont plus retenues et ont été réservées entre-temps. Choisissez d’autres dates.',

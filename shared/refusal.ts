@@ -40,6 +40,8 @@ export type RefusalCode =
   | 'CART_FULL'
   /** A step was asked for before the ones it needs. */
   | 'STEP_LOCKED'
+  /** The form was shown for a checkout that this browser can no longer go on with, and has another. */
+  | 'OTHER_CHECKOUT'
   /** The nights' hold has expired and they could not be held again. */
   | 'HOLD_EXPIRED'
   /** The nights were held as long as a checkout may: they must be free for everybody for `details.minutes` more. */

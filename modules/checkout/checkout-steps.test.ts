@@ -6,6 +6,7 @@ import {
   isStepDone,
   mayOpenStep,
   openStep,
+  stepPath,
   stepStates,
 } from './checkout-steps.ts'
 
@@ -64,4 +65,9 @@ describe('checkout steps', () => {
       }),
     )
   })
+})
+
+test('the address of a step names a checkout only when told', () => {
+  expect(stepPath('add-ons', null)).toBe('/checkout/add-ons')
+  expect(stepPath('pay', 'c-1')).toBe('/checkout/pay?dossier=c-1')
 })

@@ -42,6 +42,19 @@ export function mayOpenStep(facts: CheckoutFacts, step: CheckoutStep): boolean {
   return before.every((earlier) => isStepDone(facts, earlier))
 }
 
+/**
+ * The address of a step: of this browser's checkout, or with `dossier`, a checkout's public identifier, of that one,
+ * whatever another tab has begun since.
+ */
+export function stepPath(step: CheckoutStep, dossier: string | null): string {
+  return `/checkout/${step}${dossier ? `?dossier=${dossier}` : ''}`
+}
+
+/** The address of a contract of that checkout, as a PDF. */
+export function contractPath(contract: string, dossier: string): string {
+  return `/checkout/contract/${contract}/pdf?dossier=${dossier}`
+}
+
 /** How the step rail shows each step while `current` is open. */
 export function stepStates(
   facts: CheckoutFacts,

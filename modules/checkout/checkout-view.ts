@@ -32,6 +32,10 @@ export type CheckoutStayView = {
 }
 
 export type CheckoutView = {
+  /** Its public identifier, which its forms send. */
+  id: string
+  /** What the addresses of its steps name: null while it is the browser's own. */
+  dossier: string | null
   steps: { step: CheckoutStep; state: CheckoutStepState }[]
   traveller: Traveller | null
   stays: CheckoutStayView[]

@@ -17,6 +17,9 @@ const signIn = (role: string) => signInAs(application.origin, emailOf(role), DEM
 const fieldIn = (html: string, name: string) =>
   new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? ''
 
+/** The checkout that the forms of a page name. */
+const dossierIn = (html: string) => /action="[^"]*\?dossier=([\w-]+)"/.exec(html)![1]!
+
 /** Opens the checkout of a stay and goes as far as its contract; gives the address of the PDF. */
 async function reachContract(client: WebClient, { property, from, to }: FreeStay): Promise<string> {
   await client.send('/checkout/start', { form: { property, arrival: from, departure: to, ...VISIT } })
@@ -46,6 +49,29 @@ describe('a checkout', () => {
     expect((await newWebClient(application.origin).get(pdf)).status).toBe(404)
     for (const { role } of DEMO_ACCOUNTS)
       expect([role, (await (await signIn(role)).get(pdf)).status]).toEqual([role, 404])
+  })
+
+  test('is not changed by whoever names it in an address', async () => {
+    const pdf = await reachContract(alice, stays[0]!)
+    const dossier = dossierIn((await alice.get('/checkout/contract')).text)
+    expect((await bob.get(`${pdf}?dossier=${dossier}`)).status).toBe(404)
+    const own = (await bob.get('/checkout/guest')).text
+    expect(dossierIn((await bob.get(`/checkout/guest?dossier=${dossier}`)).text)).toBe(dossierIn(own))
+    const guest = { firstName: 'Bob', lastName: 'Exemple', email: 'bob@example.org', phone: '+33600000000' }
+    const form = { ...guest, seenTotal: fieldIn(own, 'seenTotal') }
+    for (const named of [dossier, 'nowhere', '%27']) {
+      const refused = await bob.send(`/checkout/guest?dossier=${named}`, { form })
+      expect([named, refused.status]).toEqual([named, 422])
+      expect(refused.text).toContain('Une autre réservation est en cours dans ce navigateur')
+      for (const door of ['hold', 'prix']) {
+        const { location } = await bob.send(`/checkout/${door}?dossier=${named}`, { form: { total: '1' } })
+        expect([door, new URL(location!, application.origin).searchParams.get('motif')]).toEqual([
+          door,
+          'OTHER_CHECKOUT',
+        ])
+      }
+    }
+    expect((await alice.get('/checkout/guest')).text).toContain('value="Alix"')
   })
 
   test('is not left to whoever comes after a sign-out', async () => {

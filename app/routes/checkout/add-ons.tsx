@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Form, redirect, useNavigation } from 'react-router'
-import { refusable } from '#app/refusable.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { stepPath } from '#modules/checkout/checkout-steps.ts'
 import type { CheckoutStayView } from '#modules/checkout/checkout-view.ts'
 import { prepareContracts } from '#modules/checkout/server/prepare-contracts.ts'
 import { saveAddOns } from '#modules/checkout/server/save-steps.ts'
@@ -21,6 +21,7 @@ import { NumberStepper } from '#ui/number-stepper.tsx'
 import type { Route } from './+types/add-ons.ts'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { checkoutViewOf, requireCheckout } from './checkout-request.ts'
+import { stepAction } from './step-action.ts'
 import { StepRefusal } from './step-refusal.tsx'
 
 export const meta = () => privatePageMeta({ title: 'Services · Réservation' })
@@ -29,11 +30,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { view: checkoutViewOf(await requireCheckout(request, context, 'add-ons'), 'add-ons') }
 }
 
-export const action = refusable(async ({ request, context }: Route.ActionArgs) => {
+export const action = stepAction('add-ons', async ({ context, checkout, form, pathTo }) => {
   const services = context.get(servicesContext)
   const actor = context.get(actorContext)
-  const checkout = await requireCheckout(request, context, 'add-ons')
-  const form = await request.formData()
   const addOns = checkout.stays.map(({ reservation: { publicId } }) => [
     publicId,
     Object.fromEntries(ADD_ON_CODES.map((code) => [code, Number(form.get(`${publicId}.${code}`) ?? 0)])),
@@ -43,12 +42,13 @@ export const action = refusable(async ({ request, context }: Route.ActionArgs) =
     seenTotal: Number(form.get('seenTotal')),
   })
   await prepareContracts(services, actor, checkout.publicId)
-  return redirect('/checkout/contract')
+  return redirect(pathTo('contract'))
 })
 
 export default function AddOnsStep({ loaderData, actionData }: Route.ComponentProps) {
   const { view } = loaderData
-  const pending = useNavigation().formAction === '/checkout/add-ons'
+  const action = stepPath('add-ons', view.id)
+  const pending = useNavigation().formAction === action
   return (
     <CheckoutFrame
       view={view}
@@ -56,8 +56,8 @@ export default function AddOnsStep({ loaderData, actionData }: Route.ComponentPr
       title="Services"
       intro="Tout est facultatif. Choisissez un nombre de jours, ou laissez à zéro."
     >
-      <StepRefusal refused={actionData ?? null} />
-      <Form method="post" className="grid max-w-2xl gap-12">
+      <StepRefusal refused={actionData ?? null} checkout={view.id} />
+      <Form method="post" action={action} className="grid max-w-2xl gap-12">
         <input type="hidden" name="seenTotal" value={view.total} />
         {view.stays.map((stay) => (
           <StayAddOns key={stay.id} stay={stay} several={view.stays.length > 1} />
@@ -66,7 +66,7 @@ export default function AddOnsStep({ loaderData, actionData }: Route.ComponentPr
           <Button type="submit" size="large" pending={pending}>
             Continuer vers le contrat
           </Button>
-          <ButtonLink to="/checkout/guest" variant="secondary" size="large">
+          <ButtonLink to={stepPath('guest', view.dossier)} variant="secondary" size="large">
             Revenir aux coordonnées
           </ButtonLink>
         </div>

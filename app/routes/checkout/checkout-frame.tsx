@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { CheckoutLayout } from '#app/layouts/checkout-layout.tsx'
 import type { CheckoutStep } from '#modules/checkout/checkout-steps.ts'
-import { STEP_LABELS, STEP_MINUTES } from '#modules/checkout/checkout-steps.ts'
+import { STEP_LABELS, STEP_MINUTES, stepPath } from '#modules/checkout/checkout-steps.ts'
 import type { CheckoutView } from '#modules/checkout/checkout-view.ts'
 import { HoldNotice } from '#modules/checkout/ui/hold-notice.tsx'
 import { OrderSummary } from '#modules/checkout/ui/order-summary.tsx'
 import { PriceText } from '#ui/price-text.tsx'
+import { useOwnCheckout } from './use-own-checkout.ts'
 
 type CheckoutFrameProps = {
   view: CheckoutView
@@ -17,20 +18,26 @@ type CheckoutFrameProps = {
 
 /** One step inside the frame they all share: steps, held nights, summary. */
 export function CheckoutFrame({ view, step, title, intro, children }: CheckoutFrameProps) {
+  useOwnCheckout(step, view.id)
   return (
     <CheckoutLayout
       steps={view.steps.map(({ step: id, state }) => ({
         id,
         state,
         label: STEP_LABELS[id],
-        to: `/checkout/${id}`,
+        to: stepPath(id, view.dossier),
         ...(STEP_MINUTES[id] > 0 ? { hint: `${STEP_MINUTES[id]} min` } : {}),
       }))}
       summary={<OrderSummary stays={view.stays} total={view.total} />}
       total={<PriceText amount={view.total} />}
       hold={
         view.confirmed ? undefined : (
-          <HoldNotice endsAt={view.holdEndsAt} mayExtend={view.mayExtendHold} step={step} />
+          <HoldNotice
+            endsAt={view.holdEndsAt}
+            mayExtend={view.mayExtendHold}
+            action={`/checkout/hold?dossier=${view.id}`}
+            step={step}
+          />
         )
       }
     >

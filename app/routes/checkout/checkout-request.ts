@@ -4,12 +4,14 @@ import {
   type CheckoutStep,
   mayOpenStep,
   openStep,
+  stepPath,
   stepStates,
 } from '#modules/checkout/checkout-steps.ts'
 import type { CheckoutView } from '#modules/checkout/checkout-view.ts'
 import {
   type Checkout,
   findOpenCheckoutToken,
+  findOwnCheckout,
   getCheckoutByToken,
 } from '#modules/checkout/server/find-checkout.ts'
 import { freeCancellationUntil, refundOutlook } from '#modules/pricing/cancellation-refund.ts'
@@ -33,24 +35,59 @@ export function checkoutCookie(token: string, publicUrl: string): string {
   return `${cookieName(publicUrl)}=${token}; Path=/; Max-Age=${LASTING}; HttpOnly; SameSite=Lax${secure}`
 }
 
-/**
- * The checkout of this browser, at a step it may open; else the way to the step it may (spec §4), or to the
- * selection when there is nothing to go on with.
- */
+type FoundCheckout = {
+  checkout: Checkout
+  /** What the addresses of its steps name: null while it is the browser's own, which needs no name. */
+  dossier: string | null
+}
+
+/** The checkout of this page, as `findCheckout`, at a step it may open, as `demandStep`. */
 export async function requireCheckout(
   request: Request,
   context: Context,
   step: CheckoutStep,
-): Promise<Checkout> {
-  const checkout = await findCheckout(request, context)
-  if (!checkout || (checkout.status === 'cancelled' && !checkout.facts.paid))
+): Promise<FoundCheckout> {
+  return demandStep(await findCheckout(request, context), step)
+}
+
+/**
+ * The checkout, where it may open the step; else the way to the step it may (spec §4), or to the selection when there
+ * is nothing to go on with.
+ */
+export function demandStep(found: FoundCheckout | null, step: CheckoutStep): FoundCheckout {
+  if (!found || (found.checkout.status === 'cancelled' && !found.checkout.facts.paid))
     throw redirect('/panier?motif=aucun-article')
-  if (!mayOpenStep(checkout.facts, step)) throw redirect(`/checkout/${openStep(checkout.facts)}`)
-  return checkout
+  const { checkout, dossier } = found
+  if (!mayOpenStep(checkout.facts, step)) throw redirect(stepPath(openStep(checkout.facts), dossier))
+  return found
+}
+
+/** The checkout that the address names, if it is this visitor's; else the browser's own, or null. */
+export async function findCheckout(request: Request, context: Context): Promise<FoundCheckout | null> {
+  const named = namedIn(request)
+  const current = await findCurrent(request, context)
+  if (named && named !== current?.publicId) {
+    const checkout = await findOwnCheckout(context.get(servicesContext), context.get(actorContext), named)
+    if (checkout) return { checkout, dossier: named }
+  }
+  return current && { checkout: current, dossier: null }
+}
+
+/** As `findCheckout`, for what a form changes: refuses OTHER_CHECKOUT rather than change another than was shown. */
+export async function findShownCheckout(request: Request, context: Context): Promise<FoundCheckout | null> {
+  const found = await findCheckout(request, context)
+  const named = namedIn(request)
+  if (named && named !== found?.checkout.publicId) throw new Refusal('OTHER_CHECKOUT')
+  return found
+}
+
+/** The public identifier that an address names, or null. */
+function namedIn(request: Request): string | null {
+  return new URL(request.url).searchParams.get('dossier')
 }
 
 /** The checkout this browser has a cookie for, else the one its visitor or account has under way, else null. */
-export async function findCheckout(request: Request, context: Context): Promise<Checkout | null> {
+async function findCurrent(request: Request, context: Context): Promise<Checkout | null> {
   const services = context.get(servicesContext)
   const token =
     cookieOf(request, services.config.publicUrl) ??
@@ -70,10 +107,21 @@ function cookieOf(request: Request, publicUrl: string): string | null {
   return pairs.find((pair) => pair.startsWith(start))?.slice(start.length) || null
 }
 
+/** The way back to the step that says why something was refused; any other error goes on. */
+export function refusedPath(request: Request, step: CheckoutStep, error: unknown): string {
+  if (!(error instanceof Refusal)) throw error
+  const query = new URLSearchParams({ motif: error.code })
+  const named = namedIn(request)
+  if (named) query.set('dossier', named)
+  return `/checkout/${step}?${query}`
+}
+
 /** What the pages of a step show of a checkout. */
-export function checkoutViewOf(checkout: Checkout, current: CheckoutStep): CheckoutView {
+export function checkoutViewOf({ checkout, dossier }: FoundCheckout, current: CheckoutStep): CheckoutView {
   const states = stepStates(checkout.facts, current)
   return {
+    id: checkout.publicId,
+    dossier,
     steps: CHECKOUT_STEPS.map((step) => ({ step, state: states[step] })),
     traveller: checkout.traveller,
     stays: checkout.stays.map(({ reservation, listing: { content }, addOns, statement }) => ({

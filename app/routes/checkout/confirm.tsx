@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { contractPath } from '#modules/checkout/checkout-steps.ts'
 import type { CheckoutStayView } from '#modules/checkout/checkout-view.ts'
 import { trackingTokenOf } from '#modules/checkout/server/checkout-token.ts'
 import { listContracts } from '#modules/checkout/server/sign-contracts.ts'
@@ -18,10 +19,11 @@ export const meta = () => privatePageMeta({ title: 'Réservation confirmée' })
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const checkout = await requireCheckout(request, context, 'confirm')
+  const found = await requireCheckout(request, context, 'confirm')
+  const { checkout } = found
   const contracts = await listContracts(services.db, checkout)
   return {
-    view: checkoutViewOf(checkout, 'confirm'),
+    view: checkoutViewOf(found, 'confirm'),
     signedIn: context.get(actorContext).kind === 'user',
     stays: checkout.stays.map(({ reservation, statement, dues }) => ({
       id: reservation.publicId,
@@ -56,7 +58,12 @@ export default function ConfirmStep({ loaderData }: Route.ComponentProps) {
     >
       <div className="grid gap-14">
         {view.stays.map((stay) => (
-          <StayOutcome key={stay.id} stay={stay} after={stays.find(({ id }) => id === stay.id)!} />
+          <StayOutcome
+            key={stay.id}
+            dossier={view.id}
+            stay={stay}
+            after={stays.find(({ id }) => id === stay.id)!}
+          />
         ))}
         {!signedIn && <AccountOffer />}
       </div>
@@ -64,9 +71,9 @@ export default function ConfirmStep({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type StayOutcomeProps = { stay: CheckoutStayView; after: StayAfter }
+type StayOutcomeProps = { dossier: string; stay: CheckoutStayView; after: StayAfter }
 
-function StayOutcome({ stay, after }: StayOutcomeProps) {
+function StayOutcome({ dossier, stay, after }: StayOutcomeProps) {
   if (after.status === 'cancelled') {
     return (
       <section aria-label={stay.title} className="grid gap-3">
@@ -88,7 +95,7 @@ function StayOutcome({ stay, after }: StayOutcomeProps) {
           <h2 className="display-md tabular">{stay.number}</h2>
         </header>
         <StayFacts stay={stay} paid={after.paid} byTransfer={after.byTransfer} />
-        <StayLinks after={after} />
+        <StayLinks dossier={dossier} after={after} />
       </div>
       <div className="grid gap-4">
         <h3 className="display-sm">Et maintenant</h3>
@@ -147,7 +154,7 @@ function StayFacts({
   )
 }
 
-function StayLinks({ after }: { after: StayAfter }) {
+function StayLinks({ dossier, after }: { dossier: string; after: StayAfter }) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
       <ButtonLink to={after.trackingPath} className="max-sm:w-full">
@@ -158,7 +165,7 @@ function StayLinks({ after }: { after: StayAfter }) {
       </a>
       {after.contract && (
         <a
-          href={`/checkout/contract/${after.contract}/pdf`}
+          href={contractPath(after.contract, dossier)}
           className="text-link inline-flex min-h-11 items-center"
         >
           Contrat signé (PDF)

@@ -7,8 +7,8 @@ import { findCheckout } from './checkout-request.ts'
 /** The PDF of a contract of this browser's checkout: signed once it is, else the text to read. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const checkout = await findCheckout(request, context)
-  const contracts = checkout ? await listContracts(services.db, checkout) : []
+  const found = await findCheckout(request, context)
+  const contracts = found ? await listContracts(services.db, found.checkout) : []
   const contract = contracts.find(({ publicId }) => publicId === params.contract)
   if (!contract) throw new Response(null, { status: 404 })
   const file = await readContractFile(

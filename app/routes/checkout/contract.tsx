@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Form, redirect, useNavigation } from 'react-router'
-import { refusable } from '#app/refusable.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { contractPath, stepPath } from '#modules/checkout/checkout-steps.ts'
 import { prepareContracts } from '#modules/checkout/server/prepare-contracts.ts'
 import { acceptContracts, listContracts } from '#modules/checkout/server/sign-contracts.ts'
 import { NO_WITHDRAWAL } from '#modules/contracts/rental-contract-payment.ts'
@@ -14,16 +14,18 @@ import { Notice } from '#ui/notice.tsx'
 import type { Route } from './+types/contract.ts'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { checkoutViewOf, requireCheckout } from './checkout-request.ts'
+import { stepAction } from './step-action.ts'
 import { StepRefusal } from './step-refusal.tsx'
 
 export const meta = () => privatePageMeta({ title: 'Contrat · Réservation' })
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const checkout = await requireCheckout(request, context, 'contract')
+  const found = await requireCheckout(request, context, 'contract')
+  const { checkout } = found
   const contracts = await listContracts(services.db, checkout)
   return {
-    view: checkoutViewOf(checkout, 'contract'),
+    view: checkoutViewOf(found, 'contract'),
     // A stay whose price or guests changed since needs its text written again before it is shown.
     outdated:
       checkout.stays.some(({ reservation }) => reservation.status === 'pending') ||
@@ -32,25 +34,24 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export const action = refusable(async ({ request, context }: Route.ActionArgs) => {
+export const action = stepAction('contract', async ({ context, checkout, form, pathTo }) => {
   const services = context.get(servicesContext)
   const actor = context.get(actorContext)
-  const checkout = await requireCheckout(request, context, 'contract')
-  const form = await request.formData()
   if (form.get('intent') === 'write') {
     await prepareContracts(services, actor, checkout.publicId)
-    return redirect('/checkout/contract')
+    return redirect(pathTo('contract'))
   }
   await acceptContracts(services, actor, checkout, {
     read: form.get('read') === 'yes',
     seenTotal: Number(form.get('seenTotal')),
   })
-  return redirect('/checkout/sign')
+  return redirect(pathTo('sign'))
 })
 
 export default function ContractStep({ loaderData, actionData }: Route.ComponentProps) {
   const { view, contracts, outdated } = loaderData
-  const pending = useNavigation().formAction === '/checkout/contract'
+  const action = stepPath('contract', view.id)
+  const pending = useNavigation().formAction === action
   const refused = actionData ?? null
   const unread = refused?.refusal.code === 'CONSENT_REQUIRED'
   const formRef = useRef<HTMLFormElement>(null)
@@ -64,9 +65,9 @@ export default function ContractStep({ loaderData, actionData }: Route.Component
         'Lisez-le à votre rythme\u00a0: vos nuits sont retenues. Vous le signerez à l’étape suivante, avec un code reçu par e-mail.'
       }
     >
-      {!unread && <StepRefusal refused={refused} />}
+      {!unread && <StepRefusal refused={refused} checkout={view.id} />}
       {outdated ? (
-        <OutdatedContract written={contracts.length > 0} pending={pending} />
+        <OutdatedContract action={action} written={contracts.length > 0} pending={pending} />
       ) : (
         <>
           {contracts.map(({ publicId, document }) => (
@@ -76,7 +77,7 @@ export default function ContractStep({ loaderData, actionData }: Route.Component
               </div>
               <p className="mt-3">
                 <a
-                  href={`/checkout/contract/${publicId}/pdf`}
+                  href={contractPath(publicId, view.id)}
                   className="text-link inline-flex min-h-11 items-center"
                 >
                   Télécharger le contrat (PDF)
@@ -87,7 +88,7 @@ export default function ContractStep({ loaderData, actionData }: Route.Component
           <Notice tone="info" className="mb-6">
             {NO_WITHDRAWAL}
           </Notice>
-          <Form method="post" ref={formRef} noValidate className="grid gap-6">
+          <Form method="post" action={action} ref={formRef} noValidate className="grid gap-6">
             <input type="hidden" name="seenTotal" value={view.total} />
             <Checkbox
               name="read"
@@ -104,7 +105,7 @@ export default function ContractStep({ loaderData, actionData }: Route.Component
               <Button type="submit" size="large" pending={pending}>
                 Continuer vers la signature
               </Button>
-              <ButtonLink to="/checkout/add-ons" variant="secondary" size="large">
+              <ButtonLink to={stepPath('add-ons', view.dossier)} variant="secondary" size="large">
                 Revenir aux services
               </ButtonLink>
             </div>
@@ -116,9 +117,17 @@ export default function ContractStep({ loaderData, actionData }: Route.Component
 }
 
 /** `written` when there was a text, that no longer says what the stay has become. */
-function OutdatedContract({ written, pending }: { written: boolean; pending: boolean }) {
+function OutdatedContract({
+  action,
+  written,
+  pending,
+}: {
+  action: string
+  written: boolean
+  pending: boolean
+}) {
   return (
-    <Form method="post">
+    <Form method="post" action={action}>
       <input type="hidden" name="intent" value="write" />
       <Notice
         tone="info"

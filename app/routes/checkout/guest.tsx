@@ -1,8 +1,8 @@
 import { type FocusEvent, useRef, useState } from 'react'
 import { data, Form, redirect, useNavigation } from 'react-router'
-import { refusable } from '#app/refusable.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { PrivacyNote } from '#app/shell/privacy-note.tsx'
+import { stepPath } from '#modules/checkout/checkout-steps.ts'
 import type { CheckoutStayView } from '#modules/checkout/checkout-view.ts'
 import { findOwnDetails } from '#modules/checkout/server/own-details.ts'
 import { saveGuest } from '#modules/checkout/server/save-steps.ts'
@@ -19,20 +19,20 @@ import { TextInput } from '#ui/text-input.tsx'
 import type { Route } from './+types/guest.ts'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { checkoutViewOf, requireCheckout } from './checkout-request.ts'
+import { stepAction } from './step-action.ts'
 import { StepRefusal } from './step-refusal.tsx'
 import { useTypedDetails } from './use-typed-details.ts'
 
 export const meta = () => privatePageMeta({ title: 'Vos coordonnées · Réservation' })
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const checkout = await requireCheckout(request, context, 'guest')
+  const found = await requireCheckout(request, context, 'guest')
   const own = await findOwnDetails(context.get(servicesContext), context.get(actorContext))
-  return { view: checkoutViewOf(checkout, 'guest'), own }
+  return { view: checkoutViewOf(found, 'guest'), own }
 }
 
-export const action = refusable(async ({ request, context }: Route.ActionArgs) => {
-  const checkout = await requireCheckout(request, context, 'guest')
-  const form = Object.fromEntries(await request.formData()) as Record<string, string>
+export const action = stepAction('guest', async ({ context, checkout, pathTo, ...sent }) => {
+  const form = Object.fromEntries(sent.form) as Record<string, string>
   const read = readTraveller(form)
   if ('errors' in read) return data({ errors: read.errors, given: form }, { status: 422 })
   const minors = checkout.stays.map(({ reservation }) => [
@@ -44,12 +44,13 @@ export const action = refusable(async ({ request, context }: Route.ActionArgs) =
     minors: Object.fromEntries(minors.filter(([, count]) => Number.isInteger(count))),
     seenTotal: Number(form.seenTotal),
   })
-  return redirect('/checkout/add-ons')
+  return redirect(pathTo('add-ons'))
 })
 
 export default function GuestStep({ loaderData, actionData }: Route.ComponentProps) {
   const { view, own } = loaderData
-  const pending = useNavigation().formAction === '/checkout/guest'
+  const action = stepPath('guest', view.id)
+  const pending = useNavigation().formAction === action
   const errors = actionData && 'errors' in actionData ? actionData.errors : null
   const formRef = useRef<HTMLFormElement>(null)
   useFocusFirstInvalid(formRef, errors)
@@ -76,13 +77,20 @@ export default function GuestStep({ loaderData, actionData }: Route.ComponentPro
       title="Vos coordonnées"
       intro="Elles figurent au contrat et nous servent à vous joindre. Aucun compte n’est nécessaire."
     >
-      <StepRefusal refused={actionData && 'refusal' in actionData ? actionData : null} />
+      <StepRefusal refused={actionData && 'refusal' in actionData ? actionData : null} checkout={view.id} />
       {errors && (
         <Notice tone="error" title="Informations incomplètes" className="mb-8">
           Veuillez remplir tous les champs obligatoires.
         </Notice>
       )}
-      <Form method="post" ref={formRef} noValidate onBlur={checkOnBlur} className="grid max-w-2xl gap-8">
+      <Form
+        method="post"
+        action={action}
+        ref={formRef}
+        noValidate
+        onBlur={checkOnBlur}
+        className="grid max-w-2xl gap-8"
+      >
         <input type="hidden" name="seenTotal" value={view.total} />
         <p className="text-sm text-ardoise">Les champs marqués d’un astérisque sont obligatoires.</p>
         <TravellerFields values={values} errors={{ ...errors, ...foundSince }} />

@@ -1,10 +1,9 @@
 import { redirect } from 'react-router'
-import { CHECKOUT_STEPS } from '#modules/checkout/checkout-steps.ts'
+import { CHECKOUT_STEPS, stepPath } from '#modules/checkout/checkout-steps.ts'
 import { extendHolds } from '#modules/checkout/server/keep-holds.ts'
 import { servicesContext } from '#server/request-context.ts'
-import { Refusal } from '#shared/refusal.ts'
 import type { Route } from './+types/hold.ts'
-import { findCheckout } from './checkout-request.ts'
+import { findShownCheckout, refusedPath } from './checkout-request.ts'
 
 export function loader() {
   return redirect('/checkout/guest')
@@ -15,13 +14,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const asked = String(form.get('step') ?? '')
   const step = CHECKOUT_STEPS.find((known) => known === asked) ?? 'guest'
-  const checkout = await findCheckout(request, context)
-  if (!checkout) return redirect('/panier?motif=aucun-article')
   try {
-    await extendHolds(context.get(servicesContext), checkout)
-    return redirect(`/checkout/${step}`)
+    const found = await findShownCheckout(request, context)
+    if (!found) return redirect('/panier?motif=aucun-article')
+    await extendHolds(context.get(servicesContext), found.checkout)
+    return redirect(stepPath(step, found.dossier))
   } catch (error) {
-    if (error instanceof Refusal) return redirect(`/checkout/${step}?motif=${error.code}`)
-    throw error
+    return redirect(refusedPath(request, step, error))
   }
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Form, redirect, useNavigation } from 'react-router'
-import { refusable } from '#app/refusable.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { useLookAgain } from '#app/shell/connection/use-look-again.ts'
+import { stepPath } from '#modules/checkout/checkout-steps.ts'
 import { giveUpPayment } from '#modules/checkout/server/give-up-payment.ts'
 import { payCheckout } from '#modules/checkout/server/pay-checkout.ts'
 import { waysToPay } from '#modules/checkout/server/ways-to-pay.ts'
@@ -23,6 +23,7 @@ import type { Route } from './+types/pay.ts'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { checkoutViewOf, requireCheckout } from './checkout-request.ts'
 import { ClosedWays } from './closed-ways.tsx'
+import { stepAction } from './step-action.ts'
 import { StepRefusal } from './step-refusal.tsx'
 
 /** The words that bind the traveller to pay (CJEU C-249/21, domain §1). */
@@ -32,10 +33,11 @@ export const meta = () => privatePageMeta({ title: 'Paiement · Réservation' })
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const checkout = await requireCheckout(request, context, 'pay')
+  const found = await requireCheckout(request, context, 'pay')
+  const { checkout, dossier } = found
   const payment = await refreshPayment(services, checkout.id)
   // The bank may have answered between the two reads: what confirms the stay is written with the success.
-  if (payment?.status === 'succeeded') throw redirect('/checkout/confirm')
+  if (payment?.status === 'succeeded') throw redirect(stepPath('confirm', dossier))
   const ways = await waysToPay(services, checkout)
   const { card, bankTransfer, installments } = ways.options
   const plans = { card, bank_transfer: bankTransfer, installments }
@@ -44,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return plan ? [{ method, dueToday: plan.dueToday, dues: plan.stays.flatMap(({ dues }) => dues) }] : []
   })
   return {
-    view: checkoutViewOf(checkout, 'pay'),
+    view: checkoutViewOf(found, 'pay'),
     options,
     takesCards: services.payments.takesCards,
     mayWaitForTransfer: ways.transfer !== null,
@@ -54,13 +56,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export const action = refusable(async ({ request, context }: Route.ActionArgs) => {
+export const action = stepAction('pay', async ({ context, checkout, form, pathTo }) => {
   const services = context.get(servicesContext)
-  const checkout = await requireCheckout(request, context, 'pay')
-  const form = await request.formData()
   if (form.get('intent') === 'give-up') {
     await giveUpPayment(services, checkout)
-    return redirect('/checkout/pay')
+    return redirect(pathTo('pay'))
   }
   const method = PAYMENT_METHODS.find((known) => known === form.get('method'))
   const cardToken = form.get('cardToken')
@@ -71,9 +71,9 @@ export const action = refusable(async ({ request, context }: Route.ActionArgs) =
     method,
     cardToken: typeof cardToken === 'string' ? cardToken : null,
   })
-  if (payment.status === 'succeeded') return redirect('/checkout/confirm')
+  if (payment.status === 'succeeded') return redirect(pathTo('confirm'))
   return redirect(
-    payment.status === 'requires_action' && payment.actionUrl ? payment.actionUrl : '/checkout/pay',
+    payment.status === 'requires_action' && payment.actionUrl ? payment.actionUrl : pathTo('pay'),
   )
 })
 
@@ -93,13 +93,13 @@ export default function PayStep({ loaderData, actionData }: Route.ComponentProps
           : 'Votre contrat est signé. Rien n’est dû aujourd’hui\u00a0: choisissez comment vous réglerez les échéances.'
       }
     >
-      <StepRefusal refused={actionData ?? null} />
+      <StepRefusal refused={actionData ?? null} checkout={view.id} />
       <div className="grid max-w-2xl gap-8">
         {payment && <PaymentNotice payment={payment} />}
         {live ? (
           <>
             {payment.transfer && <TransferInstructions transfer={payment.transfer} amount={payment.amount} />}
-            <Form method="post">
+            <Form method="post" action={stepPath('pay', view.id)}>
               <input type="hidden" name="intent" value="give-up" />
               <Button type="submit" variant="secondary">
                 {loaderData.takesCards ? 'Choisir un autre moyen de paiement' : 'Renoncer à ce virement'}
@@ -121,7 +121,8 @@ type PaymentFormProps = Route.ComponentProps['loaderData'] & { first: PaymentMet
 
 function PaymentForm({ view, options, today, demo, first }: PaymentFormProps) {
   const [method, setMethod] = useState(first)
-  const pending = useNavigation().formAction === '/checkout/pay'
+  const action = stepPath('pay', view.id)
+  const pending = useNavigation().formAction === action
   const name = view.traveller ? `${view.traveller.firstName} ${view.traveller.lastName}` : ''
   return (
     <>
@@ -129,14 +130,20 @@ function PaymentForm({ view, options, today, demo, first }: PaymentFormProps) {
       <p className="text-sm leading-relaxed text-ardoise">{NO_WITHDRAWAL}</p>
       {demo && method !== 'bank_transfer' && <SandboxCardList />}
       {method === 'bank_transfer' ? (
-        <Form method="post">
+        <Form method="post" action={action}>
           <input type="hidden" name="method" value={method} />
           <Button type="submit" size="large" wide pending={pending}>
             {BINDING_LABEL}
           </Button>
         </Form>
       ) : (
-        <CardForm submitLabel={BINDING_LABEL} today={today} name={name} email={view.traveller?.email ?? ''}>
+        <CardForm
+          action={action}
+          submitLabel={BINDING_LABEL}
+          today={today}
+          name={name}
+          email={view.traveller?.email ?? ''}
+        >
           <input type="hidden" name="method" value={method} />
         </CardForm>
       )}

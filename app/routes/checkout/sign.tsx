@@ -1,7 +1,7 @@
 import { Form, redirect, useNavigation } from 'react-router'
-import { refusable } from '#app/refusable.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { useLookAgain } from '#app/shell/connection/use-look-again.ts'
+import { stepPath } from '#modules/checkout/checkout-steps.ts'
 import { listContracts, refreshSignatures } from '#modules/checkout/server/sign-contracts.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { Button } from '#ui/button.tsx'
@@ -9,6 +9,7 @@ import { Notice } from '#ui/notice.tsx'
 import type { Route } from './+types/sign.ts'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { checkoutViewOf, requireCheckout } from './checkout-request.ts'
+import { stepAction } from './step-action.ts'
 import { StepRefusal } from './step-refusal.tsx'
 import { useSignatureMessages } from './use-signature-messages.ts'
 
@@ -16,11 +17,11 @@ export const meta = () => privatePageMeta({ title: 'Signature · Réservation' }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const checkout = await requireCheckout(request, context, 'sign')
-  const contracts = await listContracts(services.db, checkout)
+  const found = await requireCheckout(request, context, 'sign')
+  const contracts = await listContracts(services.db, found.checkout)
   const next = contracts.find(({ status }) => status !== 'signed')
   return {
-    view: checkoutViewOf(checkout, 'sign'),
+    view: checkoutViewOf(found, 'sign'),
     signed: contracts.filter(({ status }) => status === 'signed').length,
     of: contracts.length,
     signingUrl: next?.signature?.signingUrl ?? null,
@@ -29,16 +30,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** « Vérifier » asks the provider itself: its word is the truth, never the frame's (domain §6). */
-export const action = refusable(async ({ request, context }: Route.ActionArgs) => {
-  const services = context.get(servicesContext)
-  const checkout = await requireCheckout(request, context, 'sign')
-  await refreshSignatures(services, checkout)
-  return redirect('/checkout/sign')
+export const action = stepAction('sign', async ({ context, checkout, pathTo }) => {
+  await refreshSignatures(context.get(servicesContext), checkout)
+  return redirect(pathTo('sign'))
 })
 
 export default function SignStep({ loaderData, actionData }: Route.ComponentProps) {
   const { view, signed, of, signingUrl, signatureStatus } = loaderData
-  const pending = useNavigation().formAction === '/checkout/sign'
+  const action = stepPath('sign', view.id)
+  const pending = useNavigation().formAction === action
   // The webhook may come a little after the frame's word.
   const failed = useSignatureMessages(useLookAgain(4_000))
   const broken = signingUrl === null || signatureStatus === 'declined' || signatureStatus === 'error'
@@ -53,7 +53,7 @@ export default function SignStep({ loaderData, actionData }: Route.ComponentProp
           : 'Relisez le contrat, puis signez-le avec un code reçu par e-mail.'
       }
     >
-      <StepRefusal refused={actionData ?? null} />
+      <StepRefusal refused={actionData ?? null} checkout={view.id} />
       {(failed || broken) && (
         <Notice tone="error" title="Erreur lors de la signature" className="mb-6">
           Rien n’est perdu{'\u00a0'}: vérifiez ci-dessous si la signature est enregistrée, ou ouvrez-la dans
@@ -69,7 +69,7 @@ export default function SignStep({ loaderData, actionData }: Route.ComponentProp
         />
       )}
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Form method="post">
+        <Form method="post" action={action}>
           <Button type="submit" variant="secondary" pending={pending}>
             J’ai signé{'\u00a0'}: vérifier
           </Button>

@@ -6,8 +6,8 @@ import type { RefusalCode } from '#shared/refusal.ts'
 import { REFUSAL_MESSAGES } from '#shared/refusal-messages.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 
-/** What this step was refused, from its own action or from the address after one of its side doors. */
-export function StepRefusal({ refused }: { refused: RefusedAction | null }) {
+/** What this step of the checkout of that public identifier was refused, from its own action or from the address after one of its side doors. */
+export function StepRefusal({ refused, checkout }: { refused: RefusedAction | null; checkout: string }) {
   const [query] = useSearchParams()
   const asked = query.get('motif')
   const code =
@@ -15,15 +15,20 @@ export function StepRefusal({ refused }: { refused: RefusedAction | null }) {
   if (!code) return null
   return (
     <div className="mb-8">
-      <RefusalNotice code={code} action={<Remedy code={code} details={refused?.refusal.details ?? {}} />} />
+      <RefusalNotice
+        code={code}
+        action={<Remedy code={code} details={refused?.refusal.details ?? {}} checkout={checkout} />}
+      />
     </div>
   )
 }
 
-function Remedy({ code, details }: { code: RefusalCode; details: Record<string, unknown> }) {
+type RemedyProps = { code: RefusalCode; details: Record<string, unknown>; checkout: string }
+
+function Remedy({ code, details, checkout }: RemedyProps) {
   if (code === 'PRICE_CHANGED' && typeof details.total === 'number') {
     return (
-      <Form method="post" action="/checkout/prix">
+      <Form method="post" action={`/checkout/prix?dossier=${checkout}`}>
         <input type="hidden" name="total" value={details.total} />
         <Button type="submit" variant="secondary">
           Accepter le nouveau total de {formatEuros(details.total)}

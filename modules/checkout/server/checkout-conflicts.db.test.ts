@@ -7,7 +7,7 @@ import type { Database } from '#platform/database/database.ts'
 import { CAMILLE, type CheckoutDesk, giveOwner, letDirectly, openCheckoutDesk } from '#tests/checkout-desk.ts'
 import { publishTestVilla, type TestVilla } from '#tests/published-villa.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
-import { type Checkout, getCheckout } from './find-checkout.ts'
+import { type Checkout, findOwnCheckout, getCheckout } from './find-checkout.ts'
 import { giveUpPayment } from './give-up-payment.ts'
 import { extendHolds } from './keep-holds.ts'
 import { payCheckout } from './pay-checkout.ts'
@@ -135,6 +135,17 @@ test('two stays in one villa asked for again keep each its own dates and price',
   const { stays } = await getCheckout(desk.needs, checkout)
   expect(stays.map(({ reservation }) => reservation.quote.stay)).toEqual([WEEK, CHRISTMAS])
   expect(stays.map(({ reservation }) => reservation.party.adults)).toEqual([2, 3])
+})
+
+test('a checkout that is named is found for whoever began it, also when another was begun since', async () => {
+  await newVilla()
+  const first = await desk.start(visitor, [villa.publicId], WEEK)
+  await desk.start(visitor, [villa.publicId], CHRISTMAS)
+  const named = await findOwnCheckout(desk.needs, visitor, first.publicId)
+  expect(named!.stays[0]!.reservation.stay).toEqual(WEEK)
+  expect(await findOwnCheckout(desk.needs, await desk.newVisitor(), first.publicId)).toBeNull()
+  expect(await findOwnCheckout(desk.needs, { kind: 'visitor', visitorId: null }, first.publicId)).toBeNull()
+  expect(await findOwnCheckout(desk.needs, visitor, 'nowhere')).toBeNull()
 })
 
 describe('a contract and the stay it was written for', () => {

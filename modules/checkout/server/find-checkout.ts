@@ -12,8 +12,9 @@ import { listReservationsOfCheckout } from '#modules/reservations/server/find-re
 import type { Database } from '#platform/database/database.ts'
 import type { Cents } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { isUuid } from '#shared/uuid.ts'
 import type { CheckoutFacts } from '../checkout-steps.ts'
-import { type CheckoutRow, getCheckoutRow, listOpenCheckouts } from './checkout-queries.ts'
+import { type CheckoutRow, getCheckoutRow, listOpenCheckouts, ownerOf } from './checkout-queries.ts'
 import type { PaymentMethod } from './checkout-tables.ts'
 import { checkoutTokenOf } from './checkout-token.ts'
 
@@ -94,6 +95,24 @@ export async function findOpenCheckoutToken(
 ): Promise<string | null> {
   const [newest] = await listOpenCheckouts(needs.db, actor)
   return newest ? checkoutTokenOf(needs.secret, newest.publicId) : null
+}
+
+/** The checkout of a public identifier if it is the actor's, by account or by browser, else null. */
+export async function findOwnCheckout(
+  needs: { db: Database },
+  actor: Actor,
+  publicId: string,
+): Promise<Checkout | null> {
+  if (!isUuid(publicId)) return null
+  const row = await needs.db
+    .selectFrom('checkouts')
+    .select(['userId', 'visitorId'])
+    .where('publicId', '=', publicId)
+    .executeTakeFirst()
+  const { userId, visitorId } = ownerOf(actor)
+  const isOwn =
+    (userId !== null && userId === row?.userId) || (visitorId !== null && visitorId === row?.visitorId)
+  return isOwn ? getCheckout(needs, publicId) : null
 }
 
 /** Internal numbers of the reservations an actor holds in checkouts under way: their nights are theirs. */

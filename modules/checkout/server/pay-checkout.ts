@@ -6,6 +6,7 @@ import { startPayment } from '#modules/payments/server/start-payment.ts'
 import { HOLD_MINUTES } from '#modules/reservations/reservation.ts'
 import type { Files } from '#platform/files/files.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { stepPath } from '../checkout-steps.ts'
 import type { PaymentOptions, PaymentPlan } from '../payment-options.ts'
 import { keepCalendarFile } from './calendar-file.ts'
 import { lockCheckout, updateCheckout } from './checkout-queries.ts'
@@ -53,7 +54,7 @@ export async function payCheckout(
     })),
     cardToken: input.method === 'bank_transfer' ? null : input.cardToken,
     ...(transfer ? { payWithinMinutes: transfer.payWithinMinutes } : {}),
-    returnUrl: `${needs.config.publicUrl}/checkout/pay`,
+    returnUrl: `${needs.config.publicUrl}${stepPath('pay', checkout.publicId)}`,
   }
   const waits = input.method === 'bank_transfer' && plan.dueToday > 0 ? transfer : null
   const payment = await startPayment(needs, actor, attempt, async (trx) => {

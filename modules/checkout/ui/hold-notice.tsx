@@ -15,17 +15,23 @@ const USUAL = 30
 /** Further away than this, the hour alone would not say which day. */
 const FAR = 12 * 60
 
-type HoldNoticeProps = { endsAt: string | null; mayExtend: boolean; step: string }
+type HoldNoticeProps = {
+  endsAt: string | null
+  mayExtend: boolean
+  /** Where more time is asked for, and the step to come back to. */
+  action: string
+  step: string
+}
 
 /** How long the nights are held, said calmly; extendable, and when it has lapsed, how to try again. */
-export function HoldNotice({ endsAt, mayExtend, step }: HoldNoticeProps) {
+export function HoldNotice({ endsAt, mayExtend, ...button }: HoldNoticeProps) {
   const left = useMinutesLeft(endsAt)
   if (!endsAt || left === 0) {
     return (
       <Notice
         tone="warning"
         title="Le délai de réservation est écoulé"
-        action={<HoldButton step={step} label="Retenir à nouveau ces nuits" />}
+        action={<HoldButton {...button} label="Retenir à nouveau ces nuits" />}
       >
         Vos informations sont conservées. Nous pouvons retenir vos nuits à nouveau si elles sont encore
         libres.
@@ -47,7 +53,7 @@ export function HoldNotice({ endsAt, mayExtend, step }: HoldNoticeProps) {
       </p>
       {mayExtend && (left === null || left <= SOON) && (
         <HoldButton
-          step={step}
+          {...button}
           label="Prolonger de 30 minutes"
           className={left === null ? 'hidden no-script:block' : ''}
         />
@@ -56,11 +62,11 @@ export function HoldNotice({ endsAt, mayExtend, step }: HoldNoticeProps) {
   )
 }
 
-type HoldButtonProps = { step: string; label: string; className?: string }
+type HoldButtonProps = Pick<HoldNoticeProps, 'action' | 'step'> & { label: string; className?: string }
 
-function HoldButton({ step, label, className }: HoldButtonProps) {
+function HoldButton({ action, step, label, className }: HoldButtonProps) {
   return (
-    <Form method="post" action="/checkout/hold" preventScrollReset className={className}>
+    <Form method="post" action={action} preventScrollReset className={className}>
       <input type="hidden" name="step" value={step} />
       <Button type="submit" variant="secondary" size="small">
         {label}

@@ -18,6 +18,8 @@ type CardFormProps = {
   /** Hidden inputs and conditions that go with the token; card fields themselves are never posted. */
   children?: ReactNode
   tokenUrl?: string
+  /** Where the token goes; the page itself unless told. */
+  action?: string
 }
 
 type Refused = { errors: Partial<Record<CardField, string>>; message: string | null }
@@ -35,6 +37,7 @@ export function CardForm({
   email,
   children,
   tokenUrl = '/api/sandbox-payments/tokens',
+  action,
 }: CardFormProps) {
   const [entry, setEntry] = useState<CardEntry>({ number: '', expiry: '', securityCode: '', name, email })
   const [left, setLeft] = useState<ReadonlySet<CardField>>(new Set())
@@ -63,11 +66,11 @@ export function CardForm({
     setAsking(false)
     if (!('token' in answer)) return setRefused(answer)
     posted.set('cardToken', answer.token)
-    await submit(posted, { method: 'post' })
+    await submit(posted, { method: 'post', ...(action ? { action } : {}) })
   }
 
   return (
-    <form ref={form} method="post" noValidate onSubmit={pay} className="grid gap-5">
+    <form ref={form} method="post" action={action} noValidate onSubmit={pay} className="grid gap-5">
       {refused.message && (
         <Notice tone="error" title="Erreur de paiement">
           {refused.message}

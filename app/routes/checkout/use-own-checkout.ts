@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { type CheckoutStep, stepPath } from '#modules/checkout/checkout-steps.ts'
+
+const KEY = 'calanque-dossier'
+
+/**
+ * Keeps this tab at its own checkout when another tab of the browser comes to another one: the page, which looks again
+ * by itself while it waits for a signature or a payment, then names in its address the one it is about.
+ */
+export function useOwnCheckout(step: CheckoutStep, id: string) {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const named = new URLSearchParams(search).get('dossier') === id
+  useEffect(() => tell(id), [id])
+  useEffect(() => {
+    if (named) return
+    const hear = ({ key, newValue }: StorageEvent) => {
+      if (key !== KEY || newValue === null || newValue === id) return
+      void navigate(stepPath(step, id), { replace: true, preventScrollReset: true })
+    }
+    window.addEventListener('storage', hear)
+    return () => window.removeEventListener('storage', hear)
+  }, [named, step, id, navigate])
+}
+
+// A browser may refuse its storage: the forms of a page name its checkout all the same.
+function tell(id: string) {
+  try {
+    localStorage.setItem(KEY, id)
+  } catch {}
+}

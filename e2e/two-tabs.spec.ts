@@ -1,0 +1,92 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import {
+  acceptContract,
+  CARDS,
+  expectConfirmed,
+  expectStep,
+  giveDetails,
+  newTraveller,
+  payByCard,
+  reserve,
+  searchFree,
+  sign,
+  signingDesk,
+  throughAddOns,
+} from './booking.ts'
+import { weekOf } from './dates.ts'
+
+/** Two villas begun to be booked in two tabs, the second one last: the browser's own checkout is that one. */
+async function inTwoTabs(page: Page, context: BrowserContext, journey: 'twoTabs' | 'twoPlainTabs') {
+  const [first, second] = await searchFree(page, weekOf(journey))
+  const name = (tab: Page) => tab.getByRole('heading', { level: 1 }).innerText()
+  const other = await context.newPage()
+  await page.goto(first!)
+  const villa = await name(page)
+  await reserve(page)
+  await other.goto(second!)
+  const otherVilla = await name(other)
+  await reserve(other)
+  return { other, villa, otherVilla }
+}
+
+const summary = (tab: Page) => tab.getByRole('complementary', { name: 'Votre réservation' })
+
+test('two villas booked in two tabs stay two bookings, each form acting on the one it shows', async ({
+  page,
+  context,
+}) => {
+  const traveller = newTraveller()
+  const { other, villa, otherVilla } = await inTwoTabs(page, context, 'twoTabs')
+  await page.waitForURL(/\?dossier=/)
+  await expect(summary(page)).toContainText(villa)
+
+  await giveDetails(page, traveller)
+  await throughAddOns(page)
+  await expect(page.getByRole('main')).toContainText(villa)
+  await expect(page.getByRole('main')).not.toContainText(otherVilla)
+  await acceptContract(page)
+  await expect(signingDesk(page).getByRole('button', { name: 'Recevoir mon code' })).toBeVisible()
+
+  await test.step('the other tab has not moved, and goes on with its own', async () => {
+    await other.reload()
+    await expectStep(other, 'Vos coordonnées')
+    await expect(summary(other)).toContainText(otherVilla)
+    await giveDetails(other, newTraveller())
+    await throughAddOns(other)
+    await expect(other.getByRole('main')).toContainText(otherVilla)
+    await expect(other.getByRole('main')).not.toContainText(villa)
+  })
+
+  await test.step('the first one, which looks again by itself, is signed and paid', async () => {
+    await page.waitForResponse((response) => new URL(response.url()).pathname === '/checkout/sign.data')
+    await sign(page, traveller)
+    await expectStep(page, 'Paiement')
+    await payByCard(page, CARDS.accepted)
+    await expectConfirmed(page)
+    await expect(page.getByRole('region', { name: villa, exact: true })).toBeVisible()
+    const contract = await page.getByRole('link', { name: 'Contrat signé (PDF)' }).getAttribute('href')
+    const file = await page.request.get(contract!)
+    expect(file.headers()['content-type']).toBe('application/pdf')
+    await other.reload()
+    await expectStep(other, 'Contrat')
+    await expect(summary(other)).toContainText(otherVilla)
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a form sent from the first tab speaks for its own villa, refused or not', async ({
+    page,
+    context,
+  }) => {
+    const { other, villa, otherVilla } = await inTwoTabs(page, context, 'twoPlainTabs')
+    await page.getByRole('button', { name: 'Continuer vers les services' }).click()
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Informations incomplètes')
+    await expect(summary(page)).toContainText(villa)
+    await giveDetails(page, newTraveller())
+    await expect(summary(page)).toContainText(villa)
+    await giveDetails(other, newTraveller())
+    await expect(summary(other)).toContainText(otherVilla)
+  })
+})
