@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Form, useSearchParams } from 'react-router'
 import type { RefusedAction } from '#app/refusable.ts'
 import { RefusalNotice } from '#modules/checkout/ui/refusal-notice.tsx'
@@ -15,17 +16,13 @@ export function StepRefusal({ refused, checkout }: { refused: RefusedAction | nu
   if (!code) return null
   return (
     <div className="mb-8">
-      <RefusalNotice
-        code={code}
-        action={<Remedy code={code} details={refused?.refusal.details ?? {}} checkout={checkout} />}
-      />
+      <RefusalNotice code={code} action={remedyFor(code, refused?.refusal.details ?? {}, checkout)} />
     </div>
   )
 }
 
-type RemedyProps = { code: RefusalCode; details: Record<string, unknown>; checkout: string }
-
-function Remedy({ code, details, checkout }: RemedyProps) {
+/** The way on that the notice offers, or null. */
+function remedyFor(code: RefusalCode, details: Record<string, unknown>, checkout: string): ReactNode {
   if (code === 'PRICE_CHANGED' && typeof details.total === 'number') {
     return (
       <Form method="post" action={`/checkout/prix?dossier=${checkout}`}>
