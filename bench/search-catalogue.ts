@@ -8,6 +8,7 @@ import { PROPERTY_TYPES, type Rates } from '#modules/properties/listing.ts'
 import { publicContentOf, summariseListing } from '#modules/properties/public-listing.ts'
 import { compileListing } from '#modules/search/compile-listing.ts'
 import { blockOf } from '#modules/search/nights-ring.ts'
+import { laySearchByPlace } from '#modules/search/server/lay-search-by-place.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import { aListing } from '#tests/listing-factory.ts'
@@ -43,6 +44,7 @@ export async function fillCatalogue(
       .execute()
   }
   await occupy(db, properties, perVilla, today)
+  await laySearchByPlace({ db })
   await sql`analyze`.execute(db)
 }
 
