@@ -15,6 +15,8 @@ import {
 } from './booking.ts'
 import { weekOf } from './dates.ts'
 
+const TYPED = 'Prénom à moitié'
+
 /** Two villas begun to be booked in two tabs, the second one last: the browser's own checkout is that one. */
 async function inTwoTabs(page: Page, context: BrowserContext, journey: 'twoTabs' | 'twoPlainTabs') {
   const [first, second] = await searchFree(page, weekOf(journey))
@@ -23,6 +25,7 @@ async function inTwoTabs(page: Page, context: BrowserContext, journey: 'twoTabs'
   await page.goto(first!)
   const villa = await name(page)
   await reserve(page)
+  await page.getByRole('textbox', { name: 'Prénom' }).fill(TYPED)
   await other.goto(second!)
   const otherVilla = await name(other)
   await reserve(other)
@@ -39,6 +42,7 @@ test('two villas booked in two tabs stay two bookings, each form acting on the o
   const { other, villa, otherVilla } = await inTwoTabs(page, context, 'twoTabs')
   await page.waitForURL(/\?dossier=/)
   await expect(summary(page)).toContainText(villa)
+  await expect(page.getByRole('textbox', { name: 'Prénom' })).toHaveValue(TYPED)
 
   await giveDetails(page, traveller)
   await throughAddOns(page)
@@ -84,6 +88,7 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Continuer vers les services' }).click()
     await expect(page.getByRole('main').getByRole('alert')).toContainText('Informations incomplètes')
     await expect(summary(page)).toContainText(villa)
+    await expect(page.getByRole('textbox', { name: 'Prénom' })).toHaveValue(TYPED)
     await giveDetails(page, newTraveller())
     await expect(summary(page)).toContainText(villa)
     await giveDetails(other, newTraveller())

@@ -32,7 +32,7 @@ export type CheckoutStayView = {
 }
 
 export type CheckoutView = {
-  /** Its public identifier, which its forms send. */
+  /** Its public identifier, which its forms name. */
   id: string
   /** What the addresses of its steps name: null while it is the browser's own. */
   dossier: string | null
