@@ -12,6 +12,8 @@ import { errorMeta } from './seo/page-meta.ts'
 import { AccessibilityMenu } from './shell/accessibility/accessibility-menu.tsx'
 import { SETTINGS_SCRIPT } from './shell/accessibility/accessibility-settings.ts'
 import { ConnectionWatch } from './shell/connection/connection-watch.tsx'
+import { keepPage } from './shell/connection/keep-page.ts'
+import { UnansweredWatch } from './shell/connection/unanswered-watch.tsx'
 import { DirectLinks } from './shell/direct-links.tsx'
 import { CriticalError, fetchErrorPages } from './shell/failure/error-pages.tsx'
 import { NavigationProgress } from './shell/navigation-progress.tsx'
@@ -20,6 +22,8 @@ import { PageScripts } from './shell/page-scripts.tsx'
 
 const preloadFont = (href: string) =>
   ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage]
 
 export const links: LinksFunction = () => [
   preloadFont(displayFont),
@@ -67,6 +71,7 @@ export default function Root() {
       <AccessibilityMenu>
         <NavigationProgress />
         <ConnectionWatch />
+        <UnansweredWatch />
         <Outlet />
         <PageFocus />
       </AccessibilityMenu>

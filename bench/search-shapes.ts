@@ -42,12 +42,12 @@ export const SHAPES: Readonly<Record<string, (next: () => number, today: CivilDa
   'whole region, dates, newest': (next, today) => ({
     ...DEFAULT_FILTERS,
     ...week(next, today),
-    q: 'Provence',
+    q: 'Provence-Alpes-Côte d’Azur',
   }),
   'whole region, dates, by price of the stay': (next, today) => ({
     ...DEFAULT_FILTERS,
     ...week(next, today),
-    q: 'Provence',
+    q: 'Provence-Alpes-Côte d’Azur',
     sort: 'price_asc',
   }),
 }

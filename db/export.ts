@@ -1,6 +1,7 @@
 import { systemClock, todayInParis } from '#platform/clock.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { openDatabase } from '#platform/database/database.ts'
+import { unhurried } from '#platform/database/unhurried.ts'
 import { writeExportFile } from '#platform/export/export-file.ts'
 import { exportBlocks } from '#platform/export/write-export.ts'
 import { openLocalFiles } from '#platform/files/local-files.ts'
@@ -12,7 +13,9 @@ try {
   const opened = await openDatabase(config.database)
   try {
     const files = openLocalFiles(`${config.dataDirectory}/files`)
-    const size = await writeExportFile(path, exportBlocks({ db: opened.db, files, clock: systemClock }))
+    const size = await unhurried(() =>
+      writeExportFile(path, exportBlocks({ db: opened.db, files, clock: systemClock })),
+    )
     console.log(
       `${path}\u00a0: ${Math.ceil(size / 1024).toLocaleString('fr-FR')} Ko. Il contient des données personnelles.`,
     )

@@ -1,5 +1,6 @@
 import { readConfig } from '#platform/config/config.ts'
 import { openDatabase } from '#platform/database/database.ts'
+import { unhurried } from '#platform/database/unhurried.ts'
 import { readExportFile } from '#platform/export/export-file.ts'
 import { importAll } from '#platform/export/read-export.ts'
 import { openLocalFiles } from '#platform/files/local-files.ts'
@@ -12,7 +13,8 @@ try {
   const opened = await openDatabase(config.database)
   try {
     const files = openLocalFiles(`${config.dataDirectory}/files`)
-    const { tables, rows, files: written } = await importAll({ opened, files }, () => readExportFile(path))
+    const imported = await unhurried(() => importAll({ opened, files }, () => readExportFile(path)))
+    const { tables, rows, files: written } = imported
     console.log(`${rows.toLocaleString('fr-FR')} lignes de ${tables} tables et ${written} fichiers importés.`)
   } finally {
     await opened.close()

@@ -1,13 +1,17 @@
 import { laySearchByPlace } from '#modules/search/server/lay-search-by-place.ts'
 import { rebuildSearch } from '#modules/search/server/rebuild-search.ts'
+import { unhurried } from '#platform/database/unhurried.ts'
 import { openForScript } from './open-for-script.ts'
 
 /** `npm run search:rebuild`: writes every search row again from the truth, those of a place beside each other. */
 const needs = await openForScript()
 try {
   const startedAt = performance.now()
-  const count = await rebuildSearch(needs)
-  await laySearchByPlace(needs)
+  const count = await unhurried(async () => {
+    const written = await rebuildSearch(needs)
+    await laySearchByPlace(needs)
+    return written
+  })
   console.log(`${count} search rows written again in ${Math.round(performance.now() - startedAt)} ms`)
 } finally {
   await needs.opened.close()

@@ -1,4 +1,5 @@
 import { migrate } from '#platform/database/migrate.ts'
+import { unhurried } from '#platform/database/unhurried.ts'
 import { openForScript } from './open-for-script.ts'
 import { seedDemo } from './seed/seed-demo.ts'
 
@@ -11,15 +12,18 @@ try {
   if (needs.config.mode === 'production' && !needs.config.demo) {
     throw new Error('This database is open for business: set DEMO=1 to empty it all the same')
   }
-  await needs.opened.raw(`
+  const emptied = () =>
+    needs.opened.raw(`
     do $$ declare name text; begin
       for name in select nspname from pg_namespace where nspname !~ '^(pg_|information_schema)' loop
         execute format('drop schema %I cascade', name);
       end loop;
     end $$;
     create schema public;`)
-  const ran = await migrate(needs.opened)
-  const report = await seedDemo(needs)
+  const { ran, report } = await unhurried(async () => {
+    await emptied()
+    return { ran: await migrate(needs.opened), report: await seedDemo(needs) }
+  })
   console.log(`${ran.length} migrations,`, report)
 } finally {
   await needs.opened.close()

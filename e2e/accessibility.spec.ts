@@ -1,13 +1,16 @@
 import { expect, type Page, test } from '@playwright/test'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
+import { DEMO_ACCOUNTS } from '#modules/accounts/demo-accounts.ts'
+import { BINDING_LABEL } from '#shared/binding-act.ts'
 import { expectAccessible } from './accessible.ts'
 import {
   acceptContract,
   CARDS,
   expectConfirmed,
   expectStep,
+  giveAddress,
   giveDetails,
   newTraveller,
+  openExactText,
   pay,
   payByCard,
   reserve,
@@ -17,6 +20,7 @@ import {
 } from './booking.ts'
 import { weekOf } from './dates.ts'
 import { readCode } from './mailbox.ts'
+import { signIn } from './sign-in.ts'
 
 // Contrast is that of the page at rest, not of something still fading in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -42,9 +46,16 @@ test('axe finds nothing from the results to the contract', async ({ page }) => {
   await page.getByRole('button', { name: 'Continuer vers les services' }).click()
   await expect(page.getByRole('alert')).toContainText('Informations incomplètes')
   await expectAccessible(page, 'details refused')
-  await giveDetails(page, newTraveller())
+  const traveller = newTraveller()
+  await giveDetails(page, traveller)
   await expectAccessible(page, 'services')
   await throughAddOns(page)
+  await page.getByRole('button', { name: 'Rédiger le contrat' }).click()
+  await expect(page.getByLabel(/^Adresse/)).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible(page, 'address refused')
+  await giveAddress(page)
+  await expectAccessible(page, 'contract before the code')
+  await openExactText(page, traveller)
   await expectAccessible(page, 'contract')
 })
 
@@ -55,11 +66,11 @@ test('axe finds nothing from the signature to the tracking', async ({ page }) =>
   await reserve(page)
   await giveDetails(page, traveller)
   await throughAddOns(page)
-  await acceptContract(page)
+  await acceptContract(page, traveller)
   const desk = signingDesk(page)
   await desk.getByRole('button', { name: 'Recevoir mon code' }).click()
   await desk.getByLabel('Code à six chiffres').fill('12')
-  await desk.getByRole('button', { name: 'Signer le document' }).click()
+  await desk.getByRole('button', { name: BINDING_LABEL }).click()
   await expect(desk.getByRole('checkbox')).toHaveAttribute('aria-invalid', 'true')
   await expectAccessible(page, 'signature')
   const signingPage = await page.context().newPage()
@@ -68,7 +79,7 @@ test('axe finds nothing from the signature to the tracking', async ({ page }) =>
   await signingPage.close()
   await desk.getByLabel('Code à six chiffres').fill(await readCode(page, traveller.email))
   await desk.getByRole('checkbox').check()
-  await desk.getByRole('button', { name: 'Signer le document' }).click()
+  await desk.getByRole('button', { name: BINDING_LABEL }).click()
 
   await expectStep(page, 'Paiement')
   await expectAccessible(page, 'payment')
@@ -102,14 +113,6 @@ test('axe finds nothing in the areas', async ({ browser }) => {
     await context.close()
   }
 })
-
-async function signIn(page: Page, email: string) {
-  await page.goto('/auth/login')
-  await page.getByLabel('Adresse e-mail').fill(email)
-  await page.getByLabel(/^Mot de passe/).fill(DEMO_PASSWORD)
-  await page.getByRole('button', { name: 'Se connecter' }).click()
-  await page.waitForURL('**/dashboard')
-}
 
 async function checkMoneyPages(page: Page) {
   await page.goto('/back-office/finance')

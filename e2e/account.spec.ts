@@ -9,6 +9,7 @@ import {
   searchFree,
 } from './booking.ts'
 import { weekOf } from './dates.ts'
+import { confirmAccount } from './mailbox.ts'
 
 test('what a visitor chose and booked without an account is found in the account made after', async ({
   page,
@@ -39,6 +40,7 @@ test('what a visitor chose and booked without an account is found in the account
   await page.getByLabel(/^Mot de passe/).fill('Garrigue-2027')
   await expect(page.getByText('Robustesse')).toContainText('Excellent')
   await page.getByRole('button', { name: 'Créer mon compte' }).click()
+  await confirmAccount(page, traveller.email, 'Garrigue-2027')
   await page.waitForURL('**/traveler/reservations')
   const stay = page.getByRole('main').getByRole('listitem').filter({ hasText: bookedTitle })
   await expect(stay).toContainText('Confirmée')

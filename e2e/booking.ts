@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import { BINDING_LABEL } from '#shared/binding-act.ts'
 import type { Week } from './dates.ts'
-import { readCode } from './mailbox.ts'
+import { codeIn, readCode, readMail } from './mailbox.ts'
 
 export const CARDS = {
   accepted: '4242 4242 4242 4242',
@@ -8,6 +9,11 @@ export const CARDS = {
   threeDSecure: '4000 0027 6000 3184',
   closedLater: '4000 0000 0008 0046',
 } as const
+
+/** The button of the payment step, whatever the amount of that day. */
+export const PAY_BUTTON = /^(Payer |Enregistrer ma carte|Choisir le virement)/
+
+const READING_CODE = 'Votre code pour lire votre contrat'
 
 let travellers = 0
 
@@ -86,7 +92,38 @@ export async function throughAddOns(page: Page) {
   await expectStep(page, 'Contrat')
 }
 
-export async function acceptContract(page: Page) {
+/** Gives the tenant's address, where it was not given at the first step. */
+export async function giveAddress(page: Page) {
+  await page.getByLabel(/^Adresse/).fill('3 rue de l’Exemple')
+  await page.getByLabel(/^Code postal/).fill('69000')
+  await page.getByLabel(/^Ville/).fill('Lyon')
+  await page.getByRole('button', { name: 'Rédiger le contrat' }).click()
+  await expect(page.getByRole('article').first()).toBeVisible({ timeout: 30_000 })
+}
+
+/** Gives the code that opens the exact text, the nth of this traveller: each browser has its own. */
+export async function openExactText(page: Page, traveller: TestTraveller, nth = 1) {
+  const ask = page.getByRole('button', { name: 'Recevoir mon code' })
+  if (await ask.isVisible()) await ask.click()
+  await page.getByLabel('Code à six chiffres').fill(await readReadingCode(page, traveller, nth))
+  await page.getByRole('button', { name: 'Lire le texte exact' }).click()
+  await expect(page.getByRole('checkbox', { name: /^J’ai lu/ })).toBeVisible()
+}
+
+export async function readReadingCode(page: Page, traveller: TestTraveller, nth = 1): Promise<string> {
+  return codeIn((await readMail(page, traveller.email, READING_CODE, nth)).text)
+}
+
+/** Address, code by mail, exact text: what comes before one may accept. */
+export async function readContract(page: Page, traveller: TestTraveller) {
+  await giveAddress(page)
+  const proved = page.getByRole('checkbox', { name: /^J’ai lu/ })
+  if (!(await proved.isVisible())) await openExactText(page, traveller)
+}
+
+export async function acceptContract(page: Page, traveller: TestTraveller) {
+  if (!(await page.getByRole('checkbox', { name: /^J’ai lu/ }).isVisible()))
+    await readContract(page, traveller)
   await page.getByRole('checkbox', { name: /^J’ai lu/ }).check()
   await page.getByRole('button', { name: 'Continuer vers la signature' }).click()
   await expectStep(page, 'Signature')
@@ -103,20 +140,26 @@ export async function sign(page: Page, traveller: TestTraveller, nth = 1) {
   await desk.getByRole('button', { name: 'Recevoir mon code' }).click()
   await desk.getByLabel('Code à six chiffres').fill(await readCode(page, traveller.email, nth))
   await desk.getByRole('checkbox').check()
-  await desk.getByRole('button', { name: 'Signer le document' }).click()
+  await desk.getByRole('button', { name: BINDING_LABEL }).click()
 }
 
 /** From the first step to signed contracts, one for each villa: what every payment starts from. */
 export async function bookUntilPayment(page: Page, traveller: TestTraveller, villas = 1) {
   await giveDetails(page, traveller)
   await throughAddOns(page)
-  await acceptContract(page)
+  await acceptContract(page, traveller)
   for (let contract = 1; contract <= villas; contract += 1) {
     if (villas > 1)
       await expect(page.getByText(`Contrat ${contract} sur ${villas}`)).toBeVisible({ timeout: 30_000 })
     await sign(page, traveller, contract)
   }
   await expectStep(page, 'Paiement')
+}
+
+/** What a way to pay takes: the cell of today, then that of later. */
+export function paymentTerms(page: Page, way: string) {
+  const header = page.getByRole('rowheader', { name: way, exact: true })
+  return page.getByRole('row').filter({ has: header }).getByRole('cell')
 }
 
 export async function payByCard(page: Page, number: string) {
@@ -127,7 +170,7 @@ export async function payByCard(page: Page, number: string) {
 }
 
 export async function pay(page: Page) {
-  await page.getByRole('button', { name: 'Réserver avec obligation de paiement' }).click()
+  await page.getByRole('button', { name: PAY_BUTTON }).click()
 }
 
 export async function expectConfirmed(page: Page) {

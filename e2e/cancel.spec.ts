@@ -10,7 +10,7 @@ import {
   reserveFreeVilla,
 } from './booking.ts'
 import { weekOf } from './dates.ts'
-import { readMail } from './mailbox.ts'
+import { confirmAccount, readMail } from './mailbox.ts'
 
 // Contrast is that of the page at rest, not of something still fading in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -72,6 +72,7 @@ test('a traveller with an account cancels from their reservation, and names an a
   await page.getByRole('textbox', { name: 'Adresse e-mail' }).fill(traveller.email)
   await page.getByLabel(/^Mot de passe/).fill('Garrigue-2027')
   await page.getByRole('button', { name: 'Créer mon compte' }).click()
+  await confirmAccount(page, traveller.email, 'Garrigue-2027')
   await page.waitForURL('**/traveler/reservations')
   await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
   await page.getByRole('link', { name: 'Annuler mon séjour' }).click()

@@ -29,6 +29,9 @@ export const WEEK_OF = {
   cancelByPlainDesk: 12,
   twoTabs: 25,
   twoPlainTabs: 26,
+  html: 2,
+  lostRequest: 27,
+  lostSelection: 28,
 } as const
 
 /** Saturday to Saturday, which every season takes; within six months some money is due at once (domain §3). */

@@ -15,7 +15,14 @@ export async function startDemoServer(
 ): Promise<DemoServer> {
   const url = `http://localhost:${port}`
   const folder = mkdtempSync(join(tmpdir(), 'calanque-e2e-'))
-  const fresh = { PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'warn', NODE_ENV: '', DATABASE_URL: '' }
+  const fresh = {
+    PORT: String(port),
+    DATA_DIR: folder,
+    LOG_LEVEL: 'warn',
+    NODE_ENV: '',
+    DATABASE_URL: '',
+    TRUST_PROXY: '1',
+  }
   const server = spawn(process.execPath, ['server/start.ts'], {
     env: { ...process.env, ...fresh, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],

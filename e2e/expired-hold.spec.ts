@@ -1,6 +1,14 @@
 import { expect } from '@playwright/test'
 import { findPostgresPrograms } from '#tests/private-postgres.ts'
-import { expectStep, giveDetails, newTraveller, reserve, reserveFreeVilla, throughAddOns } from './booking.ts'
+import {
+  expectStep,
+  giveAddress,
+  giveDetails,
+  newTraveller,
+  reserve,
+  reserveFreeVilla,
+  throughAddOns,
+} from './booking.ts'
 import { weekOf } from './dates.ts'
 import { test } from './postgres-demo.ts'
 
@@ -70,6 +78,7 @@ test('a price that changed on the way asks for consent before the contract', asy
   await expect(page.getByRole('alert')).toBeHidden()
   await expectStep(page, 'Services')
   await throughAddOns(page)
+  await giveAddress(page)
   await expect(page.getByRole('complementary', { name: 'Votre réservation' })).toContainText(total.trim())
   await expect(page.getByRole('main')).toContainText(total.trim())
 })

@@ -4,7 +4,9 @@ import {
   CARDS,
   expectConfirmed,
   expectStep,
+  giveAddress,
   newTraveller,
+  openExactText,
   payByCard,
   reserveFreeVilla,
   sign,
@@ -49,8 +51,10 @@ test('reload, back and another device lose nothing at any step', async ({ page, 
     await expect(cleaning).toHaveValue('3')
     await page.goForward()
     await expectStep(page, 'Contrat')
+    await giveAddress(page)
     await page.reload()
     await expect(page.getByRole('article').getByText('Ménage quotidien').first()).toBeVisible()
+    await openExactText(page, traveller)
   })
 
   const elsewhere = await browser.newContext()
@@ -62,7 +66,8 @@ test('reload, back and another device lose nothing at any step', async ({ page, 
   await test.step('the mail’s link goes on elsewhere, at the same step', async () => {
     await phone.goto(new URL(resumeLink).pathname)
     await expectStep(phone, 'Contrat')
-    await acceptContract(phone)
+    await openExactText(phone, traveller, 2)
+    await acceptContract(phone, traveller)
     await phone.reload()
     await expectStep(phone, 'Signature')
   })

@@ -1,8 +1,18 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { BINDING_LABEL } from '#shared/binding-act.ts'
 import { civilDateInParis, daysBetween, formatCivilDate } from '#shared/civil-date.ts'
-import { CARDS, expectConfirmed, expectStep, newTraveller, signingDesk } from './booking.ts'
+import {
+  CARDS,
+  expectConfirmed,
+  expectStep,
+  newTraveller,
+  PAY_BUTTON,
+  readReadingCode,
+  signingDesk,
+} from './booking.ts'
 import { type Week, weekOf } from './dates.ts'
 import { readCode } from './mailbox.ts'
+import { openAlive } from './open-alive.ts'
 import { searchBar } from './search-bar.ts'
 
 test('the whole booking is done with the keyboard alone', async ({ page }) => {
@@ -53,6 +63,18 @@ test('the whole booking is done with the keyboard alone', async ({ page }) => {
   await press(page, page.getByRole('button', { name: 'Continuer vers le contrat' }))
 
   await expectStep(page, 'Contrat')
+  for (const [field, text] of [
+    [/^Adresse/, '3 rue de l’Exemple'],
+    [/^Code postal/, '69000'],
+    [/^Ville/, 'Lyon'],
+  ] as const) {
+    await tabTo(page, page.getByLabel(field))
+    await page.keyboard.type(text)
+  }
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByLabel('Code à six chiffres'))
+  await page.keyboard.type(await readReadingCode(page, traveller))
+  await page.keyboard.press('Enter')
   await press(page, page.getByRole('checkbox', { name: /^J’ai lu/ }), 'Space')
   await press(page, page.getByRole('button', { name: 'Continuer vers la signature' }))
 
@@ -63,9 +85,14 @@ test('the whole booking is done with the keyboard alone', async ({ page }) => {
   await tabTo(page, desk.getByLabel('Code à six chiffres'))
   await page.keyboard.type(code)
   await press(page, desk.getByRole('checkbox'), 'Space')
-  await press(page, desk.getByRole('button', { name: 'Signer le document' }))
+  await press(page, desk.getByRole('button', { name: BINDING_LABEL }))
 
   await expectStep(page, 'Paiement')
+  await press(page, page.getByRole('button', { name: PAY_BUTTON }))
+  await expect(page.getByRole('textbox', { name: 'Numéro de carte' })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Numéro de carte' })).toHaveAccessibleDescription(
+    'Indiquez le numéro de la carte.',
+  )
   for (const [field, text] of [
     ['Numéro de carte', CARDS.accepted.replaceAll(' ', '')],
     ['Expiration', '1240'],
@@ -74,11 +101,42 @@ test('the whole booking is done with the keyboard alone', async ({ page }) => {
     await tabTo(page, page.getByRole('textbox', { name: field }))
     await page.keyboard.type(text)
   }
-  await press(page, page.getByRole('button', { name: 'Réserver avec obligation de paiement' }))
+  await press(page, page.getByRole('button', { name: PAY_BUTTON }))
   await expectConfirmed(page)
   await press(page, page.getByRole('link', { name: 'Suivre la réservation' }))
   await page.waitForURL(/\/r\/[\w-]{43}$/)
   await expect(page.getByText('Confirmée', { exact: true }).first()).toBeVisible()
+})
+
+test('Tab leaves each panel for the next field of the bar, with what was typed', async ({ page }) => {
+  await openAlive(page, '/')
+  const bar = searchBar(page)
+  await bar.getByRole('button', { name: /^Destination/ }).press('Enter')
+  await page.getByRole('combobox', { name: 'Destination' }).fill('Antibes')
+  await page.keyboard.press('Tab')
+  await expect(bar.getByRole('button', { name: /^Arrivée/ })).toBeFocused()
+  await expect(bar.getByRole('button', { name: /^Destination/ })).toContainText('Antibes')
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  await page.keyboard.press('Enter')
+  const dates = page.getByRole('dialog', { name: 'Dates du séjour' })
+  await expect(dates).toBeVisible()
+  await dates.getByRole('button').last().focus()
+  await page.keyboard.press('Tab')
+  await expect(bar.getByRole('button', { name: /^Départ/ })).toBeFocused()
+  await expect(dates).toBeHidden()
+
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  const travellers = page.getByRole('dialog', { name: 'Voyageurs' })
+  await expect(travellers).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(bar.getByRole('button', { name: /^Voyageurs/ })).toBeFocused()
+  await expect(travellers).toBeHidden()
+  await page.keyboard.press('Enter')
+  await travellers.getByRole('button', { name: 'Valider' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(bar.getByRole('button', { name: 'Rechercher' })).toBeFocused()
 })
 
 /** The calendar by keyboard: arrows go from day to day and from week to week, Enter picks. */

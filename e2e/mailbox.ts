@@ -24,5 +24,20 @@ export async function readMail(page: Page, recipient: string, subject: string, c
 /** The one-time code of the newest mail that brings one, once `count` of them came. */
 export async function readCode(page: Page, recipient: string, count = 1): Promise<string> {
   const { text } = await readMail(page, recipient, 'Votre code pour signer', count)
+  return codeIn(text)
+}
+
+/** The six digits of a mail that brings a code. */
+export function codeIn(text: string): string {
   return /^\s*(\d{6})\s*$/m.exec(text)![1]!
+}
+
+/** Opens the account that was just asked for on this page, by the link that its mailbox received. */
+export async function confirmAccount(page: Page, email: string, password: string): Promise<void> {
+  await expect(page.getByRole('status').filter({ hasText: 'Consultez votre messagerie' })).toBeVisible()
+  const { text } = await readMail(page, email, 'Confirmez votre adresse')
+  const link = new URL(/https?:\/\/\S+\/auth\/confirm-account\?token=[\w-]+/.exec(text)![0])
+  await page.goto(link.pathname + link.search)
+  await page.getByLabel(/^Mot de passe/).fill(password)
+  await page.getByRole('button', { name: 'Ouvrir mon compte' }).click()
 }

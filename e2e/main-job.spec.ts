@@ -9,6 +9,7 @@ import {
   giveDetails,
   newTraveller,
   payByCard,
+  readContract,
   reserve,
   sign,
   throughAddOns,
@@ -36,8 +37,9 @@ test('a visitor finds a villa, books it, signs, pays and follows it; nobody else
   await giveDetails(page, traveller)
   await page.getByRole('spinbutton', { name: /Ménage quotidien/ }).fill('7')
   await throughAddOns(page)
+  await readContract(page, traveller)
   await expect(page.getByText('L. 221-28, 12°').first()).toBeVisible()
-  await acceptContract(page)
+  await acceptContract(page, traveller)
   await sign(page, traveller)
   await expectStep(page, 'Paiement')
   await expect(

@@ -133,7 +133,7 @@ test('a checkout survives a lost connection and a reload, with what was typed', 
 
   await test.step('the signature is not lost while the page cannot look again', async () => {
     await throughAddOns(page)
-    await acceptContract(page)
+    await acceptContract(page, traveller)
     await expect(signingDesk(page).getByRole('button', { name: 'Recevoir mon code' })).toBeVisible()
     await context.setOffline(true)
     await page.waitForEvent('requestfailed')

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
 import { expectAccessible } from './accessible.ts'
 import { newTraveller } from './booking.ts'
-import { readMail } from './mailbox.ts'
+import { confirmAccount, readMail } from './mailbox.ts'
 
 const PASSWORD = 'Garrigue-2027'
 
@@ -20,6 +20,7 @@ test('somebody takes their data away, then has their account erased, each with t
   await page.getByRole('textbox', { name: 'Adresse e-mail' }).fill(email)
   await page.getByLabel(/^Mot de passe/).fill(PASSWORD)
   await page.getByRole('button', { name: 'Créer mon compte' }).click()
+  await confirmAccount(page, email, PASSWORD)
   await page.waitForURL('**/traveler/dashboard')
 
   await page.goto('/traveler/settings')

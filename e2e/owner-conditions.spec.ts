@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
 import { expectAccessible } from './accessible.ts'
 import { readCode, readMail } from './mailbox.ts'
+import { signIn } from './sign-in.ts'
 
 // Contrast is that of the page at rest, not of something still fading in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -85,14 +85,6 @@ test('an agency checks an owner’s identity, sends conditions to be signed and 
   await expect(owner).toContainText('La pièce était celle d’une homonyme.')
   await expectAccessible(page, 'an identity check withdrawn')
 })
-
-async function signIn(page: Page, email: string) {
-  await page.goto('/auth/login')
-  await page.getByLabel('Adresse e-mail').fill(email)
-  await page.getByLabel(/^Mot de passe/).fill(DEMO_PASSWORD)
-  await page.getByRole('button', { name: 'Se connecter' }).click()
-  await page.waitForURL('**/dashboard')
-}
 
 function lineOf(page: Page, villa: string) {
   return page

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { newTraveller } from './booking.ts'
+import { confirmAccount } from './mailbox.ts'
 
 const FIRST = 'Garrigue-2027'
 const SECOND = 'Calanque-2028'
@@ -19,6 +20,7 @@ test('a password says its rules once, and is changed by whoever knows it', async
   await password.fill(FIRST)
   await expect(password).not.toHaveAttribute('aria-invalid', 'true')
   await page.getByRole('button', { name: 'Créer mon compte' }).click()
+  await confirmAccount(page, email, FIRST)
   await page.waitForURL('**/traveler/dashboard')
 
   await page.goto('/traveler/settings')

@@ -6,6 +6,7 @@ import {
   expectStep,
   newTraveller,
   payByCard,
+  paymentTerms,
   reserve,
   reserveFreeVilla,
   searchFree,
@@ -63,6 +64,7 @@ test('the villa’s page announces the payments and the cancellation that the ch
   await page.goto(address!)
   const box = page.getByRole('region', { name: 'Votre séjour' })
   const [today, later] = await announcedPayments(page)
+  await box.getByText('Annulation et garanties').click()
   const refund = box.getByText(/si vous annulez jusqu’au/)
   await expect(refund).toBeVisible()
   const granted = await refund.innerText()
@@ -70,8 +72,10 @@ test('the villa’s page announces the payments and the cancellation that the ch
   await reserve(page)
   await expect(page.getByRole('complementary', { name: 'Votre réservation' })).toContainText(granted)
   await bookUntilPayment(page, newTraveller())
-  await expect(page.getByText(`${today!.amount} aujourd’hui`).first()).toBeVisible()
-  await expect(page.getByText(`${later!.amount} ${later!.day.replace('Le ', 'le ')}`).first()).toBeVisible()
+  const terms = paymentTerms(page, 'Carte')
+  await expect(terms.first()).toHaveText(today!.amount)
+  await expect(terms.last()).toContainText(later!.amount)
+  await expect(terms.last()).toContainText(later!.day.replace('Le ', 'le '))
 })
 
 /** What the booking box says is paid, and when. */

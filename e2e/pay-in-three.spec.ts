@@ -5,6 +5,7 @@ import {
   expectConfirmed,
   newTraveller,
   payByCard,
+  paymentTerms,
   reserve,
   searchFree,
 } from './booking.ts'
@@ -17,10 +18,9 @@ test('a villa its owner lets directly can be paid in three, a third today', asyn
   await reserve(page)
   await bookUntilPayment(page, newTraveller())
 
-  const inThree = page.getByRole('radio', { name: /en trois fois/ })
-  await inThree.check()
-  const terms = page.locator('label').filter({ has: inThree })
-  const amounts = (await terms.innerText()).match(/[\d\s]+,\d\d\s€/g)!.map(centsOf)
+  await page.getByRole('radio', { name: /en trois fois/ }).check()
+  const [now, later] = await paymentTerms(page, 'Trois fois').allInnerTexts()
+  const amounts = [now!, ...later!.split('\n').filter((line) => line.includes('€'))].map(centsOf)
   expect(amounts).toHaveLength(3)
   const [today, second, last] = amounts as [number, number, number]
   expect(second).toBe(today)

@@ -9,6 +9,7 @@ import {
   searchFree,
 } from './booking.ts'
 import { type Week, weekOf } from './dates.ts'
+import { openAlive } from './open-alive.ts'
 
 test('two villas of one selection are held, signed and paid together', async ({ page }) => {
   const traveller = newTraveller()
@@ -16,6 +17,15 @@ test('two villas of one selection are held, signed and paid together', async ({ 
   await page.goto('/panier')
   const villas = page.getByRole('main').getByRole('article')
   await expect(villas).toHaveCount(2)
+  await villas
+    .first()
+    .getByRole('button', { name: /^Retirer/ })
+    .press('Enter')
+  await expect(villas).toHaveCount(1)
+  await expect(page.locator(':focus')).toContainText('Retiré de votre sélection')
+  await page.getByRole('button', { name: 'Remettre dans la sélection' }).press('Enter')
+  await expect(villas).toHaveCount(2)
+  await expect(page.locator(':focus')).toContainText('Remis dans votre sélection')
   const total = page.getByRole('region', { name: '2 séjours' })
   const cents = centsOf(await total.innerText())
   await total.getByRole('button', { name: 'Continuer' }).click()
@@ -44,7 +54,7 @@ test('two villas of one selection are held, signed and paid together', async ({ 
 
 async function addToSelection(page: Page, week: Week, count: number) {
   for (const address of (await searchFree(page, week)).slice(0, count)) {
-    await page.goto(address)
+    await openAlive(page, address)
     await page.getByRole('button', { name: 'Ajouter à la sélection' }).click()
     await expect(page.getByRole('dialog', { name: 'Votre sélection' })).toBeVisible()
   }

@@ -138,3 +138,19 @@ test('a city’s page says what the search finds there, and where it stands in t
     ({ pathname, searchParams }) => pathname === '/annonces' && searchParams.get('city') === 'Monaco',
   )
 })
+
+test('a page that has nothing to show says so in its title', async ({ request }) => {
+  for (const [path, title] of [
+    ['/nulle-part', 'Page introuvable'],
+    ['/403', 'Accès refusé'],
+    ['/annonces/nulle-part', 'Annonce introuvable'],
+    [PUBLIC_PAGES['unknown tracking link'], 'Réservation non trouvée'],
+    ['/owner-review/x', 'Lien de relecture fermé'],
+    ['/property-review/x', 'Lien de relecture fermé'],
+    ['/signature/x', 'Lien non valide'],
+    ['/sandbox-bank/x', 'Lien non valide · Banque de démonstration'],
+    ['/demo/mails/x', 'Page introuvable'],
+  ] as const) {
+    expect.soft((await headOf(request, path)).title, path).toBe(`${title} · Calanque`)
+  }
+})

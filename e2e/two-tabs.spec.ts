@@ -4,8 +4,10 @@ import {
   CARDS,
   expectConfirmed,
   expectStep,
+  giveAddress,
   giveDetails,
   newTraveller,
+  openExactText,
   payByCard,
   reserve,
   searchFree,
@@ -46,9 +48,11 @@ test('two villas booked in two tabs stay two bookings, each form acting on the o
 
   await giveDetails(page, traveller)
   await throughAddOns(page)
+  await giveAddress(page)
   await expect(page.getByRole('main')).toContainText(villa)
   await expect(page.getByRole('main')).not.toContainText(otherVilla)
-  await acceptContract(page)
+  await openExactText(page, traveller)
+  await acceptContract(page, traveller)
   await expect(signingDesk(page).getByRole('button', { name: 'Recevoir mon code' })).toBeVisible()
 
   await test.step('the other tab has not moved, and goes on with its own', async () => {
@@ -57,6 +61,7 @@ test('two villas booked in two tabs stay two bookings, each form acting on the o
     await expect(summary(other)).toContainText(otherVilla)
     await giveDetails(other, newTraveller())
     await throughAddOns(other)
+    await giveAddress(other)
     await expect(other.getByRole('main')).toContainText(otherVilla)
     await expect(other.getByRole('main')).not.toContainText(villa)
   })

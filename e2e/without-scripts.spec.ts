@@ -10,7 +10,7 @@ test('without scripts one searches, filters, sorts, opens a villa, prices anothe
 }) => {
   const { from, to } = weekOf('withoutScripts')
   await page.goto('/')
-  await page.getByLabel('Destination', { exact: true }).selectOption({ label: 'Cannes' })
+  await page.getByLabel('Destination', { exact: true }).fill('06400')
   await page.getByLabel('Arrivée').fill(from)
   await page.getByLabel('Départ').fill(to)
   await page.getByRole('search').getByText('2 adultes').click()

@@ -1,9 +1,11 @@
 import { expect, test } from '@playwright/test'
+import { BINDING_LABEL } from '#shared/binding-act.ts'
 import {
   acceptContract,
   expectStep,
   giveDetails,
   newTraveller,
+  readContract,
   reserveFreeVilla,
   signingDesk,
   throughAddOns,
@@ -18,11 +20,12 @@ test('a wrong code says how many tries are left; the right one signs, and the si
   await reserveFreeVilla(page, weekOf('wrongCode'))
   await giveDetails(page, traveller)
   await throughAddOns(page)
+  await readContract(page, traveller)
 
   await page.getByRole('button', { name: 'Continuer vers la signature' }).click()
   await expect(page.getByText('Cochez cette case pour continuer vers la signature.')).toBeVisible()
   await expect(page.getByRole('checkbox', { name: /^J’ai lu/ })).toBeFocused()
-  await acceptContract(page)
+  await acceptContract(page, traveller)
 
   const desk = signingDesk(page)
   await desk.getByRole('button', { name: 'Recevoir mon code' }).click()
@@ -30,12 +33,12 @@ test('a wrong code says how many tries are left; the right one signs, and the si
   const code = desk.getByLabel('Code à six chiffres')
   await desk.getByRole('checkbox').check()
   await code.fill(String((Number(right) + 1) % 1_000_000).padStart(6, '0'))
-  await desk.getByRole('button', { name: 'Signer le document' }).click()
+  await desk.getByRole('button', { name: BINDING_LABEL }).click()
   await expect(desk.getByText(/Ce code n’est pas le bon.*il vous reste \d essais/)).toBeVisible()
   await expect(code).toBeFocused()
 
   await code.fill(right)
-  await desk.getByRole('button', { name: 'Signer le document' }).click()
+  await desk.getByRole('button', { name: BINDING_LABEL }).click()
   await expectStep(page, 'Paiement')
   const copy = await readMail(page, traveller.email, 'Votre contrat signé')
   const pdf = await page.request.get(copy.attachments[0]!)

@@ -7,11 +7,13 @@
  * when it lies between two of them), into `public/photos/{villa}-{shot}-{width}.avif|webp`. Files newer than
  * their source are kept. Upright screens get the part of the home page's first picture that they show. Then
  * `db/seed/photos.json` lists what exists, in the order of `villas.json`, the home page's film and its poster go to
- * `public/film`, and the picture that social networks show beside its address to `public/og`.
+ * `public/film`, and the pictures that social networks show beside an address to `public/og`:
+ * the home page's and one of each villa's cover, which `app/seo/card-pictures.json` lists.
  */
 import { copyFile, mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Region } from 'sharp';
+import { ALL_VILLAS } from '#db/seed/villas/all-villas.ts';
 
 interface Shot {
   id: string;
@@ -37,11 +39,15 @@ const LIBRARY = path.join(ROOT, 'media', 'library');
 const PHOTOS = path.join(ROOT, 'public', 'photos');
 const FILM = path.join(ROOT, 'public', 'film');
 const OPEN_GRAPH = path.join(ROOT, 'public', 'og');
+const CARDS = path.join(ROOT, 'app', 'seo', 'card-pictures.json');
 const SEED = path.join(ROOT, 'db', 'seed', 'photos.json');
 
 /** 6 is what is published; 4 costs a third of the time for files two per cent larger. */
 const AVIF_EFFORT = Number(process.env.AVIF_EFFORT ?? 6);
 const WIDTHS = [400, 640, 960, 1280, 1600];
+/** Some networks leave heavier pictures aside: a card stays below, at the best of these qualities. */
+const LARGEST_CARD = 195_000;
+const CARD_QUALITIES = [82, 76, 70, 62, 54];
 /** The poster of the home page's film is shown across the whole screen. */
 const POSTER = 'villa-azur-hero';
 const EXTRA_WIDTHS: Record<string, number[]> = { [POSTER]: [1920] };
@@ -105,12 +111,25 @@ async function publishFilm(): Promise<void> {
 }
 
 /** Open Graph wants 1200 by 630: the sky gives what has to go, so that pool and villa stay whole. */
-async function publishOpenGraph(): Promise<void> {
-  const source = path.join(LIBRARY, `${POSTER}.jpg`);
-  const target = path.join(OPEN_GRAPH, 'accueil.jpg');
+async function publishCard(key: string, name: string): Promise<void> {
+  const source = path.join(LIBRARY, `${key}.jpg`);
+  const target = path.join(OPEN_GRAPH, `${name}.jpg`);
   if ((await changedAt(target)) > (await changedAt(source))) return;
   const picture = sharp(source).resize({ width: 1200, height: 630, fit: 'cover', position: 'bottom' });
-  await whole(target, (temporary) => picture.jpeg({ quality: 80, mozjpeg: true }).toFile(temporary));
+  for (const quality of CARD_QUALITIES) {
+    const encoded = await picture.clone().jpeg({ quality, mozjpeg: true }).toBuffer();
+    if (encoded.length > LARGEST_CARD && quality !== CARD_QUALITIES.at(-1)) continue;
+    return whole(target, (temporary) => writeFile(temporary, encoded));
+  }
+}
+
+/** The home page's card and one of each villa's cover. */
+async function publishOpenGraph(photos: readonly Photo[]): Promise<void> {
+  await publishCard(POSTER, 'accueil');
+  const covers = ALL_VILLAS.map(({ id, cover = `${id}-cover` }) => cover);
+  const keys = covers.filter((cover) => photos.some(({ key }) => key === cover)).sort();
+  for (const key of keys) await publishCard(key, key);
+  await whole(CARDS, (temporary) => writeFile(temporary, `${JSON.stringify(keys, null, 2)}\n`));
 }
 
 async function main(): Promise<void> {
@@ -137,7 +156,7 @@ async function main(): Promise<void> {
   made += await resize(UPRIGHT.key, UPRIGHT.widths, POSTER, UPRIGHT.area);
   await whole(SEED, (temporary) => writeFile(temporary, `${JSON.stringify(photos, null, 2)}\n`));
   await publishFilm();
-  await publishOpenGraph();
+  await publishOpenGraph(photos);
   console.log(`${photos.length} stills, ${made} files made`);
 }
 

@@ -2,7 +2,14 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '#tests/test-database.ts'
 import type { Database } from './database/database.ts'
-import { forgetThrottle, refuseThrottled, sweepThrottles, throttle } from './throttle.ts'
+import {
+  forgetThrottle,
+  forgiveAsker,
+  sweepThrottles,
+  throttle,
+  throttleAsker,
+  throttleRefilled,
+} from './throttle.ts'
 
 const RULE = { limit: 3, windowSeconds: 900 }
 let db: Database
@@ -52,12 +59,41 @@ describe('throttle', () => {
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
   })
 
-  test('asking whether a key is refused counts nothing', async () => {
-    await tries('f', 2)
-    await refuseThrottled(db, 'f', RULE)
-    await refuseThrottled(db, 'f', RULE)
-    await tries('f', 1)
-    await expect(refuseThrottled(db, 'f', RULE)).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
+  test('a refilled key gives its burst, then one act each interval, however often it was refused', async () => {
+    const act = () =>
+      throttleRefilled(db, 'h', { burst: 2, refillSeconds: 60 }).catch(({ details }) => details)
+    const answers = await Promise.all(Array.from({ length: 9 }, act))
+    expect(answers.filter((answer) => answer === undefined)).toHaveLength(2)
+    await age('h', 45)
+    expect(await act()).toEqual({ retryAfter: 15 })
+    await age('h', 61)
+    expect([await act(), await act()]).toEqual([undefined, { retryAfter: 59 }])
+    await age('h', 3_600)
+    expect([await act(), await act(), await act()]).toEqual([undefined, undefined, { retryAfter: 60 }])
+  })
+
+  test('who is known at an address is not counted with the others there, until too many are known', async () => {
+    const attempt = (known: string | null, address = '2001:db8:7::1') =>
+      throttleAsker(db, 'i', { address, known }, { limit: 2, windowSeconds: 900 })
+    const refused = { code: 'TOO_MANY_ATTEMPTS' }
+    await attempt(null)
+    await attempt(null, '2001:db8:7::2')
+    await expect(attempt(null, '2001:db8:7::3')).rejects.toMatchObject(refused)
+    for (let n = 0; n < 10; n++) await Promise.all([attempt(`visitor:${n}`), attempt(`visitor:${n}`)])
+    await expect(attempt('visitor:9', '2001:db8:8::1')).rejects.toMatchObject(refused)
+    await expect(attempt('visitor:10')).rejects.toMatchObject(refused)
+    await expect(attempt('visitor:11', '2001:db8:8::1')).resolves.toBeUndefined()
+  })
+
+  test('a try that is forgiven counts for nothing', async () => {
+    const asker = { address: '192.0.2.9' }
+    const rule = { limit: 1, windowSeconds: 900 }
+    for (let n = 0; n < 3; n++) {
+      await throttleAsker(db, 'j', asker, rule)
+      await forgiveAsker(db, 'j', asker)
+    }
+    await throttleAsker(db, 'j', asker, rule)
+    await expect(throttleAsker(db, 'j', asker, rule)).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
   })
 
   test('old counters are swept away', async () => {

@@ -2,6 +2,7 @@ import './throttle-tables.ts'
 import { sql } from 'kysely'
 import { Refusal } from '#shared/refusal.ts'
 import type { Database } from './database/database.ts'
+import { networkOf } from './network-of.ts'
 
 /** At most `limit` tries of one key in a window that opens with its first try. */
 export type ThrottleRule = { limit: number; windowSeconds: number }
@@ -25,14 +26,65 @@ export async function throttle(db: Database, key: string, rule: ThrottleRule): P
   refuseAbove(rule.limit, rows[0])
 }
 
-/** Refuses as `throttle` does when `key` has used its tries up, without counting one. */
-export async function refuseThrottled(db: Database, key: string, rule: ThrottleRule): Promise<void> {
-  const window = sql`make_interval(secs => ${rule.windowSeconds})`
+/** At most `burst` acts at once, and one more each `refillSeconds`: nobody can use up the next one for long. */
+export type RefillRule = { burst: number; refillSeconds: number }
+
+/** Counts one act of `key` and refuses TOO_MANY_ATTEMPTS past the burst, until the next act is due. */
+export async function throttleRefilled(db: Database, key: string, rule: RefillRule): Promise<void> {
+  const refill = sql`make_interval(secs => ${rule.refillSeconds})`
+  const refilled = sql`floor(extract(epoch from now() - throttles.window_started_at) / ${rule.refillSeconds}::int)::int`
   const { rows } = await sql<{ hits: number; retryAfter: number }>`
-    select hits + 1 as hits, ceil(extract(epoch from window_started_at + ${window} - now()))::int as retry_after
-    from throttles where key = ${key} and window_started_at > now() - ${window}
+    insert into throttles (key, window_started_at, hits) values (${key}, now(), 1)
+    on conflict (key) do update set
+      hits = least(greatest(least(throttles.hits, ${rule.burst}::int) - ${refilled}, 0) + 1, ${rule.burst}::int + 1),
+      window_started_at = case when throttles.hits <= ${refilled} then now()
+        else throttles.window_started_at + ${refilled} * ${refill} end
+    returning hits, ceil(extract(epoch from window_started_at + ${refill} - now()))::int as retry_after
   `.execute(db)
-  refuseAbove(rule.limit, rows[0])
+  refuseAbove(rule.burst, rows[0])
+}
+
+/** Where a request comes from, for counting: `known` names an account or a browser that the product has met before. */
+export type Asker = { address: string; known?: string | null }
+
+/** How many times the tries of one asker all the known ones at an address have together. */
+const KNOWN_TOGETHER = 10
+
+/**
+ * Counts one try of an asker at `act`, as `throttle` does: a known one by itself, so that a neighbour's tries at the same
+ * address are not held against it, anybody else by address. Known ones at one address are bounded together too: a
+ * browser is cheap to make known.
+ */
+export async function throttleAsker(
+  db: Database,
+  act: string,
+  asker: Asker,
+  rule: ThrottleRule,
+): Promise<void> {
+  for (const [key, limit] of askerKeys(act, asker, rule.limit)) await throttle(db, key, { ...rule, limit })
+}
+
+/** Takes back the try that `throttleAsker` counted: it was no mistake. */
+export async function forgiveAsker(db: Database, act: string, asker: Asker): Promise<void> {
+  for (const [key] of askerKeys(act, asker, 1)) await forgiveTry(db, key)
+}
+
+function askerKeys(act: string, { address, known }: Asker, limit: number): [key: string, limit: number][] {
+  const network = networkOf(address)
+  if (!known) return [[`${act}:address:${network}`, limit]]
+  return [
+    [`${act}:known:${known}`, limit],
+    [`${act}:known-at:${network}`, limit * KNOWN_TOGETHER],
+  ]
+}
+
+/** Takes back one try of `key`. */
+export async function forgiveTry(db: Database, key: string): Promise<void> {
+  await db
+    .updateTable('throttles')
+    .set({ hits: sql<number>`greatest(hits - 1, 0)` })
+    .where('key', '=', key)
+    .execute()
 }
 
 /** Forgets the tries of `key`: after a success, the next mistake starts a new window. */

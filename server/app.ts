@@ -1,23 +1,31 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { sql } from 'kysely'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { findActor } from '#modules/accounts/server/find-actor.ts'
+import { RouterContextProvider, type ServerBuild } from 'react-router'
+import { askerOf } from '#modules/accounts/asker.ts'
+import { findAsking } from '#modules/accounts/server/find-actor.ts'
+import { hasStaff } from '#modules/accounts/server/has-staff.ts'
+import { noteSessionUse } from '#modules/accounts/server/note-session-use.ts'
 import { readConfig } from '#platform/config/config.ts'
+import { isDatabaseAway, watchDatabase } from '#platform/database/database-away.ts'
+import { listMigrations } from '#platform/database/migrate.ts'
 import { remember } from '#platform/remember.ts'
 import { createApi } from './api/api.ts'
-import { EdgeError } from './api/problem.ts'
+import { AWAY_SECONDS, EdgeError } from './api/problem.ts'
 import { greetingOf } from './greeting.ts'
 import { createProductJobs } from './jobs.ts'
 import type { EdgeEnv } from './middleware/edge-env.ts'
 import { rateLimit } from './middleware/rate-limit.ts'
+import { readableRange } from './middleware/readable-range.ts'
 import { requestLog } from './middleware/request-log.ts'
 import { unchangedFiles } from './middleware/unchanged-files.ts'
 import { openForBusiness } from './open-for-business.ts'
+import { askedContext, createPageRouter } from './page-router.ts'
+import { watchReadiness } from './readiness.ts'
 import {
   actorContext,
   addressContext,
+  askerContext,
   nonceContext,
   requestIdContext,
   servicesContext,
@@ -29,6 +37,7 @@ import { ownOriginOnly } from './security/own-origin.ts'
 import { pageForms } from './security/page-form.ts'
 import { readableAddress } from './security/readable-address.ts'
 import { securityHeaders } from './security/security-headers.ts'
+import { sendAgainPage } from './security/send-again-page.ts'
 import { createServices } from './services.ts'
 import { hasStorybook, openStorybook } from './storybook.ts'
 
@@ -48,13 +57,13 @@ const services = await remember('services', async () => {
   return made
 })
 const jobs = remember('jobs', () => createProductJobs(services))
-const handlePage = createRequestHandler(
+const handlePage = createPageRouter(
   () => import('virtual:react-router/server-build') as Promise<ServerBuild>,
   import.meta.env.MODE,
 )
 
-/** A page's form is text; pictures will have a door of their own. */
-const LARGEST_FORM = 1_048_576
+/** A page's form is text, some thousand characters of it; to read and check a megabyte takes a sixth of a second. */
+const LARGEST_FORM = 131_072
 
 /** Nobody fills in four forms a second for a minute. */
 const FORMS_PER_ADDRESS = { perMinute: 240 }
@@ -64,17 +73,16 @@ const edge = {
   development: config.mode === 'development',
   maps: config.maps.provider,
 }
+const readiness = watchReadiness({ db: services.db, migrations: listMigrations() })
 const site = new Hono<EdgeEnv>()
+  .use((_, next) => watchDatabase(next))
   .use(requestLog({ log: services.log, trustProxy: config.trustProxy }))
   .use(securityHeaders(edge))
+  .use(readableAddress())
   .get('/livez', (c) => c.text('ok'))
   .get('/readyz', async (c) => {
-    try {
-      await sql`select 1`.execute(services.db)
-      return c.text('ok')
-    } catch {
-      return c.text('database unavailable', 503)
-    }
+    const state = await readiness()
+    return state === 'ok' ? c.text(state) : c.text(state, 503)
   })
 
 const storybook = hasStorybook(config) ? openStorybook(services.log) : null
@@ -82,7 +90,7 @@ if (storybook) site.route('/', storybook.doors)
 
 if (config.mode !== 'development') {
   const root = './build/client'
-  site.use(unchangedFiles())
+  site.use(readableRange()).use(unchangedFiles())
   const keep = (seconds: number, more = '') => `public, max-age=${seconds}${more}`
   site.use(
     '/assets/*',
@@ -100,11 +108,19 @@ if (config.mode !== 'development') {
 
 site
   .use(compress())
-  .use(readableAddress())
   .use(ownOriginOnly(edge))
   .use(limitBody(LARGEST_FORM))
   .use(async (c, next) => {
-    c.set('actor', await findActor(services, c.req.raw.headers))
+    try {
+      const { actor, session } = await findAsking(services, c.req.raw.headers)
+      c.set('actor', actor)
+      if (session?.unseen) await noteSessionUse(services.db, session.id)
+    } catch (error) {
+      if (!isDatabaseAway(error) || c.req.path.startsWith('/api/')) throw error
+      // A page says it in its place, its form kept.
+      c.set('actor', { kind: 'visitor', visitorId: null })
+      c.set('databaseAway', true)
+    }
     await next()
   })
   .route('/', createApi(services))
@@ -115,10 +131,22 @@ site
     context.set(servicesContext, services)
     context.set(actorContext, c.get('actor'))
     context.set(addressContext, c.get('address'))
+    context.set(askerContext, askerOf(c.get('actor'), c.get('address')))
     context.set(storybookContext, storybook !== null)
     context.set(nonceContext, c.get('nonce'))
     context.set(requestIdContext, c.get('requestId'))
+    const sent = c.get('sent')
+    context.set(askedContext, { databaseAway: c.get('databaseAway') ?? false, sent })
     const answer = await handlePage(c.req.raw, context)
+    if (answer.status === 503) {
+      services.log.warn({ requestId: c.get('requestId') }, 'answered without the database')
+      const again = { 'Retry-After': String(AWAY_SECONDS), 'Cache-Control': 'no-store' }
+      if (sent && !c.req.path.endsWith('.data')) {
+        const { pathname, search } = new URL(c.req.url)
+        return c.html(sendAgainPage({ address: pathname + search, sent, nonce: c.get('nonce') }), 503, again)
+      }
+      for (const [name, value] of Object.entries(again)) answer.headers.set(name, value)
+    }
     // A file or a form's address that failed without a page of its own to say so.
     const isBare = answer.status >= 500 && answer.headers.get('content-type')?.startsWith('text/plain')
     if (isBare) throw new EdgeError('INTERNAL')
@@ -130,10 +158,10 @@ let callOffBuild: (() => void) | undefined
 
 export const application: Application = {
   port: config.port,
-  greeting: greetingOf(config),
+  greeting: greetingOf(config, { staffed: await hasStaff(services.db) }),
   fetch: (request, env) => site.fetch(request, env),
   start: () => {
-    void jobs.start()
+    jobs.start()
     if (config.mode !== 'development') callOffBuild = storybook?.build.buildWhenIdle()
   },
   close: async () => {

@@ -19,7 +19,8 @@ const LEGAL = {
   VAT_NUMBER: 'FR00 000000000',
 }
 
-const said = (variables: Record<string, string>) => greetingOf(readConfig(variables)).join('\n')
+const said = (variables: Record<string, string>, staffed = true) =>
+  greetingOf(readConfig(variables), { staffed }).join('\n')
 
 test('whoever opens for business is told which legal mentions are still to be given', () => {
   expect(said({ ...PRODUCTION, ...LEGAL })).not.toContain('mentions légales')
@@ -28,7 +29,20 @@ test('whoever opens for business is told which legal mentions are still to be gi
   )
 })
 
+test('whoever opens on https without trusting a proxy is told that visitors share one address', () => {
+  const https = { ...PRODUCTION, PUBLIC_URL: 'https://calanque.example' }
+  expect(said(https)).toContain('TRUST_PROXY=1')
+  expect(said({ DEMO: '1', PUBLIC_URL: https.PUBLIC_URL })).toContain('TRUST_PROXY=1')
+  expect(said({ ...https, TRUST_PROXY: '1' })).not.toContain('TRUST_PROXY')
+  expect(said({ ...PRODUCTION, PUBLIC_URL: 'http://localhost:3000' })).not.toContain('TRUST_PROXY')
+})
+
 test('a demonstration makes its mentions up, and shows its accounts', () => {
   expect(said({ DEMO: '1' })).not.toContain('mentions légales')
   expect(said({ DEMO: '1' })).toContain('voyageur@demo.calanque.fr')
+})
+
+test('whoever opens for business without an account of the house is given the command that makes one', () => {
+  expect(said(PRODUCTION, false)).toContain('npm run user:create -- --role SUPER_ADMIN --email')
+  expect(said(PRODUCTION, true)).not.toContain('user:create')
 })

@@ -14,8 +14,14 @@ const PLACES_LINES = {
   google: '  lieux            Google Places et répertoire Calanque (PLACES=google)',
 }
 
+/** Without it nobody can work: no page opens an account of the house. */
+const FIRST_ACCOUNT = [
+  '  à faire          aucun compte de l’équipe : arrêtez Calanque si sa base est embarquée, puis',
+  '                   npm run user:create -- --role SUPER_ADMIN --email prenom.nom@exemple.fr',
+]
+
 /** What the start prints: the address, one line for each port's provider, and the demo's accounts. */
-export function greetingOf(config: Config): string[] {
+export function greetingOf(config: Config, { staffed }: { staffed: boolean }): string[] {
   const { database, mail, maps, places } = config
   const lines = [
     '',
@@ -27,11 +33,15 @@ export function greetingOf(config: Config): string[] {
     PLACES_LINES[places.provider],
     MAP_LINES[maps.provider === 'google' && !maps.key ? 'keyless' : maps.provider],
     '  signature        prestataire embarqué',
+    config.timestamps.provider === 'rfc3161'
+      ? `  horodatage       ${new URL(config.timestamps.url).host} (TIMESTAMP_URL)`
+      : '  horodatage       interne, sans tiers (TIMESTAMP_URL nomme une autorité)',
     config.payments.provider === 'transfers'
       ? '  paiement         virements (TRANSFER_IBAN), confirmés au back-office ; carte indisponible'
       : '  paiement         banque de démonstration embarquée (aucun argent n’est reçu)',
   ]
-  if (!config.demo) return [...lines, ...legalLines(config)]
+  lines.push(...proxyLines(config))
+  if (!config.demo) return [...lines, ...legalLines(config), ...(staffed ? [] : FIRST_ACCOUNT)]
   const accounts = DEMO_ACCOUNTS.map(({ email, label }) => `  ${email.padEnd(32)} ${label}`)
   return [
     ...lines,
@@ -40,6 +50,16 @@ export function greetingOf(config: Config): string[] {
     `Comptes, mot de passe ${DEMO_PASSWORD} :`,
     ...accounts,
     '',
+  ]
+}
+
+/** Behind a proxy that is not trusted everybody has the proxy's address: what one visitor uses up, all wait for. */
+function proxyLines({ publicUrl, trustProxy }: Config): string[] {
+  if (trustProxy || !publicUrl.startsWith('https:')) return []
+  return [
+    '  à vérifier       TRUST_PROXY : en https derrière un proxy, tous les visiteurs ont son adresse, et les essais des',
+    '                   uns ralentissent les autres. TRUST_PROXY=1 si le proxy écrit X-Forwarded-For ; lui seul doit',
+    '                   alors joindre ce port.',
   ]
 }
 

@@ -9,12 +9,14 @@ import {
   deliverEmbeddedSignatureEvents,
   WEBHOOK_PATH,
 } from '#modules/contracts/server/deliver-embedded-signature-events.ts'
+import { forgetMailboxLinks } from '#modules/links/server/revoke-link.ts'
 import { applyWaitingEvents } from '#modules/payments/server/apply-payment-event.ts'
 import { chargeDueInstalments } from '#modules/payments/server/charge-due-instalments.ts'
 import { deliverEmbeddedPaymentEvents } from '#modules/payments/server/deliver-embedded-payment-events.ts'
 import { reconcilePayments } from '#modules/payments/server/reconcile-payments.ts'
 import { sendRequestedRefunds } from '#modules/payments/server/send-requested-refunds.ts'
 import { rebuildSearch } from '#modules/search/server/rebuild-search.ts'
+import { unhurried } from '#platform/database/unhurried.ts'
 import { deleteForgottenFiles } from '#platform/files/forget-files.ts'
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts'
 import { deliverOutbox } from '#platform/mail/deliver-outbox.ts'
@@ -54,6 +56,7 @@ export function createProductJobs(services: Services): Jobs {
   jobs.every('ended holds', 20, () => closeEndedHolds(db))
   jobs.every('hold warnings', 60, () => warnEndingHolds(services))
   jobs.every('abandoned checkouts', 3600, () => closeAbandonedCheckouts(services))
+  jobs.every('mailbox links', 3600, () => forgetMailboxLinks(db))
   jobs.every('throttles', 3600, () => sweepThrottles(db))
   jobs.every('idempotent answers', 3600, () => sweepIdempotentAnswers(db))
   jobs.every('payment reconciliation', 300, async () => {
@@ -66,6 +69,6 @@ export function createProductJobs(services: Services): Jobs {
   jobs.daily('payout reminders', '08:30', () => remindPayoutAccounts(services))
   jobs.daily('instalments', '09:00', () => chargeDueInstalments(services))
   jobs.daily('forgotten visitors', '03:40', () => forgetExpired(db))
-  jobs.daily('search calendar', '00:10', () => rebuildSearch(services, 'behind'))
+  jobs.daily('search calendar', '00:10', () => unhurried(() => rebuildSearch(services, 'behind')))
   return jobs
 }

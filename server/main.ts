@@ -1,16 +1,24 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Application } from './app.ts'
+import { drainable } from './drain.ts'
+import { turnAwayUnreadable } from './turn-away.ts'
 
-/** Callers that send their request drop by drop do not keep a connection for long. */
-const PATIENCE = { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 }
+/** Callers that send their request drop by drop do not keep a connection for long, nor send more headers than a browser. */
+const BOUNDS = {
+  headersTimeout: 15_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 5_000,
+  maxHeaderSize: 16_384,
+}
 
 /** Serves the built application, or with `--dev` the sources through Vite with live reload. */
 const development = process.argv.includes('--dev')
 if (development) process.env.NODE_ENV ??= 'development'
 
 try {
-  const server = createServer(PATIENCE)
+  const server = createServer(BOUNDS)
+  turnAwayUnreadable(server)
   const { listener, application, close } = development
     ? await developmentListener(server)
     : await builtListener()
@@ -24,7 +32,9 @@ try {
     console.error(error.code === 'EADDRINUSE' ? busy : error.message)
     process.exit(1)
   })
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void drain(server, close))
+  const stop = drainable(server, close)
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, () => void stop().finally(() => process.exit(0)))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
@@ -56,14 +66,4 @@ async function developmentListener(server: Server) {
     listener: (request: IncomingMessage, response: ServerResponse) =>
       vite.middlewares(request, response, () => pages(request, response)),
   }
-}
-
-/** Stops taking requests, lets those under way finish, then closes jobs and database. */
-async function drain(server: Server, close: () => Promise<void>) {
-  const stopped = new Promise<void>((resolve) => server.close(() => resolve()))
-  server.closeIdleConnections()
-  const deadline = new Promise<void>((resolve) => setTimeout(resolve, 10_000).unref())
-  await Promise.race([stopped, deadline])
-  await close()
-  process.exit(0)
 }

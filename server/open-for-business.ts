@@ -2,13 +2,18 @@ import { seedConditions } from '#db/seed/seed-conditions.ts'
 import { seedContracts } from '#db/seed/seed-contracts.ts'
 import { seedDemo } from '#db/seed/seed-demo.ts'
 import { rebuildSearch } from '#modules/search/server/rebuild-search.ts'
+import { unhurried } from '#platform/database/unhurried.ts'
 import type { Services } from './services.ts'
 
 /**
  * What a start does before the first request: a demonstration fills an empty database, and search rows that the
  * calendar has outgrown are written again.
  */
-export async function openForBusiness(services: Services): Promise<void> {
+export function openForBusiness(services: Services): Promise<void> {
+  return unhurried(() => prepare(services))
+}
+
+async function prepare(services: Services): Promise<void> {
   if (services.config.demo) {
     await seedDemo(services)
     await seedContracts(services)

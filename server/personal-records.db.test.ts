@@ -162,9 +162,10 @@ describe('erasing an account', () => {
     await erase()
     await deleteForgottenFiles(desk.needs)
     expect(await tablesSaying(CAMILLE.email, 'Camille')).toEqual([
-      // Of the stay that was signed: the contract, who signed it and who its traveller was.
+      // Of the stay that was signed: the contract, who signed it, who its traveller was, and its receipts (domain §8).
       'contracts',
       'embedded_signatures',
+      'numbered_documents',
       'outbox_mails',
       'reservations',
       'signature_requests',
@@ -242,7 +243,9 @@ test('no table names an account that nobody tells of', async () => {
   expect(rows.map(({ place }) => place)).toEqual([
     ...['agency_members', 'carts', 'checkouts', 'credentials', 'favorites'],
     // Of owners and of the house's own people, whose accounts are not erased by themselves.
-    ...['identity_check_withdrawals', 'identity_checks', 'properties'],
-    ...['reservations', 'sessions', 'user_roles'],
+    ...['identity_check_withdrawals', 'identity_checks'],
+    // What the account proved, told and erased with it (`account-records`).
+    ...['mailbox_proofs', 'properties', 'reservations'],
+    ...['second_factors', 'sessions', 'user_roles'],
   ])
 })

@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
 import type { Actor } from '#modules/accounts/actor.ts'
+import type { Asker } from '#platform/throttle.ts'
 import type { Services } from './services.ts'
 
 /** What pages may use: one object made at start. */
@@ -13,6 +14,9 @@ export const nonceContext = createContext<string>('')
 
 /** Address of the caller, for throttling: the socket's, or the proxy's word when `TRUST_PROXY=1`. */
 export const addressContext = createContext<string>('')
+
+/** How the tries of whoever asks are counted. */
+export const askerContext = createContext<Asker>({ address: '' })
 
 /** Names this request in the log; pages that fail quote its start. */
 export const requestIdContext = createContext<string>('')

@@ -6,6 +6,8 @@ export type RouteAccess =
   | 'everybody'
   /** Anybody, for what is their own: it is found by session or by the browser's cookies, never by a name in the address. */
   | 'own'
+  /** Whoever is signed in, whatever their role, for their own account; a visitor is asked to sign in. */
+  | 'account'
   /** The browser whose cookie opens a checkout, or the account it belongs to. */
   | 'checkout'
   /** Whoever holds the link: its token is the key, hashed, scoped, and told apart from no other wrong one. */
@@ -36,6 +38,8 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
     '/annonces/:id/calendrier',
     '/auth/login',
     '/auth/register',
+    '/auth/confirm-account',
+    '/auth/second-step',
     '/auth/forgotten-password',
     '/auth/reset-password',
     '/auth/logout',
@@ -57,18 +61,24 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
     '/checkout/start',
     '/checkout/hold',
     '/checkout/prix',
+    '/checkout/adresse-e-mail',
   ]),
   ...forms('everybody', [
     '/auth/login',
     '/auth/register',
+    '/auth/second-step',
     '/auth/forgotten-password',
     '/contact',
     '/erreurs',
+    '/checkout/adresse-e-mail',
   ]),
-  ...forms('link', ['/auth/reset-password']),
+  ...forms('link', ['/auth/reset-password', '/auth/confirm-account', '/checkout/adresse-e-mail/:token']),
 
   ...pages('own', ['/favoris', '/panier', '/panier/apercu']),
   ...forms('own', ['/auth/logout', '/favoris/modifier', '/panier', '/panier/articles', '/checkout/start']),
+
+  ...pages('account', ['/auth/security']),
+  ...forms('account', ['/auth/security']),
 
   ...pages('checkout', [
     '/checkout/guest',
@@ -98,10 +108,12 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
     '/r/:token/annuler/:proof',
     '/r/:token/compte/:proof',
     '/r/:token/sejour.ics',
+    '/r/:token/documents/:file',
     '/signature/:token',
     '/signature/:token/document.pdf',
     '/sandbox-bank/:token',
     '/checkout/reprendre/:token',
+    '/checkout/adresse-e-mail/:token',
   ]),
   ...forms('link', [
     '/property-review/:token',
@@ -120,6 +132,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
     '/traveler/reservations/:id',
     '/traveler/reservations/:id/annuler',
     '/traveler/reservations/:id/documents/:file',
+    '/traveler/reservations/:id/sejour.ics',
     '/traveler/settings',
     '/traveler/settings/mes-donnees',
   ]),

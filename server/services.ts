@@ -1,16 +1,23 @@
 import { type Auth, createAuth } from '#modules/accounts/server/auth.ts'
 import type { MergeVisitor } from '#modules/accounts/server/merge-visitor.ts'
+import { mergeVisitorProofs } from '#modules/accounts/server/merge-visitor-proofs.ts'
 import type { PersonalRecords } from '#modules/accounts/server/personal-records.ts'
 import { mergeVisitorCart } from '#modules/carts/server/merge-visitor-cart.ts'
 import { askPayoutAccount } from '#modules/checkout/server/ask-payout-account.ts'
 import { confirmPaid } from '#modules/checkout/server/confirm-paid.ts'
 import { mergeVisitorCheckouts } from '#modules/checkout/server/merge-visitor-checkouts.ts'
 import { afterSignature } from '#modules/checkout/server/sign-contracts.ts'
-import { tellFailedPayment, tellRefundSent } from '#modules/checkout/server/tell-payments.ts'
+import {
+  tellFailedPayment,
+  tellRefundSent,
+  tellTransferPart,
+} from '#modules/checkout/server/tell-payments.ts'
 import {
   createEmbeddedSignatures,
   type EmbeddedSignatures,
 } from '#modules/contracts/server/embedded-signatures.ts'
+import { createEmbeddedTimestamps } from '#modules/contracts/server/embedded-timestamps.ts'
+import { createRfc3161Timestamps } from '#modules/contracts/server/rfc3161-timestamps.ts'
 import type { OnContractSigned } from '#modules/contracts/server/settle-signature.ts'
 import type { SignatureProvider } from '#modules/contracts/server/signature-port.ts'
 import { mergeVisitorFavorites } from '#modules/favorites/server/merge-visitor-favorites.ts'
@@ -27,6 +34,7 @@ import { type Clock, systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config/config.ts'
 import { type Database, type OpenedDatabase, openDatabase } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
+import { unhurried } from '#platform/database/unhurried.ts'
 import type { Files } from '#platform/files/files.ts'
 import { openLocalFiles } from '#platform/files/local-files.ts'
 import { createLog, type Log } from '#platform/log.ts'
@@ -67,6 +75,7 @@ export type Services = {
   onPaymentSucceeded: PaymentNeeds['onPaymentSucceeded']
   onPaymentFailed: NonNullable<PaymentNeeds['onPaymentFailed']>
   onRefundSent: NonNullable<PaymentNeeds['onRefundSent']>
+  onTransferPart: NonNullable<PaymentNeeds['onTransferPart']>
   onPayoutOwed: NonNullable<PaymentNeeds['onPayoutOwed']>
 }
 
@@ -74,14 +83,21 @@ export type Services = {
 export async function createServices(config: Config): Promise<Services> {
   const log = createLog(config.logLevel)
   const clock = systemClock
-  const opened = await openDatabase(config.database)
-  await migrate(opened)
+  const opened = await openDatabase(config.database, {
+    onEnd: (problem) => log.error({ err: problem }, 'embedded database ended, another is started'),
+  })
+  await unhurried(() => migrate(opened))
   const { db } = opened
   const master = readSecret(config)
   const secret = deriveKey(master, 'links')
   const { publicUrl } = config
   const files = openLocalFiles(`${config.dataDirectory}/files`)
-  const embeddedSignatures = { db, files, clock, publicUrl, secret: deriveKey(master, 'signatures') }
+  const signing = { files, clock, secret: deriveKey(master, 'signatures') }
+  const timestamps =
+    config.timestamps.provider === 'rfc3161'
+      ? createRfc3161Timestamps(config.timestamps)
+      : createEmbeddedTimestamps(signing)
+  const embeddedSignatures = { db, publicUrl, timestamps, ...signing }
   const bank = { db, clock, publicUrl, secret: deriveKey(master, 'payments') }
   const { account } = { account: null, ...config.payments }
   const paymentWorker = account ? { ...bank, account } : bank
@@ -98,7 +114,7 @@ export async function createServices(config: Config): Promise<Services> {
     mailbox: openMailbox(db),
     places: createPlaces(config.places),
     auth: await createAuth({ db, config: { publicUrl, secret: deriveKey(master, 'sessions') } }),
-    mergeHooks: [mergeVisitorCart, mergeVisitorFavorites, mergeVisitorCheckouts],
+    mergeHooks: [mergeVisitorProofs, mergeVisitorCart, mergeVisitorFavorites, mergeVisitorCheckouts],
     personalRecords: PERSONAL_RECORDS,
     signatures: createEmbeddedSignatures(embeddedSignatures),
     embeddedSignatures,
@@ -108,6 +124,7 @@ export async function createServices(config: Config): Promise<Services> {
     onPaymentSucceeded: confirmPaid(links),
     onPaymentFailed: tellFailedPayment(links),
     onRefundSent: tellRefundSent(links),
+    onTransferPart: tellTransferPart(links),
     onPayoutOwed: askPayoutAccount(links),
   }
 }

@@ -17,12 +17,21 @@ export const REFUSAL_MESSAGES: Record<RefusalCode, RefusalMessage> = {
   BAD_CREDENTIALS: {
     title: 'Connexion impossible',
     detail:
-      'L’adresse e-mail ou le mot de passe ne correspond pas. Vérifiez-les ou réinitialisez votre mot de passe.',
+      'L’adresse e-mail ou le mot de passe ne correspond pas. Vérifiez-les ou réinitialisez votre mot de passe. Si vous venez de créer votre compte, confirmez d’abord votre adresse avec le lien reçu par e-mail.',
   },
   WRONG_PASSWORD: {
     title: 'Mot de passe actuel incorrect',
     detail:
       'Saisissez votre mot de passe actuel. S’il est oublié, déconnectez-vous et demandez-en un autre par e-mail.',
+  },
+  WRONG_FACTOR: {
+    title: 'Code incorrect',
+    detail:
+      'Ce code n’est pas le bon, ou a déjà servi. Attendez le suivant dans votre application, ou saisissez un code de secours.',
+  },
+  SECOND_STEP_OVER: {
+    title: 'Connexion à reprendre',
+    detail: 'Le temps est passé depuis votre mot de passe. Connectez-vous de nouveau.',
   },
   EMAIL_TAKEN: {
     title: 'Adresse déjà utilisée',
@@ -51,7 +60,8 @@ export const REFUSAL_MESSAGES: Record<RefusalCode, RefusalMessage> = {
   },
   TOO_MANY_GUESTS: {
     title: 'Trop de voyageurs',
-    detail: 'Cette propriété n’accueille pas autant de voyageurs. Réduisez le nombre d’invités.',
+    detail:
+      'Le nombre de voyageurs dépasse celui que la villa accueille. Réduisez-le ou choisissez une villa plus grande.',
   },
   LISTING_WITHDRAWN: {
     title: 'Cette villa n’est plus proposée',
@@ -68,7 +78,7 @@ export const REFUSAL_MESSAGES: Record<RefusalCode, RefusalMessage> = {
   },
   CART_FULL: {
     title: 'Sélection complète',
-    detail: 'Votre sélection ne peut pas contenir plus de séjours. Retirez-en un pour ajouter celui-ci.',
+    detail: 'Votre sélection contient huit séjours au plus. Retirez-en un pour ajouter celui-ci.',
   },
   CART_EMPTY: {
     title: 'Aucune sélection',
@@ -91,6 +101,16 @@ export const REFUSAL_MESSAGES: Record<RefusalCode, RefusalMessage> = {
     title: 'Vos nuits ont été retenues deux heures',
     detail:
       'Elles doivent rester une demi-heure ouvertes à tous avant d’être retenues à nouveau. Vos informations sont conservées\u00a0: finissez tant qu’elles sont retenues, ou revenez dans une demi-heure.',
+  },
+  MAILBOX_PROOF_NEEDED: {
+    title: 'Confirmez votre adresse e-mail',
+    detail:
+      'Plusieurs séjours sont déjà retenus depuis votre navigateur ou votre connexion. Confirmez votre adresse e-mail pour en retenir un autre\u00a0: vos dates et vos voyageurs sont conservés.',
+  },
+  TOO_MANY_HOLDS: {
+    title: 'Trop de séjours retenus à la fois',
+    detail:
+      'Vous retenez déjà autant de séjours que possible sans les signer. Terminez l’une de vos réservations, ou attendez que ses nuits soient libérées\u00a0: une demi-heure au plus.',
   },
   ACCOUNT_IN_USE: {
     title: 'Ce compte ne peut pas encore être effacé',
@@ -115,7 +135,12 @@ export const REFUSAL_MESSAGES: Record<RefusalCode, RefusalMessage> = {
   },
   CODE_EXPIRED: {
     title: 'Code expiré',
-    detail: 'Demandez un nouveau code pour signer.',
+    detail: 'Demandez un nouveau code.',
+  },
+  MAILBOX_UNPROVED: {
+    title: 'Adresse e-mail à confirmer',
+    detail:
+      'Saisissez le code reçu par e-mail\u00a0: il ouvre le texte exact du contrat, que vous pourrez ensuite signer.',
   },
   CONSENT_REQUIRED: {
     title: 'Consentement requis',
@@ -126,11 +151,20 @@ export const REFUSAL_MESSAGES: Record<RefusalCode, RefusalMessage> = {
     detail:
       'Ce document se signe avec une identité vérifiée. Présentez à votre agence une pièce d’identité en cours de validité\u00a0: dès qu’elle l’a enregistrée, vous pourrez signer.',
   },
+  MALFORMED_EVENT: {
+    title: 'Message illisible',
+    detail: 'Le message est signé, mais son contenu n’a pas la forme attendue.',
+  },
   BAD_SIGNATURE: { title: 'Message refusé', detail: 'La signature du message n’est pas valide.' },
   PAYMENT_DECLINED: {
     title: 'Erreur de paiement',
     detail:
       'Votre banque a refusé le paiement. Rien n’a été débité\u00a0: essayez une autre carte ou le virement.',
+  },
+  CARD_ENDS_TOO_SOON: {
+    title: 'Cette carte expire trop tôt',
+    detail:
+      'Elle sert aussi aux échéances suivantes et expire avant la dernière. Rien n’a été débité\u00a0: utilisez une carte valable plus longtemps.',
   },
   PAYMENT_CONFLICT: {
     title: 'Paiement déjà en cours',
@@ -149,6 +183,11 @@ export const REFUSAL_MESSAGES: Record<RefusalCode, RefusalMessage> = {
     title: 'Requête déjà envoyée',
     detail: 'Cette clé a déjà servi pour une autre demande. Utilisez une nouvelle clé.',
   },
+  IDEMPOTENCY_KEY_TOO_WEAK: {
+    title: 'Clé trop facile à deviner',
+    detail:
+      'Sans cookie, la clé Idempotency-Key prouve à elle seule qui demande\u00a0: envoyez un UUID aléatoire (version 4), ou au moins 21 caractères de base64url tirés au hasard.',
+  },
   IDEMPOTENCY_IN_PROGRESS: {
     title: 'Requête en cours',
     detail: 'La même demande est en cours de traitement. Réessayez dans un instant.',
@@ -156,5 +195,10 @@ export const REFUSAL_MESSAGES: Record<RefusalCode, RefusalMessage> = {
   PROVIDER_UNAVAILABLE: {
     title: 'Service momentanément indisponible',
     detail: 'Un de nos partenaires ne répond pas. Rien n’est perdu\u00a0: réessayez dans quelques minutes.',
+  },
+  SERVICE_AWAY: {
+    title: 'Service momentanément indisponible',
+    detail:
+      'Rien de ce que vous avez saisi n’est perdu\u00a0: patientez quelques instants, puis envoyez de nouveau la même demande.',
   },
 }

@@ -12,6 +12,10 @@ export type RefusalCode =
   | 'BAD_CREDENTIALS'
   /** The password given is not that of the account signed in. */
   | 'WRONG_PASSWORD'
+  /** The second step’s code is not one of the account’s, or served already. */
+  | 'WRONG_FACTOR'
+  /** The password was given too long ago, or to another browser: the sign-in begins again. */
+  | 'SECOND_STEP_OVER'
   /** The account cannot be erased yet; `details.hold` is one of `ERASURE_HOLDS`. */
   | 'ACCOUNT_IN_USE'
   /** An account already uses this e-mail. */
@@ -46,6 +50,10 @@ export type RefusalCode =
   | 'HOLD_EXPIRED'
   /** The nights were held as long as a checkout may: they must be free for everybody for `details.minutes` more. */
   | 'HOLD_SPENT'
+  /** As much is held unsigned as may be without a proof of one's mailbox. */
+  | 'MAILBOX_PROOF_NEEDED'
+  /** As much is held unsigned for this mailbox as may be. */
+  | 'TOO_MANY_HOLDS'
   /** The reservation's status does not allow this act. */
   | 'STATUS_CONFLICT'
   /** The listing may not be published as it is; `details.problems` are keys of `PUBLICATION_PROBLEMS`. */
@@ -56,14 +64,20 @@ export type RefusalCode =
   | 'WRONG_CODE'
   /** The one-time code has expired or was used up: a new one must be asked for. */
   | 'CODE_EXPIRED'
+  /** What was asked for is shown to whoever has proved the mailbox of the booking, or an account (domain §8). */
+  | 'MAILBOX_UNPROVED'
   /** The signer did not tick the consent. */
   | 'CONSENT_REQUIRED'
   /** No identity check stands behind an advanced signature; `details.problem` says what is amiss (eIDAS art. 26). */
   | 'IDENTITY_CHECK_REQUIRED'
   /** A provider's message does not carry a valid signature. */
   | 'BAD_SIGNATURE'
+  /** The message is the provider's, but not one of those we know how to read. */
+  | 'MALFORMED_EVENT'
   /** The bank declined the payment; `details.reason` is the provider's reason code. */
   | 'PAYMENT_DECLINED'
+  /** The card would be kept for a due after it ends; `details.lastDue` is that day. */
+  | 'CARD_ENDS_TOO_SOON'
   /** A payment is already under way or done for this checkout. */
   | 'PAYMENT_CONFLICT'
   /** No card is taken here, and a transfer would come after the arrival; `details.soonest` is the first arrival that can be paid. */
@@ -72,10 +86,14 @@ export type RefusalCode =
   | 'LINK_INVALID'
   /** The same idempotency key came with another body. */
   | 'IDEMPOTENCY_MISMATCH'
+  /** A caller nobody knows sent an idempotency key that others could guess. */
+  | 'IDEMPOTENCY_KEY_TOO_WEAK'
   /** The first request with this idempotency key is still running. */
   | 'IDEMPOTENCY_IN_PROGRESS'
   /** A third party did not answer in time. */
   | 'PROVIDER_UNAVAILABLE'
+  /** Our own database cannot be asked just now: the same request may be sent again in a moment. */
+  | 'SERVICE_AWAY'
 
 export type RefusalDetails = Record<string, unknown>
 

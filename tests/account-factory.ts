@@ -25,11 +25,23 @@ export async function addAccount(db: Database, auth: Auth, roles: readonly Role[
   return { userId, email }
 }
 
-/** A request from an address nobody else has, with the cookies that earlier answers set. */
+/** A request from a network nobody else has, with the cookies that earlier answers set. */
 export function callerWith(setCookies: readonly string[] = []): Caller {
   const cookies = setCookies.map((cookie) => cookie.split(';')[0]!)
   const headers = new Headers(cookies.length > 0 ? { cookie: cookies.join('; ') } : {})
-  return { headers, address: `2001:db8::${(addresses++).toString(16)}` }
+  return { headers, address: `2001:db8:0:${(addresses++).toString(16)}::1` }
 }
 
 let addresses = 1
+
+/** The token of the newest mail that asks a mailbox to confirm an account. */
+export async function confirmationTokenSentTo(db: Database, email: string): Promise<string> {
+  const mail = await db
+    .selectFrom('outboxMails')
+    .select('props')
+    .where('recipient', '=', email)
+    .where('template', '=', 'confirm-address')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  return new URL((mail.props as { url: string }).url).searchParams.get('token')!
+}

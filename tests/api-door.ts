@@ -3,8 +3,13 @@ import { findActor } from '#modules/accounts/server/find-actor.ts'
 import { askPayoutAccount } from '#modules/checkout/server/ask-payout-account.ts'
 import { confirmPaid } from '#modules/checkout/server/confirm-paid.ts'
 import { afterSignature } from '#modules/checkout/server/sign-contracts.ts'
-import { tellFailedPayment, tellRefundSent } from '#modules/checkout/server/tell-payments.ts'
+import {
+  tellFailedPayment,
+  tellRefundSent,
+  tellTransferPart,
+} from '#modules/checkout/server/tell-payments.ts'
 import { createEmbeddedSignatures } from '#modules/contracts/server/embedded-signatures.ts'
+import { createEmbeddedTimestamps } from '#modules/contracts/server/embedded-timestamps.ts'
 import { createEmbeddedPayments } from '#modules/payments/server/embedded-payments.ts'
 import { readConfig } from '#platform/config/config.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -34,13 +39,15 @@ export async function openApiDoor(db: Database, limits?: Parameters<typeof creat
   const payments = createEmbeddedPayments({ db, clock, publicUrl, secret: PAYMENT_SECRET })
   const files = openLocalFiles(temporaryFolder('door'))
   const log = createLog('silent')
-  const bench = { db, files, clock, publicUrl, secret: SIGNATURE_SECRET }
+  const signing = { files, clock, secret: SIGNATURE_SECRET }
+  const bench = { db, publicUrl, timestamps: createEmbeddedTimestamps(signing), ...signing }
   const needs = {
     ...{ db, clock, config, log, files, secret: links.secret, places: null },
     payments,
     onPaymentSucceeded: confirmPaid(links),
     onPaymentFailed: tellFailedPayment(links),
     onRefundSent: tellRefundSent(links),
+    onTransferPart: tellTransferPart(links),
     onPayoutOwed: askPayoutAccount(links),
     signatures: createEmbeddedSignatures(bench),
     onContractSigned: afterSignature(links),
@@ -65,7 +72,7 @@ export async function openApiDoor(db: Database, limits?: Parameters<typeof creat
       }
     }
     keep(setCookies)
-    const address = `2001:db8::${(addresses++).toString(16)}`
+    const address = `2001:db8:0:${(addresses++).toString(16)}::1`
     return async (
       method: string,
       path: string,

@@ -1,4 +1,8 @@
 import type { Actor } from '#modules/accounts/actor.ts'
+import { ensureVisitor } from '#modules/accounts/server/ensure-visitor.ts'
+import { findMailboxProof } from '#modules/accounts/server/find-mailbox-proof.ts'
+import { proveMailbox } from '#modules/accounts/server/prove-mailbox.ts'
+import { sendMailboxCode } from '#modules/accounts/server/send-mailbox-code.ts'
 import type { Stay } from '#modules/calendar/stay.ts'
 import { askPayoutAccount } from '#modules/checkout/server/ask-payout-account.ts'
 import { confirmPaid } from '#modules/checkout/server/confirm-paid.ts'
@@ -7,8 +11,13 @@ import { prepareContracts } from '#modules/checkout/server/prepare-contracts.ts'
 import { saveAddOns, saveGuest } from '#modules/checkout/server/save-steps.ts'
 import { acceptContracts, afterSignature, listContracts } from '#modules/checkout/server/sign-contracts.ts'
 import { startCheckout } from '#modules/checkout/server/start-checkout.ts'
-import { tellFailedPayment, tellRefundSent } from '#modules/checkout/server/tell-payments.ts'
+import {
+  tellFailedPayment,
+  tellRefundSent,
+  tellTransferPart,
+} from '#modules/checkout/server/tell-payments.ts'
 import { createEmbeddedSignatures } from '#modules/contracts/server/embedded-signatures.ts'
+import { createEmbeddedTimestamps } from '#modules/contracts/server/embedded-timestamps.ts'
 import { refreshSignature } from '#modules/contracts/server/refresh-signature.ts'
 import { sendSignatureCode } from '#modules/contracts/server/send-signature-code.ts'
 import { signDocument } from '#modules/contracts/server/sign-document.ts'
@@ -26,9 +35,9 @@ export const CAMILLE: Traveller = {
   lastName: 'Exemple',
   email: 'camille@example.fr',
   phone: '+33 6 00 00 00 00',
-  address: '',
-  city: '',
-  postalCode: '',
+  address: '3 rue de l’Exemple',
+  city: 'Lyon',
+  postalCode: '69000',
   country: 'France',
 }
 
@@ -47,12 +56,10 @@ export function openCheckoutDesk(
   const secret = 'the secret of the links of the desk'
   const files = openLocalFiles(temporaryFolder('desk'))
   const base = { db, clock, secret, config, files, log: createLog('silent') }
+  const signing = { files, clock, secret: 'the secret of the signatures' }
   const embeddedSignatures = {
-    db,
-    files,
-    clock,
-    publicUrl: config.publicUrl,
-    secret: 'the secret of the signatures',
+    ...{ db, publicUrl: config.publicUrl, timestamps: createEmbeddedTimestamps(signing) },
+    ...signing,
   }
   const bank = { db, clock, publicUrl: config.publicUrl, secret: 'the secret of the bank' }
   const payments = account ? createTransferPayments({ ...bank, account }) : createEmbeddedPayments(bank)
@@ -64,6 +71,7 @@ export function openCheckoutDesk(
     onPaymentSucceeded: confirmPaid(base),
     onPaymentFailed: tellFailedPayment(base),
     onRefundSent: tellRefundSent(base),
+    onTransferPart: tellTransferPart(base),
     onPayoutOwed: askPayoutAccount(base),
   }
 
@@ -82,7 +90,7 @@ export function openCheckoutDesk(
       party: partyOf({ adults: 2 }),
       seenTotal: null,
     }))
-    const { checkout } = await startCheckout(needs, actor, { stays })
+    const { checkout } = await startCheckout(needs, actor, { stays, from: null })
     return getCheckout(needs, checkout)
   }
   const throughContract = async (actor: Actor, publicId: string, addOns: Record<string, number> = {}) => {
@@ -95,9 +103,23 @@ export function openCheckoutDesk(
   }
   const writeContracts = async (actor: Actor, publicId: string) => {
     await prepareContracts(needs, actor, publicId)
+    await prove(actor)
     const atContract = await getCheckout(needs, publicId)
     await acceptContracts(needs, actor, atContract, { read: true, seenTotal: atContract.total })
     return getCheckout(needs, publicId)
+  }
+  /** Gives the code that was mailed to the traveller, as the contract step asks of whoever has not yet. */
+  const prove = async (
+    actor: Actor,
+    { email, firstName }: Pick<Traveller, 'email' | 'firstName'> = CAMILLE,
+  ) => {
+    const { actor: kept } = await ensureVisitor(needs, actor)
+    const proof = await findMailboxProof({ db }, kept, email)
+    if (proof.proved) return
+    if (proof.code !== 'usable')
+      await sendMailboxCode(needs, kept, { email, firstName, address: '192.0.2.1' })
+    const code = await lastCode(db, 'mailbox-code')
+    await proveMailbox(needs, kept, { email, code, address: '192.0.2.1' })
   }
   const sign = async (publicId: string) => {
     for (const contract of await listContracts(db, await getCheckout(needs, publicId))) {
@@ -109,18 +131,30 @@ export function openCheckoutDesk(
     }
     return getCheckout(needs, publicId)
   }
-  const cardToken = async (number = '4242424242424242') =>
+  const cardToken = async (
+    number = '4242424242424242',
+    expiry: { expiryMonth: number; expiryYear: number } = { expiryMonth: 12, expiryYear: 2040 },
+  ) =>
     (
       await payments.bank.createCardToken({
         number,
-        expiryMonth: 12,
-        expiryYear: 2040,
+        ...expiry,
         securityCode: '123',
         name: 'Camille Exemple',
       })
     ).token
 
-  return { needs, embeddedSignatures, newVisitor, start, throughContract, writeContracts, sign, cardToken }
+  return {
+    needs,
+    embeddedSignatures,
+    newVisitor,
+    start,
+    throughContract,
+    writeContracts,
+    prove,
+    sign,
+    cardToken,
+  }
 }
 
 /** Gives a villa an owner: the contract names the lessor. */
@@ -139,7 +173,7 @@ export async function giveOwner(db: Database, propertyId: number): Promise<void>
   await db.updateTable('properties').set({ ownerId: id }).where('id', '=', propertyId).execute()
 }
 
-/** Makes the owner let by themselves: three instalments may be offered (domain §3), the contract gives their address. */
+/** Makes the owner let by themselves: three instalments may be offered (domain §3). */
 export async function letDirectly(db: Database, propertyId: number): Promise<void> {
   const { ownerId } = await db
     .updateTable('properties')
@@ -155,11 +189,14 @@ export async function letDirectly(db: Database, propertyId: number): Promise<voi
 }
 
 /** The last one-time code that was mailed. */
-async function lastCode(db: Database): Promise<string> {
+export async function lastCode(
+  db: Database,
+  template: 'signature-code' | 'mailbox-code' = 'signature-code',
+): Promise<string> {
   const mail = await db
     .selectFrom('outboxMails')
     .select('props')
-    .where('template', '=', 'signature-code')
+    .where('template', '=', template)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()

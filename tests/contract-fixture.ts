@@ -8,6 +8,7 @@ import {
   createEmbeddedSignatures,
   type EmbeddedSignatures,
 } from '#modules/contracts/server/embedded-signatures.ts'
+import { createEmbeddedTimestamps } from '#modules/contracts/server/embedded-timestamps.ts'
 import { generateContract } from '#modules/contracts/server/generate-contract.ts'
 import { receiveSignatureEvent } from '#modules/contracts/server/receive-signature-event.ts'
 import { sendSignatureCode } from '#modules/contracts/server/send-signature-code.ts'
@@ -19,6 +20,7 @@ import type { Reservation } from '#modules/reservations/reservation.ts'
 import { startReservation } from '#modules/reservations/server/start-reservation.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Files } from '#platform/files/files.ts'
+import { createLog, type Log } from '#platform/log.ts'
 import { publishTestVilla } from './published-villa.ts'
 import { aRentalInput } from './rental-facts-factory.ts'
 
@@ -38,24 +40,23 @@ function testClock(start = '2026-11-20T09:00:00Z') {
 /** Contracts and the embedded provider on one database, with what was told to the later steps. */
 export function openContracts(db: Database, files: Files) {
   const clock = testClock()
+  const signing = { files, clock, secret: 'a secret for tests, long enough to be one' }
   const desk: EmbeddedSignatures = {
-    db,
-    files,
-    clock,
-    publicUrl: 'https://calanque.test',
-    secret: 'a secret for tests, long enough to be one',
+    ...{ db, publicUrl: 'https://calanque.test', timestamps: createEmbeddedTimestamps(signing) },
+    ...signing,
   }
   const signatures = createEmbeddedSignatures(desk)
   const told: SignedContract[] = []
-  const needs: SettleNeeds = {
+  const needs = {
     db,
+    log: createLog('silent'),
     files,
     signatures,
     onContractSigned: async (_trx, contract) => {
       told.push(contract)
       return { trackingUrl: 'https://calanque.test/r/suivi' }
     },
-  }
+  } satisfies SettleNeeds & { log: Log }
   /** Our own door, as the embedded provider's webhooks find it. */
   const door: typeof fetch = async (_url, init) => {
     const headers = new Headers(init?.headers)

@@ -1,5 +1,7 @@
 import { type Stay, staysOverlap } from '#modules/calendar/stay.ts'
-import { checkStay, type NightMinimums } from '#modules/calendar/stay-rules.ts'
+import { checkStay, lastBookableDay, type NightMinimums } from '#modules/calendar/stay-rules.ts'
+import { type AreaCode, areaBit } from '#modules/places/area.ts'
+import { areaBitsAt } from '#modules/places/area-extent.ts'
 import { cityBySlug } from '#modules/places/city.ts'
 import { foldText } from '#modules/places/fold-text.ts'
 import { planarOf } from '#modules/places/position.ts'
@@ -7,9 +9,9 @@ import { guestsOf } from '#modules/pricing/party.ts'
 import { type NightPrices, quoteStay } from '#modules/pricing/quote.ts'
 import { tariffFor } from '#modules/pricing/tourist-tax-tariffs.ts'
 import type { ListingContent } from '#modules/properties/listing.ts'
-import { lastSearchableDay } from '#modules/search/nights-ring.ts'
-import { searchAreaOf } from '#modules/search/search-area.ts'
+import { countryToKeepTo, isAbroad, type SearchArea, searchAreaOf } from '#modules/search/search-area.ts'
 import { partyOfFilters, type SearchFilters } from '#modules/search/search-filters.ts'
+import { placeOfFilters } from '#modules/search/server/place-of-filters.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
 
@@ -45,8 +47,17 @@ function fits({ content }: KnownVilla, filters: SearchFilters): boolean {
   )
 }
 
-function isInside({ publicPlace, title, category, type }: ListingContent, filters: SearchFilters): boolean {
-  const area = searchAreaOf(filters)
+function isInside(content: ListingContent, filters: SearchFilters): boolean {
+  const place = placeOfFilters(filters)
+  const country = countryToKeepTo(filters, place)
+  if (isAbroad(filters, place) || (country && content.jurisdiction !== country)) return false
+  return isInArea(content, searchAreaOf(filters, place))
+}
+
+function isInArea(
+  { publicPlace, title, category, type, address }: ListingContent,
+  area: SearchArea,
+): boolean {
   const here = planarOf(publicPlace)
   const city = cityBySlug(publicPlace.citySlug)!
   switch (area.kind) {
@@ -57,7 +68,14 @@ function isInside({ publicPlace, title, category, type }: ListingContent, filter
     case 'circle':
       return Math.hypot(here.x - area.centre.x, here.y - area.centre.y) <= area.metres
     case 'words':
-      return area.words.every((word) => foldText(`${title} ${category} ${type} ${city.name}`).includes(word))
+      return area.words.every((word) =>
+        foldText(`${title} ${category} ${type} ${city.name} ${address.postalCode}`).includes(word),
+      )
+    case 'area':
+      return Boolean(
+        areaBitsAt({ ...publicPlace, department: city.department, country: city.country }) &
+          areaBit(area.code as AreaCode),
+      )
     case 'city':
       return city.slug === area.code
     case 'department':
@@ -76,7 +94,7 @@ function isBookable(
 ): boolean {
   if (!stay) return true
   const isFree = !occupied.some((taken) => staysOverlap(taken, stay))
-  const asked = { rates: content.rates, nightMinimums, stay, today, lastDay: lastSearchableDay(today) }
+  const asked = { rates: content.rates, nightMinimums, stay, today, lastDay: lastBookableDay(today) }
   return isFree && checkStay(asked) === null
 }
 

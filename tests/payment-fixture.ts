@@ -11,6 +11,7 @@ import type { Quote } from '#modules/pricing/quote.ts'
 import type { ReservationRef } from '#modules/reservations/reservation.ts'
 import type { Database } from '#platform/database/database.ts'
 import { createLog } from '#platform/log.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
 
 export const VISITOR: Actor = { kind: 'visitor', visitorId: null }
 
@@ -147,4 +148,12 @@ async function insertReservation(db: Database, checkoutId: number, total: number
       '2027-07-24', 2, 0, 0, 0, '{}', ${total})
     returning id`.execute(db)
   return { propertyId, id: rows[0]!.id }
+}
+
+/** A transfer as somebody of the agency notes it, seen on the statement of that day. */
+export function seenTransfer(reference: string, cents: number, receivedOn: CivilDate = TODAY) {
+  return {
+    ...{ reference, receivedOn, payer: 'Camille Exemple', confirmed: true, seenReceived: 0 },
+    amount: (cents / 100).toFixed(2).replace('.', ','),
+  }
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,6 +12,10 @@ export type PrivatePostgres = {
   port: number
   /** kill -9 of the server; its folder and port are kept for `start`. */
   kill(): Promise<void>
+  /** Stops it where it is, all its processes, connections kept: it takes what is sent and says nothing. */
+  freeze(): void
+  /** Lets it go on. */
+  thaw(): void
   /** Stops it as an operator would, cutting its connections; its folder and port are kept for `start`. */
   shutDown(): Promise<void>
   /** Starts it again on the same folder and port. */
@@ -95,6 +99,8 @@ export async function startPrivatePostgres(settings: Record<string, string> = {}
     },
     directory: data,
     port,
+    freeze: () => signalAll(server.pid!, 'SIGSTOP'),
+    thaw: () => signalAll(server.pid!, 'SIGCONT'),
     kill: () => end('SIGKILL'),
     shutDown: () => end('SIGINT'),
     start,
@@ -104,6 +110,12 @@ export async function startPrivatePostgres(settings: Record<string, string> = {}
       removeDirectory()
     },
   }
+}
+
+/** The server's own processes, as Linux lists them. */
+function signalAll(parent: number, signal: NodeJS.Signals): void {
+  const children = readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8').split(' ')
+  for (const pid of [parent, ...children.filter(Boolean).map(Number)]) process.kill(pid, signal)
 }
 
 /** Debian's `postgres` user, else `nobody`; null when we are not root and need no other. */

@@ -40,7 +40,8 @@ export function aRentalInput(
     issuedOn: '2026-11-20',
     bookedOn: '2026-11-20',
     regime: 'hoguet',
-    owner: { name: 'Hélène Vidal', address: null },
+    owner: { name: 'Hélène Vidal' },
+    domicile: { name: 'Calanque Conciergerie', address: '12 quai des Essais, 06400 Cannes' },
     agency: {
       name: 'Calanque Conciergerie',
       legalForm: 'SAS au capital de 40 000 €',

@@ -79,7 +79,7 @@ async function playwright(): Promise<Tally> {
 /** What a runner's closing lines say; a runner that failed without naming a failed test counts as one failure. */
 function tallyOf(output: string, closing: RegExp, code: number): Tally {
   const plain = stripVTControlCharacters(output)
-  const lines = plain.match(new RegExp(closing, 'gm'))?.at(-1) ?? ''
+  const lines = plain.match(new RegExp(closing, 'gm'))?.join('\n') ?? ''
   const count = (word: string) => Number(new RegExp(`(\\d+) ${word}`).exec(lines)?.[1] ?? 0)
   const failed = count('failed') + count('flaky') + count('did not run')
   return {

@@ -22,7 +22,10 @@ export const Danger: Story = {
   args: { variant: 'danger', children: 'Annuler la réservation' },
 }
 export const Pending: Story = { name: 'En attente', args: { pending: true, children: 'Envoi en cours' } }
-export const Disabled: Story = { name: 'Désactivé', args: { disabled: true } }
+export const Unavailable: Story = {
+  name: 'Indisponible, et pourquoi',
+  args: { unavailable: 'Le contrat est à signer d’abord', children: 'Payer' },
+}
 export const Sizes: Story = {
   name: 'Tailles',
   render: () => (

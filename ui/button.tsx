@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { classNames } from './class-names.ts'
 import { Spinner } from './spinner.tsx'
@@ -26,7 +26,7 @@ const SIZES = {
 function buttonClass({ variant = 'primary', size = 'medium', wide = false }: ButtonLook, extra?: string) {
   return classNames(
     'relative inline-flex items-center justify-center gap-2 rounded border font-medium leading-tight transition-colors',
-    'aria-disabled:cursor-default aria-disabled:opacity-60 disabled:cursor-default disabled:opacity-60 print:hidden',
+    'aria-disabled:cursor-default aria-disabled:opacity-60 print:hidden',
     VARIANTS[variant],
     SIZES[size],
     wide && 'w-full',
@@ -34,7 +34,12 @@ function buttonClass({ variant = 'primary', size = 'medium', wide = false }: But
   )
 }
 
-type ButtonProps = ButtonLook & ComponentProps<'button'> & { pending?: boolean }
+type ButtonProps = ButtonLook &
+  Omit<ComponentProps<'button'>, 'disabled'> & {
+    pending?: boolean
+    /** Why it cannot be pressed now: it says so, and keeps its place for the keyboard. */
+    unavailable?: string | undefined
+  }
 
 /** A button. While `pending` it keeps its label and its focus, says it is busy and takes no second press. */
 export function Button({
@@ -42,25 +47,37 @@ export function Button({
   size,
   wide,
   pending = false,
+  unavailable,
   className,
   children,
   onClick,
   ...rest
 }: ButtonProps) {
-  const press = (event: MouseEvent<HTMLButtonElement>) =>
-    pending ? event.preventDefault() : onClick?.(event)
-  return (
+  const reasonId = useId()
+  const isOff = pending || unavailable !== undefined
+  const press = (event: MouseEvent<HTMLButtonElement>) => (isOff ? event.preventDefault() : onClick?.(event))
+  const button = (
     <button
       type="button"
       {...rest}
+      {...(unavailable !== undefined && { 'aria-describedby': reasonId, title: unavailable })}
       className={buttonClass({ variant, size, wide }, className)}
-      aria-disabled={pending || undefined}
+      aria-disabled={isOff || undefined}
       aria-busy={pending || undefined}
       onClick={press}
     >
       {pending && <Spinner size={16} />}
       {children}
     </button>
+  )
+  if (unavailable === undefined) return button
+  return (
+    <>
+      {button}
+      <span id={reasonId} hidden>
+        {unavailable}
+      </span>
+    </>
   )
 }
 

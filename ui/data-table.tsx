@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
+import { ScrollFrame } from './scroll-frame.tsx'
 
 export type Column<Row> = {
   key: string
@@ -45,8 +46,7 @@ export function DataTable<Row>({
   const id = useId()
   if (rows.length === 0 && empty) return empty
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
-    <section aria-labelledby={id} tabIndex={0} className="overflow-x-auto">
+    <ScrollFrame labelledBy={id}>
       <table className="w-full border-collapse text-[0.9375rem]">
         <caption id={id} className={hideCaption ? 'sr-only' : 'display-sm pb-4 text-left'}>
           {caption}
@@ -72,7 +72,7 @@ export function DataTable<Row>({
         </tbody>
         {footer && <tfoot className="border-t border-encre">{footer}</tfoot>}
       </table>
-    </section>
+    </ScrollFrame>
   )
 }
 

@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { DateRange, DayRefusal } from './date-range.ts'
 import { DateRangeCells, type DateRangeCellsProps } from './date-range-cells.tsx'
 import type { DateRangeDialogProps } from './date-range-dialog.tsx'
 import { Spinner } from './spinner.tsx'
+import { useOpening, warm } from './use-opening.ts'
 
 const loadDialog = () => import('./date-range-dialog.tsx')
 const DateRangeDialog = lazy(() => loadDialog().then((module) => ({ default: module.DateRangeDialog })))
@@ -14,16 +15,17 @@ type DateRangeFieldProps = Omit<DateRangeCellsProps, 'value' | 'onChange' | 'onO
   onChange?: (range: DateRange) => void
   /** Why a day cannot be chosen; the calendar says it on that day. */
   refuse?: DayRefusal
-  /** A calendar that knows more of its days, in the place of the plain one; fetched on `onIntent`. */
+  /** A calendar that knows more of its days, in the place of the plain one; its code is fetched with `load`. */
   calendar?: (dialog: Omit<DateRangeDialogProps, 'source'>) => ReactNode
-  onIntent?: () => void
+  load?: () => Promise<unknown>
 }
 
 /** An arrival and a departure, with a calendar over the page that is fetched when it is wanted. */
 export function DateRangeField(props: DateRangeFieldProps) {
-  const { defaultValue, startsOpen = false, onChange, refuse, calendar, onIntent, ...cells } = props
+  const { defaultValue, startsOpen = false, onChange, refuse, calendar, load = loadDialog, ...cells } = props
   const [range, setRange] = useState(defaultValue)
-  const [open, setOpen] = useState(startsOpen)
+  const [open, setOpen] = useState<'asked' | boolean>(false)
+  const whenThere = useOpening('Le calendrier n’a pas pu s’ouvrir', load)
   const opener = useRef<HTMLElement>(null)
 
   const change = (next: DateRange) => {
@@ -33,8 +35,15 @@ export function DateRangeField(props: DateRangeFieldProps) {
   const openCalendar = (button: HTMLElement, typed: DateRange) => {
     opener.current = button
     setRange(typed)
-    setOpen(true)
+    show()
   }
+  const show = async () => {
+    setOpen('asked')
+    await whenThere(() => setOpen(true))
+    setOpen((now) => now === true)
+  }
+  const onStart = useEffectEvent(() => startsOpen && void show())
+  useEffect(() => void onStart(), [])
   const dialog = {
     title: cells.legend,
     labels: cells.labels ?? { from: 'Arrivée', to: 'Départ' },
@@ -52,9 +61,10 @@ export function DateRangeField(props: DateRangeFieldProps) {
         value={range}
         onChange={change}
         onOpen={openCalendar}
-        onIntent={onIntent ?? (() => void loadDialog())}
+        onIntent={() => warm(load)}
       />
-      {open && (
+      {open === 'asked' && <Opening />}
+      {open === true && (
         <Suspense fallback={<Opening />}>
           {calendar ? calendar(dialog) : <DateRangeDialog {...dialog} source={{ refuse: refuse ?? null }} />}
         </Suspense>

@@ -5,6 +5,7 @@ import { classNames } from './class-names.ts'
 import { type DateRange, describeRange, NO_DATES, pickDay, reasonAgainst } from './date-range.ts'
 import type { DaySource } from './day-source.ts'
 import { useMediaQuery } from './media-query.ts'
+import type { MonthHeading } from './month-table.tsx'
 import { MonthsGrid } from './months-grid.tsx'
 import { Spinner } from './spinner.tsx'
 import { TypedDates } from './typed-dates.tsx'
@@ -18,6 +19,7 @@ export type DateRangePanelProps = {
   onChange: (range: DateRange) => void
   /** Buttons that end the choice, beside what has been chosen. */
   actions?: ReactNode
+  headingLevel?: MonthHeading
   className?: string
 }
 
@@ -26,7 +28,7 @@ const ROOM_FOR_TWO = '(min-width: 45rem)'
 
 /** Both days of a range, picked on a calendar or typed. Says what is chosen, and why a day cannot be. */
 export function DateRangePanel(props: DateRangePanelProps) {
-  const { labels, range, min, max, source, onChange, actions, className } = props
+  const { labels, range, min, max, source, onChange, actions, headingLevel, className } = props
   const [refused, setRefused] = useState<string | null>(null)
   const layout = useMediaQuery(ROOM_FOR_TWO) ? 'pair' : 'list'
   const refuse = (day: CivilDate, from: CivilDate | null) =>
@@ -55,7 +57,7 @@ export function DateRangePanel(props: DateRangePanelProps) {
         </div>
         <CalendarState source={source} />
         {source.legend && <p className="-mt-2 text-sm text-ardoise">{source.legend}</p>}
-        <MonthsGrid {...{ range, min, max, source, reasonFor, layout }} onPick={pick} />
+        <MonthsGrid {...{ range, min, max, source, reasonFor, layout, headingLevel }} onPick={pick} />
       </div>
       <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-hairline bg-calcaire px-5 py-3.5 max-sm:py-1.5 sm:px-8 low:py-2">
         <p

@@ -87,7 +87,7 @@ export function DialogHeading({ title, description }: { title: string; descripti
   )
 }
 
-/** Wraps a button that closes the dialog or drawer around it. */
+/** Wraps a button (never a link, to which it would give a button’s type) that closes the dialog or drawer around it. */
 export function DialogClose({ children }: { children: ReactElement }) {
   return <Radix.Close asChild>{children}</Radix.Close>
 }

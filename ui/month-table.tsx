@@ -7,9 +7,13 @@ import { MonthWeeks } from './month-weeks.tsx'
 
 /** A calendar is a grid one moves in (ARIA practices). */
 const GRID = { role: 'grid', 'aria-multiselectable': true } as const
-const gridCell = (selected: boolean) => ({ role: 'gridcell', 'aria-selected': selected }) as const
+/** A cell of a table that is a grid is a grid’s cell, without saying so. */
+const gridCell = (selected: boolean) => ({ 'aria-selected': selected }) as const
 
 const monthAndYear = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** The level of the months’ names: under the title of what shows them. */
+export type MonthHeading = 3 | 4
 
 type MonthTableProps = {
   /** Its first day. */
@@ -21,6 +25,7 @@ type MonthTableProps = {
   reasonFor: (day: CivilDate) => string | null
   noteOf?: ((day: CivilDate) => DayNote | null) | undefined
   rules: string | null
+  headingLevel?: MonthHeading
   /** Next to another month, whose name, rules and days are on the same lines. */
   beside?: boolean
   /** Beside the month's name, such as the buttons that turn the pages. */
@@ -36,13 +41,14 @@ export function formatMonth(month: CivilDate): string {
 /** One month as a grid of days, Monday first; a day that cannot be chosen is there too, and says why. */
 export function MonthTable(props: MonthTableProps) {
   const { month, range, today, tabStop, reasonFor, noteOf, rules, beside, children, className } = props
+  const Name = `h${props.headingLevel ?? 3}` as const
   const id = useId()
   return (
     <div className={classNames('grid content-start', beside && 'row-span-3 grid-rows-subgrid', className)}>
       <div className="relative flex min-h-11 items-center justify-center">
-        <h3 id={id} aria-live="polite" className="display-sm first-letter:uppercase">
+        <Name id={id} aria-live="polite" className="display-sm first-letter:uppercase">
           {formatMonth(month)}
-        </h3>
+        </Name>
         {children}
       </div>
       {(rules || beside) && (
@@ -81,7 +87,8 @@ function placeIn({ from, to }: DateRange, day: CivilDate): Place {
 const BANDS = {
   start: 'bg-linear-to-r from-transparent from-50% to-azur-pale to-50%',
   end: 'bg-linear-to-l from-transparent from-50% to-azur-pale to-50%',
-  inside: 'bg-azur-pale',
+  inside:
+    'bg-azur-pale forced-colors:outline-1 forced-colors:-outline-offset-1 forced-colors:outline-[Highlight]',
   alone: '',
 }
 const SPOKEN = { start: 'arrivée', alone: 'arrivée', end: 'départ', inside: null }
@@ -116,7 +123,8 @@ function Day({ day, place, isToday, isTabStop, reason, note }: DayProps) {
           title={reason ?? undefined}
           className={classNames(
             'tabular relative mx-auto flex h-12 w-full max-w-13 low:h-8.5 flex-col items-center justify-center rounded text-[0.9375rem] leading-tight transition-colors focus-visible:z-10 focus-visible:outline-offset-0',
-            isEnd && 'bg-azur font-medium text-blanc',
+            isEnd &&
+              'bg-azur font-medium text-blanc forced-colors:forced-color-adjust-none forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]',
             !isEnd && reason && 'text-ardoise',
             !isEnd && !reason && 'hover:bg-sable',
           )}

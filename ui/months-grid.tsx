@@ -5,7 +5,7 @@ import type { DateRange } from './date-range.ts'
 import type { DaySource } from './day-source.ts'
 import { Icon } from './icon.tsx'
 import { dayOnKey, monthStart, monthsBetween } from './month-days.ts'
-import { MonthTable } from './month-table.tsx'
+import { type MonthHeading, MonthTable } from './month-table.tsx'
 
 type MonthsGridProps = {
   range: DateRange
@@ -16,6 +16,7 @@ type MonthsGridProps = {
   onPick: (day: CivilDate) => void
   /** Two months side by side with buttons to turn them, or every month one below the other. */
   layout: 'pair' | 'list'
+  headingLevel?: MonthHeading | undefined
 }
 
 /** Months drawn at first in a list, beyond the one chosen, and each time its end comes near. */
@@ -26,7 +27,7 @@ const MONTHS_AHEAD = 3
  * Down, with Shift by year. Days that cannot be chosen can be reached, and say why.
  */
 export function MonthsGrid(props: MonthsGridProps) {
-  const { range, min, max, source, reasonFor, onPick, layout } = props
+  const { range, min, max, source, reasonFor, onPick, layout, headingLevel = 3 } = props
   const grid = useRef<HTMLDivElement>(null)
   const [tabStop, setTabStop] = useState(() => within(range.from ?? min, min, max))
   const [first, setFirst] = useState(() => firstMonthFor(tabStop, max))
@@ -69,6 +70,7 @@ export function MonthsGrid(props: MonthsGridProps) {
   const shown = previewOf(range, pointed ?? null, reasonFor)
   const table = (month: CivilDate) => ({
     month,
+    headingLevel,
     beside: layout === 'pair',
     range: shown,
     today: min,

@@ -3,7 +3,12 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 /** What draws nothing of its own: it decides when, or where, something else is drawn. */
-const DRAWS_NOTHING = ['ui/hydrate-later.tsx', 'ui/kept-html.tsx', 'ui/without-scripts.tsx']
+const DRAWS_NOTHING = [
+  'ui/hydrate-later.tsx',
+  'ui/kept-html.tsx',
+  'ui/retryable.tsx',
+  'ui/without-scripts.tsx',
+]
 
 const drawn = globSync('ui/*.tsx').filter((file) => !/\.(test|stories)\.tsx$/.test(file))
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from './button.tsx'
-import { outOfReach, ToastProvider, useToast } from './toasts.tsx'
+import { notDone, ToastProvider, useToast } from './toasts.tsx'
 
 function Buttons() {
   const showToast = useToast()
@@ -9,7 +9,7 @@ function Buttons() {
       <Button variant="secondary" onClick={() => showToast({ tone: 'success', title: 'Ajouté aux favoris' })}>
         Réussite, 5 secondes
       </Button>
-      <Button variant="secondary" onClick={() => showToast(outOfReach('Impossible d’ajouter aux favoris'))}>
+      <Button variant="secondary" onClick={() => showToast(notDone('Impossible d’ajouter aux favoris', 500))}>
         Erreur, jusqu’à la fermeture
       </Button>
       <Button

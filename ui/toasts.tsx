@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useState } from 'react'
+import { type Fault, faultWords, isOffline } from './fault-words.ts'
 import { ToastRegion } from './toast-region.tsx'
 
 export type ToastMessage = {
@@ -38,15 +39,30 @@ export function useToast(): (message: ToastMessage) => void {
   return use(ShowToast)
 }
 
-/** The message of an act that the server never heard of. */
-export function outOfReach(title: string): ToastMessage {
-  return { tone: 'error', title, detail: 'Vérifiez votre connexion et réessayez.', untilOnline: true }
+/** The message of an act that came to nothing, with whose fault it is. */
+export function notDone(title: string, fault: Fault, tryAgain?: () => void): ToastMessage {
+  return {
+    tone: 'error',
+    title,
+    detail: faultWords(fault),
+    ...(fault === null && isOffline() ? { untilOnline: true } : {}),
+    ...(tryAgain ? { action: { label: 'Réessayer', act: tryAgain } } : {}),
+  }
 }
 
 let lastId = 0
 
-function withToast(shown: LiveToast[], message: ToastMessage): LiveToast[] {
+/** The new message last, in the place of an earlier one of its topic or of the same words. */
+export function withToast(shown: readonly LiveToast[], message: ToastMessage): LiveToast[] {
   lastId += 1
-  const others = message.topic ? shown.filter(({ topic }) => topic !== message.topic) : shown
+  const others = shown.filter((toast) => !isSameTopic(toast, message) && !hasSameWords(toast, message))
   return [...others, { ...message, id: lastId }]
+}
+
+function isSameTopic(toast: ToastMessage, { topic }: ToastMessage): boolean {
+  return topic !== undefined && toast.topic === topic
+}
+
+function hasSameWords(toast: ToastMessage, { tone, title, detail }: ToastMessage): boolean {
+  return toast.tone === tone && toast.title === title && toast.detail === detail
 }

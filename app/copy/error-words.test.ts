@@ -28,3 +28,9 @@ test('where nothing could be shown a failure is critical, a refusal keeps its wo
   expect(criticalWords(new Error('x'))).toMatchObject({ status: 500, title: 'Erreur critique' })
   expect(criticalWords(new ErrorResponse(404, 'Not Found', null)).title).toBe('Page introuvable')
 })
+
+test('a service that does not answer is named, and the person is not asked to restart anything', () => {
+  const away = new ErrorResponse(503, 'Service Unavailable', null)
+  expect(criticalWords(away)).toEqual(errorWords(away))
+  expect(criticalWords(away).title).toBe('Service momentanément indisponible')
+})

@@ -28,10 +28,10 @@ export function errorWords(error: unknown): ErrorWords {
   return { status: error.status, ...(wordsIn(error.data) ?? BY_STATUS[error.status] ?? PAGE_ERROR) }
 }
 
-/** The same where nothing of the product could be shown. */
+/** The same where nothing of the product could be shown; a service that is away comes back by itself. */
 export function criticalWords(error: unknown): ErrorWords {
   const words = errorWords(error)
-  return words.status >= 500 ? { ...words, ...CRITICAL } : words
+  return words.status >= 500 && words.status !== 503 ? { ...words, ...CRITICAL } : words
 }
 
 function wordsIn(data: unknown): Omit<ErrorWords, 'status'> | null {

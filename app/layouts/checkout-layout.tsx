@@ -15,11 +15,13 @@ type CheckoutLayoutProps = {
   total: ReactNode
   /** How long the nights are held. */
   hold?: ReactNode
+  /** Who can be asked, and what the law makes the house say. */
+  foot?: ReactNode
   children: ReactNode
 }
 
-/** The reduced frame of the six steps: nothing leads away but the brand, the summary is always at hand. */
-export function CheckoutLayout({ steps, summary, total, hold, children }: CheckoutLayoutProps) {
+/** The reduced frame of the six steps: nothing leads away but the brand and the foot, the summary is always at hand. */
+export function CheckoutLayout({ steps, summary, total, hold, foot, children }: CheckoutLayoutProps) {
   return (
     <div className="flex flex-1 flex-col">
       <header className="border-b border-hairline">
@@ -53,9 +55,10 @@ export function CheckoutLayout({ steps, summary, total, hold, children }: Checko
           {children}
         </main>
         <aside aria-label="Votre réservation" className="max-lg:hidden print:block">
-          <div className="sticky top-0 -mr-4 max-h-dvh overflow-y-auto py-8 pr-4 lg:-mt-8">{summary}</div>
+          <div className="sticky top-0 py-8 lg:-mt-8">{summary}</div>
         </aside>
       </div>
+      {foot}
     </div>
   )
 }

@@ -25,12 +25,13 @@ const LINKS = [
 ]
 const DEMO_LINK = { to: '/demo', label: 'Démonstration' }
 const STORYBOOK_LINK = { to: '/storybook/', label: 'Système de design' }
+/** The state of conformity is part of the link’s name: the law asks the first page to tell it (loi 2005-102, art. 47). */
 const INFORMATION = [
   { to: '/mentions-legales', label: 'Mentions légales' },
   { to: '/conditions-generales', label: 'Conditions générales' },
   { to: '/confidentialite', label: 'Confidentialité et cookies' },
   { to: '/classement-des-offres', label: 'Classement des offres' },
-  { to: '/accessibilite', label: 'Accessibilité' },
+  { to: '/accessibilite', label: 'Accessibilité\u00a0: non conforme' },
 ]
 
 export const meta: Route.MetaFunction = ({ error, matches }) =>

@@ -21,7 +21,7 @@ const view: PublicLayoutView = {
     ],
     information: [
       { to: '/mentions-legales', label: 'Mentions légales' },
-      { to: '/accessibilite', label: 'Accessibilité' },
+      { to: '/accessibilite', label: 'Accessibilité\u00a0: non conforme' },
     ],
     legal: {
       name: 'Agence Calanque Démonstration',

@@ -1,10 +1,12 @@
 import { redirect } from 'react-router'
+import { actorContext } from '#server/request-context.ts'
 import type { Route } from './+types/redirect.ts'
 import { redirectFor } from './redirects.ts'
 
 /** Every address of `redirects.ts` answers here. */
-export function loader({ url }: Route.LoaderArgs) {
-  const lead = redirectFor(url)
+export function loader({ url, context }: Route.LoaderArgs) {
+  const actor = context.get(actorContext)
+  const lead = redirectFor(url, actor.kind === 'user' ? actor.roles : [])
   if (!lead) throw new Response(null, { status: 404 })
   return redirect(lead.to, lead.status)
 }

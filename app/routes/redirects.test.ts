@@ -1,18 +1,24 @@
 import { expect, test } from 'vitest'
+import { mayOpen } from '#modules/accounts/area-menu.ts'
+import { ROLES, type Role } from '#modules/accounts/role.ts'
+import { treeRoutes } from '#tests/authorization/route-tree.ts'
 import { REDIRECTS, redirectFor } from './redirects.ts'
 
-const leadOf = (path: string) => redirectFor(new URL(path, 'https://calanque.example'))
-const led = (path: string) => leadOf(path)?.to ?? null
+const leadOf = (path: string, roles: readonly Role[] = []) =>
+  redirectFor(new URL(path, 'https://calanque.example'), roles)
+const led = (path: string, roles: readonly Role[] = []) => leadOf(path, roles)?.to ?? null
 
 test.each([
   ['/traveler', '/traveler/dashboard'],
   ['/admin', '/admin/dashboard'],
   ['/app/traveler/reservations/7?onglet=documents', '/traveler/reservations/7?onglet=documents'],
-  ['/app/owner', '/owner'],
-  ['/app/agent/contacts', '/agent/contacts'],
-  ['/properties', '/owner/properties'],
+  ['/app/owner', '/owner/dashboard'],
+  ['/app/owner/settings', '/owner/settings'],
+  ['/app/agent/contacts', '/agent/dashboard'],
+  ['/properties?tri=nom', '/auth/login?retour=%2Fproperties&tri=nom'],
+  ['/traveler/favorites', '/favoris'],
   ['/reservations', '/traveler/reservations'],
-  ['/analytics', '/owner/analytics'],
+  ['/analytics', '/auth/login?retour=%2Fanalytics'],
   ['/settings', '/traveler/settings'],
   ['/search?city=Cannes&from=2027-07-17', '/annonces?city=Cannes&from=2027-07-17'],
   ['/search/map', '/annonces'],
@@ -26,7 +32,8 @@ test.each([
 test.each([
   ['/search?city=Cannes', 301],
   ['/property/villa-azur', 301],
-  ['/app/agent/contacts', 301],
+  ['/app/agent/settings', 301],
+  ['/app/agent/contacts', 302],
   ['/traveler', 302],
   ['/booking/42', 302],
 ])('%s answers %i', (from, status) => {
@@ -34,13 +41,34 @@ test.each([
 })
 
 test('pages of their own are left alone', () => {
-  expect(['/', '/annonces', '/traveler/dashboard', '/property', '/checkout/guest'].map(led)).toEqual([
-    null,
-    null,
-    null,
-    null,
-    null,
-  ])
+  expect(
+    ['/', '/annonces', '/traveler/dashboard', '/property', '/checkout/guest'].map((path) => led(path)),
+  ).toEqual([null, null, null, null, null])
+})
+
+test.each([
+  ['/properties', 'OWNER', '/owner/dashboard'],
+  ['/properties', 'AGENT', '/agent/dashboard'],
+  ['/properties', 'TRAVELER', '/traveler/dashboard'],
+  ['/analytics', 'BACK_OFFICE', '/back-office/dashboard'],
+  ['/settings', 'AGENT', '/agent/settings'],
+  ['/settings', 'TRAVELER', '/traveler/settings'],
+  ['/reservations', 'TRAVELER', '/traveler/reservations'],
+  ['/reservations', 'OWNER', '/owner/dashboard'],
+] as const)('%s leads %s to %s', (from, role, to) => {
+  expect(led(from, [role])).toBe(to)
+})
+
+test('everybody is led to a page that exists, and that they may open where it is their own', () => {
+  const pages = treeRoutes().map(({ path }) => path)
+  for (const { from, own } of REDIRECTS) {
+    const asked = from.replace('/*', '/x').replace(/:\w+/, 'x')
+    for (const roles of [[], ...ROLES.map((role) => [role])]) {
+      const to = led(asked, roles)!.split('?')[0]!
+      expect(pages, `${asked} as ${roles}`).toContain(to)
+      if (own && roles.length > 0) expect(mayOpen(to, roles), `${asked} as ${roles}`).toBe(true)
+    }
+  }
 })
 
 test('each address is listed once', () => {
@@ -54,7 +82,9 @@ test('no address leads in a circle, nor out of the site', () => {
     for (let steps = 0; path !== null; steps++) {
       expect(steps).toBeLessThan(3)
       expect(path).toMatch(/^\/[a-z]/)
-      path = led(path)
+      const next: string | null = led(path)
+      // The sign-in is a page of its own, ahead of what `/auth/*` leads elsewhere.
+      path = next?.startsWith('/auth/login') ? null : next
     }
   }
 })

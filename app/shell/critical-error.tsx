@@ -1,6 +1,7 @@
 import { useRouteError } from 'react-router'
 import { criticalWords } from '#app/copy/error-words.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { useOpenAnew } from './connection/use-open-anew.ts'
 import { useFailureReference } from './failure/failure-reference.ts'
 import { FailureReference } from './failure/failure-tries.tsx'
 import { Wordmark } from './wordmark.tsx'
@@ -10,6 +11,7 @@ export function CriticalError() {
   const error = useRouteError()
   const { title, detail, status } = criticalWords(error)
   const critical = status >= 500
+  useOpenAnew(error)
   return (
     <>
       <header className="page py-6">
@@ -27,7 +29,7 @@ export function CriticalError() {
         <div className="flex flex-wrap gap-3">
           {critical && (
             <Button onClick={() => window.location.reload()} className="no-script:hidden">
-              Redémarrer l’application
+              {status === 503 ? 'Réessayer' : 'Redémarrer l’application'}
             </Button>
           )}
           <ButtonLink to="/" reloadDocument variant={critical ? 'secondary' : 'primary'}>

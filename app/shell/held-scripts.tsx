@@ -38,5 +38,7 @@ function heldBack(node: ReactNode, modules: string[]): ReactNode {
     return null
   }
   if (type !== 'module') return node
-  return cloneElement(node, { type: 'text/plain', 'data-modules': modules.join(' ') } as object)
+  // A text has nothing to load, so nothing to load meanwhile.
+  const text = { type: 'text/plain', async: undefined, 'data-modules': modules.join(' ') }
+  return cloneElement(node, text as object)
 }

@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
-import type { Role } from '#modules/accounts/role.ts'
+import { ROLES, type Role } from '#modules/accounts/role.ts'
+import { treeRoutes } from '#tests/authorization/route-tree.ts'
 import { suggestedPages } from './page-suggestions.ts'
 
 const addresses = (...roles: Role[]) => suggestedPages(roles).map((link) => link.to)
 
 test.each([
   { roles: ['TRAVELER'], pages: ['/traveler/dashboard', '/traveler/reservations'] },
-  { roles: ['OWNER'], pages: ['/owner/dashboard', '/owner/properties'] },
-  { roles: ['AGENT'], pages: ['/agent/dashboard', '/agent/properties'] },
-  { roles: ['AGENCY_ADMIN'], pages: ['/agent/dashboard', '/agent/properties'] },
-  { roles: ['SUPER_ADMIN'], pages: ['/admin/dashboard', '/admin/users'] },
+  { roles: ['OWNER'], pages: ['/owner/dashboard'] },
+  { roles: ['AGENT'], pages: ['/agent/dashboard'] },
+  { roles: ['AGENCY_ADMIN'], pages: ['/agent/dashboard'] },
+  { roles: ['SUPER_ADMIN'], pages: ['/admin/dashboard'] },
   { roles: ['BACK_OFFICE'], pages: ['/', '/annonces'] },
   { roles: [], pages: ['/', '/annonces'] },
 ] as { roles: Role[]; pages: string[] }[])('$roles is offered $pages', ({ roles, pages }) => {
@@ -17,5 +18,10 @@ test.each([
 })
 
 test('the widest role decides', () => {
-  expect(addresses('TRAVELER', 'OWNER')).toEqual(['/owner/dashboard', '/owner/properties'])
+  expect(addresses('TRAVELER', 'OWNER')).toEqual(['/owner/dashboard'])
+})
+
+test('nobody is offered a page that does not exist', () => {
+  const pages = treeRoutes().map(({ path }) => path)
+  for (const role of ROLES) for (const address of addresses(role)) expect(pages).toContain(address)
 })

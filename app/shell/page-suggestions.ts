@@ -1,4 +1,5 @@
 import type { Role } from '#modules/accounts/role.ts'
+import { AREA_PAGES } from '../routes/account-areas/area-pages.ts'
 import type { MenuLink } from './shell-view.ts'
 
 const BY_AREA: { roles: readonly Role[]; links: readonly MenuLink[] }[] = [
@@ -37,7 +38,8 @@ const FOR_EVERYBODY: readonly MenuLink[] = [
   { to: '/annonces', label: 'Nos villas' },
 ]
 
-/** Where somebody who is lost may want to go, by the widest of their roles (spec §2). */
+/** Where somebody who is lost may want to go, by the widest of their roles (spec §2), among the pages that exist. */
 export function suggestedPages(roles: readonly Role[]): readonly MenuLink[] {
-  return BY_AREA.find((area) => area.roles.some((role) => roles.includes(role)))?.links ?? FOR_EVERYBODY
+  const own = BY_AREA.find((area) => area.roles.some((role) => roles.includes(role)))
+  return own ? own.links.filter(({ to }) => AREA_PAGES.includes(to)) : FOR_EVERYBODY
 }

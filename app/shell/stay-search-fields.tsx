@@ -1,46 +1,40 @@
-import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { MAX_GUESTS } from '#modules/pricing/party.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { Icon } from '#ui/icon.tsx'
 import { NumberStepper } from '#ui/number-stepper.tsx'
 import { PopoverDetails } from '#ui/popover-details.tsx'
 import { Said } from './stay-search-segment.tsx'
 import { describeGuests, type StayWish } from './stay-wish.ts'
 
-type DestinationSelectProps = {
+type DestinationFieldProps = {
   cities: readonly string[]
   chosen: string
 }
 
-/** The destination while there are no scripts, written by the server alone: one of those we know. */
-export function DestinationSelect({ cities, chosen }: DestinationSelectProps) {
+/** The destination while there are no scripts, written by the server alone: any words, those we know being proposed. */
+export function DestinationField({ cities, chosen }: DestinationFieldProps) {
   const id = useId()
   return (
     <div className="grid content-center px-4 py-2.5 transition-colors focus-within:bg-azur-pale hover:bg-azur-pale lg:px-5">
       <label htmlFor={id} className="text-sm text-ardoise">
         Destination
       </label>
-      <span className="relative">
-        <select
-          id={id}
-          name="city"
-          defaultValue={chosen}
-          className="h-6 w-full cursor-pointer appearance-none truncate bg-transparent pr-6"
-        >
-          <option value="">Toutes les destinations</option>
-          {chosen && !cities.includes(chosen) && <option>{chosen}</option>}
-          {cities.map((city) => (
-            <option key={city}>{city}</option>
-          ))}
-        </select>
-        <Icon
-          of={ChevronDown}
-          size={18}
-          className="pointer-events-none absolute right-0 top-0.5 text-ardoise"
-        />
-      </span>
+      <input
+        id={id}
+        name="q"
+        list={`${id}-cities`}
+        defaultValue={chosen}
+        placeholder="Toutes les destinations"
+        autoComplete="off"
+        maxLength={100}
+        className="h-6 w-full truncate bg-transparent placeholder:text-encre placeholder:opacity-100"
+      />
+      <datalist id={`${id}-cities`}>
+        {cities.map((city) => (
+          <option key={city} value={city} />
+        ))}
+      </datalist>
     </div>
   )
 }

@@ -94,6 +94,7 @@ function StepPanel({ step, wish, min, max, destinations, onStep, onChange }: Sta
         min={min}
         max={max}
         source={SEARCH_DAYS}
+        headingLevel={4}
         onChange={(dates) => onChange({ dates })}
         className="flex-1"
       />

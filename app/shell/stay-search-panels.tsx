@@ -27,12 +27,11 @@ type PlacePanelProps = {
   wish: StayWish
   destinations: readonly string[]
   onChoose: (place: SearchedPlace | null) => void
+  tabChooses?: boolean
 }
 
-export function PlacePanel({ wish, destinations, onChoose }: PlacePanelProps) {
-  return (
-    <PlaceCombobox label="Destination" value={wish.place} destinations={destinations} onChoose={onChoose} />
-  )
+export function PlacePanel({ wish, ...combobox }: PlacePanelProps) {
+  return <PlaceCombobox label="Destination" value={wish.place} {...combobox} />
 }
 
 type GuestsPanelProps = { wish: StayWish; onChange: (change: Partial<StayWish>) => void }

@@ -1,9 +1,18 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent as ReactKeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import type { CivilDate } from '#shared/civil-date.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { DateRangeEnd } from '#ui/date-range-end.tsx'
 import { DateRangePanel } from '#ui/date-range-panel.tsx'
+import { tabStopsIn } from '#ui/tab-stops.ts'
 import { useBackCloses } from '#ui/use-back-closes.ts'
 import {
   DATE_LABELS,
@@ -25,6 +34,8 @@ type StaySearchPopoverProps = {
   destinations: readonly string[]
   /** The bar it hangs from, around both. */
   bar: RefObject<HTMLElement | null>
+  /** The part of the bar that opened it. */
+  opener: RefObject<HTMLElement | null>
   onChange: (change: Partial<StayWish>) => void
   /** Closed with what was chosen: the focus goes back to the bar. */
   onClose: () => void
@@ -42,15 +53,17 @@ const PLACES = {
 
 /** One part of the search, under or over the bar on a large screen. Escape and Back abandon it, a press elsewhere keeps it. */
 export function StaySearchPopover(props: StaySearchPopoverProps) {
-  const { step, wish, before, min, max, destinations, bar, onChange, onClose, onAbandon, onLeave } = props
+  const { step, wish, before, min, max, destinations, bar, opener } = props
+  const { onChange, onClose, onAbandon, onLeave } = props
   useBackCloses(true, onAbandon)
   return (
-    <Hanging key={step} step={step} {...{ bar, onAbandon, onLeave }}>
+    <Hanging key={step} step={step} {...{ bar, opener, onAbandon, onLeave }}>
       {step === 'place' && (
         <div className="overflow-y-auto p-6">
           <PlacePanel
             wish={wish}
             destinations={destinations}
+            tabChooses
             onChoose={(place) => {
               onChange({ place })
               onClose()
@@ -89,25 +102,34 @@ const SEARCH_DAYS = { refuse: refuseTooLong }
 type HangingProps = {
   step: SearchStep
   bar: RefObject<HTMLElement | null>
+  opener: RefObject<HTMLElement | null>
   onAbandon: () => void
   onLeave: () => void
   children: ReactNode
 }
 
-function Hanging({ step, bar, onAbandon, onLeave, children }: HangingProps) {
+function Hanging({ step, bar, opener, onAbandon, onLeave, children }: HangingProps) {
   const panel = useRef<HTMLDivElement>(null)
+  const title = useId()
   // Measured before the panel is there: what takes the focus in it must not scroll the page.
   const [room] = useState(() => roomAround(bar.current, HEIGHTS[step]))
   useLeaving(bar, { onAbandon, onLeave })
   useEffect(() => {
     if (!panel.current?.contains(document.activeElement)) panel.current?.focus()
   }, [])
+  // From the part of the bar it hangs from, the browser goes on to the next field by itself.
+  const leaveFrom = (event: ReactKeyboardEvent) => {
+    if (event.shiftKey) event.preventDefault()
+    opener.current?.focus()
+    onLeave()
+  }
   return (
     <div
       ref={panel}
       role="dialog"
-      aria-label={STEP_TITLES[step]}
+      aria-labelledby={title}
       tabIndex={-1}
+      onKeyDown={(event) => leavesByTab(event) && leaveFrom(event)}
       style={{ maxHeight: room.height }}
       data-over-title={room.isOverTitle || undefined}
       className={classNames(
@@ -116,9 +138,19 @@ function Hanging({ step, bar, onAbandon, onLeave, children }: HangingProps) {
         PLACES[step],
       )}
     >
+      <h2 id={title} className="sr-only">
+        {STEP_TITLES[step]}
+      </h2>
       {children}
     </div>
   )
+}
+
+/** True for the Tab key on the last stop of the panel, or on the first one backwards. */
+function leavesByTab({ key, shiftKey, target, currentTarget }: ReactKeyboardEvent<HTMLElement>): boolean {
+  if (key !== 'Tab') return false
+  if (shiftKey && target === currentTarget) return true
+  return target === tabStopsIn(currentTarget).at(shiftKey ? 0 : -1)
 }
 
 /** Space kept between the panel and the bar, and between the panel and the window's edge. */

@@ -20,7 +20,8 @@ import { useHydrated } from '#ui/hydrated.ts'
 import { Icon } from '#ui/icon.tsx'
 import { KeptHtml } from '#ui/kept-html.tsx'
 import { useMediaQuery } from '#ui/media-query.ts'
-import { DestinationSelect, TravellersDetails } from './stay-search-fields.tsx'
+import { useOpening, warm } from '#ui/use-opening.ts'
+import { DestinationField, TravellersDetails } from './stay-search-fields.tsx'
 import type { SearchStep } from './stay-search-panels.tsx'
 import { Segment } from './stay-search-segment.tsx'
 import {
@@ -60,15 +61,18 @@ export function StaySearch(props: StaySearchProps) {
   const isLarge = useMediaQuery('(min-width: 64rem)')
   const bar = useRef<HTMLDivElement>(null)
   const form = useRef<HTMLFormElement>(null)
+  const loadPanels = isLarge ? loadPopover : loadOverlay
+  const onOpening = useOpening('La recherche n’a pas pu s’ouvrir', loadPanels)
   const { wish, before, step, opener, openAt, goTo, close, abandon, leave, change, send } = useStaySearch(
     values,
     form,
+    onOpening,
   )
+  const intend = () => warm(loadPanels)
   useChosenBefore(form, (place) => change({ place }))
-  const warm = () => void (isLarge ? loadPopover() : loadOverlay()).catch(() => {})
   const segment = (one: SearchStep) => ({
     expanded: step === one,
-    onIntent: warm,
+    onIntent: intend,
     onOpen: (button: HTMLElement) => openAt(one, button),
   })
   const panels = {
@@ -76,12 +80,13 @@ export function StaySearch(props: StaySearchProps) {
     min: today,
     max: lastDay,
     destinations: cities,
+    opener,
     onChange: change,
     onAbandon: abandon,
   }
   return (
     <div ref={bar} className="relative min-w-0">
-      {compact && <CompactBar wish={wish} onOpen={segment('place').onOpen} onIntent={warm} />}
+      {compact && <CompactBar wish={wish} onOpen={segment('place').onOpen} onIntent={intend} />}
       <Form
         action="/annonces"
         role="search"
@@ -103,7 +108,7 @@ export function StaySearch(props: StaySearchProps) {
           />
         ) : (
           <KeptHtml>
-            <DestinationSelect cities={cities} chosen={values.city} />
+            <DestinationField cities={cities} chosen={values.city} />
           </KeptHtml>
         )}
         <DateRangeCells
@@ -114,7 +119,7 @@ export function StaySearch(props: StaySearchProps) {
           max={lastDay}
           onChange={(dates) => change({ dates })}
           onOpen={(button, dates: DateRange) => openAt('dates', button, { dates })}
-          onIntent={warm}
+          onIntent={intend}
         />
         {hydrated ? (
           <Segment
@@ -140,7 +145,7 @@ export function StaySearch(props: StaySearchProps) {
           {isLarge ? (
             <Popover {...panels} before={before} step={step} bar={bar} onClose={close} onLeave={leave} />
           ) : (
-            <Overlay {...panels} step={step} opener={opener} onStep={goTo} onSearch={() => send()} />
+            <Overlay {...panels} step={step} onStep={goTo} onSearch={() => send()} />
           )}
         </Suspense>
       )}
@@ -189,7 +194,11 @@ const OWN_KEYS = [
 ]
 
 /** What is looked for while it changes and before the open panel changed it, which panel is open, and where it goes. */
-function useStaySearch(values: StaySearchValues, form: RefObject<HTMLFormElement | null>) {
+function useStaySearch(
+  values: StaySearchValues,
+  form: RefObject<HTMLFormElement | null>,
+  onOpening: (show: () => void) => Promise<void>,
+) {
   const { search } = useLocation()
   const navigate = useNavigate()
   const [wish, setWish] = useState(() => wishOf(values, new URLSearchParams(search)))
@@ -206,7 +215,8 @@ function useStaySearch(values: StaySearchValues, form: RefObject<HTMLFormElement
     opener.current = button
     setWish({ ...wish, ...found })
     setBefore({ ...wish, ...found })
-    setStep(step === one ? null : one)
+    if (step === one) setStep(null)
+    else onOpening(() => setStep(one))
   }
   const close = () => {
     setStep(null)
@@ -219,7 +229,7 @@ function useStaySearch(values: StaySearchValues, form: RefObject<HTMLFormElement
   const send = (event?: SubmitEvent) => {
     event?.preventDefault()
     // An arrival alone is no stay: the calendar asks for the departure.
-    if (wish.dates.from && !wish.dates.to) return setStep('dates')
+    if (wish.dates.from && !wish.dates.to) return void onOpening(() => setStep('dates'))
     setStep(null)
     if (wish.place) keep(wish.place)
     navigate(`/annonces?${new URLSearchParams([...keptParams(form.current), ...paramsOfWish(wish)])}`)
@@ -252,13 +262,12 @@ function keptParams(form: HTMLFormElement | null): [string, string][] {
   )
 }
 
-/** A destination chosen before the scripts came is in the page alone. */
+/** A destination typed before the scripts came is in the page alone. */
 function useChosenBefore(form: RefObject<HTMLFormElement | null>, onFound: (place: SearchedPlace) => void) {
   useEffect(() => {
-    const select = form.current?.querySelector('select')
-    const { value, defaultSelected } = select?.selectedOptions[0] ?? {}
-    const place = value && !defaultSelected && typedPlace(value)
-    if (place) onFound({ ...place, city: place.label })
-    // Read once, before the select gives way to a button.
+    const field = form.current?.querySelector<HTMLInputElement>('input[list]')
+    const place = field && field.value !== field.defaultValue ? typedPlace(field.value) : null
+    if (place) onFound(place)
+    // Read once, before the field gives way to a button.
   }, [])
 }

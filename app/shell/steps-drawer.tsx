@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { Step } from '#ui/step-list.tsx'
+import { useOpening, warm } from '#ui/use-opening.ts'
 
 const loadSheet = () => import('./steps-sheet.tsx')
 const StepsSheet = lazy(loadSheet)
@@ -11,6 +12,7 @@ const StepsSheet = lazy(loadSheet)
 export function StepsDrawer({ steps }: { steps: readonly Step[] }) {
   const at = steps.findIndex((step) => step.state === 'current')
   const [isOpen, setOpen] = useState(false)
+  const open = useOpening('Les étapes n’ont pas pu s’afficher', loadSheet)
   return (
     <>
       <button
@@ -18,9 +20,9 @@ export function StepsDrawer({ steps }: { steps: readonly Step[] }) {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         className="page flex min-h-14 items-center gap-3 text-left -outline-offset-2"
-        onClick={() => setOpen(true)}
-        onPointerEnter={loadSheet}
-        onFocus={loadSheet}
+        onClick={() => open(() => setOpen(true))}
+        onPointerEnter={() => warm(loadSheet)}
+        onFocus={() => warm(loadSheet)}
       >
         <span className="tabular text-sm text-ardoise">
           Étape {at + 1} sur {steps.length}

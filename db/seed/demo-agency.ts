@@ -1,7 +1,7 @@
-import type { Agency } from '#modules/agencies/agency.ts'
+import type { NewAgency } from '#modules/agencies/server/create-agency.ts'
 
 /** The demonstration's agency: nothing of it exists, and it says so. */
-export const DEMO_AGENCY: Omit<Agency, 'id' | 'publicId'> = {
+export const DEMO_AGENCY: NewAgency = {
   slug: 'agence-calanque-demo',
   name: 'Agence Calanque Démo',
   legalForm: 'SAS fictive au capital de 10\u202f000\u00a0€',
@@ -16,4 +16,5 @@ export const DEMO_AGENCY: Omit<Agency, 'id' | 'publicId'> = {
   liabilityInsurer: 'Assureur Démo (fictif), police n° 000000',
   mediator: 'Médiateur de la consommation Démo (fictif)',
   mediatorUrl: 'https://mediateur.example.com',
+  advisorHours: 'Du lundi au samedi, de 9\u00a0h à 19\u00a0h.',
 }

@@ -52,7 +52,7 @@ const WRITTEN: Readonly<Record<string, readonly (readonly [Rating, string])[]>> 
   'villa-indigo': [
     [
       5,
-      'Nager dans le bassin noir à la tombée du jour, puis traverser la bibliothèque pieds mouillés. Nous y pensons encore.',
+      'Nager à la tombée du jour, quand la maison s’allume, puis traverser le salon pieds mouillés. Nous y pensons encore.',
     ],
     [
       4,

@@ -3,7 +3,7 @@ import type { Stay } from '#modules/calendar/stay.ts'
 import type { Party } from '#modules/pricing/party.ts'
 import { amountsOf, type Due, scheduleOf } from '#modules/pricing/payment-schedule.ts'
 import { type Quote, quoteStay } from '#modules/pricing/quote.ts'
-import { tariffFor } from '#modules/pricing/tourist-tax-tariffs.ts'
+import { lastKnownYear, tariffFor } from '#modules/pricing/tourist-tax-tariffs.ts'
 import type { ListingContent, PaymentRegime } from '#modules/properties/listing.ts'
 import type { Traveller } from '#modules/reservations/reservation.ts'
 import type { ReservationStatus } from '#modules/reservations/reservation-status.ts'
@@ -97,6 +97,7 @@ function priceOf({ villa, stay, party, bookedAt }: ReservationSeed): { quote: Qu
     tariff,
     commune: city,
     year,
+    tariffYear: lastKnownYear(year),
     addOns: {},
   }
   const quote = quoteStay(asked)

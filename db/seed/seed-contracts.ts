@@ -7,6 +7,7 @@ import {
   createEmbeddedSignatures,
   type EmbeddedSignatures,
 } from '#modules/contracts/server/embedded-signatures.ts'
+import { createEmbeddedTimestamps } from '#modules/contracts/server/embedded-timestamps.ts'
 import { refreshSignature } from '#modules/contracts/server/refresh-signature.ts'
 import { requestSignature } from '#modules/contracts/server/request-signature.ts'
 import { sendSignatureCode } from '#modules/contracts/server/send-signature-code.ts'
@@ -91,7 +92,9 @@ async function sign(needs: ContractSeedNeeds, unwritten: Unwritten): Promise<voi
 
 /** The day of the story is the provider's too, so that a contract is dated and signed when its stay was booked. */
 function signingNeeds({ db, ...needs }: ContractSeedNeeds, now: () => Date) {
-  const embeddedSignatures = { ...needs.embeddedSignatures, clock: { now } }
+  // No authority but the house's own says when a story was signed.
+  const own = { ...needs.embeddedSignatures, clock: { now } }
+  const embeddedSignatures = { ...own, timestamps: createEmbeddedTimestamps(own) }
   const { clock, files } = embeddedSignatures
   return {
     ...needs,

@@ -4,6 +4,7 @@ import { SYSTEM } from '#modules/accounts/actor.ts'
 import { createAuth } from '#modules/accounts/server/auth.ts'
 import { checkStay } from '#modules/calendar/stay-rules.ts'
 import { afterSignature } from '#modules/checkout/server/sign-contracts.ts'
+import { createEmbeddedTimestamps } from '#modules/contracts/server/embedded-timestamps.ts'
 import { getContract, readContractFile } from '#modules/contracts/server/find-contract.ts'
 import { listDemoLinks } from '#modules/demo/server/demo-links.ts'
 import { listStatements } from '#modules/payments/server/get-statement.ts'
@@ -176,8 +177,10 @@ describe('the story', () => {
 
   test('has a real contract wherever somebody of the demonstration can open the stay', async () => {
     const files = openLocalFiles(folder)
+    const signing = { files, clock, secret: 's'.repeat(32) }
     const embeddedSignatures = {
-      ...{ db, files, clock, publicUrl: 'http://localhost:3000', secret: 's'.repeat(32) },
+      ...{ db, publicUrl: 'http://localhost:3000', timestamps: createEmbeddedTimestamps(signing) },
+      ...signing,
     }
     const links = { clock, secret: 'l'.repeat(32), config: { publicUrl: 'http://localhost:3000' } }
     const asked = {

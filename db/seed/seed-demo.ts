@@ -4,6 +4,8 @@ import { DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
 import type { Auth } from '#modules/accounts/server/auth.ts'
 import { openAccount } from '#modules/accounts/server/open-account.ts'
 import { createAgency } from '#modules/agencies/server/create-agency.ts'
+import { issueDocuments } from '#modules/payments/server/issue-documents.ts'
+import { findReservationById } from '#modules/reservations/server/find-reservations.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -68,6 +70,7 @@ export function seedDemo(needs: SeedNeeds): Promise<SeedReport | null> {
 
     const expiresAt = new Date(now.getTime() + LINK_DAYS * 86_400_000)
     const ownImported = imported.filter(({ userId }) => userId !== null)
+    for (const { id } of ownImported) await issueDocuments(needs, trx, (await findReservationById(trx, id))!)
     await seedLinks(trx, { secret: needs.secret, expiresAt }, villas, ownImported)
     return {
       villas: villas.length,

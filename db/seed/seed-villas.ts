@@ -46,9 +46,20 @@ export async function seedVillas(
       .where('id', '=', created.propertyId)
       .execute()
     const isPublished = await review(needs, seed, created.publicId, photos.length > 0)
+    if (isPublished) await publishedAt(needs.db, created.propertyId, createdAt)
     villas.push({ ...created, regime, content, seed, isPublished })
   }
   return villas
+}
+
+/** A villa has been on the site since it was opened: its page has not changed today, and the site's map says so. */
+async function publishedAt(db: Database, propertyId: number, at: Date): Promise<void> {
+  await db
+    .updateTable('propertyVersions')
+    .set({ publishedAt: at })
+    .where('propertyId', '=', propertyId)
+    .where('isActive', '=', true)
+    .execute()
 }
 
 async function review(

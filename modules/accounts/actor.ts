@@ -9,6 +9,8 @@ export type Actor =
       roles: readonly Role[]
       agencyId: number | null
       visitorId: string | null
+      /** A second factor the house asks of its people: until when, or `due`, and then the account has no right but to add one. */
+      secondFactor?: { until: string; due: boolean }
     }
   /** A person without an account, known by a cookie: `visitorId` is the row of their cart and favourites. */
   | { kind: 'visitor'; visitorId: string | null }

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { passwordLabel, passwordStrength, sentenceOfMissing } from './password-strength.ts'
+import {
+  COMMON_PASSWORD,
+  PERSONAL_PASSWORD,
+  passwordLabel,
+  passwordStrength,
+  personalWords,
+  sentenceOfMissing,
+} from './password-strength.ts'
 
 describe('password strength', () => {
   test.each([
@@ -64,5 +71,42 @@ describe('password strength', () => {
         expect(feedback.length === 0).toBe(score === 4)
       }),
     )
+  })
+})
+
+describe('what the four rules do not see', () => {
+  const words = personalWords({
+    firstName: 'Hélène',
+    lastName: 'de la Tour',
+    email: 'h.castellan@exemple.fr',
+  })
+
+  test('a person’s words are those of their names and of their mailbox', () => {
+    expect(words).toEqual(['helene', 'tour', 'castellan', 'h.castellan'])
+    expect(personalWords({ firstName: 'Léo', lastName: 'Ho', email: '42@exemple.fr' })).toEqual(['leo'])
+  })
+
+  test.each(['Helene-2027', 'xxHÉLÈNE2027', 'La-Tour-2027', 'Castellan2027'])(
+    '« %s » names its holder',
+    (password) => {
+      expect(passwordStrength(password, { words })).toMatchObject({
+        isValid: false,
+        score: 1,
+        feedback: [PERSONAL_PASSWORD],
+      })
+    },
+  )
+
+  test('a short name counts alone, not inside another word', () => {
+    const short = { words: ['leo'] }
+    expect(passwordStrength('Leo-2027-2028', short).isValid).toBe(false)
+    expect(passwordStrength('Cameleon-2027', short).isValid).toBe(true)
+  })
+
+  test('a common one is refused whatever it is made of', () => {
+    expect(passwordStrength('Password1', { common: true })).toMatchObject({
+      isValid: false,
+      feedback: [COMMON_PASSWORD],
+    })
   })
 })

@@ -30,12 +30,20 @@ const TOO_LONG: Check = {
   advice: 'Au plus 128 caractères',
 }
 
+/** What the rules of spec §5 do not see: a password everybody tries first, and words that name its own holder. */
+export type PasswordContext = { common?: boolean; words?: readonly string[] }
+
+export const COMMON_PASSWORD =
+  'Ce mot de passe est l’un des plus utilisés au monde\u00a0: choisissez-en un autre'
+export const PERSONAL_PASSWORD = 'Sans votre nom ni votre adresse e-mail'
+
 /**
  * How good a password is (spec §5): valid with 8 characters, an upper case letter, a lower case letter and a digit.
- * Valid alone scores 2; a special character and 12 characters add one each, up to 4. Invalid scores 0 or 1.
+ * Valid alone scores 2; a special character and 12 characters add one each, up to 4. Invalid scores 0 or 1. One that is
+ * common, or that holds one of its holder’s `words`, is not valid either.
  */
-export function passwordStrength(password: string): PasswordStrength {
-  const missing = [...REQUIRED, TOO_LONG].filter(({ passes }) => !passes(password))
+export function passwordStrength(password: string, context: PasswordContext = {}): PasswordStrength {
+  const missing = [...REQUIRED, TOO_LONG, ...checksOf(context)].filter(({ passes }) => !passes(password))
   const wished = WELCOME.filter(({ passes }) => !passes(password))
   const isValid = missing.length === 0
   const nearlyValid = password !== '' && missing.length <= 2
@@ -46,6 +54,31 @@ export function passwordStrength(password: string): PasswordStrength {
     feedback: (isValid ? wished : missing).map(({ advice }) => advice),
   }
 }
+
+function checksOf({ common = false, words = [] }: PasswordContext): Check[] {
+  return [
+    { passes: () => !common, advice: COMMON_PASSWORD },
+    { passes: (password) => !words.some((word) => names(password, word)), advice: PERSONAL_PASSWORD },
+  ]
+}
+
+/** A short name is inside many words: it counts when nothing else is there but digits and signs. */
+function names(password: string, word: string): boolean {
+  const said = plain(password)
+  return word.length > 3 ? said.includes(word) : said.replaceAll(/[^\p{L}]/gu, '') === word
+}
+
+/** The words of a person’s names and of their address before the @, as a password must not hold them. */
+export function personalWords(person: { firstName: string; lastName: string; email: string }): string[] {
+  const mailbox = person.email.split('@')[0] ?? ''
+  const words = [person.firstName, person.lastName, mailbox].flatMap((text) =>
+    plain(text).split(/[^\p{L}\p{N}]+/u),
+  )
+  return [...new Set([...words, plain(mailbox)])].filter((word) => /\p{L}/u.test(word) && word.length > 2)
+}
+
+/** Letters without case or accents. */
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 /** What a password misses, as one sentence: « Au moins une majuscule, au moins un chiffre. » */
 export function sentenceOfMissing(feedback: readonly string[]): string {

@@ -6,6 +6,7 @@ import {
   areaOf,
   hasScope,
   homeOf,
+  isStaff,
   mayEnter,
   refugeOf,
   routedPath,
@@ -104,4 +105,10 @@ describe('where people go', () => {
 
 test('every role has its own label', () => {
   expect(new Set(ROLES.map((role) => ROLE_LABELS[role])).size).toBe(ROLES.length)
+})
+
+test('travellers and owners are not of the house, everybody else is, whatever they are beside', () => {
+  expect(isStaff(['TRAVELER', 'OWNER'])).toBe(false)
+  expect(isStaff(['TRAVELER', 'AGENT'])).toBe(true)
+  expect(isStaff(['SUPER_ADMIN'])).toBe(true)
 })

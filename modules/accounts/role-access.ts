@@ -1,4 +1,4 @@
-import type { Role } from './role.ts'
+import { type Role, STAFF_ROLES } from './role.ts'
 
 /** The guarded parts of the site, each under `/{area}` (spec §2). */
 export const AREAS = ['traveler', 'owner', 'agent', 'back-office', 'admin'] as const
@@ -52,6 +52,11 @@ export function mayEnter(area: Area, roles: readonly Role[]): boolean {
 /** True when one of the roles gives the scope; a page that asks for none is open to its whole area. */
 export function hasScope(scope: AdminScope | null, roles: readonly Role[]): boolean {
   return scope === null || roles.some((role) => ACCESS[role].scopes.includes(scope))
+}
+
+/** True for the people of the house, who act for others. */
+export function isStaff(roles: readonly Role[]): boolean {
+  return roles.some((role) => STAFF_ROLES.some((staff) => staff === role))
 }
 
 /** The area a path belongs to, or null for the public site. Read as the router reads it: `/ADMIN//users` is admin. */

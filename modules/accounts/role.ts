@@ -11,6 +11,15 @@ export const ROLES = [
 
 export type Role = (typeof ROLES)[number]
 
+/** Roles of the people who work for an agency or for the platform: more is asked of their accounts. */
+export const STAFF_ROLES = [
+  'AGENT',
+  'AGENCY_ADMIN',
+  'BACK_OFFICE',
+  'ADMIN',
+  'SUPER_ADMIN',
+] as const satisfies readonly Role[]
+
 /** What people read for each role (spec §6; the two it leaves out are named alike). */
 export const ROLE_LABELS: Record<Role, string> = {
   TRAVELER: 'Voyageur',

@@ -161,8 +161,12 @@ describe('nearest stays', () => {
     })
   })
 
-  test('lengthen a stay that is too short', () => {
-    expect(near('2027-05-04', '2027-05-05')[0]).toEqual({ arrival: '2027-05-04', departure: '2027-05-07' })
+  test('lengthen a stay that is too short, and differ from each other by more than a day', () => {
+    expect(near('2027-05-04', '2027-05-05')).toEqual([
+      { arrival: '2027-05-04', departure: '2027-05-07' },
+      { arrival: '2027-05-02', departure: '2027-05-05' },
+      { arrival: '2027-05-06', departure: '2027-05-09' },
+    ])
   })
 
   test('give nothing when the window is taken', () => {

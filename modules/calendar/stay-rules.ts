@@ -11,13 +11,13 @@ import {
   weekdayOf,
 } from '#shared/civil-date.ts'
 import { takenNights } from './availability.ts'
-import { formatNights, nightsOf, type Stay } from './stay.ts'
+import { areNeighbours, formatNights, nightsOf, type Stay } from './stay.ts'
 
 /** A seasonal let lasts at most 90 consecutive days (loi 70-9 art. 1-1, domain §5). */
 export const MAX_SEASONAL_NIGHTS = 90
 
-/** How far ahead a stay may be booked, in months (domain §1). */
-const CALENDAR_MONTHS = 24
+/** How far ahead a stay may be searched for and booked, in months (domain §1). */
+export const CALENDAR_MONTHS = 24
 
 /** The last day of the calendar one may leave on. */
 export function lastBookableDay(today: CivilDate): CivilDate {
@@ -128,19 +128,22 @@ export function describeStayBreach(breach: StayRuleBreach, { arrival }: Stay): s
 
 /**
  * Up to `limit` free stays that respect every rule, nearest first: days the arrival moves plus nights added or
- * removed. At equal distance the length kept comes first, then the earlier arrival, then the shorter stay.
+ * removed. At equal distance the length kept comes first, then the earlier arrival, then the shorter stay. Each differs
+ * from the others by more than a day, so that there is something to choose.
  */
 export function nearestStays(
   asked: Bookable & { stay: Stay; occupied: readonly Stay[]; limit: number },
 ): Stay[] {
-  const { stay, limit } = asked
-  const openings = openingsOf(asked, addDays(stay.arrival, -SEARCH_DAYS), 2 * SEARCH_DAYS)
-  const wanted = Math.min(Math.max(nightsOf(stay), 1), MAX_SEASONAL_NIGHTS)
+  const { limit } = asked
+  const openings = openingsOf(asked, addDays(asked.stay.arrival, -SEARCH_DAYS), 2 * SEARCH_DAYS)
+  const wanted = Math.min(Math.max(nightsOf(asked.stay), 1), MAX_SEASONAL_NIGHTS)
   const found: Stay[] = []
   for (const { days, more } of changesByDistance()) {
     if (found.length >= limit) break
     const [arrival, nights] = [SEARCH_DAYS + days, wanted + more]
-    if (isOpen(openings, arrival, nights)) found.push(stayAt(openings, arrival, nights))
+    if (!isOpen(openings, arrival, nights)) continue
+    const stay = stayAt(openings, arrival, nights)
+    if (!found.some((other) => areNeighbours(other, stay))) found.push(stay)
   }
   return found
 }

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { CivilDate } from '#shared/civil-date.ts'
-import { formatNights, formatStayDates, nightsBetween, nightsOf, staysOverlap } from './stay.ts'
+import {
+  areNeighbours,
+  formatNights,
+  formatStayDates,
+  nightsBetween,
+  nightsOf,
+  staysOverlap,
+} from './stay.ts'
 
 describe('stay', () => {
   test('does not count the night of departure', () => {
@@ -10,6 +17,13 @@ describe('stay', () => {
       '2026-07-31',
       '2026-08-01',
     ])
+  })
+
+  test('is a neighbour of another when neither end moves by more than a day', () => {
+    const stay = { arrival: '2027-05-04', departure: '2027-05-11' } as const
+    expect(areNeighbours(stay, { arrival: '2027-05-05', departure: '2027-05-10' })).toBe(true)
+    expect(areNeighbours(stay, { arrival: '2027-05-06', departure: '2027-05-11' })).toBe(false)
+    expect(areNeighbours(stay, { arrival: '2027-05-04', departure: '2027-05-13' })).toBe(false)
   })
 
   test('has seven nights across the end of daylight saving', () => {

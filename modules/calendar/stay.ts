@@ -13,6 +13,13 @@ export function nightsBetween(stay: Stay): CivilDate[] {
   return Array.from({ length: Math.max(0, nightsOf(stay)) }, (_, i) => addDays(stay.arrival, i))
 }
 
+/** True where neither the arrival nor the departure moves by more than a day: as a choice, one is as good as the other. */
+export function areNeighbours(a: Stay, b: Stay): boolean {
+  return [daysBetween(a.arrival, b.arrival), daysBetween(a.departure, b.departure)].every(
+    (days) => Math.abs(days) <= 1,
+  )
+}
+
 /** True when two stays share a night; a departure day is free for an arrival. */
 export function staysOverlap(a: Stay, b: Stay): boolean {
   return a.arrival < b.departure && b.arrival < a.departure

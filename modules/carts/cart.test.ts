@@ -22,15 +22,18 @@ const item = (offer: CartItem['offer']): CartItem => ({
 })
 
 test('adds up what can still be booked', () => {
-  expect(cartTotal([item({ quote }), item({ quote }), item({ refusal: 'DATES_UNAVAILABLE' })])).toBe(
-    1_400_000,
-  )
+  expect(
+    cartTotal([item({ quote }), item({ quote }), item({ refusal: 'DATES_UNAVAILABLE', reason: null })]),
+  ).toBe(1_400_000)
 })
 
 test('goes on only when everything in it can be booked', () => {
   expect(isBookable(EMPTY_CART)).toBe(false)
   expect(isBookable({ ...EMPTY_CART, items: [item({ quote })] })).toBe(true)
   expect(
-    isBookable({ ...EMPTY_CART, items: [item({ quote }), item({ refusal: 'DATES_UNAVAILABLE' })] }),
+    isBookable({
+      ...EMPTY_CART,
+      items: [item({ quote }), item({ refusal: 'DATES_UNAVAILABLE', reason: null })],
+    }),
   ).toBe(false)
 })

@@ -12,7 +12,7 @@ export type CartItem = {
   stay: Stay
   party: Party
   shownTotal: Cents
-  offer: { quote: Quote } | { refusal: RefusalCode }
+  offer: { quote: Quote } | { refusal: RefusalCode; reason: string | null }
 }
 
 export type Cart = { id: string | null; items: CartItem[]; totalAmount: Cents; currency: 'EUR' }

@@ -26,7 +26,7 @@ test('a stay added or taken out elsewhere asks again', () => {
 })
 
 test('a stay that can no longer be booked was not seen', () => {
-  const gone = { ...items[1]!, offer: { refusal: 'DATES_UNAVAILABLE' as const } }
+  const gone = { ...items[1]!, offer: { refusal: 'DATES_UNAVAILABLE' as const, reason: null } }
   expect(isAsSeen({ items: [items[0]!, gone] }, seen({ a: '120000', b: '80000' }))).toBe(false)
 })
 

@@ -1,7 +1,7 @@
 import type { Stay } from '#modules/calendar/stay.ts'
+import type { MoneyHistory } from '#modules/payments/money-history.ts'
 import type { CancelledBy } from '#modules/pricing/cancellation-refund.ts'
 import type { ReservationStatus } from '#modules/reservations/reservation-status.ts'
-import type { Cents } from '#shared/money.ts'
 import type { CancellationOutcome } from './cancellation-outcome.ts'
 
 /** In whose name a stay is cancelled, in the order shown. */
@@ -15,8 +15,8 @@ export type CancellationDesk = {
   title: string
   stay: Stay
   traveller: string | null
-  total: Cents
-  paid: Cents
+  /** The ledger's whole account of it, a cancellation included. */
+  history: MoneyHistory
   /** What whoever cancelled it said of it. */
   note: string | null
   /** Null once it is cancelled. */

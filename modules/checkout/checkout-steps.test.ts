@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   CHECKOUT_STEPS,
   type CheckoutFacts,
+  declinedPath,
   isStepDone,
   mayOpenStep,
   openStep,
@@ -70,4 +71,9 @@ describe('checkout steps', () => {
 test('the address of a step names a checkout only when told', () => {
   expect(stepPath('add-ons', null)).toBe('/checkout/add-ons')
   expect(stepPath('pay', 'c-1')).toBe('/checkout/pay?dossier=c-1')
+})
+
+test('a refusal to sign leads back to the contract of the same checkout, and says so', () => {
+  expect(declinedPath(null)).toBe('/checkout/contract?refus=oui')
+  expect(declinedPath('c1')).toBe('/checkout/contract?dossier=c1&refus=oui')
 })

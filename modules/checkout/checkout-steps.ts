@@ -89,3 +89,12 @@ export const STEP_LABELS: Record<CheckoutStep, string> = {
   pay: 'Paiement',
   confirm: 'Confirmation',
 }
+
+/** What the contract step's address says to somebody who refused to sign. */
+export const DECLINED = 'refus'
+
+/** Where a refusal to sign leads: back to the contract, which says that nothing is lost. */
+export function declinedPath(checkout: string | null): string {
+  const path = stepPath('contract', checkout)
+  return `${path}${path.includes('?') ? '&' : '?'}${DECLINED}=oui`
+}

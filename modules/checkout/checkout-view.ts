@@ -2,13 +2,17 @@ import type { Stay } from '#modules/calendar/stay.ts'
 import type { AddOnSelection } from '#modules/pricing/add-on.ts'
 import type { Party } from '#modules/pricing/party.ts'
 import type { TouristTaxDetail } from '#modules/pricing/quote.ts'
-import type { Photo } from '#modules/properties/listing.ts'
+import type { PaymentRegime, Photo } from '#modules/properties/listing.ts'
 import type { Traveller } from '#modules/reservations/reservation.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
 import type { CheckoutStep, CheckoutStepState } from './checkout-steps.ts'
 
 /** A price line as the ledger charges it. */
 export type ChargedLine = { kind: string; code: string | null; label: string; amount: Cents }
+
+/** A payment to come, or made. */
+export type StayDue = { dueOn: CivilDate; amount: Cents; paid: Cents }
 
 /** One villa of a checkout, as its pages show it; every amount comes from the ledger. */
 export type CheckoutStayView = {
@@ -29,6 +33,10 @@ export type CheckoutStayView = {
   touristTax: TouristTaxDetail | null
   /** Until when one may cancel, and for what: one sentence each. */
   cancellation: string[]
+  /** When it is paid: what the contract says once it is written, what it would say before. */
+  dues: StayDue[]
+  /** What the dues follow from. */
+  terms: { regime: PaymentRegime; bookedOn: CivilDate }
 }
 
 export type CheckoutView = {

@@ -11,10 +11,19 @@ export type MoneyTask = {
   since: Instant
 }
 
+export type GivenUpEvent = {
+  id: string
+  from: 'payments' | 'signature'
+  type: string
+  since: Instant
+  /** Why, where more is known than that it speaks of nothing we know. */
+  problem: string | null
+}
+
 /** What the finance page lists: each list has its own act. */
 export type MoneyDesk = {
   /** Transfers to look for on the account: `reference` is what the traveller was told to write. */
-  transfers: { reference: string; amount: Cents; deadline: Instant }[]
+  transfers: { reference: string; amount: Cents; received: Cents; deadline: Instant }[]
   /** Refunds to send by transfer, where no bank does. */
   refundsToSend: MoneyTask[]
   /** Refunds nobody could send: `problem` is what the bank said last, null when it refused. */
@@ -26,4 +35,6 @@ export type MoneyDesk = {
     /** Asked three times by mail and never said: somebody must call. */
     unanswered: boolean
   })[]
+  /** Messages of providers that speak of nothing we know, or could not be applied, however often they were tried. */
+  givenUpEvents: GivenUpEvent[]
 }

@@ -22,8 +22,15 @@ describe('payment options', () => {
       ['2027-01-17', 500_000],
       ['2027-06-17', 1_500_000],
     ])
-    expect(options.bankTransfer).toBeNull()
     expect(options.installments).toBeNull()
+  })
+
+  test('with nothing due yet a transfer is chosen for the dues to come, also by who let nights wait for one', () => {
+    for (const transfers of [true, false]) {
+      const { card, bankTransfer } = paymentOptionsOf([stay()], '2026-11-20', { cards: true, transfers })
+      expect(bankTransfer).toEqual(card)
+      expect(bankTransfer!.dueToday).toBe(0)
+    }
   })
 
   test('a direct mandate may be paid by transfer or in three instalments', () => {

@@ -51,7 +51,8 @@ export function paymentSchedulesOf(
 
 /**
  * The ways a checkout can be paid today: by card (nothing is taken when the law allows nothing yet), by transfer
- * when it can come in time, in three instalments. Where no card is taken a transfer pays the dues to come as well.
+ * when it can come in time, in three instalments. With nothing due yet a transfer is chosen for the dues to come: no
+ * night waits for it, so those that waited for one before are no reason against it.
  */
 export function paymentOptionsOf(
   stays: readonly OwedStay[],
@@ -60,10 +61,10 @@ export function paymentOptionsOf(
 ): PaymentOptions {
   const { agreed, installments } = paymentSchedulesOf(stays, today, { cards })
   const inTime = stays.every(({ arrival }) => arrival >= addDays(today, TRANSFER_LEAD_DAYS))
-  const worthIt = agreed.dueToday > 0 || !cards
+  const mayWait = transfers || agreed.dueToday === 0
   return {
     card: cards ? agreed : null,
-    bankTransfer: worthIt && inTime && transfers ? agreed : null,
+    bankTransfer: inTime && mayWait ? agreed : null,
     installments,
   }
 }

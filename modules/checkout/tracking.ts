@@ -1,5 +1,6 @@
 import type { Stay } from '#modules/calendar/stay.ts'
 import type { MoneyBack } from '#modules/payments/money-back.ts'
+import type { MoneyHistory } from '#modules/payments/money-history.ts'
 import type { Photo } from '#modules/properties/listing.ts'
 import type { ReservationStatus } from '#modules/reservations/reservation-status.ts'
 import type { Cents } from '#shared/money.ts'
@@ -13,21 +14,22 @@ export type ReservationTracking = {
   address: string | null
   hours: { checkIn: { from: string; to: string }; checkOut: string }
   dates: { startDate: Stay['arrival']; endDate: Stay['departure']; nights: number }
-  guests: { adults: number; children: number }
+  /** `label`: « 4 adultes et 2 mineurs ». */
+  guests: { adults: number; children: number; label: string }
   status: ReservationStatus
+  /** True for a stay that was promised, also when it was cancelled since. */
+  wasConfirmed: boolean
+  /** What the stay costs, or cost before it was cancelled, and all that was paid. */
   totalAmount: Cents
   paidAmount: Cents
-  /** Sent to the traveller beyond what they paid: a host's indemnity. */
-  paidOutAmount: Cents
-  /** Still to be refunded or paid out to the traveller; 0 when nothing is. */
-  owedToTraveller: Cents
+  /** The ledger's whole account of it, a cancellation included. */
+  history: MoneyHistory
   /** Each sum that goes back to the traveller, and where it stands. */
   moneyBack: MoneyBack[]
   currency: 'EUR'
   holdExpiresAt: Date | null
   contract: { status: 'signed' | 'pending'; signatureUrl: string | null }
   payment: { status: 'succeeded' | 'pending'; paymentUrl: string | null }
-  lines: { label: string; amount: Cents }[]
   dues: { label: string; dueOn: Stay['arrival']; amount: Cents; paid: Cents }[]
 }
 

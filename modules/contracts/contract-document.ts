@@ -28,8 +28,13 @@ export type ContractDocument = {
   preamble: string[]
   articles: DocumentArticle[]
   /** Who signs, above the place of the signature; null for a document that is not signed. */
-  signature: { heading: string; lines: string[] } | null
+  signature: SignaturePlace | null
+  /** Who seals it after them, on the same page; absent where nobody does. */
+  countersignature?: SignaturePlace | null
 }
+
+/** A place for a signature, and what stands above it. */
+export type SignaturePlace = { heading: string; lines: string[] }
 
 /** The document with French typography in every sentence (`frenchSpacing`). */
 export function withFrenchSpacing(document: ContractDocument): ContractDocument {
@@ -42,11 +47,13 @@ export function withFrenchSpacing(document: ContractDocument): ContractDocument 
       heading: frenchSpacing(article.heading),
       blocks: article.blocks.map(spaceBlock),
     })),
-    signature: document.signature && {
-      ...document.signature,
-      lines: document.signature.lines.map(frenchSpacing),
-    },
+    signature: document.signature && spacePlace(document.signature),
+    ...(document.countersignature ? { countersignature: spacePlace(document.countersignature) } : {}),
   }
+}
+
+function spacePlace({ heading, lines }: SignaturePlace): SignaturePlace {
+  return { heading, lines: lines.map(frenchSpacing) }
 }
 
 function spaceBlock(block: DocumentBlock): DocumentBlock {
@@ -84,6 +91,12 @@ export function numberArticles(drafts: readonly DraftArticle[]): DocumentArticle
     })
 }
 
+/** The places where it is signed, in their order. */
+export function placesOf({ signature, countersignature }: ContractDocument): SignaturePlace[] {
+  if (!signature) return []
+  return countersignature ? [signature, countersignature] : [signature]
+}
+
 /** Every string a reader of the document sees, in reading order. */
 export function textOf(document: ContractDocument): string[] {
   return [
@@ -94,7 +107,7 @@ export function textOf(document: ContractDocument): string[] {
       `${number}. ${heading}`,
       ...blocks.flatMap(blockText),
     ]),
-    ...(document.signature ? [document.signature.heading, ...document.signature.lines] : []),
+    ...placesOf(document).flatMap(({ heading, lines }) => [heading, ...lines]),
   ]
 }
 

@@ -27,6 +27,8 @@ export type PremisesFacts = {
   title: string
   kind: string
   address: string
+  /** The address without its street: what anybody may read of it (domain §8). */
+  place: string
   description: string
   livingAreaM2: number
   landAreaM2: number | null

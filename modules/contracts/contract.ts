@@ -1,5 +1,6 @@
 import type { ContractDocument } from './contract-document.ts'
 import type { ContractStatus, ContractType, SignatureRequestStatus } from './contract-status.ts'
+import type { SigningCommitment } from './signing-commitment.ts'
 
 /** The last request to sign a contract; `signingUrl` is shown in an iframe, null before a provider took it. */
 export type SignatureRequest = {
@@ -28,4 +29,6 @@ export type Contract = {
   createdAt: Date
   signedAt: Date | null
   signature: SignatureRequest | null
+  /** What its signature binds a traveller to pay; null for an owner's conditions. */
+  commitment: SigningCommitment | null
 }

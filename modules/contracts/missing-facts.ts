@@ -21,6 +21,7 @@ const ALWAYS = [
   'premises.title',
   'premises.kind',
   'premises.address',
+  'premises.place',
   'premises.description',
   'premises.livingAreaM2',
   'premises.bedrooms',

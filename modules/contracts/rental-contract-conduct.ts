@@ -1,4 +1,5 @@
 import type { PoolDevice } from '#modules/properties/listing.ts'
+import { BINDING_LABEL } from '#shared/binding-act.ts'
 import type { DraftArticle, DraftBlock } from './contract-document.ts'
 import type { RentalFacts } from './contract-facts.ts'
 
@@ -34,7 +35,7 @@ export function conductArticles(facts: RentalFacts): DraftArticle[] {
     { heading: 'Assurance', blocks: insurance() },
     { heading: 'Données personnelles', blocks: personalData(facts) },
     { heading: 'Réclamations, médiation et loi applicable', blocks: disputes(facts) },
-    { heading: 'Signature électronique', blocks: electronicSignature() },
+    { heading: 'Signature électronique', blocks: electronicSignature(facts) },
   ]
 }
 
@@ -46,10 +47,10 @@ function use({ houseRules }: RentalFacts): DraftBlock[] {
   ]
 }
 
-function pool({ premises: { pool: hasPool, poolDevice } }: RentalFacts): DraftBlock[] {
+function pool({ premises: { pool: hasPool, poolDevice }, law }: RentalFacts): DraftBlock[] {
   if (!hasPool || !poolDevice) return []
   return [
-    `La piscine est équipée, comme l’exige le code de la construction et de l’habitation, du dispositif de sécurité suivant : ${POOL_DEVICE_NAMES[poolDevice]}.`,
+    `La piscine est équipée${law === 'french' ? ', comme l’exige le code de la construction et de l’habitation,' : ''} du dispositif de sécurité suivant : ${POOL_DEVICE_NAMES[poolDevice]}.`,
     'Le locataire se fait montrer son fonctionnement à l’arrivée et le maintient en service. Ce dispositif ne remplace pas la surveillance constante des enfants par un adulte.',
   ]
 }
@@ -73,7 +74,7 @@ function disputes({ agency, lessor, mediator, law }: RentalFacts): DraftBlock[] 
   const applicable =
     law === 'french'
       ? 'Le contrat est soumis au droit français.'
-      : 'Le contrat est soumis au droit monégasque, sans priver le locataire consommateur de la protection que lui assurent les règles impératives de l’État où il réside.'
+      : 'Le contrat est soumis au droit monégasque, notamment au code civil de la Principauté de Monaco en ce qui concerne le louage des choses, sans priver le locataire consommateur de la protection que lui assurent les règles impératives de l’État où il réside.'
   return [
     `Toute réclamation est adressée par écrit ${desk}, qui répond dans les 30 jours.`,
     `Sans réponse satisfaisante, le locataire consommateur peut recourir gratuitement au médiateur de la consommation : ${mediator.name}, ${mediator.url}.`,
@@ -81,10 +82,16 @@ function disputes({ agency, lessor, mediator, law }: RentalFacts): DraftBlock[] 
   ]
 }
 
-function electronicSignature(): DraftBlock[] {
+/** What gives an electronic signature its value there. */
+const SIGNATURE_LAW: Record<RentalFacts['law'], string> = {
+  french: 'le règlement (UE) n° 910/2014 et l’article 1367 du code civil',
+  monegasque: 'la loi monégasque n° 1.383 du 2 août 2011 pour une Principauté numérique',
+}
+
+function electronicSignature({ law, agency }: RentalFacts): DraftBlock[] {
   return [
-    'Le bailleur ou son mandataire s’engage par l’envoi de ce contrat, le locataire par sa signature.',
-    'Le contrat est signé par voie électronique, après lecture, au moyen d’un code à usage unique envoyé au locataire. Les parties reconnaissent à cette signature la valeur que lui donnent le règlement (UE) n° 910/2014 et l’article 1367 du code civil.',
+    `${agency ? 'Le bailleur s’engage par l’envoi de ce contrat, que son mandataire scelle de son cachet électronique dès la signature du locataire' : 'Le bailleur s’engage par l’envoi de ce contrat'} ; le locataire s’engage par sa signature, donnée par le bouton « ${BINDING_LABEL} ». Rien n’engage le locataire avant elle ; le paiement qui suit exécute le contrat.`,
+    `Le contrat est signé par voie électronique, après lecture, au moyen d’un code à usage unique envoyé au locataire. Les parties reconnaissent à cette signature la valeur que la loi lui donne : ${SIGNATURE_LAW[law]}.`,
     'Un exemplaire signé est envoyé au locataire aussitôt. Le dossier de preuve qui l’accompagne est conservé aussi longtemps que le contrat.',
   ]
 }

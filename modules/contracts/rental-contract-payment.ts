@@ -1,17 +1,36 @@
+import type { PaymentNature } from '#modules/pricing/payment-schedule.ts'
+import type { Jurisdiction } from '#modules/properties/listing.ts'
 import { addDays, formatCivilDate } from '#shared/civil-date.ts'
 import { type Cents, formatEuros } from '#shared/money.ts'
 import type { DocumentTable, DraftArticle, DraftBlock } from './contract-document.ts'
 import type { CancellationTier, DepositForm, RentalFacts } from './contract-facts.ts'
 
 /** Information owed before the order is placed: dated lodging has no right of withdrawal (domain §5). */
-export const NO_WITHDRAWAL =
-  'Conformément à l’article L. 221-28, 12° du code de la consommation, vous ne disposez pas d’un droit de rétractation pour cet hébergement réservé à des dates déterminées.'
+const NO_WITHDRAWAL: Record<Jurisdiction, string> = {
+  FR: 'Conformément à l’article L. 221-28, 12° du code de la consommation, vous ne disposez pas d’un droit de rétractation pour cet hébergement réservé à des dates déterminées.',
+  MC: 'Vous ne disposez pas d’un droit de rétractation pour cet hébergement réservé à des dates déterminées.',
+}
 
-const ACOMPTE =
-  'Toute somme versée avant l’arrivée est un acompte au sens de l’article L. 214-1 du code de la consommation, et non des arrhes : chaque partie est engagée de manière ferme, sous réserve de l’article « Annulation ».'
+/** That a stay there gives no right of withdrawal, in the words of its law. */
+export function noWithdrawal(jurisdiction: Jurisdiction): string {
+  return NO_WITHDRAWAL[jurisdiction]
+}
 
-const ARRHES =
-  'Toute somme versée avant l’arrivée constitue des arrhes au sens de l’article L. 214-1 du code de la consommation : le locataire qui renonce les perd, le bailleur qui renonce les restitue au double.'
+/** What every sum paid before the arrival is; silence would mean arrhes (C. conso. L214-1). */
+const NATURES: Record<RentalFacts['law'], Record<PaymentNature, string>> = {
+  french: {
+    acompte:
+      'Toute somme versée avant l’arrivée est un acompte au sens de l’article L. 214-1 du code de la consommation, et non des arrhes : chaque partie est engagée de manière ferme, sous réserve de l’article « Annulation ».',
+    arrhes:
+      'Toute somme versée avant l’arrivée constitue des arrhes au sens de l’article L. 214-1 du code de la consommation : le locataire qui renonce les perd, le bailleur qui renonce les restitue au double.',
+  },
+  monegasque: {
+    acompte:
+      'Toute somme versée avant l’arrivée est un acompte, et non des arrhes : chaque partie est engagée de manière ferme, sous réserve de l’article « Annulation ».',
+    arrhes:
+      'Toute somme versée avant l’arrivée constitue des arrhes : le locataire qui renonce les perd, le bailleur qui renonce les restitue au double.',
+  },
+}
 
 const DEPOSIT_FORMS: Record<DepositForm, string> = {
   card_hold:
@@ -26,7 +45,7 @@ export function paymentArticles(facts: RentalFacts): DraftArticle[] {
     { heading: 'Échéancier et nature des versements', blocks: schedule(facts) },
     { heading: 'Dépôt de garantie', blocks: deposit(facts) },
     { heading: 'Annulation', blocks: cancellation(facts) },
-    { heading: 'Droit de rétractation', blocks: [NO_WITHDRAWAL] },
+    { heading: 'Droit de rétractation', blocks: [noWithdrawal(facts.jurisdiction)] },
   ]
 }
 
@@ -46,7 +65,7 @@ function price({ price: { lines, total, touristTaxExplanation } }: RentalFacts):
 }
 
 /** Every schedule the traveller may choose after signing, which one applies without a choice, and what payments are. */
-function schedule({ schedule: { nature, payments, instalments }, price }: RentalFacts): DraftBlock[] {
+function schedule({ schedule: { nature, payments, instalments }, price, law }: RentalFacts): DraftBlock[] {
   const tableOf = (caption: string, dues: RentalFacts['schedule']['payments']) =>
     amounts(
       caption,
@@ -66,7 +85,7 @@ function schedule({ schedule: { nature, payments, instalments }, price }: Rental
   return [
     ...choice,
     'Le moyen de paiement, carte bancaire ou virement selon ce que propose l’étape de paiement, ne change ni ces dates ni ces montants.',
-    nature === 'acompte' ? ACOMPTE : ARRHES,
+    NATURES[law][nature],
   ]
 }
 
@@ -114,7 +133,8 @@ function tierTable(tiers: readonly CancellationTier[], total: Cents): DocumentTa
   }
 }
 
-function tierLabel(until: CancellationTier['until'], previous: CancellationTier['until']): string {
+/** « Jusqu’au 18 mai 2027 inclus »: the days a tier stands for, after those of the tier before it. */
+export function tierLabel(until: CancellationTier['until'], previous: CancellationTier['until']): string {
   if (until) return `Jusqu’au ${formatCivilDate(until)} inclus`
   return previous ? `À partir du ${formatCivilDate(addDays(previous, 1))}` : 'À tout moment'
 }

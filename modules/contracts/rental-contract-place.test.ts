@@ -9,13 +9,11 @@ const textOf = (heading: string, facts = aRental()) =>
     .join('\n')
 
 test('an owner who contracts alone has no agency paragraph', () => {
-  const direct = aRental({
-    regime: 'direct',
-    agency: null,
-    owner: { name: 'Hélène Vidal', address: '9 allée des Essais, 13008 Marseille' },
-  })
+  const direct = aRental({ regime: 'direct', agency: null })
   expect(textOf('Les parties', direct)).not.toContain('agence')
-  expect(textOf('Les parties', direct)).toContain('9 allée des Essais')
+  expect(textOf('Les parties', direct)).toContain(
+    'Hélène Vidal, élisant domicile chez Calanque Conciergerie, 12 quai des Essais',
+  )
 })
 
 test('a house without annexes or pool says so', () => {
@@ -28,4 +26,9 @@ test('a house without annexes or pool says so', () => {
 test('one occupant is one person', () => {
   const alone = { ...aRental(), occupants: { adults: 1, children: 0, babies: 0, minors: 0 } }
   expect(textOf('Occupants', alone)).toContain('par 1 personne : 1 adulte.')
+})
+
+test('minors of 13 and over are minors, never adults « dont » some are not', () => {
+  const teenagers = { ...aRental(), occupants: { adults: 6, children: 0, babies: 0, minors: 2 } }
+  expect(textOf('Occupants', teenagers)).toContain('par 6 personnes : 4 adultes et 2 mineurs.')
 })

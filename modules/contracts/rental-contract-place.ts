@@ -86,9 +86,8 @@ function dates({ stay }: RentalFacts): DraftBlock[] {
 
 function occupants({ occupants: party, premises: { maxGuests } }: RentalFacts): DraftBlock[] {
   const people = occupantsOf(party)
-  const minors = party.minors > 0 ? `, dont ${party.minors} de moins de 18 ans` : ''
   return [
-    `Le logement est occupé par ${people} personne${people > 1 ? 's' : ''} : ${formatParty(party)}${minors}.`,
+    `Le logement est occupé par ${people} personne${people > 1 ? 's' : ''} : ${formatParty(party)}.`,
     `Le nombre d’occupants, bébés non compris, ne dépasse à aucun moment ${maxGuests} sans l’accord écrit du bailleur. Le contrat est personnel : il n’est ni cédé ni sous-loué.`,
   ]
 }

@@ -31,7 +31,7 @@ describe('the rental contract', () => {
       'du samedi 17 juillet 2027 au samedi 24 juillet 2027, soit 7 nuits',
       'entre 16 h et 20 h',
       'au plus tard à 10 h',
-      '6 adultes, 2 enfants, dont 2 de moins de 18 ans',
+      '6 adultes, 2 enfants',
       '20 640,22 €',
       'un acompte au sens de l’article L. 214-1',
       '5 000,00 €',
@@ -75,6 +75,19 @@ describe('the rental contract', () => {
     expect(words).not.toContain('loi du 6 juillet 1989')
     expect(words).toContain('Aucune taxe de séjour')
     expect(words).toContain('droit monégasque')
+    expect(words).toContain('code civil de la Principauté de Monaco')
+    expect(words).toContain('loi monégasque n° 1.383')
+  })
+
+  test('Monaco: no French code, law or European regulation is invoked, whatever the payment and the pool', () => {
+    for (const nature of ['acompte', 'arrhes'] as const) {
+      const rental = aRental({}, { jurisdiction: 'MC', registrationNumber: null })
+      const words = plain(text({ ...rental, schedule: { ...rental.schedule, nature } }))
+      expect(words.replaceAll('code civil de la Principauté', '')).not.toMatch(
+        /\bcode (?!à usage unique)|\b[LR]\. ?\d|article \d|loi du|décret|règlement \(UE\)|droit français/,
+      )
+      expect(words).toContain('NF P90-308')
+    }
   })
 })
 

@@ -4,6 +4,7 @@ import { refundOn } from '#modules/pricing/cancellation-refund.ts'
 import type { QuoteLine } from '#modules/pricing/quote.ts'
 import { addDays } from '#shared/civil-date.ts'
 import { aRental, aRentalInput } from '#tests/rental-facts-factory.ts'
+import { completeFacts } from './missing-facts.ts'
 import { cancellationTiers, rentalFactsOf } from './rental-facts.ts'
 
 describe('facts of a stay', () => {
@@ -27,24 +28,33 @@ describe('facts of a stay', () => {
     expect(deposit.amount).toBe(500_000)
   })
 
-  test('an owner without an address elects domicile at the agency, under hoguet alone', () => {
-    expect(aRental().lessor.address).toContain('12 quai des Essais')
-    expect(rentalFactsOf(aRentalInput({ regime: 'direct' })).lessor).toEqual({
+  test('an owner appears by name and elects domicile at the agency, whatever the regime (domain §5)', () => {
+    expect(aRental().lessor).toEqual({
       name: 'Hélène Vidal',
-      address: null,
+      address: 'élisant domicile chez son mandataire, 12 quai des Essais, 06400 Cannes',
     })
-    const own = { name: 'Hélène Vidal', address: '9 allée des Essais, 13008 Marseille' }
-    expect(aRental({ owner: own }).lessor).toEqual(own)
+    expect(rentalFactsOf(aRentalInput({ regime: 'direct', agency: null })).lessor).toEqual({
+      name: 'Hélène Vidal',
+      address: 'élisant domicile chez Calanque Conciergerie, 12 quai des Essais, 06400 Cannes',
+    })
+    expect(rentalFactsOf(aRentalInput({ domicile: null })).lessor?.address).toBeNull()
   })
 
-  test('a tenant without a postal address can still be reached', () => {
+  test('a tenant without a whole postal address has no contract', () => {
     const { traveller } = aRentalInput()
-    const facts = rentalFactsOf(aRentalInput({ traveller: { ...traveller!, postalCode: '' } }))
-    expect(facts.tenant).toMatchObject({
-      address: 'élisant domicile à son adresse électronique',
-      email: 'jeanne.martin@example.org',
-    })
+    for (const missing of ['address', 'city', 'country'] as const) {
+      const draft = rentalFactsOf(aRentalInput({ traveller: { ...traveller!, [missing]: '' } }))
+      expect(completeFacts(draft)).toEqual({ missing: ['tenant.address'] })
+    }
     expect(aRental().tenant.address).toBe('3 rue de l’Exemple, 69000 Lyon, France')
+    const abroad = {
+      ...traveller!,
+      address: '12 Fictional Road',
+      postalCode: '',
+      city: 'Dublin',
+      country: 'Irlande',
+    }
+    expect(aRental({ traveller: abroad }).tenant.address).toBe('12 Fictional Road, Dublin, Irlande')
   })
 
   test('Monaco has neither registration nor taxe de séjour, and its own law', () => {

@@ -34,8 +34,10 @@ export type RentalFactsInput = {
   /** Day the nights were first held: the payment windows and the free cancellation run from it. */
   bookedOn: CivilDate
   regime: PaymentRegime
-  /** The lessor; without an address of their own they elect domicile at the agency that represents them. */
-  owner: { name: string; address: string | null } | null
+  /** The lessor, by name alone: no private address of an owner stands in a contract (domain §5). */
+  owner: { name: string } | null
+  /** Where the lessor elects domicile: the agency that lists the villa. */
+  domicile: { name: string; address: string } | null
   agency: Omit<AgencyFacts, 'mandateNumber'> | null
   mandateNumber: string | null
   mediator: { name: string; url: string } | null
@@ -76,7 +78,8 @@ export function rentalFactsOf(input: RentalFactsInput): RentalFactsDraft {
     premises: {
       title: listing.title,
       kind: PROPERTY_KINDS[listing.type],
-      address: `${listing.address.street}, ${listing.address.postalCode} ${listing.address.city}, ${listing.address.country}`,
+      address: `${listing.address.street}, ${placeOf(listing)}`,
+      place: placeOf(listing),
       description: listing.description,
       livingAreaM2: listing.livingAreaM2,
       landAreaM2: listing.landAreaM2,
@@ -134,21 +137,20 @@ function toPayment({ dueOn, label, amount }: Due) {
   return { dueOn, label, amount }
 }
 
-function lessorOf({ owner, agency, regime }: RentalFactsInput): RentalFactsDraft['lessor'] {
-  if (!owner) return null
-  if (owner.address) return owner
-  const elected =
-    agency && regime === 'hoguet' ? `élisant domicile chez son mandataire, ${agency.address}` : null
-  return { name: owner.name, address: elected }
+function placeOf({ address: { postalCode, city, country } }: ListingContent): string {
+  return `${postalCode} ${city}, ${country}`
 }
 
-/**
- * The postal address when it was given whole; else the tenant elects domicile at the e-mail address, since the
- * checkout asks for no more (spec §5) and the contract must still say where to reach them.
- */
-function tenantAddress({ address, postalCode, city, country }: Traveller): string {
-  if (!address || !postalCode || !city) return 'élisant domicile à son adresse électronique'
-  return [address, `${postalCode} ${city}`, country].filter(Boolean).join(', ')
+function lessorOf({ owner, domicile, agency }: RentalFactsInput): RentalFactsDraft['lessor'] {
+  if (!owner) return null
+  const at = agency ? 'chez son mandataire' : `chez ${domicile?.name}`
+  return { name: owner.name, address: domicile && `élisant domicile ${at}, ${domicile.address}` }
+}
+
+/** The postal address, abroad also without a postal code; null while it is not whole: then there is no contract. */
+function tenantAddress({ address, postalCode, city, country }: Traveller): string | null {
+  if (!address || !city || !country) return null
+  return [address, `${postalCode} ${city}`.trim(), country].join(', ')
 }
 
 /**

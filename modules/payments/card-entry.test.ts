@@ -63,3 +63,11 @@ test('a card serves until the end of its month', () => {
   expect(isExpired({ month: 6, year: 2027 }, today)).toBe(true)
   expect(cardEntryErrors({ ...entry, expiry: '06/27' }, today).expiry).toContain('expiré')
 })
+
+test('a card that is kept must serve until the last due, and the message says that day', () => {
+  const kept = (expiry: string) => cardEntryErrors({ ...entry, expiry }, '2026-11-20', '2027-06-17').expiry
+  expect(kept('06/27')).toBeUndefined()
+  expect(kept('05/27')).toContain('17 juin 2027')
+  expect(completeCard({ ...entry, expiry: '05/27' }, '2026-11-20', '2027-06-17')).toBeNull()
+  expect(completeCard({ ...entry, expiry: '05/27' }, '2026-11-20')).not.toBeNull()
+})

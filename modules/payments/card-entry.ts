@@ -1,10 +1,12 @@
-import type { CivilDate } from '#shared/civil-date.ts'
+import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
 import { cardBrandOf, cardDigits, isCardNumber, securityCodeLength } from './card-number.ts'
 
 /** What the card form holds while one types. */
 export type CardEntry = { number: string; expiry: string; securityCode: string; name: string; email: string }
 
 export type CardField = keyof CardEntry
+
+export const CARD_FIELDS: readonly CardField[] = ['name', 'email', 'number', 'expiry', 'securityCode']
 
 /** A complete card, as the provider's own door takes it; it never reaches our pages' actions. */
 export type CardDetails = {
@@ -15,18 +17,30 @@ export type CardDetails = {
   name: string
 }
 
+/** The month a card ends; it serves until its last day. */
+export type CardExpiry = { month: number; year: number }
+
 const SHORTEST_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** What is wrong with each field, in French; no entry for a field that is right. `today` decides expiry. */
-export function cardEntryErrors(entry: CardEntry, today: CivilDate): Partial<Record<CardField, string>> {
+/**
+ * What is wrong with each field, in French; no entry for a field that is right. `today` decides expiry, and `lastDue` how
+ * long a card that is kept must serve: null where it is charged today alone.
+ */
+export function cardEntryErrors(
+  entry: CardEntry,
+  today: CivilDate,
+  lastDue: CivilDate | null = null,
+): Partial<Record<CardField, string>> {
   const digits = cardDigits(entry.number)
   const expiry = readExpiry(entry.expiry)
   const codeLength = securityCodeLength(cardBrandOf(digits))
   const errors: Partial<Record<CardField, string>> = {}
-  if (!isCardNumber(digits))
+  if (digits === '') errors.number = 'Indiquez le numéro de la carte.'
+  else if (!isCardNumber(digits))
     errors.number = 'Vérifiez le numéro de carte\u00a0: un chiffre manque ou diffère.'
   if (!expiry) errors.expiry = 'Indiquez la date d’expiration sous la forme MM/AA.'
   else if (isExpired(expiry, today)) errors.expiry = 'Cette carte a expiré. Utilisez une autre carte.'
+  else if (lastDue && isExpired(expiry, lastDue)) errors.expiry = endsTooSoon(lastDue)
   if (!new RegExp(`^\\d{${codeLength}}$`).test(entry.securityCode.trim())) {
     errors.securityCode = `Indiquez les ${codeLength} chiffres du code de sécurité.`
   }
@@ -38,9 +52,13 @@ export function cardEntryErrors(entry: CardEntry, today: CivilDate): Partial<Rec
 }
 
 /** The card when name, e-mail and card are complete (spec §5), else null: nothing can be paid yet. */
-export function completeCard(entry: CardEntry, today: CivilDate): CardDetails | null {
+export function completeCard(
+  entry: CardEntry,
+  today: CivilDate,
+  lastDue: CivilDate | null = null,
+): CardDetails | null {
   const expiry = readExpiry(entry.expiry)
-  if (!expiry || Object.keys(cardEntryErrors(entry, today)).length > 0) return null
+  if (!expiry || Object.keys(cardEntryErrors(entry, today, lastDue)).length > 0) return null
   return {
     number: cardDigits(entry.number),
     expiryMonth: expiry.month,
@@ -51,7 +69,7 @@ export function completeCard(entry: CardEntry, today: CivilDate): CardDetails | 
 }
 
 /** Month and year of « 07/29 », « 0729 » or « 07/2029 »; null when it is no month. */
-export function readExpiry(typed: string): { month: number; year: number } | null {
+export function readExpiry(typed: string): CardExpiry | null {
   const digits = typed.replace(/\D/g, '')
   const found = /^(0[1-9]|1[0-2])(?:20)?(\d{2})$/.exec(digits)
   return found ? { month: Number(found[1]), year: 2000 + Number(found[2]) } : null
@@ -67,8 +85,13 @@ export function formatExpiry(typed: string): string {
   return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits
 }
 
+/** Why a card that would be kept is refused. */
+export function endsTooSoon(lastDue: CivilDate): string {
+  return `Cette carte expire avant la dernière échéance, le ${formatCivilDate(lastDue)}. Utilisez une carte valable jusque-là.`
+}
+
 /** A card serves until the last day of the month it names. */
-export function isExpired(expiry: { month: number; year: number }, today: CivilDate): boolean {
+export function isExpired(expiry: CardExpiry, today: CivilDate): boolean {
   const month = `${expiry.year}-${String(expiry.month).padStart(2, '0')}`
   return month < today.slice(0, 7)
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nextDueOf, outstandingOn, spreadOverDues } from './payment-due.ts'
+import { lastOpenDue, nextDueOf, outstandingOn, spreadOverDues } from './payment-due.ts'
 
 const due = (dueOn: `${number}-${number}-${number}`, amount: number, paid: number) => ({
   dueOn,
@@ -28,6 +28,12 @@ test('the next due is the first that is not wholly paid', () => {
   const dues = [due('2027-01-17', 500, 500), due('2027-06-17', 1_500, 20)]
   expect(nextDueOf(dues)?.dueOn).toBe('2027-06-17')
   expect(nextDueOf([due('2027-01-17', 500, 500)])).toBeNull()
+})
+
+test('the last open due is the latest day that is not wholly paid', () => {
+  expect(lastOpenDue([due('2027-06-17', 100, 0), due('2027-01-17', 100, 100)])).toBe('2027-06-17')
+  expect(lastOpenDue([due('2027-06-17', 100, 100), due('2027-01-17', 100, 40)])).toBe('2027-01-17')
+  expect(lastOpenDue([due('2027-06-17', 100, 100)])).toBeNull()
 })
 
 test('what is owed by a day is what is due by then and not paid', () => {

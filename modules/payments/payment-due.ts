@@ -20,6 +20,14 @@ export function nextDueOf<D extends Pick<PaymentDue, 'amount' | 'paid'>>(dues: r
   return dues.find(({ amount, paid }) => paid < amount) ?? null
 }
 
+/** The day of the last due that is not wholly paid, or null: until then a card that is kept must serve. */
+export function lastOpenDue(
+  dues: readonly Pick<PaymentDue, 'dueOn' | 'amount' | 'paid'>[],
+): CivilDate | null {
+  const open = dues.filter(({ amount, paid }) => paid < amount).map(({ dueOn }) => dueOn)
+  return open.sort().at(-1) ?? null
+}
+
 /** What is still to be paid by `today`, overdue included. */
 export function outstandingOn(
   dues: readonly Pick<PaymentDue, 'dueOn' | 'amount' | 'paid'>[],

@@ -32,6 +32,8 @@ export type PaymentView = {
   kind: PaymentKind
   method: PaymentMethod
   amount: Cents
+  /** Of `amount`, what came already: a transfer may come in parts. */
+  received: Cents
   status: PaymentStatus
   failure: PaymentFailure | null
   actionUrl: string | null

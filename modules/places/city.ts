@@ -14,6 +14,10 @@ export type City = GeoPoint & {
 
 export const COUNTRIES: Readonly<Record<CountryCode, string>> = { FR: 'France', MC: 'Monaco' }
 
+export function isCountryCode(text: string): text is CountryCode {
+  return Object.hasOwn(COUNTRIES, text)
+}
+
 export const DEPARTMENTS = {
   '06': 'Alpes-Maritimes',
   '13': 'Bouches-du-Rhône',
@@ -23,8 +27,8 @@ export const DEPARTMENTS = {
 
 export type DepartmentCode = keyof typeof DEPARTMENTS
 
-/** The one French region served; people say Provence. */
-export const REGION = { code: 'PAC', name: 'Provence-Alpes-Côte d’Azur', shortName: 'Provence' } as const
+/** The one French region served. */
+export const REGION = { code: 'PAC', name: 'Provence-Alpes-Côte d’Azur' } as const
 
 /** The 11 cities of spec §3, then Monaco and inland Provence. */
 export const CITIES: readonly City[] = [

@@ -1,4 +1,4 @@
-import type { GeoPoint } from './position.ts'
+import { type GeoPoint, planarOf } from './position.ts'
 
 /** Land, water and rivers drawn by ourselves, for a map that needs nobody's tiles. Each line is « lat lng, lat lng… ». */
 type Drawn = { name: string; line: string }
@@ -255,6 +255,19 @@ export const COAST = {
 /** True on the mainland and on the islands, as they are drawn. */
 export function isOnLand(point: GeoPoint): boolean {
   return [[...COAST.shore, ...COAST.hinterland], ...COAST.islands].some((outline) => isInside(point, outline))
+}
+
+/** Metres from a point to the mainland's shore, as it is drawn. */
+export function metresFromSea(point: GeoPoint): number {
+  const { x, y } = planarOf(point)
+  const stretches = COAST.shore.map(planarOf).map((end, i, all) => {
+    const start = all[Math.max(i - 1, 0)]!
+    const [dx, dy] = [end.x - start.x, end.y - start.y]
+    const along = ((x - start.x) * dx + (y - start.y) * dy) / (dx * dx + dy * dy || 1)
+    const share = Math.min(Math.max(along, 0), 1)
+    return Math.hypot(start.x + share * dx - x, start.y + share * dy - y)
+  })
+  return Math.min(...stretches)
 }
 
 /** Counts the edges that a ray to the east crosses. */

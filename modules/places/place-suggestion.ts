@@ -14,8 +14,8 @@ export type PlaceAddress = {
 /** Somewhere proposed while one types. `id` is what `place_id` carries in addresses. */
 export type PlaceSuggestion = {
   id: string
-  /** A commune; a place in one, such as a cape, a beach or a station; a street; or something wider. */
-  kind: 'city' | 'spot' | 'address' | 'department' | 'region' | 'country'
+  /** A commune; a place in one, such as a cape, a beach or a station; a street; something wider; or a villa by its name. */
+  kind: 'city' | 'spot' | 'address' | 'area' | 'department' | 'region' | 'country' | 'villa'
   name: string
   /** What tells it from others of that name: « Antibes, Alpes-Maritimes ». */
   context: string

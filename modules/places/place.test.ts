@@ -8,8 +8,8 @@ describe('finding a place', () => {
     expect(findPlace('Monaco')).toMatchObject({ kind: 'city', code: 'monaco', country: 'MC' })
   })
 
-  test('takes Provence as the whole region, and departments by name or number', () => {
-    expect(findPlace('Provence')).toMatchObject({ kind: 'region', code: 'PAC' })
+  test('takes Provence as the country behind the coast, and departments by name or number', () => {
+    expect(findPlace('Provence')).toMatchObject({ kind: 'area', code: 'provence' })
     expect(findPlace('provence-alpes-côte d’azur')?.code).toBe('PAC')
     expect(findPlace('06')).toMatchObject({ kind: 'department', code: '06', name: 'Alpes-Maritimes' })
     expect(findPlace('bouches du rhone')?.code).toBe('13')
@@ -28,9 +28,15 @@ describe('finding a place', () => {
   })
 })
 
-test('what is wider than a city: the region, its departments, the country', () => {
+test('what is wider than a city: parts of the country, the region, its departments, the country', () => {
   expect(widePlaces().map(({ name }) => name)).toEqual([
     'Provence',
+    'Côte d’Azur',
+    'Luberon',
+    'Alpilles',
+    'Golfe de Saint-Tropez',
+    'Estérel',
+    'Provence-Alpes-Côte d’Azur',
     'Bouches-du-Rhône',
     'Var',
     'Vaucluse',

@@ -1,72 +1,120 @@
-import { CITIES, type City, COUNTRIES, DEPARTMENTS, REGION, regionNameOf } from './city.ts'
+import { AREAS } from './area.ts'
+import { CITIES, type City, COUNTRIES, type CountryCode, DEPARTMENTS, REGION, regionNameOf } from './city.ts'
 import { foldText } from './fold-text.ts'
+import { isWide } from './is-wide.ts'
 import type { GeoPoint } from './position.ts'
+import { whereIs } from './where-is.ts'
 
-/** Somewhere a search can be made, from a city to a country. `id` is what `place_id` carries in addresses. */
+/** Somewhere a search can be made, from a cape to a country. `id` is what `place_id` carries in addresses. */
 export type Place = {
   id: string
-  kind: 'city' | 'department' | 'region' | 'country'
-  /** Slug of the city, number of the department, code of the region or of the country. */
+  /** A city served has villas' rows of its own; another commune, or a spot in one, is searched around its point. */
+  kind: 'city' | 'commune' | 'spot' | 'area' | 'department' | 'region' | 'country'
+  /** Slug of the city or of the commune, code of the area, number of the department, code of region or country. */
   code: string
   name: string
+  /** « à Cannes », « dans le Luberon »; null where French has no short way to say it. */
+  where: string | null
   /** « Cannes, Alpes-Maritimes, France ». */
   label: string
-  country: 'FR' | 'MC' | null
+  /** Null where it lies in both. */
+  country: CountryCode | null
   centre: GeoPoint
 }
+
+/** A place with the folded words it is found by, its own name first. */
+export type NamedPlace = Place & { words: readonly string[] }
 
 /** A search for a place starts at two characters and offers eight at most (spec §5). */
 export const MIN_QUERY = 2
 export const MAX_SUGGESTIONS = 8
 
 const COAST: GeoPoint = { latitude: 43.935, longitude: 6.128 }
+const IN_REGION = `en ${REGION.name}`
 
-const PLACES: readonly (Place & { words: string[] })[] = [
-  ...CITIES.map((city) => placeOf('city', city.slug, city.name, labelOf(city), city.country, city)),
+const PLACES: readonly NamedPlace[] = [
+  ...CITIES.map((city) => placeOf('city', city.slug, city, labelOf(city), whereIs(city.name))),
+  ...AREAS.map(({ code, name, label, where, centre, synonyms }) =>
+    placeOf(
+      'area',
+      code,
+      { name, country: code === 'cote-d-azur' ? null : 'FR', ...centre },
+      label,
+      where,
+      synonyms,
+    ),
+  ),
   placeOf(
     'region',
     REGION.code,
-    REGION.shortName,
-    `${REGION.shortName}, toute la région`,
-    'FR',
-    COAST,
-    REGION.name,
-    'PACA',
-    'Côte d’Azur',
-    'Riviera',
+    { name: REGION.name, country: 'FR', ...COAST },
+    `${REGION.name}, toute la région`,
+    IN_REGION,
+    ['PACA', 'Région Sud', 'Sud de la France', 'South of France', 'Provence Riviera'],
   ),
   ...Object.entries(DEPARTMENTS).map(([code, name]) =>
-    placeOf('department', code, name, `${name} (${code}), ${COUNTRIES.FR}`, 'FR', middleOf(code), code),
+    placeOf(
+      'department',
+      code,
+      { name, country: 'FR', ...middleOf(code) },
+      `${name} (${code}), ${COUNTRIES.FR}`,
+      inDepartment(name),
+      [code],
+    ),
   ),
-  placeOf('country', 'FR', COUNTRIES.FR, COUNTRIES.FR, 'FR', COAST),
+  placeOf(
+    'country',
+    'FR',
+    { name: COUNTRIES.FR, country: 'FR', ...COAST },
+    COUNTRIES.FR,
+    `en ${COUNTRIES.FR}`,
+  ),
 ]
 
-/** The place a text names in full, whatever its accents and case (« provence », « HYERES », « 06 »); else null. */
+/** The place served that a text names in full, whatever its accents and case (« provence », « HYERES », « 06 »); else null. */
 export function findPlace(text: string): Place | null {
   const wanted = foldText(text.split(',')[0] ?? '')
-  return publicPlace(PLACES.find(({ words }) => words.includes(wanted)))
+  return withoutWords(PLACES.find(({ words }) => words.includes(wanted)))
 }
 
 export function placeById(id: string): Place | null {
-  return publicPlace(PLACES.find((place) => place.id === id))
+  return withoutWords(PLACES.find((place) => place.id === id))
 }
 
-/** What is wider than a city, the region first, with the folded words each is found by. */
-export function widePlaces(): (Place & { words: readonly string[] })[] {
-  return PLACES.filter(({ kind }) => kind !== 'city')
+/** The place of a country as a whole; Monaco is its own city. */
+export function placeOfCountry(country: CountryCode): Place {
+  return placeById(country === 'MC' ? 'city:monaco' : `country:${country}`)!
+}
+
+/** What is wider than a city, areas first, with the folded words each is found by. */
+export function widePlaces(): NamedPlace[] {
+  return PLACES.filter(isWide)
 }
 
 function placeOf(
   kind: Place['kind'],
   code: string,
-  name: string,
+  { name, country, latitude, longitude }: GeoPoint & { name: string; country: CountryCode | null },
   label: string,
-  country: 'FR' | 'MC',
-  { latitude, longitude }: GeoPoint,
-  ...synonyms: string[]
-): Place & { words: string[] } {
+  where: string,
+  synonyms: readonly string[] = [],
+): NamedPlace {
   const words = [name, ...synonyms].map(foldText)
-  return { id: `${kind}:${code}`, kind, code, name, label, country, centre: { latitude, longitude }, words }
+  return {
+    id: `${kind}:${code}`,
+    kind,
+    code,
+    name,
+    where,
+    label,
+    country,
+    centre: { latitude, longitude },
+    words,
+  }
+}
+
+function inDepartment(name: string): string {
+  return name.includes('-') ? `dans les ${name}` : `dans le ${name}`
 }
 
 function labelOf(city: City): string {
@@ -84,7 +132,7 @@ function middleOf(department: string): GeoPoint {
   }
 }
 
-function publicPlace(found: (Place & { words: string[] }) | undefined): Place | null {
+function withoutWords(found: NamedPlace | undefined): Place | null {
   if (!found) return null
   const { words: _, ...place } = found
   return place

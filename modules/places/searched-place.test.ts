@@ -23,12 +23,12 @@ describe('the place of a search', () => {
     expect(paramsOfPlace(cannes).map(([key]) => key)).toEqual(['city', 'lat', 'lng', 'country', 'place_id'])
   })
 
-  test('a region is searched by its name, not around its middle', () => {
+  test('a part of the country is searched by its name, not around its middle', () => {
     const provence = suggestedPlace(searchGazetteer('provence')[0]!)
     expect(Object.fromEntries(paramsOfPlace(provence))).toEqual({
       q: 'Provence',
       country: 'FR',
-      place_id: 'region:PAC',
+      place_id: 'area:provence',
     })
   })
 

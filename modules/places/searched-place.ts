@@ -14,16 +14,22 @@ export type SearchedPlace = {
 /** Kept short, as the address takes texts of 100 signs at most. */
 const LONGEST = 100
 
+/** Words alone: where they are is for the search to find. */
+const NOWHERE = { placeId: null, city: null, country: null, latitude: null, longitude: null }
+
+const WIDE: readonly PlaceSuggestion['kind'][] = ['area', 'region', 'department', 'country']
+
 /** A place somebody typed without choosing any: its words are searched for. */
 export function typedPlace(text: string): SearchedPlace | null {
   const label = text.trim().slice(0, LONGEST)
-  return label ? { label, placeId: null, city: null, country: null, latitude: null, longitude: null } : null
+  return label ? { ...NOWHERE, label } : null
 }
 
-/** The place of a suggestion; where it is, only where the suggestion knows. */
+/** The place of a suggestion; where it is, only where the suggestion knows. A villa is looked for by its name. */
 export function suggestedPlace({ id, kind, name, address }: PlaceSuggestion): SearchedPlace {
+  if (kind === 'villa') return { ...NOWHERE, label: name }
   // What is wider than a city is searched by its name, not around its middle.
-  const centre = kind === 'region' || kind === 'department' || kind === 'country' ? null : address?.centre
+  const centre = WIDE.includes(kind) ? null : address?.centre
   return {
     label: name,
     placeId: id,

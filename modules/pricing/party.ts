@@ -33,12 +33,34 @@ export function guestsOf(party: Party): number {
   return party.adults + party.children
 }
 
-/** « 2 adultes, 1 enfant, 1 bébé ». */
+/** Why a villa cannot take a party, with the limit it meets; null when it can. */
+export function describeTooMany(party: Party, maxGuests: number): string | null {
+  if (party.adults < 1) return 'Indiquez au moins un adulte.'
+  if (party.babies > MAX_GUESTS)
+    return `Un séjour se réserve pour ${MAX_GUESTS} bébés au plus\u00a0; vous en indiquez ${party.babies}.`
+  const most = Math.min(maxGuests, MAX_GUESTS)
+  const guests = guestsOf(party)
+  if (guests <= most) return null
+  return `Cette villa accueille ${formatGuests(most)} au plus, bébés non comptés\u00a0; vous en indiquez ${guests}. Réduisez leur nombre ou choisissez une villa plus grande.`
+}
+
+/** « 8 voyageurs », « 1 voyageur ». */
+export function formatGuests(count: number): string {
+  return `${count}\u00a0voyageur${count > 1 ? 's' : ''}`
+}
+
+/**
+ * « 2 adultes, 1 enfant, 1 bébé »; « 4 adultes et 2 mineurs » where guests of the search's first band, which begins at 13,
+ * are minors: adults are then those of 18 and over.
+ */
 export function formatParty(party: Party): string {
-  const count = (n: number, word: string) => (n > 0 ? [`${n} ${word}${n > 1 ? 's' : ''}`] : [])
-  return [
-    ...count(party.adults, 'adulte'),
-    ...count(party.children, 'enfant'),
-    ...count(party.babies, 'bébé'),
-  ].join(', ')
+  const young = [...count(party.children, 'enfant'), ...count(party.babies, 'bébé')]
+  const teenagers = party.minors - party.children - party.babies
+  if (teenagers <= 0) return [...count(party.adults, 'adulte'), ...young].join(', ')
+  const whole = [...count(taxableAdultsOf(party), 'adulte'), ...count(party.minors, 'mineur')].join(' et ')
+  return young.length > 0 ? `${whole}, dont ${young.join(' et ')}` : whole
+}
+
+function count(n: number, word: string): string[] {
+  return n > 0 ? [`${n} ${word}${n > 1 ? 's' : ''}`] : []
 }

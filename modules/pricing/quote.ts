@@ -19,6 +19,8 @@ export type QuoteLine = { kind: QuoteLineKind; code: string | null; label: strin
 export type TouristTaxDetail = {
   commune: string
   year: number
+  /** The year whose tariff was taken while that of `year` is not voted: the amount is provisional. Absent otherwise. */
+  tariffYear?: number
   adults: number
   nights: number
   /** Tax per adult and night, surcharges included. */
@@ -51,6 +53,8 @@ export function quoteStay(input: {
   tariff: TouristTaxTariff | null
   commune: string
   year: number
+  /** The year the tariff is of; that of the stay when left out. */
+  tariffYear?: number
   addOns: AddOnSelection
 }): Quote | null {
   const { rates, stay, party, tariff, commune, year } = input
@@ -58,7 +62,7 @@ export function quoteStay(input: {
   if (!priced) return null
   const { rent, nightly } = priced
   const nights = nightsOf(stay)
-  const tax = touristTaxOf({ tariff, rent, nights, party, commune, year })
+  const tax = touristTaxOf({ tariff, rent, nights, party, commune, year, tariffYear: input.tariffYear })
   const line = (kind: QuoteLineKind, label: string, amount: Cents): QuoteLine => ({
     kind,
     code: null,

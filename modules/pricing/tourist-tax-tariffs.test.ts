@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { tariffFor } from './tourist-tax-tariffs.ts'
+import { lastKnownYear, tariffFor } from './tourist-tax-tariffs.ts'
 
 const place = { jurisdiction: 'FR', stars: null, year: 2027 } as const
 
@@ -47,5 +47,6 @@ describe('tariffs of the taxe de séjour', () => {
     const known = tariffFor({ ...place, citySlug: 'cannes', year: 2026 })
     expect(tariffFor({ ...place, citySlug: 'cannes', year: 2031 })).toEqual(known)
     expect(tariffFor({ ...place, citySlug: 'cannes', year: 2020 })).toEqual(known)
+    expect([2026, 2031].map(lastKnownYear)).toEqual([2026, 2026])
   })
 })

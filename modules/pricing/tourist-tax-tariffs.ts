@@ -72,8 +72,8 @@ export function tariffFor(place: {
     : { kind: 'proportional', rateBasisPoints, cap, departmental, regional }
 }
 
-/** The latest year with tariffs that is not after `year`, else the earliest there is. */
-function lastKnownYear(year: number): number {
+/** The latest year with tariffs that is not after `year`, else the earliest there is: a tariff of another year is provisional. */
+export function lastKnownYear(year: number): number {
   const years = Object.keys(TARIFFS_BY_YEAR).map(Number)
   const past = years.filter((known) => known <= year)
   return past.length > 0 ? Math.max(...past) : Math.min(...years)

@@ -102,4 +102,16 @@ describe('the tax explained', () => {
   ])('names the commune: %s', (commune, named) => {
     expect(explainTouristTax({ ...detail, commune })).toBe(`2 adultes, commune ${named}, année 2027`)
   })
+
+  test('a tariff of an earlier year is said to be provisional until the commune votes', () => {
+    const party = partyOf({ adults: 2 })
+    const stay = { ...asked, tariff: RIVIERA, rent: 700_000, party }
+    const provisional = touristTaxOf({ ...stay, tariffYear: 2026 })!
+    expect(explainTouristTax(provisional.detail)).toMatch(
+      /tarif 2026, provisoire tant que la commune n’a pas voté celui de 2027$/,
+    )
+    const voted = touristTaxOf({ ...stay, tariffYear: 2027 })!
+    expect(explainTouristTax(voted.detail)).toMatch(/année 2027$/)
+    expect(voted.amount).toBe(provisional.amount)
+  })
 })

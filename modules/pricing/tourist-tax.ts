@@ -30,8 +30,9 @@ export function touristTaxOf(input: {
   party: Party
   commune: string
   year: number
+  tariffYear?: number | undefined
 }): TouristTax | null {
-  const { tariff, nights, party, commune, year } = input
+  const { tariff, nights, party, commune, year, tariffYear = year } = input
   if (!tariff) return null
   const communal = communalPart(tariff, input.rent, nights * occupantsOf(party))
   const departmental = tariff.departmental ? percentOf(communal, DEPARTMENTAL_BASIS_POINTS) : 0
@@ -39,12 +40,17 @@ export function touristTaxOf(input: {
   const unit = communal + departmental + regional
   const adults = taxableAdultsOf(party)
   const explanation = `${adults} adulte${adults > 1 ? 's' : ''} × ${formatNights(nights)} × ${formatEuros(unit)} (${formatTariff(tariff)})`
-  return { amount: unit * adults * nights, detail: { commune, year, adults, nights, unit, explanation } }
+  const detail = { commune, year, adults, nights, unit, explanation }
+  const amount = unit * adults * nights
+  return { amount, detail: tariffYear === year ? detail : { ...detail, tariffYear } }
 }
 
-/** The whole explanation: how the tax is counted, where and for which year. */
-export function explainTouristTax({ explanation, commune, year }: TouristTaxDetail): string {
-  return `${explanation}, commune ${ofPlace(commune)}, année ${year}`
+/** The whole explanation: how the tax is counted, where and for which year, and that it is provisional where it is. */
+export function explainTouristTax({ explanation, commune, year, tariffYear }: TouristTaxDetail): string {
+  const tariff = tariffYear
+    ? `tarif ${tariffYear}, provisoire tant que la commune n’a pas voté celui de ${year}`
+    : `année ${year}`
+  return `${explanation}, commune ${ofPlace(commune)}, ${tariff}`
 }
 
 /** « d’Antibes », « du Cannet », « des Baux-de-Provence », « de Nice », « de La Ciotat ». */

@@ -6,4 +6,8 @@ test('names the city and its region, and Monaco once', () => {
     'Antibes, Provence-Alpes-Côte d’Azur',
   )
   expect(placeLine({ city: 'Monaco', region: 'Monaco' })).toBe('Monaco')
+  expect(placeLine({ city: 'Monaco', region: 'Monaco' }, '98000')).toBe('98000\u00a0Monaco')
+  expect(placeLine({ city: 'Antibes', region: 'Provence-Alpes-Côte d’Azur' }, '06160')).toBe(
+    '06160\u00a0Antibes, Provence-Alpes-Côte d’Azur',
+  )
 })

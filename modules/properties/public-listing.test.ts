@@ -5,11 +5,12 @@ import { publicContentOf, summariseListing } from './public-listing.ts'
 const content = aListing()
 const photo = content.photos[0]!
 
-test('nothing a visitor reads holds the exact address', () => {
+test('a visitor reads nothing of the exact address but its postal code', () => {
   const shown = publicContentOf(content)
   expect(shown).not.toHaveProperty('address')
   expect(shown).not.toHaveProperty('swornDeclaration')
   expect(shown.title).toBe(content.title)
+  expect(shown.postalCode).toBe(content.address.postalCode)
   const text = JSON.stringify([shown, summariseListing('p1', shown)])
   expect(text).not.toContain(content.address.street)
   expect(text).not.toContain(String(content.address.latitude))

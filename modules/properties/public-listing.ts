@@ -1,7 +1,7 @@
 import type { ListingContent, Photo, PropertyType } from './listing.ts'
 
-/** What a visitor may read of a version: everything but the exact address (domain §7). */
-export type PublicContent = Omit<ListingContent, 'address' | 'swornDeclaration'>
+/** What a visitor may read of a version: of the exact address, the postal code alone (domain §7). */
+export type PublicContent = Omit<ListingContent, 'address' | 'swornDeclaration'> & { postalCode: string }
 
 /** A listing as a card shows it. */
 export type ListingSummary = {
@@ -24,10 +24,10 @@ export type ListingSummary = {
 
 const PHOTOS_ON_CARD = 4
 
-/** The version without its exact address. */
+/** The version without its exact address but for the postal code. */
 export function publicContentOf(content: ListingContent): PublicContent {
-  const { address: _address, swornDeclaration: _declaration, ...shown } = content
-  return shown
+  const { address, swornDeclaration: _declaration, ...shown } = content
+  return { ...shown, postalCode: address.postalCode }
 }
 
 /** The card of a listing, on its approximate place. */

@@ -22,10 +22,33 @@ export type ArrivalLine = {
 /** The next stays, and how many there are in all. */
 export type Arrivals = { total: number; next: ArrivalLine[] }
 
+/** A stay that was signed for and cancelled, with the ledger's whole account of it: figures as `MoneyHistory` has them. */
+export type CancelledLine = {
+  publicId: string
+  number: string
+  property: string
+  arrival: CivilDate
+  departure: CivilDate
+  cancelledOn: CivilDate
+  charged: Cents
+  paid: Cents
+  kept: Cents
+  indemnity: Cents
+  returned: Cents
+}
+
+/** The stays cancelled last, and how many there are in all. */
+export type Cancellations = { total: number; last: CancelledLine[] }
+
 /** Rent of the confirmed stays that start in one year: from the ledger, fees and tax left out. */
 export type ConfirmedRent = { year: number; stays: number; rent: Cents }
 
-export type OwnerFigures = { properties: PropertyCounts; arrivals: Arrivals; revenue: ConfirmedRent }
+export type OwnerFigures = {
+  properties: PropertyCounts
+  arrivals: Arrivals
+  revenue: ConfirmedRent
+  cancellations: Cancellations
+}
 
 export type AgentFigures = {
   /** False when the account belongs to no agency: every figure is then zero. */
@@ -34,6 +57,7 @@ export type AgentFigures = {
   reservations: ReservationCounts
   /** Within the next 30 days. */
   arrivals: Arrivals
+  cancellations: Cancellations
 }
 
 /** Money of signed reservations, in cents. Received and refunded are counted when the money moved. */

@@ -1,4 +1,6 @@
 import { formatNights, formatStayDates, nightsOf, type Stay } from '#modules/calendar/stay.ts'
+import { COUNTRIES } from '#modules/places/city.ts'
+import { isWide } from '#modules/places/is-wide.ts'
 import { widened } from '#modules/places/map-view.ts'
 import type { Place } from '#modules/places/place.ts'
 import { formatParty, guestsOf } from '#modules/pricing/party.ts'
@@ -23,6 +25,14 @@ export function activeFilters(filters: SearchFilters, place: Place | null): Acti
           label: describePlace(filters, place),
           without: without(NO_PLACE),
         },
+    // A place in the country asked for says it already, and a country alone is the place.
+    !!filters.country &&
+      named({ ...filters, country: null }) !== null &&
+      place?.country !== filters.country && {
+        key: 'country',
+        label: COUNTRIES[filters.country],
+        without: without({ country: null }),
+      },
     stay && {
       key: 'stay',
       label: `${formatCivilDate(stay.arrival, 'short')} – ${formatCivilDate(stay.departure, 'short')}`,
@@ -77,6 +87,7 @@ export function otherSearches(filters: SearchFilters, place: Place | null): Othe
   const has = (...keys: string[]) => chips.some(({ key }) => keys.includes(key))
   const panel = chips.filter(({ key }) => !['place', 'box', 'stay', 'party'].includes(key))
   const wider: (ActiveFilter | false)[] = [
+    ...acrossTheBorder(filters, place),
     ...widerAreas(filters, place),
     panel.length > 0 && {
       key: 'panel',
@@ -164,13 +175,31 @@ function widerAreas(filters: SearchFilters, place: Place | null): ActiveFilter[]
     const without = { ...filters, box: widened(box), page: 1 }
     return [{ key: 'wider_box', label: 'Dans une zone deux fois plus large', without }]
   }
-  const centre = point ?? (place?.kind === 'city' ? place.centre : null)
-  if (!centre || (place && place.kind !== 'city')) return []
+  const centre = point ?? (place && !isWide(place) ? place.centre : null)
+  if (!centre || (place && isWide(place))) return []
   return WIDER_KM.filter((km) => !point || km > radiusKm).map((km) => ({
     key: `radius${km}`,
     label: `${place?.name ?? 'Le point choisi'} et ${km} km autour`,
     without: { ...filters, point: centre, radiusKm: km, page: 1 },
   }))
+}
+
+/** A place in another country than the one asked for: there, or what the country asked for has. */
+function acrossTheBorder(filters: SearchFilters, place: Place | null): ActiveFilter[] {
+  const { country } = filters
+  if (!place?.country || !country || place.country === country) return []
+  return [
+    {
+      key: 'place_abroad',
+      label: `${place.name} (${COUNTRIES[place.country]})`,
+      without: { ...filters, country: null, page: 1 },
+    },
+    {
+      key: 'country_only',
+      label: `Toutes les destinations, ${COUNTRIES[country]}`,
+      without: { ...filters, ...NO_PLACE, country, page: 1 },
+    },
+  ]
 }
 
 function placeIn({ q, city, country, placeId, point, radiusKm }: SearchFilters) {
@@ -205,12 +234,13 @@ const DEFAULT_PARTY = {
 function describePlace(filters: SearchFilters, place: Place | null): string {
   const name = place?.name ?? named(filters)!
   const { point, radiusKm } = filters
-  const isCircle = point !== null && (place === null || place.kind === 'city')
+  const isCircle =
+    place?.kind === 'commune' || place?.kind === 'spot' || (point !== null && !(place && isWide(place)))
   return isCircle && radiusKm !== DEFAULT_FILTERS.radiusKm ? `${name}, ${radiusKm} km autour` : name
 }
 
 function named({ city, q, country, point }: SearchFilters): string | null {
-  return city ?? q ?? country ?? (point ? 'Autour du point choisi' : null)
+  return city ?? q ?? (country && COUNTRIES[country]) ?? (point ? 'Autour du point choisi' : null)
 }
 
 function isDefaultParty({ adults, children, babies }: SearchFilters): boolean {

@@ -37,7 +37,7 @@ describe('a compiled listing', () => {
       region: 'PAC',
       country: 'FR',
     })
-    expect(words).toBe('villa d essai vue mer villa cannes')
+    expect(words).toBe('villa d essai vue mer villa cannes 06400')
     expect([x, y]).toEqual([41_630, 6_983])
   })
 

@@ -1,4 +1,5 @@
-import { type NightMinimums, rulesOn } from '#modules/calendar/stay-rules.ts'
+import { lastBookableDay, type NightMinimums, rulesOn } from '#modules/calendar/stay-rules.ts'
+import { areaBitsAt } from '#modules/places/area-extent.ts'
 import { cityBySlug, REGION } from '#modules/places/city.ts'
 import { foldText } from '#modules/places/fold-text.ts'
 import { planarOf } from '#modules/places/position.ts'
@@ -35,6 +36,7 @@ export type CompiledListing = CompiledSegments &
     department: string
     region: string
     country: string
+    areaBits: number
     type: string
     words: string
   }
@@ -90,17 +92,18 @@ export function compileListing(input: {
   }
 }
 
-function compilePlace({ title, category, type, publicPlace, jurisdiction }: PublicContent) {
+function compilePlace({ title, category, type, publicPlace, postalCode, jurisdiction }: PublicContent) {
   const city = cityBySlug(publicPlace.citySlug)
   const department = city?.department ?? ''
-  const isProvence = city?.country === 'FR' || publicPlace.region === REGION.name
+  const isInRegion = city?.country === 'FR' || publicPlace.region === REGION.name
   return {
     ...planarOf(publicPlace),
     city: publicPlace.citySlug,
     department,
-    region: isProvence ? REGION.code : '',
+    region: isInRegion ? REGION.code : '',
     country: jurisdiction,
-    words: foldText([title, category, type, publicPlace.city].join(' ')),
+    areaBits: areaBitsAt({ ...publicPlace, department: city?.department ?? null, country: jurisdiction }),
+    words: foldText([title, category, type, publicPlace.city, postalCode].join(' ')),
   }
 }
 
@@ -128,15 +131,16 @@ function compileSegments(
 }
 
 /**
- * « à partir de »: the lowest price of a night from today on, by the night or by the week, up to the next euro. A
+ * « à partir de »: the lowest price of a night one may book today, by the night or by the week, up to the next euro. A
  * seventh of a week is nobody's price: its cents would look like one.
  */
 function lowestNightly(segments: RateSegments, today: CivilDate): Cents | null {
-  const now = toEpochDay(today)
+  const [now, last] = [toEpochDay(today), toEpochDay(lastBookableDay(today))]
   const prices = segments.segDay.flatMap((_, i) => {
     const isOver = (segments.segDay[i + 1] ?? Number.POSITIVE_INFINITY) <= now
+    const isTooFar = segments.segDay[i]! >= last
     const isPriced = segments.segUnpriced[i] === 0
-    return isPriced && !isOver ? [Math.min(segments.segNightly[i]!, segments.segWeekly[i]!)] : []
+    return isPriced && !isOver && !isTooFar ? [Math.min(segments.segNightly[i]!, segments.segWeekly[i]!)] : []
   })
   return prices.length > 0 ? Math.ceil(centsOfSevenths(Math.min(...prices)) / 100) * 100 : null
 }

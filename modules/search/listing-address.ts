@@ -1,14 +1,17 @@
 import { formatSearchAddress } from './search-address.ts'
 import { DEFAULT_FILTERS, type SearchFilters } from './search-filters.ts'
 
-/** Address of a villa's page, with the stay and the guests one has in mind (spec §2). */
+/**
+ * Address of a villa's page, with the stay and the guests one has in mind (spec §2). `lang` is left out: French is its
+ * default, and a page has one address.
+ */
 export function listingAddress(
   publicId: string,
   wish: Partial<Pick<SearchFilters, 'stay' | 'adults' | 'children' | 'babies'>> = {},
 ): string {
   const { stay, adults, children, babies } = { ...DEFAULT_FILTERS, ...wish }
   const query = formatSearchAddress({ ...DEFAULT_FILTERS, stay, adults, children, babies })
-  return `/annonces/${publicId}?${new URLSearchParams([['lang', 'fr'], ...query])}`
+  return query.size > 0 ? `/annonces/${publicId}?${query}` : `/annonces/${publicId}`
 }
 
 /** Address of a search's results. */

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { nightsBetween } from '#modules/calendar/stay.ts'
+import { lastBookableDay } from '#modules/calendar/stay-rules.ts'
 import { addDays, toEpochDay } from '#shared/civil-date.ts'
-import { blockMasks, blockOf, firstNightOf, lastSearchableDay, RING_NIGHTS } from './nights-ring.ts'
+import { blockMasks, blockOf, firstNightOf, RING_BLOCKS } from './nights-ring.ts'
 
 test('a stay inside one block is one mask, across two blocks two', () => {
   expect(blockMasks({ arrival: '1970-01-03', departure: '1970-01-05' })).toEqual([
@@ -14,9 +15,9 @@ test('a stay inside one block is one mask, across two blocks two', () => {
   ])
 })
 
-test('the eleventh block takes the column of the first', () => {
-  expect(blockMasks({ arrival: addDays('1970-01-01', 600), departure: addDays('1970-01-01', 601) })).toEqual([
-    { block: 10, slot: 0, mask: 1n },
+test('the fifteenth block takes the column of the first', () => {
+  expect(blockMasks({ arrival: addDays('1970-01-01', 840), departure: addDays('1970-01-01', 841) })).toEqual([
+    { block: 14, slot: 0, mask: 1n },
   ])
 })
 
@@ -35,11 +36,12 @@ test('the masks hold the nights of the stay, no more and no less', () => {
   )
 })
 
-test('one may search from today to the end of the ninth block after today’s', () => {
-  const today = '2026-11-21'
-  expect(blockOf(firstNightOf(blockOf(today)))).toBe(blockOf(today))
-  expect(firstNightOf(blockOf(today)) <= today).toBe(true)
-  const days = toEpochDay(lastSearchableDay(today)) - toEpochDay(today)
-  expect(days).toBeGreaterThan(RING_NIGHTS - 60)
-  expect(days).toBeLessThanOrEqual(RING_NIGHTS)
+test('the ring holds the whole calendar one may book, even when it was written forty days before today’s block', () => {
+  fc.assert(
+    fc.property(fc.nat(4 * 366), (later) => {
+      const today = addDays('2026-11-22', later)
+      const end = firstNightOf(blockOf(addDays(today, -40)) + RING_BLOCKS)
+      expect(lastBookableDay(today) <= end).toBe(true)
+    }),
+  )
 })

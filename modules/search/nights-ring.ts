@@ -1,9 +1,13 @@
 import type { Stay } from '#modules/calendar/stay.ts'
 import { type CivilDate, fromEpochDay, toEpochDay } from '#shared/civil-date.ts'
 
-/** A search row keeps its nights in ten columns of 60: block k is in column k modulo ten. */
+/**
+ * A search row keeps its nights in fourteen columns of 60: block k is in column k modulo fourteen. They hold the whole
+ * calendar one may book (`lastBookableDay`) whatever the block today is in, and still do 40 days after today entered a
+ * new one: nothing is hidden between that midnight and the job that writes the rows again.
+ */
 export const BLOCK_NIGHTS = 60
-export const RING_BLOCKS = 10
+export const RING_BLOCKS = 14
 export const RING_NIGHTS = BLOCK_NIGHTS * RING_BLOCKS
 
 /** The nights of a stay inside one block: a bit for each, as the column of that slot has them. */
@@ -16,11 +20,6 @@ export function blockOf(date: CivilDate): number {
 /** First night of a block. */
 export function firstNightOf(block: number): CivilDate {
   return fromEpochDay(block * BLOCK_NIGHTS)
-}
-
-/** The last day one may leave on in a search made today: the ring holds today's block and the nine after it. */
-export function lastSearchableDay(today: CivilDate): CivilDate {
-  return firstNightOf(blockOf(today) + RING_BLOCKS)
 }
 
 /** The nights of a stay, block by block; a stay of at most 61 nights touches two. */

@@ -108,7 +108,7 @@ describe('any search', () => {
   const filters: fc.Arbitrary<SearchFilters> = fc.record({
     q: text,
     city: text,
-    country: text,
+    country: fc.option(fc.constantFrom('FR' as const, 'MC' as const)),
     placeId: text,
     point: fc.option(fc.record({ latitude: degrees(90), longitude: degrees(180) })),
     radiusKm: fc.integer({ min: 1, max: 100 }),

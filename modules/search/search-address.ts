@@ -1,3 +1,4 @@
+import { isCountryCode } from '#modules/places/city.ts'
 import { AMENITY_CODES, type AmenityCode, findAmenity } from '#modules/properties/amenity.ts'
 import { PROPERTY_TYPES } from '#modules/properties/listing.ts'
 import { isCivilDate } from '#shared/civil-date.ts'
@@ -26,7 +27,7 @@ export function parseSearchAddress(params: URLSearchParams): {
   const filters: SearchFilters = {
     q: textOf(read, ['q', 'destination']),
     city: textOf(read, ['city']),
-    country: textOf(read, ['country']),
+    country: countryOf(read),
     placeId: textOf(read, ['place_id']),
     point: pointOf(read),
     radiusKm: integerOf(read, ['radius'], radiusKm) ?? DEFAULT_FILTERS.radiusKm,
@@ -91,6 +92,14 @@ function textOf(read: Read, keys: readonly string[]): string | null {
   const found = askedFor(read, keys)
   if (!found || found.value.length <= FILTER_LIMITS.text.max) return found?.value ?? null
   return drop(read, found, 'out_of_bounds')
+}
+
+/** A country by its ISO code, in either case. */
+function countryOf(read: Read): SearchFilters['country'] {
+  const found = askedFor(read, ['country'])
+  if (!found) return null
+  const code = found.value.toUpperCase()
+  return isCountryCode(code) ? code : drop(read, found, 'unknown')
 }
 
 function integerOf(

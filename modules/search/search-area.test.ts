@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { planarOf } from '#modules/places/position.ts'
-import { placeOfFilters, searchAreaOf } from './search-area.ts'
+import { countryToKeepTo, isAbroad, searchAreaOf } from './search-area.ts'
 import { DEFAULT_FILTERS, type SearchFilters } from './search-filters.ts'
+import { placeOfFilters } from './server/place-of-filters.ts'
 
 const POINT = { latitude: 43.55, longitude: 7.01 }
-const areaOf = (filters: Partial<SearchFilters>) => searchAreaOf({ ...DEFAULT_FILTERS, ...filters })
+const areaOf = (changes: Partial<SearchFilters>) => {
+  const filters = { ...DEFAULT_FILTERS, ...changes }
+  return searchAreaOf(filters, placeOfFilters(filters))
+}
 
 describe('where a search looks', () => {
   test('everywhere, unless told', () => {
@@ -12,13 +16,20 @@ describe('where a search looks', () => {
     expect(areaOf({ q: '…' })).toEqual({ kind: 'everywhere' })
   })
 
-  test('by name: a city, Provence as the region, a department, a country', () => {
+  test('by name: a city, a part of the country, a department, the region, a country', () => {
     expect(areaOf({ city: 'saint-tropez' })).toEqual({ kind: 'city', code: 'saint-tropez' })
-    expect(areaOf({ city: 'Provence' })).toEqual({ kind: 'region', code: 'PAC' })
+    expect(areaOf({ city: 'Provence' })).toEqual({ kind: 'area', code: 'provence' })
+    expect(areaOf({ q: 'French Riviera' })).toEqual({ kind: 'area', code: 'cote-d-azur' })
+    expect(areaOf({ q: 'PACA' })).toEqual({ kind: 'region', code: 'PAC' })
     expect(areaOf({ q: 'Var' })).toEqual({ kind: 'department', code: '83' })
-    expect(areaOf({ country: 'France' })).toEqual({ kind: 'country', code: 'FR' })
-    expect(areaOf({ placeId: 'city:menton', q: 'Nice' })).toEqual({ kind: 'city', code: 'menton' })
-    expect(areaOf({ placeId: 'elsewhere', q: 'Nice' })).toEqual({ kind: 'city', code: 'nice' })
+    expect(areaOf({ country: 'FR' })).toEqual({ kind: 'country', code: 'FR' })
+    expect(areaOf({ q: '06400' })).toEqual({ kind: 'city', code: 'cannes' })
+  })
+
+  test('around its own point, where a place is no city served', () => {
+    const centre = planarOf({ latitude: 43.6003, longitude: 6.9956 })
+    expect(areaOf({ q: 'mougins' })).toEqual({ kind: 'circle', centre, metres: 10_000 })
+    expect(areaOf({ q: 'cap d antibes', radiusKm: 3 })).toMatchObject({ kind: 'circle', metres: 3_000 })
   })
 
   test('around a point, ten kilometres unless told', () => {
@@ -32,7 +43,7 @@ describe('where a search looks', () => {
   })
 
   test('a region stays a region even with its middle given', () => {
-    expect(areaOf({ point: POINT, q: 'Provence' })).toEqual({ kind: 'region', code: 'PAC' })
+    expect(areaOf({ point: POINT, q: 'Provence' })).toEqual({ kind: 'area', code: 'provence' })
   })
 
   test('the map looked at wins over the rest', () => {
@@ -45,7 +56,26 @@ describe('where a search looks', () => {
   })
 })
 
-test('a search’s place is the one its address names first', () => {
-  expect(placeOfFilters({ ...DEFAULT_FILTERS, q: 'Monaco', city: null })?.name).toBe('Monaco')
-  expect(placeOfFilters({ ...DEFAULT_FILTERS, q: 'Villa Azur' })).toBeNull()
+describe('the country a search asks for', () => {
+  const asked = (changes: Partial<SearchFilters>) => {
+    const filters = { ...DEFAULT_FILTERS, ...changes }
+    const place = placeOfFilters(filters)
+    return { country: countryToKeepTo(filters, place), isAbroad: isAbroad(filters, place) }
+  }
+
+  test('says nothing more of a place that lies in it: around a border both sides are near', () => {
+    expect(asked({ q: 'Beausoleil', country: 'FR' })).toEqual({ country: null, isAbroad: false })
+    expect(asked({ country: 'MC' })).toEqual({ country: null, isAbroad: false })
+  })
+
+  test('finds nothing where the place lies in the other', () => {
+    expect(asked({ q: 'Cannes', country: 'MC' })).toEqual({ country: 'MC', isAbroad: true })
+    expect(asked({ q: 'Monaco', country: 'FR' })).toEqual({ country: 'FR', isAbroad: true })
+  })
+
+  test('keeps words, points and the Côte d’Azur, which has both, on its side of the border', () => {
+    for (const where of [{ q: 'villa azur' }, { point: POINT }, { q: 'riviera' }]) {
+      expect(asked({ ...where, country: 'MC' })).toEqual({ country: 'MC', isAbroad: false })
+    }
+  })
 })

@@ -1,4 +1,5 @@
 import type { Stay } from '#modules/calendar/stay.ts'
+import type { CountryCode } from '#modules/places/city.ts'
 import type { GeoBox, GeoPoint } from '#modules/places/position.ts'
 import { MAX_GUESTS, type Party, partyOf } from '#modules/pricing/party.ts'
 import type { AmenityCode } from '#modules/properties/amenity.ts'
@@ -14,7 +15,8 @@ export type SearchFilters = {
   /** Free text: a place's name, or words of a title. */
   q: string | null
   city: string | null
-  country: string | null
+  /** The country asked for: a place in another one is not found. */
+  country: CountryCode | null
   placeId: string | null
   point: GeoPoint | null
   radiusKm: number

@@ -26,6 +26,7 @@ const Environment = z
     GOOGLE_MAPS_MAP_ID: z.string().min(1).optional(),
     PLACES: z.enum(['embedded', 'ban', 'google']).default('embedded'),
     GOOGLE_PLACES_KEY: z.string().min(1).optional(),
+    TIMESTAMP_URL: z.url({ protocol: /^https?$/ }).optional(),
     PUBLICATION_DIRECTOR: z.string().min(3).optional(),
     HOSTING_PROVIDER: z.string().min(3).optional(),
     TRADE_REGISTER: z.string().min(3).optional(),
@@ -77,6 +78,8 @@ export type Config = {
   /** Who proposes places while one types, beside our own gazetteer. */
   places: { provider: 'embedded' | 'ban' } | { provider: 'google'; key: string }
   signature: { provider: 'embedded' }
+  /** Who timestamps signatures: the house itself, which proves nothing to others, or an RFC 3161 authority. */
+  timestamps: { provider: 'embedded' } | { provider: 'rfc3161'; url: string }
   /** The demonstration's bank, or the agency's account that its people watch; a provider of cards is another entry. */
   payments: { provider: 'embedded' } | { provider: 'transfers'; account: TransferAccount }
   /** What the legal mentions must say beside the agency's own facts (LCEN, art. 1-1 and 19); null: left out, and said at start. */
@@ -113,6 +116,9 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
         : { provider: env.MAPS },
     places: placesOf(env),
     signature: { provider: 'embedded' },
+    timestamps: env.TIMESTAMP_URL
+      ? { provider: 'rfc3161', url: env.TIMESTAMP_URL }
+      : { provider: 'embedded' },
     payments: paymentsOf(env),
     legal: {
       publicationDirector: env.PUBLICATION_DIRECTOR ?? null,

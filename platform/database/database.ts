@@ -1,12 +1,10 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
 import type { Config } from '../config/config.ts'
-import { startEmbeddedEngine } from './embedded-client.ts'
+import { type EmbeddedSettings, startEmbeddedEngine } from './embedded-client.ts'
 import { EmbeddedDialect, type EmbeddedEngine } from './embedded-dialect.ts'
 import { lockFolder } from './embedded-lock.ts'
-import { withPreparedStatements } from './prepared-statements.ts'
+import { connectPostgres } from './postgres-pool.ts'
 import type { Tables } from './tables.ts'
-import { postgresTypes } from './value-parsers.ts'
 
 export type Database = Kysely<Tables>
 
@@ -20,14 +18,18 @@ export type OpenedDatabase = {
   close(): Promise<void>
 }
 
-const STATEMENT_TIMEOUT = 5_000
-
-/** Opens the database the configuration names. The embedded one is locked for this process alone. */
-export async function openDatabase(config: Config['database']): Promise<OpenedDatabase> {
+/**
+ * Opens the database the configuration names. The embedded one is locked for this process alone. While it is away,
+ * everything rejects with DatabaseAway within seconds, unless it is `unhurried`.
+ */
+export async function openDatabase(
+  config: Config['database'],
+  settings: EmbeddedSettings = {},
+): Promise<OpenedDatabase> {
   if (config.provider === 'postgres') return openPostgres(config.url)
   const unlock = lockFolder(config.directory)
   try {
-    const engine = await startEmbeddedEngine(config.directory)
+    const engine = await startEmbeddedEngine(config.directory, settings)
     const opened = openEmbedded(engine)
     return {
       ...opened,
@@ -68,30 +70,10 @@ export function openEmbedded(engine: EmbeddedEngine): OpenedDatabase {
 
 /** Kysely over a pool of connections to a PostgreSQL server. */
 export function openPostgres(url: string, options: { max?: number } = {}): OpenedDatabase {
-  const pool = new pg.Pool({
-    connectionString: url,
-    types: postgresTypes,
-    max: options.max ?? 20,
-    connectionTimeoutMillis: STATEMENT_TIMEOUT,
-    statement_timeout: STATEMENT_TIMEOUT,
-    idle_in_transaction_session_timeout: 10_000,
-  })
-  // A server that goes away breaks connections, idle or between two queries of a transaction: left alone, that ends
-  // the process. The next query fails, or opens a new connection.
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
+  const { pool, raw, end } = connectPostgres(url, options.max ?? 20)
   const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: withPreparedStatements(pool) }),
+    dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
-  return {
-    db,
-    provider: 'postgres',
-    raw: async (sql, parameters) => {
-      const answer = parameters ? await pool.query(sql, parameters) : await pool.query(sql)
-      return { rows: Array.isArray(answer) ? [] : answer.rows }
-    },
-    // Kysely closes only a pool it has used itself.
-    close: () => pool.end(),
-  }
+  return { db, provider: 'postgres', raw, close: end }
 }

@@ -1,52 +1,135 @@
 import { resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { DatabaseAway } from './database-away.ts'
 import type { EmbeddedEngine } from './embedded-dialect.ts'
 import type { EmbeddedAnswer } from './embedded-worker.ts'
+import { isUnhurried } from './unhurried.ts'
 
 /** The worker's source, found from the project's root: npm scripts start there, bundled code does not live there. */
 const WORKER = resolve('platform/database/embedded-worker.ts')
 
-type Waiting = {
-  resolve(answer: { rows: unknown[]; affectedRows: number }): void
-  reject(error: Error): void
+/** How long a statement may take, as on a server. */
+const STATEMENT_LIMIT = 5_000
+/** A process that was suspended wakes up with all its timers due, and the answers unread: one look is not enough. */
+const LOOKS = 5
+/** How long a caller waits for a new worker, once one ended. */
+const RETURN_LIMIT = 5_000
+/** A folder that does not open is tried again, less and less often. */
+const FIRST_PAUSE = 250
+const LONGEST_PAUSE = 30_000
+
+type Answer = { rows: unknown[]; affectedRows: number }
+type Waiting = { resolve(answer: Answer): void; reject(error: Error): void }
+/** One worker, from its opening of the folder to its end. */
+type Life = { worker: Worker; waiting: Map<number, Waiting>; ended: boolean }
+
+export type EmbeddedSettings = {
+  statementLimit?: number
+  returnLimit?: number
+  /** Told when the worker ended by itself, or was ended because it did not answer. */
+  onEnd?: (problem: Error) => void
+  /** Told of each worker as it starts. */
+  onStart?: (worker: Worker) => void
 }
 
-/** Starts the embedded engine in a thread of its own, so that queued searches never stall the event loop. */
-export async function startEmbeddedEngine(directory: string): Promise<EmbeddedEngine> {
-  const worker = new Worker(WORKER, { workerData: { directory } })
-  const waiting = new Map<number, Waiting>()
+/**
+ * Starts the embedded engine in a thread of its own, so that queued searches never stall the event loop. A thread that
+ * dies or does not answer is replaced by another on the same folder, as after a crash; what it was asked, and what was
+ * asked of it in a transaction that is lost with it, rejects with DatabaseAway.
+ */
+export async function startEmbeddedEngine(
+  directory: string,
+  { statementLimit = STATEMENT_LIMIT, returnLimit = RETURN_LIMIT, onEnd, onStart }: EmbeddedSettings = {},
+): Promise<EmbeddedEngine> {
+  let closed = false
   let lastId = 0
+  let life = await begin()
+  let endedAt = 0
+  let next: Promise<unknown> = Promise.resolve()
 
-  await new Promise<void>((ready, failed) => {
-    worker.once('message', () => ready())
-    worker.once('error', failed)
-  })
-  const failAll = (error: Error) => {
-    for (const { reject } of waiting.values()) reject(error)
-    waiting.clear()
-  }
-  worker.on('error', failAll)
-  worker.on('exit', () => failAll(new Error('The embedded database has stopped')))
-  worker.on('message', (answer: EmbeddedAnswer) => {
-    const caller = waiting.get(answer.id)
-    waiting.delete(answer.id)
-    if ('error' in answer)
-      caller?.reject(Object.assign(new Error(String(answer.error.message)), answer.error))
-    else caller?.resolve(answer)
-  })
-
-  const ask = (request: { sql: string; parameters: unknown[] | null } | { close: true }) =>
-    new Promise<{ rows: unknown[]; affectedRows: number }>((resolve, reject) => {
-      lastId += 1
-      waiting.set(lastId, { resolve, reject })
-      worker.postMessage({ id: lastId, ...request })
+  async function begin(): Promise<Life> {
+    const worker = new Worker(WORKER, { workerData: { directory } })
+    onStart?.(worker)
+    const born: Life = { worker, waiting: new Map(), ended: false }
+    await new Promise<void>((ready, failed) => {
+      worker.once('message', () => ready())
+      worker.once('error', failed)
+      worker.once('exit', () => failed(new Error('The embedded database did not open')))
     })
+    worker.on('error', (error) => end(born, error instanceof Error ? error : new Error(String(error))))
+    worker.on('exit', () => end(born, new Error('The embedded database has stopped')))
+    worker.on('message', (answer: EmbeddedAnswer) => {
+      const caller = born.waiting.get(answer.id)
+      born.waiting.delete(answer.id)
+      if ('error' in answer)
+        caller?.reject(Object.assign(new Error(String(answer.error.message)), answer.error))
+      else caller?.resolve(answer)
+    })
+    return born
+  }
+
+  function end(one: Life, problem: Error): void {
+    if (one.ended) return
+    one.ended = true
+    for (const { reject } of one.waiting.values()) reject(new DatabaseAway(problem))
+    one.waiting.clear()
+    if (closed) return
+    endedAt = performance.now()
+    onEnd?.(problem)
+    // Two engines on one folder would destroy it: the old one is gone for certain before the new one opens.
+    next = one.worker.terminate().then(beginAgain)
+  }
+
+  async function beginAgain(): Promise<void> {
+    for (let pause = FIRST_PAUSE; !closed; pause = Math.min(LONGEST_PAUSE, pause * 2)) {
+      const born = await begin().catch((problem: Error) => onEnd?.(problem))
+      if (born) {
+        life = born
+        if (closed) await born.worker.terminate()
+        return
+      }
+      await new Promise((resolve) => setTimeout(resolve, pause).unref())
+    }
+  }
+
+  async function isBack(): Promise<void> {
+    const left = endedAt + returnLimit - performance.now()
+    let timer: NodeJS.Timeout | undefined
+    if (left > 0)
+      await Promise.race([next, new Promise((resolve) => (timer = setTimeout(resolve, left)))]).finally(() =>
+        clearTimeout(timer),
+      )
+    if (life.ended) throw new DatabaseAway(new Error('The embedded database has not come back yet'))
+  }
+
+  function ask(request: { sql: string; parameters: unknown[] | null } | { close: true }): Promise<Answer> {
+    const asked = life
+    if (asked.ended) return Promise.reject(new DatabaseAway(new Error('The embedded database has stopped')))
+    lastId += 1
+    const id = lastId
+    const answer = new Promise<Answer>((resolve, reject) => {
+      asked.waiting.set(id, { resolve, reject })
+      asked.worker.postMessage({ id, ...request })
+    })
+    if (isUnhurried()) return answer
+    let looks = 0
+    const watch = setInterval(() => {
+      looks += 1
+      if (looks === LOOKS)
+        end(asked, new Error(`The embedded database did not answer in ${statementLimit} ms`))
+    }, statementLimit / LOOKS)
+    return answer.finally(() => clearInterval(watch))
+  }
+
   return {
     query: (sql, parameters) => ask({ sql, parameters }),
     exec: (sql) => ask({ sql, parameters: null }),
+    life: () => life,
+    isBack: () => (life.ended ? isBack() : Promise.resolve()),
     close: async () => {
-      await ask({ close: true })
-      await worker.terminate()
+      closed = true
+      if (!life.ended) await ask({ close: true }).catch(() => {})
+      await life.worker.terminate()
     },
   }
 }

@@ -8,13 +8,19 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely'
+import { DatabaseAway, noteAway } from './database-away.ts'
 import { isInsideTransaction } from './transaction.ts'
+import { isUnhurried } from './unhurried.ts'
 
 /** What the dialect needs of an embedded engine; both the worker's client and PGlite itself answer to it. */
 export type EmbeddedEngine = {
   query(sql: string, parameters: unknown[]): Promise<{ rows: unknown[]; affectedRows?: number | undefined }>
   exec(sql: string): Promise<unknown>
   close(): Promise<void>
+  /** For an engine that may be replaced: the one that answers now. A transaction ends with the one it began in. */
+  life?(): unknown
+  /** Waits, not for long, until one answers; rejects with DatabaseAway when none does. */
+  isBack?(): Promise<void>
 }
 
 /**
@@ -40,6 +46,9 @@ export class EmbeddedDialect implements Dialect {
   }
 }
 
+/** How long a caller waits for its turn, where the engine may be slow for others. */
+const TURN_LIMIT = 5_000
+
 /** A first come, first served queue for the one session. */
 export class EmbeddedSession {
   readonly engine: EmbeddedEngine
@@ -59,9 +68,29 @@ export class EmbeddedSession {
     this.#tail = new Promise((resolve) => {
       release = resolve
     })
-    await before
+    try {
+      if (this.engine.isBack && !isUnhurried()) await inTime(before)
+      else await before
+      await this.engine.isBack?.()
+    } catch (error) {
+      // Its turn comes all the same, and goes to the next in the queue.
+      void before.then(release)
+      if (error instanceof DatabaseAway) noteAway()
+      throw error
+    }
     return release
   }
+}
+
+async function inTime(turn: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new DatabaseAway(new Error('The session was not free in time'))),
+      TURN_LIMIT,
+    )
+  })
+  await Promise.race([turn, late]).finally(() => clearTimeout(timer))
 }
 
 class EmbeddedDriver implements Driver {
@@ -103,13 +132,22 @@ class EmbeddedDriver implements Driver {
 class EmbeddedConnection implements DatabaseConnection {
   readonly release: () => void
   readonly #engine: EmbeddedEngine
+  readonly #life: unknown
   constructor(engine: EmbeddedEngine, release: () => void) {
     this.#engine = engine
+    this.#life = engine.life?.()
     this.release = release
   }
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const { rows, affectedRows } = await this.#engine.query(query.sql, [...query.parameters])
-    return { rows: rows as R[], numAffectedRows: BigInt(affectedRows ?? 0) }
+    if (this.#engine.life?.() !== this.#life)
+      throw new DatabaseAway(new Error('The engine that this connection began with has ended'))
+    try {
+      const { rows, affectedRows } = await this.#engine.query(query.sql, [...query.parameters])
+      return { rows: rows as R[], numAffectedRows: BigInt(affectedRows ?? 0) }
+    } catch (error) {
+      if (error instanceof DatabaseAway) noteAway()
+      throw error
+    }
   }
   // biome-ignore lint/correctness/useYield: the engine answers whole results only
   async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { PostgresPool, PostgresPoolClient } from 'kysely'
-import type pg from 'pg'
 
 /**
  * Starts the text of a query that is worth planning once a connection: asked often, heavy to plan, its columns named
@@ -13,33 +11,17 @@ export const PREPARED = '/* prepared */'
 const MOST_STATEMENTS = 300
 
 /**
- * The pool as Kysely wants it, except that marked queries are prepared statements of the protocol (no session
- * state: PgBouncer 1.21 and later carries them in transaction mode).
+ * The names of marked queries, which are prepared statements of the protocol (no session state: PgBouncer 1.21 and
+ * later carries them in transaction mode); undefined for the others.
  */
-export function withPreparedStatements(pool: pg.Pool): PostgresPool {
+export function preparedNames(): (text: string) => string | undefined {
   const names = new Map<string, string>()
-  const nameOf = (text: string): string | undefined => {
+  return (text) => {
+    if (!text.startsWith(PREPARED)) return undefined
     const known = names.get(text)
     if (known || names.size >= MOST_STATEMENTS) return known
     const name = `q_${createHash('sha256').update(text).digest('hex').slice(0, 32)}`
     names.set(text, name)
     return name
-  }
-  return {
-    options: pool.options,
-    connect: async () => preparing(await pool.connect(), nameOf),
-    end: () => pool.end(),
-  }
-}
-
-function preparing(client: pg.PoolClient, nameOf: (text: string) => string | undefined): PostgresPoolClient {
-  const query = (text: string, values: unknown[]) => {
-    const name = text.startsWith(PREPARED) ? nameOf(text) : undefined
-    return name ? client.query({ name, text, values }) : client.query(text, values)
-  }
-  // Kysely's type also knows cursors, for streams of rows, of which there are none here.
-  return {
-    query: query as unknown as PostgresPoolClient['query'],
-    release: (destroy) => client.release(destroy),
   }
 }

@@ -1,4 +1,14 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -25,6 +35,20 @@ describe('local files', () => {
     )
     expect(readdirSync(join(folder, 'files/notes'))).toEqual(['one.txt'])
     expect(readFileSync(join(folder, 'files/notes/one.txt'), 'utf8')).toMatch(/^(a{9}|b{9}|c{9})$/)
+  })
+
+  test('is for the product alone, what another version left open too', async () => {
+    const root = join(folder, 'open')
+    mkdirSync(join(root, 'contracts'), { recursive: true, mode: 0o755 })
+    writeFileSync(join(root, 'contracts/old.pdf'), 'x', { mode: 0o644 })
+    symlinkSync(folder, join(root, 'elsewhere'))
+    const before = statSync(folder).mode
+    const mended = openLocalFiles(root)
+    await mended.put('contracts/2026/new.pdf', bytes('x'), 'application/pdf')
+    const modeOf = (path: string) => (statSync(join(root, path)).mode & 0o777).toString(8)
+    expect(['.', 'contracts', 'contracts/2026'].map(modeOf)).toEqual(['700', '700', '700'])
+    expect(['contracts/old.pdf', 'contracts/2026/new.pdf'].map(modeOf)).toEqual(['600', '600'])
+    expect(statSync(folder).mode).toBe(before)
   })
 
   test('tells every key in order, drafts and hidden names apart', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { chmodSync, lstatSync, readdirSync } from 'node:fs'
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { type Files, isFileKey } from './files.ts'
@@ -6,9 +7,17 @@ import { type Files, isFileKey } from './files.ts'
 /** Ends the name of a file being written; one that a killed process left is no file. */
 const DRAFT = '.draft'
 
-/** The files port on a local folder. The content type is the caller's to keep: a folder has no place for it. */
+/** Contracts and proofs of identity: for the product's own account on the machine, and no other. */
+const OWN_FILE = 0o600
+const OWN_FOLDER = 0o700
+
+/**
+ * The files port on a local folder that nobody else on the machine may read; what is there already is closed to others
+ * before anything is read. The content type is the caller's to keep: a folder has no place for it.
+ */
 export function openLocalFiles(directory: string): Files {
   const root = resolve(directory)
+  closeToOthers(root)
   return {
     put: async (key, bytes) => {
       const path = pathOf(root, key)
@@ -61,8 +70,17 @@ async function* keysUnder(root: string, folder: string): AsyncGenerator<string> 
   }
 }
 
+function closeToOthers(path: string): void {
+  const found = lstatSync(path, { throwIfNoEntry: false })
+  // Somebody else's file is theirs to close: an operator who arranged it so knows why.
+  if (!found || found.isSymbolicLink() || found.uid !== process.getuid?.()) return
+  const wanted = found.isDirectory() ? OWN_FOLDER : OWN_FILE
+  if ((found.mode & 0o777) !== wanted) chmodSync(path, wanted)
+  if (found.isDirectory()) for (const name of readdirSync(path)) closeToOthers(join(path, name))
+}
+
 async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
-  const file = await open(path, 'wx')
+  const file = await open(path, 'wx', OWN_FILE)
   try {
     await file.writeFile(bytes)
     await file.sync()
@@ -73,7 +91,7 @@ async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
 
 /** Creates the folder and makes each new name on the way durable in its parent. */
 async function makeFolder(folder: string): Promise<void> {
-  const first = await mkdir(folder, { recursive: true })
+  const first = await mkdir(folder, { recursive: true, mode: OWN_FOLDER })
   if (!first) return
   for (let created = folder; created.length >= first.length; created = dirname(created)) {
     await syncFolder(dirname(created))

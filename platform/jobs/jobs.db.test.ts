@@ -136,7 +136,7 @@ describe('jobs', () => {
       await long.work()
       ended = true
     })
-    await jobs.start()
+    jobs.start()
     await long.begun
     const stopping = jobs.stop()
     long.end()

@@ -14,7 +14,7 @@ export type Jobs = {
   daily(name: string, hour: HourOfDay, work: () => Promise<unknown>): void
   /** Runs every job that is due and that no other process has, and waits for them. */
   runDue(): Promise<void>
-  start(): Promise<void>
+  start(): void
   /** Starts no more jobs and waits for the running ones. */
   stop(): Promise<void>
 }
@@ -95,8 +95,15 @@ export function createJobs({ db, log }: { db: Database; log: Log }): Jobs {
     }
   }
 
+  let registered = false
+  const lookAtThem = async () => {
+    if (!registered) await register()
+    registered = true
+    await launchDue()
+  }
   const tick = async () => {
-    await launchDue().catch((error: unknown) => log.warn({ err: error }, 'jobs not looked at'))
+    // The database may be away, from the start on: they are looked at again a second later.
+    await lookAtThem().catch((error: unknown) => log.warn({ err: error }, 'jobs not looked at'))
     if (!stopped) timer = setTimeout(tick, TICK)
   }
 
@@ -109,8 +116,7 @@ export function createJobs({ db, log }: { db: Database; log: Log }): Jobs {
       await launchDue()
       await Promise.all(running.values())
     },
-    start: async () => {
-      await register()
+    start: () => {
       stopped = false
       timer = setTimeout(tick, 0)
     },

@@ -26,7 +26,16 @@ export type CancelledStayMail = {
  * line here and one in `templates/registry.ts`. Links are whole addresses; `party` is « 2 adultes, 1 enfant ».
  */
 export type MailProps = {
-  'signature-code': { firstName: string; code: string; documentName: string; expiresInMinutes: number }
+  /** `binds`: signing is what commits to pay, as a traveller's contract does. */
+  'signature-code': {
+    firstName: string
+    code: string
+    documentName: string
+    expiresInMinutes: number
+    binds: boolean
+  }
+  /** Proves that its reader has the mailbox: the exact text of a contract is shown to nobody else. */
+  'mailbox-code': { firstName: string; code: string; expiresInMinutes: number }
   'contract-signed': {
     firstName: string
     reservationNumber: string
@@ -47,6 +56,10 @@ export type MailProps = {
     paidOn: CivilDate
     /** What remains to be paid after this receipt. */
     balance: Cents
+    /** The numbered receipt and where it is read; absent in mails written before receipts were numbered. */
+    number?: string
+    receiptUrl?: string
+    trackingUrl?: string
     nextDue?: MailDue
   }
   'reservation-confirmed': {
@@ -100,6 +113,10 @@ export type MailProps = {
     refunded: Cents
     /** What a host who cancels owes besides; 0 for anybody else. */
     indemnity: Cents
+    /** Paid before and not given back, by the contract; absent in mails written before it was told. */
+    kept?: Cents
+    /** Where the whole account is read; absent in mails written before it was told. */
+    trackingUrl?: string
   }
   /** To the owner: a stay that was signed for will not be, and what becomes of its money. */
   'stay-cancelled-owner': CancelledStayMail & {
@@ -122,6 +139,8 @@ export type MailProps = {
     url: string
     expiresInMinutes: number
   }
+  /** What proves a mailbox before more nights are held. */
+  'mailbox-proof': { url: string; expiresInMinutes: number }
   'checkout-resume': { firstName: string; resumeUrl: string }
   'hold-expiring': { firstName: string; propertyTitle: string; resumeUrl: string; expiresAt: Instant }
   'transfer-instructions': {
@@ -132,6 +151,11 @@ export type MailProps = {
     reference: string
     accountHolder: string
     iban: string
+    /** Absent in mails written before they were told. */
+    bic?: string
+    bankName?: string
+    /** What came already; `amount` is the rest. */
+    received?: Cents
     deadline: Instant
   }
   'transfer-expired': {
@@ -191,6 +215,10 @@ export type MailProps = {
     message: string
   }
   'contact-received': { name: string; agencyName: string; agencyPhone: string; message: string }
+  /** To a mailbox somebody registered with, who may not be its holder. */
+  'confirm-address': { url: string; expiresInHours: number }
+  /** To the holder of an account somebody tried to register again. */
+  'account-exists': { firstName: string; url: string }
   'password-reset': { firstName: string; url: string; expiresInMinutes: number }
   'password-changed': { firstName: string; url: string }
   /** The last one: the account is gone, and what the law keeps. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { CARRIES_LINK, linksIn } from '#tests/linked-mails.ts'
 import type { MailProps, MailTemplate } from './mail-templates.ts'
 import { renderMail } from './render-mail.tsx'
 import { MAIL_LOOKS } from './templates/registry.ts'
@@ -23,7 +24,9 @@ const SAMPLES: MailProps = {
     code: '482913',
     documentName: 'Contrat de location',
     expiresInMinutes: 10,
+    binds: true,
   },
+  'mailbox-code': { firstName: 'Camille', code: '482913', expiresInMinutes: 10 },
   'contract-signed': { firstName: 'Camille', ...stay, trackingUrl },
   'conditions-to-sign': {
     firstName: 'Hélène',
@@ -41,6 +44,9 @@ const SAMPLES: MailProps = {
     ],
     paidOn: '2026-11-20',
     balance: 1_500_000,
+    number: 'R-2026-000012',
+    receiptUrl: `${trackingUrl}/documents/R-2026-000012`,
+    trackingUrl,
     nextDue: { dueOn: '2027-06-17', amount: 1_500_000, label: 'Solde' },
   },
   'reservation-confirmed': {
@@ -84,6 +90,8 @@ const SAMPLES: MailProps = {
     because: 'host',
     refunded: 500_000,
     indemnity: 250_000,
+    kept: 0,
+    trackingUrl,
   },
   'checkout-resume': { firstName: 'Camille', resumeUrl },
   'hold-expiring': {
@@ -99,6 +107,8 @@ const SAMPLES: MailProps = {
     reference: 'CAL00042',
     accountHolder: 'Agence des Calanques',
     iban: 'FR7612345678901234567890123',
+    bic: 'AGRIFRPP882',
+    bankName: 'Banque Essai',
     deadline: '2026-11-27T17:00:00+01:00',
   },
   'transfer-expired': {
@@ -115,6 +125,10 @@ const SAMPLES: MailProps = {
     traveller: { name: 'Camille Exemple', email: 'camille@example.fr', phone: '06 00 00 00 00' },
     due: { dueOn: '2027-06-17', amount: 1_500_000, label: 'Solde' },
     byKeptCard: false,
+  },
+  'mailbox-proof': {
+    url: 'https://calanque.test/checkout/adresse-e-mail/abc',
+    expiresInMinutes: 60,
   },
   'cancellation-link': {
     firstName: 'Camille',
@@ -170,6 +184,8 @@ const SAMPLES: MailProps = {
     expiresInMinutes: 30,
   },
   'password-changed': { firstName: 'Camille', url: 'https://calanque.test/auth/forgotten-password' },
+  'confirm-address': { url: 'https://calanque.test/auth/confirm-account/abc', expiresInHours: 24 },
+  'account-exists': { firstName: 'Camille', url: 'https://calanque.test/auth/login' },
   'account-erased': { firstName: 'Camille' },
   welcome: { firstName: 'Camille' },
 }
@@ -214,6 +230,8 @@ describe('mails', () => {
     const { text } = await render('transfer-instructions')
     expect(text).toMatch(/^Montant +5\s123,45\s€$/m)
     expect(text).toMatch(/^IBAN +FR76 1234 5678 9012 3456 7890 123$/m)
+    expect(text).toMatch(/^BIC +AGRIFRPP882$/m)
+    expect(text).toMatch(/^Banque +Banque Essai$/m)
   })
 
   test('a confirmation without dues says that nothing remains', async () => {
@@ -256,6 +274,14 @@ describe('mails', () => {
     expect(text).toContain('la piscine est-elle chauffée')
     expect((await render('contact-received')).replyTo).toBeUndefined()
   })
+
+  test.each(Object.entries(CARRIES_LINK))(
+    '%s carries an address of the site: %s',
+    async (template, carries) => {
+      const { html } = await render(template as MailTemplate)
+      expect(linksIn(html, 'https://calanque.test').length > 0).toBe(carries)
+    },
+  )
 
   test('a mail nobody knows is refused', async () => {
     await expect(

@@ -155,6 +155,16 @@ describe('small doors', () => {
     expect(weak.body).toMatchObject({ isValid: false, score: 0 })
     expect(good.body).toMatchObject({ isValid: true, score: 4 })
     expect(good.headers.get('cache-control')).toBe('private, no-cache')
+    const common = await call('POST', '/api/validate-password-strength', { password: 'Password1' })
+    expect(common.body).toMatchObject({
+      isValid: false,
+      feedback: [expect.stringContaining('plus utilisés')],
+    })
+    const own = { password: 'Castellan-2027', lastName: 'Castellan', email: 'h@exemple.fr' }
+    expect((await call('POST', '/api/validate-password-strength', own)).body).toMatchObject({
+      isValid: false,
+      feedback: [expect.stringContaining('Sans votre nom')],
+    })
   })
 
   test('places start at two letters, and Monaco is one', async () => {

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signIn } from '#modules/accounts/server/sign-in.ts'
+import { createEmbeddedTimestamps } from '#modules/contracts/server/embedded-timestamps.ts'
 import { refreshSignature } from '#modules/contracts/server/refresh-signature.ts'
 import { sendSignatureCode } from '#modules/contracts/server/send-signature-code.ts'
 import { signDocument } from '#modules/contracts/server/sign-document.ts'
@@ -48,7 +49,9 @@ const wish = () => ({ propertyId: villa.publicId })
 /** The owner signs on the page of the link. */
 async function sign(linkUrl: string, publicId: string) {
   const { files, clock, config } = door.needs
-  const desk = { db, files, clock, publicUrl: config.publicUrl, secret: SIGNATURE_SECRET }
+  const signing = { files, clock, secret: SIGNATURE_SECRET }
+  const timestamps = createEmbeddedTimestamps(signing)
+  const desk = { db, publicUrl: config.publicUrl, timestamps, ...signing }
   await sendSignatureCode(desk, tokenOf(linkUrl), ORIGIN)
   await signDocument(desk, tokenOf(linkUrl), { code: await lastCode(db), consent: true, origin: ORIGIN })
   await refreshSignature(door.needs, { publicId })

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { Actor } from '#modules/accounts/actor.ts'
+import { askerOf } from '#modules/accounts/asker.ts'
 import { CGV_STATUSES, cgvStatusOf } from '#modules/contracts/cgv-status.ts'
 import type { Contract } from '#modules/contracts/contract.ts'
 import { SIGNATURE_STATUSES } from '#modules/contracts/contract-status.ts'
@@ -118,7 +119,9 @@ export function addCgvDoors(api: Api, needs: ApiNeeds): void {
 
 /** A link's holder acts by the link, whoever is signed in. */
 async function actorOf(needs: ApiNeeds, c: Context<EdgeEnv>, token: string | undefined): Promise<Actor> {
-  return token ? findReviewActor(needs.db, { token, address: c.get('address') }) : c.get('actor')
+  return token
+    ? findReviewActor(needs.db, { token, asker: askerOf(c.get('actor'), c.get('address')) })
+    : c.get('actor')
 }
 
 function contractView(contract: Contract, propertyId: string) {

@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { ensureVisitor } from '#modules/accounts/server/ensure-visitor.ts'
 import { getCheckout } from '#modules/checkout/server/find-checkout.ts'
-import { limitHolds } from '#modules/checkout/server/limit-holds.ts'
 import { startCheckout } from '#modules/checkout/server/start-checkout.ts'
+import { Refusal } from '#shared/refusal.ts'
 import type { Api, ApiNeeds } from './api.ts'
 import { Amount, answers, Currency, Guests, jsonBody, StayWish } from './api-schemas.ts'
 import { refusals, STAY_REFUSALS } from './described-doors.ts'
@@ -34,9 +34,13 @@ const start = createRoute({
     'PRICE_CHANGED',
     'DATES_UNAVAILABLE',
     'HOLD_SPENT',
+    'MAILBOX_PROOF_NEEDED',
+    'TOO_MANY_HOLDS',
     'NO_WAY_TO_PAY',
   ]),
   summary: 'Retenir les nuits d’un séjour et ouvrir sa réservation',
+  description:
+    'Sans adresse e-mail confirmée, un visiteur retient deux réservations non signées à la fois et une même connexion six villas. Au-delà, MAILBOX_PROOF_NEEDED\u00a0: le voyageur continue à l’adresse details.proofUrl, où il confirme son adresse e-mail\u00a0; quatre réservations et douze villas non signées lui sont alors ouvertes (TOO_MANY_HOLDS au-delà). Le personnel d’une agence n’est pas compté.',
   request: jsonBody(Wish),
   responses: answers('La réservation ouverte, nuits retenues', Opened),
 })
@@ -45,11 +49,15 @@ const start = createRoute({
 export function addCheckoutDoors(api: Api, needs: ApiNeeds): void {
   api.openapi(start, async (c) => {
     const { property_id, start_date, end_date, guests, seen_total } = c.req.valid('json')
-    await limitHolds(needs, { address: c.get('address') })
     const { actor, setCookie } = await ensureVisitor(needs, c.get('actor'))
     const stay = { arrival: start_date, departure: end_date }
     const wanted = { property: property_id, stay, party: guests, seenTotal: seen_total ?? null }
-    const { checkout, token } = await startCheckout(needs, actor, { stays: [wanted] })
+    const from = { address: c.get('address') }
+    const { checkout, token } = await startCheckout(needs, actor, { stays: [wanted], from }).catch(
+      (error) => {
+        throw withProofUrl(error, needs.config.publicUrl, c.req.valid('json'))
+      },
+    )
     const opened = await getCheckout(needs, checkout)
     if (setCookie) c.header('Set-Cookie', setCookie)
     return c.json(
@@ -63,4 +71,16 @@ export function addCheckoutDoors(api: Api, needs: ApiNeeds): void {
       200,
     )
   })
+}
+
+/** A refusal for want of a proved mailbox, with the page where it is proved and the booking goes on. */
+function withProofUrl(error: unknown, publicUrl: string, wish: z.output<typeof Wish>): unknown {
+  if (!(error instanceof Refusal) || error.code !== 'MAILBOX_PROOF_NEEDED') return error
+  const { property_id, start_date, end_date, guests, seen_total } = wish
+  const query = new URLSearchParams({
+    ...{ property: property_id, arrival: start_date, departure: end_date },
+    ...{ adults: `${guests.adults}`, children: `${guests.children}`, babies: `${guests.babies}` },
+    ...(seen_total === undefined ? {} : { seenTotal: `${seen_total}` }),
+  })
+  return new Refusal(error.code, { proofUrl: `${publicUrl}/checkout/adresse-e-mail?${query}` })
 }

@@ -1,4 +1,6 @@
+import { Hono } from 'hono'
 import { expect, test } from 'vitest'
+import type { EdgeEnv } from '../middleware/edge-env.ts'
 import { type ApiNeeds, createApi } from './api.ts'
 
 type Operation = {
@@ -7,13 +9,25 @@ type Operation = {
   responses: Record<string, { description: string; content?: Record<string, unknown> }>
 }
 
-const api = createApi({
-  config: { publicUrl: 'https://calanque.test' },
-  clock: { now: () => new Date('2026-11-21T09:00:00Z') },
-} as ApiNeeds)
-const document = (await (await api.request('/api/openapi.json')).json()) as {
-  paths: Record<string, Record<string, Operation>>
-}
+const openApi = (provider: 'embedded' | 'transfers') =>
+  new Hono<EdgeEnv>()
+    .use(async (c, next) => {
+      c.set('actor', { kind: 'visitor', visitorId: null })
+      c.set('address', '192.0.2.1')
+      await next()
+    })
+    .route(
+      '/',
+      createApi({
+        config: { publicUrl: 'https://calanque.test', payments: { provider } },
+        clock: { now: () => new Date('2026-11-21T09:00:00Z') },
+      } as ApiNeeds),
+    )
+const documentOf = async (provider: 'embedded' | 'transfers') =>
+  (await (await openApi(provider).request('/api/openapi.json')).json()) as {
+    paths: Record<string, Record<string, Operation>>
+  }
+const document = await documentOf('embedded')
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, ...operation })),
 )
@@ -23,7 +37,7 @@ const at = (path: string, method: string) =>
 test('every door tells each status it may answer with, problems as problems', () => {
   expect(operations.length).toBeGreaterThan(20)
   for (const { path, method, responses } of operations) {
-    expect(Object.keys(responses), `${method} ${path}`).toEqual(expect.arrayContaining(['429', '500']))
+    expect(Object.keys(responses), `${method} ${path}`).toEqual(expect.arrayContaining(['429', '500', '503']))
     for (const [status, { content }] of Object.entries(responses))
       if (status >= '400') expect(content, `${path} ${status}`).toHaveProperty(['application/problem+json'])
   }
@@ -33,7 +47,7 @@ test('every door tells each status it may answer with, problems as problems', ()
 test('its own refusals are named beside those of the edge', () => {
   const { responses } = at('/api/checkouts', 'post')
   expect(Object.keys(responses).sort()).toEqual(
-    ['200', '400', '403', '404', '409', '413', '415', '422', '429', '500', 'default'].sort(),
+    ['200', '400', '403', '404', '409', '413', '415', '422', '429', '500', '503', 'default'].sort(),
   )
   expect(responses['409']!.description).toMatch(
     /DATES_UNAVAILABLE.+PRICE_CHANGED|PRICE_CHANGED.+DATES_UNAVAILABLE/,
@@ -50,4 +64,14 @@ test('acts take a key that makes them safe to repeat, readings and card numbers 
     const isAct = operation.method !== 'get' && operation.path !== '/api/sandbox-payments/tokens'
     expect(takesKey(operation), `${operation.method} ${operation.path}`).toBe(isAct)
   }
+})
+
+test('where money is real the demonstration’s bank has no door, and the document speaks of none', async () => {
+  const sandbox = (paths: object) => Object.keys(paths).filter((path) => path.includes('sandbox'))
+  expect(sandbox(document.paths)).toEqual(['/api/sandbox-payments/tokens'])
+  expect(sandbox((await documentOf('transfers')).paths)).toEqual([])
+  const answer = await openApi('transfers').request('/api/sandbox-payments/tokens', {
+    method: 'POST',
+  })
+  expect(answer.status).toBe(404)
 })

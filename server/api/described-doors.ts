@@ -32,7 +32,7 @@ const KEY_HEADER = {
   required: false,
   schema: { type: 'string', minLength: 1, maxLength: 200 },
   description:
-    'Le même appel répété avec la même clé reçoit la première réponse, vingt-quatre heures durant\u00a0; un autre contenu sous la même clé est refusé.',
+    'Le même appel répété avec la même clé reçoit la première réponse à la lettre, cookies compris, vingt-quatre heures durant\u00a0; un autre contenu sous la même clé est refusé (422), et une répétition pendant que le premier appel travaille l’est aussi (409, Retry-After). Sans cookie, la clé prouve à elle seule qui demande\u00a0: un UUID aléatoire (version 4), ou 21 caractères de base64url tirés au hasard (31 en hexadécimal)\u00a0; une clé plus faible est refusée (422). Gardez-la secrète.',
 }
 
 /** The one act that remembers nothing of what it was asked: a card number is not even hashed. */
@@ -58,13 +58,16 @@ function describe(path: string, method: string, operation: Operation): void {
   const codes: (RefusalCode | EdgeCode)[] = [
     ...own,
     ...(takesInput || isRemembered ? (['INVALID_INPUT'] as const) : []),
-    ...(operation.parameters ? (['UNREADABLE_ADDRESS'] as const) : []),
+    ...(operation.parameters ? (['UNREADABLE_ADDRESS', 'ADDRESS_TOO_LONG'] as const) : []),
     ...(operation.requestBody
       ? (['MALFORMED_JSON', 'UNSUPPORTED_MEDIA_TYPE', 'BODY_TOO_LARGE'] as const)
       : []),
     ...(changes ? (['FOREIGN_ORIGIN'] as const) : []),
-    ...(isRemembered ? (['IDEMPOTENCY_MISMATCH', 'IDEMPOTENCY_IN_PROGRESS'] as const) : []),
+    ...(isRemembered
+      ? (['IDEMPOTENCY_MISMATCH', 'IDEMPOTENCY_KEY_TOO_WEAK', 'IDEMPOTENCY_IN_PROGRESS'] as const)
+      : []),
     'TOO_MANY_ATTEMPTS',
+    'SERVICE_AWAY',
     'INTERNAL',
   ]
   if (isRemembered) operation.parameters = [...(operation.parameters ?? []), KEY_HEADER]

@@ -4,12 +4,11 @@ declare module '#platform/database/tables.ts' {
   interface Tables {
     idempotentAnswers: {
       caller: string
-      key: string
+      /** The hash of the caller's key: it opens the answer below. */
+      keyHash: string
       requestHash: string
       /** Null while the first request runs. */
-      status: number | null
-      contentType: string | null
-      body: string | null
+      sealedAnswer: string | null
       createdAt: Generated<Date>
     }
   }

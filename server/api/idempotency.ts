@@ -6,6 +6,9 @@ import { hashOf } from '#platform/token.ts'
 import { Refusal } from '#shared/refusal.ts'
 import './idempotency-tables.ts'
 import type { EdgeEnv } from '../middleware/edge-env.ts'
+import { isUnguessableKey } from './idempotency-key.ts'
+import { keptActor } from './kept-actor.ts'
+import { answerAgain, type KeptAnswer, keptAnswerOf, openAnswer, sealAnswer } from './kept-answer.ts'
 
 const KEY = /^[\x21-\x7e]{1,200}$/
 
@@ -13,14 +16,18 @@ const KEY = /^[\x21-\x7e]{1,200}$/
 const LOST = sql`interval '60 seconds'`
 const KEPT = sql`interval '24 hours'`
 
-type Named = { caller: string; key: string }
+/** Callers nobody knows: what each sends is found by its key alone, which only they have. */
+const NOBODY = 'nobody'
+
+type Named = { caller: string; keyHash: string }
 
 /**
- * Answers a repeated act with its first answer (`Idempotency-Key`, kept 24 hours for its caller). The key is written
- * before the work: a second request meanwhile is refused IDEMPOTENCY_IN_PROGRESS, the same key with another content
- * IDEMPOTENCY_MISMATCH. Only settled answers are kept: a 5xx or a 429 frees its key, and so does an answer that sets
- * a cookie, which belongs to one browser alone. When a process dies before its answer is kept, the act runs again
- * after a minute: every use case behind these doors refuses or absorbs its own repetition by a constraint.
+ * Answers a repeated act with its first answer, its cookies with it (`Idempotency-Key`, kept 24 hours for its caller). A
+ * caller without a cookie is known by the key itself, which must then be one nobody guesses: a shorter one is refused
+ * IDEMPOTENCY_KEY_TOO_WEAK. The key is written before the work: a second request meanwhile is refused
+ * IDEMPOTENCY_IN_PROGRESS, the same key with another content IDEMPOTENCY_MISMATCH. Only settled answers are kept: a 5xx or
+ * a 429 frees its key. When a process dies before its answer is kept, the act runs again after a minute: every use case
+ * behind these doors refuses or absorbs its own repetition by a constraint.
  */
 export function idempotency(db: Database) {
   return createMiddleware<EdgeEnv>(async (c, next) => {
@@ -29,27 +36,19 @@ export function idempotency(db: Database) {
     if (!KEY.test(key)) {
       throw new Refusal('INVALID_INPUT', { errors: { 'Idempotency-Key': 'De 1 à 200 caractères visibles.' } })
     }
-    const named = { caller: callerOf(c.get('actor'), c.get('address')), key }
+    const named = await nameOf(db, c.get('actor'), key)
     const url = new URL(c.req.url)
     const requestHash = hashOf([c.req.method, url.pathname, url.search, await c.req.text()].join('\n'))
-    const first = await claimKey(db, named, requestHash)
-    if (first) return first
+    const first = await claimKey(db, named, requestHash, key)
+    if (first) return answerAgain(first)
 
     await next()
-    const answer = c.res
-    if (answer.status >= 500 || answer.status === 429 || answer.headers.has('set-cookie')) {
+    if (c.res.status >= 500 || c.res.status === 429) {
       await db.deleteFrom('idempotentAnswers').where(isNamed(named)).execute()
       return
     }
-    await db
-      .updateTable('idempotentAnswers')
-      .set({
-        status: answer.status,
-        contentType: answer.headers.get('content-type'),
-        body: await answer.clone().text(),
-      })
-      .where(isNamed(named))
-      .execute()
+    const sealedAnswer = sealAnswer(await keptAnswerOf(c.res), key)
+    await db.updateTable('idempotentAnswers').set({ sealedAnswer }).where(isNamed(named)).execute()
   })
 }
 
@@ -59,40 +58,58 @@ export async function sweepIdempotentAnswers(db: Database): Promise<void> {
 }
 
 /** Null when this request is the one to do the work, else the first one's answer; refuses when there is none yet. */
-async function claimKey(db: Database, named: Named, requestHash: string): Promise<Response | null> {
+async function claimKey(
+  db: Database,
+  named: Named,
+  requestHash: string,
+  key: string,
+): Promise<KeptAnswer | null> {
   const taken = await db
     .insertInto('idempotentAnswers')
     .values({ ...named, requestHash })
     .onConflict((conflict) =>
       conflict
-        .columns(['caller', 'key'])
+        .columns(['caller', 'keyHash'])
         .doUpdateSet({ createdAt: sql<Date>`now()`, requestHash })
-        .where('idempotentAnswers.status', 'is', null)
+        .where('idempotentAnswers.sealedAnswer', 'is', null)
         .where('idempotentAnswers.requestHash', '=', requestHash)
         .where('idempotentAnswers.createdAt', '<', sql<Date>`now() - ${LOST}`),
     )
-    .returning('key')
+    .returning('keyHash')
     .executeTakeFirst()
   if (taken) return null
   const first = await db
     .selectFrom('idempotentAnswers')
-    .select(['requestHash', 'status', 'contentType', 'body'])
+    .select(['requestHash', 'sealedAnswer'])
     .where(isNamed(named))
     .executeTakeFirst()
   if (first && first.requestHash !== requestHash) throw new Refusal('IDEMPOTENCY_MISMATCH')
-  if (!first || first.status === null) throw new Refusal('IDEMPOTENCY_IN_PROGRESS', { retryAfter: 1 })
-  const headers = new Headers({ 'Idempotency-Replayed': 'true' })
-  if (first.contentType) headers.set('Content-Type', first.contentType)
-  return new Response(first.status === 204 ? null : first.body, { status: first.status, headers })
+  if (!first?.sealedAnswer) throw new Refusal('IDEMPOTENCY_IN_PROGRESS', { retryAfter: 1 })
+  return openAnswer(first.sealedAnswer, key)
 }
 
-function isNamed({ caller, key }: Named) {
-  return sql<boolean>`caller = ${caller} and key = ${key}`
+function isNamed({ caller, keyHash }: Named) {
+  return sql<boolean>`caller = ${caller} and key_hash = ${keyHash}`
 }
 
-/** Keys of one caller never meet another's. */
-function callerOf(actor: Actor, address: string): string {
-  if (actor.kind === 'user') return `user:${actor.userId}`
-  if (actor.kind === 'visitor' && actor.visitorId) return `visitor:${actor.visitorId}`
-  return `address:${address}`
+/**
+ * Whose key it is: keys of one caller never meet another's. A visitor whose first answer brought their cookie repeats the
+ * act with it, and is still whoever sent it without.
+ */
+async function nameOf(db: Database, actor: Actor, key: string): Promise<Named> {
+  const kept = keptActor(actor)
+  const keyHash = hashOf(key)
+  if (kept?.kind === 'user') return { caller: `user:${kept.userId}`, keyHash }
+  const isStrong = isUnguessableKey(key)
+  if (!kept && !isStrong) throw new Refusal('IDEMPOTENCY_KEY_TOO_WEAK')
+  const asNobody = { caller: NOBODY, keyHash }
+  if (!kept) return asNobody
+  const own = { caller: `visitor:${kept.visitorId}`, keyHash }
+  if (!isStrong) return own
+  const before = await db
+    .selectFrom('idempotentAnswers')
+    .select('caller')
+    .where(isNamed(asNobody))
+    .executeTakeFirst()
+  return before ? asNobody : own
 }

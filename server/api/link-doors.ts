@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { askerOf } from '#modules/accounts/asker.ts'
 import { AMENITIES, isAmenityCode } from '#modules/properties/amenity.ts'
 import { lookUpReview, type PropertyReview } from '#modules/properties/server/look-up-review.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -90,7 +91,7 @@ export function addLinkDoors(api: Api, needs: ApiNeeds): void {
     const token = c.req.valid('json').token ?? c.req.valid('query').token
     if (!token)
       throw new Refusal('INVALID_INPUT', { errors: { token: 'Cette information est obligatoire.' } })
-    const review = await lookUpReview(needs, { token, address: c.get('address') })
+    const review = await lookUpReview(needs, { token, asker: askerOf(c.get('actor'), c.get('address')) })
     return c.json(
       {
         reservationPublicView: { property: simpleView(review) },

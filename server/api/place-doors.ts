@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { MAX_SUGGESTIONS, MIN_QUERY } from '#modules/places/place.ts'
 import type { PlaceSuggestion } from '#modules/places/place-suggestion.ts'
 import { findPlaceById, suggestPlaces } from '#modules/places/server/suggest-places.ts'
-import { createVillasByCity } from '#modules/search/server/villas-by-city.ts'
+import { createKnownVillas } from '#modules/search/server/known-villas.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
 import type { Api, ApiNeeds } from './api.ts'
 import { answers } from './api-schemas.ts'
@@ -11,7 +11,7 @@ import { refusals } from './described-doors.ts'
 const Suggestion = z
   .object({
     place_id: z.string(),
-    kind: z.enum(['city', 'spot', 'address', 'department', 'region', 'country']),
+    kind: z.enum(['city', 'spot', 'address', 'area', 'department', 'region', 'country', 'villa']),
     name: z.string(),
     context: z.string().openapi({ description: 'Ce qui le distingue des lieux de même nom' }),
     label: z.string(),
@@ -35,7 +35,7 @@ const autocomplete = createRoute({
   method: 'get',
   path: '/api/places',
   'x-refusals': refusals(['PROVIDER_UNAVAILABLE']),
-  summary: `Lieux de France et de Monaco d’après ce que l’on tape, ${MAX_SUGGESTIONS} au plus, à partir de ${MIN_QUERY} caractères`,
+  summary: `Lieux de France et de Monaco, et villas par leur nom, d’après ce que l’on tape, ${MAX_SUGGESTIONS} au plus, à partir de ${MIN_QUERY} caractères`,
   request: { query: z.object({ input: z.string().max(100), session: Session }) },
   responses: answers('Lieux proposés', z.object({ places: z.array(Suggestion) })),
 })
@@ -57,13 +57,13 @@ export function addPlaceDoors(api: Api, needs: ApiNeeds): void {
   // Our gazetteer is the same for everybody: caches may keep it. What a provider answers belongs to one session.
   const caching = needs.places ? 'no-store' : 'public, max-age=3600'
   const limit = rateLimit(PER_ADDRESS, needs.clock)
-  const villasByCity = createVillasByCity(needs)
+  const knownVillas = createKnownVillas(needs)
   api.use('/api/places', limit)
   api.use('/api/places/*', limit)
 
   api.openapi(autocomplete, async (c) => {
     const { input, session } = c.req.valid('query')
-    const villas = await villasByCity()
+    const villas = await knownVillas()
     const places = await suggestPlaces(needs, { text: input, session: session || null, villas })
     c.header('Cache-Control', caching)
     return c.json({ places: places.map(placeView) }, 200)

@@ -28,6 +28,12 @@ describe('problems', () => {
     })
   })
 
+  test('a refusal that names its limit says it in the place of the general sentence', async () => {
+    const reason = 'Cette villa accueille 8\u00a0voyageurs au plus.'
+    const { body } = await answerTo(new Refusal('TOO_MANY_GUESTS', { maxGuests: 8, reason }))
+    expect(body).toMatchObject({ detail: reason, details: { maxGuests: 8 } })
+  })
+
   test('an error nobody foresaw says nothing of its cause', async () => {
     const { response, body } = await answerTo(new Error('duplicate key (email)=(camille@example.fr)'))
     expect(response.status).toBe(500)

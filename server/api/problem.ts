@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { isDatabaseAway } from '#platform/database/database-away.ts'
 import { Refusal, type RefusalCode } from '#shared/refusal.ts'
 import { REFUSAL_MESSAGES, type RefusalMessage } from '#shared/refusal-messages.ts'
 import { REFUSAL_STATUS } from '../refusal-status.ts'
@@ -10,6 +11,7 @@ export type EdgeCode =
   | 'BODY_TOO_LARGE'
   | 'MALFORMED_JSON'
   | 'UNSUPPORTED_MEDIA_TYPE'
+  | 'ADDRESS_TOO_LONG'
   | 'UNREADABLE_ADDRESS'
   | 'UNREADABLE_FORM'
   | 'FORM_EXPECTED'
@@ -17,7 +19,7 @@ export type EdgeCode =
   | 'FOREIGN_ORIGIN'
   | 'INTERNAL'
 
-type EdgeStatus = 400 | 403 | 405 | 413 | 415 | 500
+type EdgeStatus = 400 | 403 | 405 | 413 | 414 | 415 | 500
 
 export const EDGE_PROBLEMS: Record<EdgeCode, RefusalMessage & { status: EdgeStatus }> = {
   BODY_TOO_LARGE: {
@@ -34,6 +36,11 @@ export const EDGE_PROBLEMS: Record<EdgeCode, RefusalMessage & { status: EdgeStat
     status: 415,
     title: 'Format non pris en charge',
     detail: 'Envoyez du JSON, avec l’en-tête Content-Type: application/json.',
+  },
+  ADDRESS_TOO_LONG: {
+    status: 414,
+    title: 'Adresse trop longue',
+    detail: 'Aucune page de Calanque n’a une adresse aussi longue. Vérifiez-la, ou repartez de l’accueil.',
   },
   UNREADABLE_ADDRESS: {
     status: 400,
@@ -83,6 +90,9 @@ export type Problem = {
   details?: Record<string, unknown>
 }
 
+/** When to ask again for what the database could not tell. */
+export const AWAY_SECONDS = 5
+
 /** A request the edge turns down before the business sees it. */
 export class EdgeError extends Error {
   readonly code: EdgeCode
@@ -107,7 +117,8 @@ export function answerProblem(error: unknown, c: Context): Response {
 }
 
 /** What to say of any error, without its cause. */
-export function problemOf(error: unknown): Problem {
+export function problemOf(met: unknown): Problem {
+  const error = isDatabaseAway(met) ? new Refusal('SERVICE_AWAY', { retryAfter: AWAY_SECONDS }) : met
   if (!(error instanceof Refusal)) {
     const code = edgeCodeOf(error)
     return { type: typeOf(code), ...EDGE_PROBLEMS[code], code }
@@ -117,6 +128,7 @@ export function problemOf(error: unknown): Problem {
   return {
     type: typeOf(code),
     ...REFUSAL_MESSAGES[code],
+    ...(typeof details.reason === 'string' ? { detail: details.reason } : {}),
     status: REFUSAL_STATUS[code],
     code,
     ...(errors.length > 0 ? { errors } : {}),

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { askerOf } from '#modules/accounts/asker.ts'
 import { decideReview } from '#modules/properties/server/decide-review.ts'
 import { findReviewActor } from '#modules/properties/server/find-review-actor.ts'
 import type { Api, ApiNeeds } from './api.ts'
@@ -44,7 +45,7 @@ export function addReviewDoors(api: Api, needs: ApiNeeds): void {
     const { status, owner_comments: comment, token } = c.req.valid('json')
     // A link's holder acts by the link, whoever is signed in.
     const actor = token
-      ? await findReviewActor(needs.db, { token, address: c.get('address') })
+      ? await findReviewActor(needs.db, { token, asker: askerOf(c.get('actor'), c.get('address')) })
       : c.get('actor')
     await decideReview(needs, actor, { publicId: id, decision: DECISIONS[status], comment, token })
     return c.json({ id, status }, 200)

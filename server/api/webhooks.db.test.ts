@@ -60,6 +60,15 @@ describe.each(Object.entries(DOORS))('webhook: %s', (_, { path, header, secret, 
     expect(await kept()).toBe(before + 1)
   })
 
+  test('a signed message that is no event is refused as one, and changes nothing', async () => {
+    const before = await kept()
+    for (const body of ['null', '{', '[]', '{}', '"x"']) {
+      const answer = await send(body, signWebhook(secret, body, clock.now()))
+      expect(answer, body).toMatchObject({ status: 400, body: { code: 'MALFORMED_EVENT' } })
+    }
+    expect(await kept()).toBe(before)
+  })
+
   test('a signature that is wrong, old, missing or for another body changes nothing', async () => {
     const before = await kept()
     const body = JSON.stringify(event())

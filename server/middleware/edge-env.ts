@@ -14,5 +14,9 @@ export type EdgeEnv = {
     nonce: string
     /** Who is asking. */
     actor: Actor
+    /** True when nobody could be looked up, because the database is away. */
+    databaseAway?: boolean
+    /** The fields of the form that a page receives. */
+    sent?: FormData
   }
 }

@@ -10,6 +10,7 @@ const BEFORE_TOKEN = new Set([
   'property-review',
   'owner-review',
   'reprendre',
+  'adresse-e-mail',
   'sandbox-bank',
 ])
 

@@ -1,32 +1,45 @@
 import { createMiddleware } from 'hono/factory'
+import { askerOf } from '#modules/accounts/asker.ts'
 import type { Clock } from '#platform/clock.ts'
+import { networkOf } from '#platform/network-of.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { EdgeEnv } from './edge-env.ts'
 
-/** `perMinute` requests an address on average, a minute's worth at once at most. */
+/** `perMinute` requests an asker on average, a minute's worth at once at most. */
 export type RateLimit = { perMinute: number }
 
-/** Addresses remembered at once; the one seen longest ago is forgotten first. */
-const MOST_ADDRESSES = 20_000
+/** Askers remembered at once; the one seen longest ago is forgotten first. */
+const MOST_ASKERS = 20_000
+
+/** How many times one asker's share all those known at an address have together. */
+const KNOWN_TOGETHER = 10
 
 /**
- * Keeps one address from taking the server for itself: refuses TOO_MANY_ATTEMPTS with the seconds to wait. Counted
- * in this process alone, which is what there is to protect; tries at passwords, codes and links are counted in the
- * database (`platform/throttle.ts`).
+ * Keeps one asker from taking the server for itself: refuses TOO_MANY_ATTEMPTS with the seconds to wait. An account or a
+ * browser the product knows is counted by itself, so that a neighbour at its address does not use its share up; anybody
+ * else by address. Counted in this process alone, which is what there is to protect; tries at passwords, codes and links
+ * are counted in the database (`platform/throttle.ts`).
  */
 export function rateLimit({ perMinute }: RateLimit, clock: Clock) {
   const buckets = new Map<string, { tokens: number; at: number }>()
-  const perMs = perMinute / 60_000
-  return createMiddleware<EdgeEnv>(async (c, next) => {
-    const address = c.get('address')
+
+  function take(key: string, share: number): void {
+    const perMs = share / 60_000
     const now = clock.now().getTime()
-    const bucket = buckets.get(address) ?? { tokens: perMinute, at: now }
-    const tokens = Math.min(perMinute, bucket.tokens + (now - bucket.at) * perMs)
-    buckets.delete(address)
-    buckets.set(address, { tokens: Math.max(0, tokens - 1), at: now })
-    if (buckets.size > MOST_ADDRESSES) buckets.delete(buckets.keys().next().value!)
+    const bucket = buckets.get(key) ?? { tokens: share, at: now }
+    const tokens = Math.min(share, bucket.tokens + (now - bucket.at) * perMs)
+    buckets.delete(key)
+    buckets.set(key, { tokens: Math.max(0, tokens - 1), at: now })
+    if (buckets.size > MOST_ASKERS) buckets.delete(buckets.keys().next().value!)
     if (tokens < 1)
       throw new Refusal('TOO_MANY_ATTEMPTS', { retryAfter: Math.ceil((1 - tokens) / perMs / 1000) })
+  }
+
+  return createMiddleware<EdgeEnv>(async (c, next) => {
+    const { address, known } = askerOf(c.get('actor'), c.get('address'))
+    const network = networkOf(address)
+    take(known ?? network, perMinute)
+    if (known) take(`known at ${network}`, perMinute * KNOWN_TOGETHER)
     return next()
   })
 }

@@ -6,6 +6,9 @@ import { logPath } from './log-path.ts'
 
 const REQUEST_ID = /^[\w-]{8,64}$/
 
+/** Nothing of ours is longer: the rest of an address that was made up is not worth its room in the log. */
+const LONGEST_PATH = 500
+
 /** Asked for all the time and telling nothing: files of the build, and whoever watches that we live. */
 const QUIET = /^\/(assets\/|livez$|readyz$)/
 
@@ -30,7 +33,7 @@ export function requestLog(options: { log: Log; trustProxy: boolean }) {
     const entry = {
       requestId,
       method: c.req.method,
-      path: logPath(c.req.path),
+      path: logPath(c.req.path.slice(0, LONGEST_PATH)),
       status: c.res.status,
       ms: Math.round(performance.now() - startedAt),
       address,

@@ -143,8 +143,22 @@ describe('own origin only', () => {
     ['another origin, from an older browser', { origin: 'https://evil.test' }, 403],
     ['an origin that only looks like ours', { origin: 'https://calanque.test.evil.test' }, 403],
     ['an origin that hides', { origin: 'null' }, 403],
+    ['our host without its encryption', { origin: 'http://calanque.test' }, 403],
+    ['our host at another port', { origin: 'https://calanque.test:8443' }, 403],
+    ['a name of somebody else that leads here', { host: 'evil.test', origin: 'https://evil.test' }, 403],
   ])('%s', async (_, headers, status) => {
     expect((await openSite().post(headers as Record<string, string>)).status).toBe(status)
+  })
+
+  test.each([
+    ['by its number', { host: '192.168.1.20:3000', origin: 'http://192.168.1.20:3000' }, 200],
+    ['at this machine', { host: '127.0.0.1:3000', origin: 'http://127.0.0.1:3000' }, 200],
+    ['from another number', { host: '192.168.1.20:3000', origin: 'http://192.168.1.21:3000' }, 403],
+    ['by a name that leads here', { host: 'evil.test', origin: 'http://evil.test' }, 403],
+    ['by its number, from another scheme', { host: '127.0.0.1', origin: 'https://127.0.0.1' }, 403],
+  ])('a site without a name, visited %s', async (_, headers, status) => {
+    const { post } = openSite({ publicUrl: 'http://localhost:3000' })
+    expect((await post(headers)).status).toBe(status)
   })
 
   test('reading is free, and signed messages of providers come from anywhere', async () => {

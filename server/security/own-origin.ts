@@ -9,19 +9,19 @@ const SIGNED_PATHS = ['/api/webhooks/']
 
 /**
  * Refuses acts that another site makes a browser send. `Sec-Fetch-Site` decides, which no page can forge; browsers
- * that do not send it give an `Origin`, compared with ours; callers that send neither are no browsers and carry no
+ * that do not send it give an `Origin`, compared with the configured one, scheme and port included: the `Host` of the
+ * request proves nothing, since a name of somebody else's may lead here. Callers that send neither are no browsers and carry no
  * cookie by surprise. Once judged, `Origin` is dropped: pages under `no-referrer` send `null`, and behind a proxy
  * the router would compare it with the inner address.
  */
 export function ownOriginOnly(options: { publicUrl: string }) {
-  const ours = new URL(options.publicUrl).host
+  const ours = new URL(options.publicUrl)
   return createMiddleware<EdgeEnv>(async (c, next) => {
     const { method, path } = c.req
     if (READING.has(method) || SIGNED_PATHS.some((signed) => path.startsWith(signed))) return next()
     const origin = c.req.header('origin')
-    if (!isOwn({ site: c.req.header('sec-fetch-site'), origin, hosts: [ours, c.req.header('host')] })) {
-      throw new EdgeError('FOREIGN_ORIGIN')
-    }
+    const site = c.req.header('sec-fetch-site')
+    if (!isOwn(ours, { site, origin, host: c.req.header('host') })) throw new EdgeError('FOREIGN_ORIGIN')
     if (origin !== undefined) {
       const headers = new Headers(c.req.raw.headers)
       headers.delete('origin')
@@ -31,13 +31,14 @@ export function ownOriginOnly(options: { publicUrl: string }) {
   })
 }
 
-function isOwn(request: {
-  site: string | undefined
-  origin: string | undefined
-  hosts: (string | undefined)[]
-}): boolean {
-  if (request.site !== undefined) return request.site === 'same-origin' || request.site === 'none'
-  if (request.origin === undefined) return true
-  const host = URL.parse(request.origin)?.host
-  return host !== undefined && request.hosts.includes(host)
+type Caller = Record<'site' | 'origin' | 'host', string | undefined>
+
+function isOwn(ours: URL, { site, origin, host }: Caller): boolean {
+  if (site !== undefined) return site === 'same-origin' || site === 'none'
+  if (origin === undefined || origin === ours.origin) return true
+  // Nobody said what this site is called: on a home network it is visited by its number, which no name leads to.
+  const given = ours.hostname === 'localhost' ? URL.parse(origin) : null
+  return given?.protocol === ours.protocol && given.host === host && IS_NUMBER.test(given.hostname)
 }
+
+const IS_NUMBER = /^(localhost|[\d.]+|\[[\da-f:]+\])$/

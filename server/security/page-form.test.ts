@@ -16,6 +16,9 @@ const site = new Hono<EdgeEnv>()
   .get('/boom', () => {
     throw new Error('password authentication failed for user "calanque"')
   })
+  .post('/checkout/pay', () => {
+    throw new Error('the database went away')
+  })
   .all('*', async (c) => {
     if (c.req.method === 'GET') return c.text('read')
     return c.json(Object.fromEntries((await c.req.raw.formData()) as unknown as Iterable<[string, string]>))
@@ -65,8 +68,37 @@ describe('addresses', () => {
     expect((await site.request(path)).status).toBe(400)
   })
 
-  test('one that only speaks of it is read', async () => {
-    expect((await site.request('/annonces?q=%2500')).status).toBe(200)
+  const repeated = (text: string, times: number) => Array.from({ length: times }, () => text)
+
+  test.each([
+    ['with more segments than any of ours', `/${'a/'.repeat(21)}`],
+    ['with thousands of them', `/${'a/'.repeat(7_500)}`],
+    ['with nothing between its slashes', `/${'/'.repeat(21)}`],
+    ['longer than any of ours', `/${'a'.repeat(2_001)}`],
+    ['of data', `/${'a/'.repeat(21)}x.data`],
+    ['with an endless query', `/annonces?q=${'a'.repeat(8_000)}`],
+    ['with endless parameters', `/annonces?${repeated('a=1', 101).join('&')}`],
+    ['that asks for endless parts', `/annonces.data?_routes=${repeated('r', 401).join(',')}`],
+    ['that asks about endless pages', `/__manifest?paths=${repeated('%2Fa', 401).join('%2C')}`],
+  ])('one %s is turned away as a page in French, and as a problem at the doors', async (_, path) => {
+    const page = await site.request(path, { headers: { accept: '*/*' } })
+    expect(page.status).toBe(414)
+    const program = await site.request(`/api${path}`)
+    expect(program.status).toBe(414)
+    expect(await program.json()).toMatchObject({ code: 'ADDRESS_TOO_LONG', title: 'Adresse trop longue' })
+    if (path.includes('.data')) return
+    expect(page.headers.get('content-type')).toContain('text/html')
+    expect(await page.text()).toContain('<h1>Adresse trop longue</h1>')
+  })
+
+  test.each([
+    ['that only speaks of it', '/annonces?q=%2500'],
+    ['of twenty segments', `/${repeated('a', 20).join('/')}`],
+    ['of two thousand characters', `/${'a'.repeat(1_999)}`],
+    ['with a hundred parameters', `/annonces?${repeated('a=1', 100).join('&')}`],
+    ['that asks about the pages of many links', `/__manifest?paths=${repeated('%2Fa', 300).join('%2C')}`],
+  ])('one %s is read', async (_, path) => {
+    expect((await site.request(path)).status).toBe(200)
   })
 })
 
@@ -87,5 +119,24 @@ describe('an error without a page', () => {
     const answer = await site.request('/boom')
     expect(answer.headers.get('content-type')).toContain('application/problem+json')
     expect(await answer.json()).toMatchObject({ code: 'INTERNAL', status: 500 })
+  })
+})
+
+describe('a payment whose answer is lost', () => {
+  test('says that nobody is charged twice and asks again by itself, by reading', async () => {
+    const answer = await send(
+      { body: new URLSearchParams({ method: 'card' }), headers: { accept: 'text/html' } },
+      '/checkout/pay?dossier=c1',
+    )
+    expect(answer.status).toBe(500)
+    const page = await answer.text()
+    expect(page).toContain('vous ne serez pas débité deux fois')
+    expect(page).toContain('<meta http-equiv="refresh" content="5;url=/checkout/pay?dossier=c1">')
+  })
+
+  test('no other page asks again by itself', async () => {
+    const page = await (await site.request('/boom', { headers: { accept: 'text/html' } })).text()
+    expect(page).not.toContain('http-equiv="refresh"')
+    expect(page).not.toContain('débité')
   })
 })

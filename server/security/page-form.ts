@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { EdgeError } from '../api/problem.ts'
+import type { EdgeEnv } from '../middleware/edge-env.ts'
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i
@@ -12,7 +13,7 @@ const MOST_FIELDS = 500
  * other formats, files, broken encodings, NUL characters and endless lists of fields are told apart here.
  */
 export function pageForms() {
-  return createMiddleware(async (c, next) => {
+  return createMiddleware<EdgeEnv>(async (c, next) => {
     const { method } = c.req
     if (READING.has(method)) return next()
     if (method !== 'POST') {
@@ -22,7 +23,9 @@ export function pageForms() {
     const contentType = c.req.header('content-type') ?? ''
     if (!FORM.test(contentType)) throw new EdgeError('FORM_EXPECTED')
     const body = await c.req.raw.arrayBuffer().catch(() => null)
-    if (!body || !isReadable(await formIn(body, contentType))) throw new EdgeError('UNREADABLE_FORM')
+    const form = body && (await formIn(body, contentType))
+    if (!form || !isReadable(form)) throw new EdgeError('UNREADABLE_FORM')
+    c.set('sent', form)
     c.req.raw = new Request(c.req.raw, { body })
     return next()
   })
@@ -36,8 +39,7 @@ async function formIn(body: ArrayBuffer, contentType: string): Promise<FormData 
   }
 }
 
-function isReadable(form: FormData | null): boolean {
-  if (!form) return false
+function isReadable(form: FormData): boolean {
   const fields = [...form]
   return (
     fields.length <= MOST_FIELDS &&

@@ -4,10 +4,42 @@ import { EdgeError } from '../api/problem.ts'
 /** The one character no text of the database may hold, as an address writes it. */
 const NUL = /%00/
 
-/** Turns away an address with a NUL character, in its path or its query: no name, slug or word of ours has one. */
+/** Our deepest address has six segments, our longest a token of 43 characters. */
+const LONGEST_PATH = 2_000
+const MOST_SEGMENTS = 20
+
+/** What the router itself asks of a page with many links has the longest query, and one list of some 300 addresses. */
+const LONGEST_QUERY = 8_000
+const MOST_PARAMETERS = 100
+const MOST_LISTED = 400
+
+/**
+ * Turns away an address that no page or door of ours has, before anything whose work grows faster than its length
+ * reads it (the router's does): too long, too deep, with too many parameters, or with a NUL character.
+ */
 export function readableAddress() {
   return createMiddleware(async (c, next) => {
-    if (NUL.test(c.req.url)) throw new EdgeError('UNREADABLE_ADDRESS')
+    const { url } = c.req
+    if (isTooLong(url)) throw new EdgeError('ADDRESS_TOO_LONG')
+    if (NUL.test(url)) throw new EdgeError('UNREADABLE_ADDRESS')
     await next()
   })
+}
+
+function isTooLong(url: string): boolean {
+  const pathAt = url.indexOf('/', url.indexOf('://') + 3)
+  const queryAt = url.indexOf('?', pathAt)
+  const path = url.slice(pathAt, queryAt < 0 ? url.length : queryAt)
+  if (path.length > LONGEST_PATH || partsOf(path, '/') > MOST_SEGMENTS + 1) return true
+  if (queryAt < 0) return false
+  const query = url.slice(queryAt + 1)
+  return (
+    query.length > LONGEST_QUERY ||
+    partsOf(query, '&') > MOST_PARAMETERS ||
+    query.split(/,|%2c/i, MOST_LISTED + 1).length > MOST_LISTED
+  )
+}
+
+function partsOf(text: string, separator: string): number {
+  return text.split(separator).length
 }

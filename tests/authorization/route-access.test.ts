@@ -5,7 +5,7 @@ import { ROUTE_ACCESS } from '#server/route-access.ts'
 import { policyOf } from '#server/security/path-policy.ts'
 import { treeRoutes } from './route-tree.ts'
 
-const config = { publicUrl: 'https://calanque.test' }
+const config = { publicUrl: 'https://calanque.test', payments: { provider: 'embedded' } }
 const doorKeys = createApi({ config } as ApiNeeds)
   .routes.filter(({ method }) => method !== 'ALL')
   .map(({ method, path }) => `${method} ${path}`)

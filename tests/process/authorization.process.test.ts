@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
 import { ROLES, type Role } from '#modules/accounts/role.ts'
 import type { Area } from '#modules/accounts/role-access.ts'
-import { AREAS } from '#modules/accounts/role-access.ts'
+import { AREAS, homeOf } from '#modules/accounts/role-access.ts'
 import { ROUTE_ACCESS } from '#server/route-access.ts'
 import { treeRoutes } from '../authorization/route-tree.ts'
 import { startApplication, type TestApplication } from './application.ts'
+import { followLinks } from './follow-links.ts'
 import { BEHIND_PROXY, newWebClient, type Reply, signInAs, type WebClient } from './web-client.ts'
 
 /** Spec §6, written again here: the application's own table is what is judged. */
@@ -107,8 +108,9 @@ describe('links that open nothing', () => {
   test.for(combinations)('$key as $who: no role replaces a token', async ({ method, path, who }) => {
     const form = { intent: 'sign', answer: 'approve', code: '000000', consent: 'yes', cardToken: 'card_x' }
     const reply = await clients[who].send(nowhere(path), method === 'POST' ? { form } : {})
+    // The last one asks for another link.
     expect(outcomeOf(reply)).toMatch(
-      /^(not found|refused \(4\d\d\)|to \/panier\?motif=LINK_INVALID|to \/r\/[\w-]+)$/,
+      /^(not found|refused \(4\d\d\)|to \/panier\?motif=LINK_INVALID|to \/r\/[\w-]+|to \/checkout\/adresse-e-mail\??)$/,
     )
   })
 
@@ -144,6 +146,17 @@ describe('what belongs to a browser', () => {
       )
     },
   )
+})
+
+describe('what belongs to an account', () => {
+  const combinations = rulesFor('account').flatMap((rule) => EVERYBODY.map((who) => ({ ...rule, who })))
+
+  test.for(combinations)('$key as $who', async ({ method, path, who }) => {
+    const form = { act: 'remove', currentPassword: 'Pas-le-bon-1' }
+    const outcome = outcomeOf(await newClientOf(who).send(path, method === 'POST' ? { form } : {}))
+    if (who === 'nobody') expect(outcome).toBe('sign in')
+    else expect(outcome).toBe(method === 'POST' ? 'refused (422)' : 'open')
+  })
 })
 
 /** The account's session in a browser that kept nothing else. */
@@ -182,6 +195,19 @@ describe('what belongs to a property', () => {
     const query = `?contract_type=cgv_property&property_id=${MISSING}&token=${'x'.repeat(43)}`
     expect(outcomeOf(await clients.ADMIN.send(`${nowhere(path)}${query}`, { method }))).toBe('not found')
   })
+})
+
+/** Villas, cities and mails, which everybody sees alike: one of each is enough for those who signed in. */
+const PUBLIC = /^\/(annonces|villas|demo\/mails)\//
+
+test.for(EVERYBODY)('no link of any page leads %s to nothing, nor to a refusal', async (who) => {
+  const client = newClientOf(who)
+  const lost = await client.get('/nulle/part')
+  const offered = [...lost.text.matchAll(/<a\b[^>]*?\shref="(\/[^"]*)"/g)].map(([, href]) => href!)
+  const home = who === 'nobody' ? '/' : homeOf([who])
+  const { read, dead } = await followLinks(client, ['/', home, ...offered], who === 'nobody' ? null : PUBLIC)
+  expect(dead).toEqual([])
+  expect(read).toBeGreaterThan(20)
 })
 
 describe('everybody', () => {

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
 import { openPostgres } from '#platform/database/database.ts'
 import { type PrivatePostgres, startPrivatePostgres } from '../private-postgres.ts'
 import { startApplication, type TestApplication } from './application.ts'
@@ -7,6 +8,7 @@ import { openBrowser, textOf } from './browser.ts'
 import { eventually } from './eventually.ts'
 import { findFreeStays } from './free-stays.ts'
 import { CARDS, type FreeStay, newTraveller } from './traveller.ts'
+import { newWebClient, signInAs } from './web-client.ts'
 
 let server: PrivatePostgres
 let application: TestApplication
@@ -33,18 +35,86 @@ describe('the PostgreSQL server goes away', () => {
     expect(await statusOf('/readyz')).toBe(503)
 
     const page = await openBrowser(application.origin).open('/annonces')
-    expect(page.status).toBeGreaterThanOrEqual(500)
-    expect(textOf(page.html)).toContain('Une erreur critique est survenue')
+    expect(page.status).toBe(503)
+    expect(textOf(page.html)).toContain('Service momentanément indisponible')
     expect(page.html).not.toContain('ECONNREFUSED')
     const door = await fetch(`${application.origin}/api/properties`)
     expect(door.headers.get('content-type')).toContain('application/problem+json')
-    expect(await door.json()).toMatchObject({ status: door.status, code: expect.any(String) })
-    expect(door.status).toBeGreaterThanOrEqual(500)
+    expect(door.headers.get('retry-after')).toMatch(/^\d+$/)
+    expect(await door.json()).toMatchObject({ status: 503, code: 'SERVICE_AWAY' })
 
     await server.start()
     await isReadyAgain()
     expect(await statusOf('/annonces')).toBe(200)
   })
+})
+
+describe('the PostgreSQL server takes what is sent and says nothing', () => {
+  afterEach(() => server.thaw())
+  const typed = {
+    name: 'Camille Exemple',
+    email: 'camille@example.org',
+    message: 'La villa est-elle libre la première semaine de juin ?',
+  }
+  const sendForm = (path: string, fields: Record<string, string>) =>
+    newWebClient(application.origin).send(path, { form: fields })
+
+  test('readiness says so before any page gives up, which then answers clearly', async () => {
+    const ended: string[] = []
+    server.freeze()
+    const page = newWebClient(application.origin).get('/annonces')
+    await Promise.all([
+      page.then(() => ended.push('page')),
+      statusOf('/readyz').then((status) => ended.push(`readyz ${status}`)),
+    ])
+    expect(ended).toEqual(['readyz 503', 'page'])
+    expect(await statusOf('/livez')).toBe(200)
+    const { status, headers, text } = await page
+    expect([status, headers.get('retry-after')]).toEqual([503, '5'])
+    expect(textOf(text)).toContain('Service momentanément indisponible')
+    server.thaw()
+    await isReadyAgain()
+    expect(await statusOf('/annonces')).toBe(200)
+  })
+
+  test('a form comes back with what was typed, and can be sent again as it is', async () => {
+    const { text: form } = await newWebClient(application.origin).get('/contact')
+    const agency = /name="agency"[^>]*value="([^"]+)"|<option value="([^"]+)"/.exec(form)!
+    const fields = { ...typed, agency: agency[1] ?? agency[2]! }
+    server.freeze()
+    const [plain, scripted] = await Promise.all([
+      sendForm('/contact', fields),
+      sendForm('/contact.data', fields),
+    ])
+    expect([plain.status, plain.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(plain.text).toContain('<form method="post" action="/contact">')
+    for (const [name, value] of Object.entries(fields))
+      expect(plain.text).toContain(`<input type="hidden" name="${name}" value="${value}">`)
+    expect(scripted.status).toBe(503)
+    expect(scripted.text).toContain('SERVICE_AWAY')
+    expect(scripted.text).toContain(typed.message)
+    server.thaw()
+    await isReadyAgain()
+    expect(await sendForm('/contact', fields)).toMatchObject({ status: 302, location: '/contact?envoi=fait' })
+  })
+
+  test('somebody signed in is not told that they are not', async () => {
+    const client = await signInAs(application.origin, 'backoffice@demo.calanque.fr', DEMO_PASSWORD)
+    server.freeze()
+    expect((await client.get('/back-office/finance')).status).toBe(503)
+    server.thaw()
+    await isReadyAgain()
+    expect((await client.get('/back-office/finance')).status).toBe(200)
+  })
+})
+
+test('a schema of another version is not ready', async () => {
+  const { raw, close } = openPostgres(server.url('postgres'), { max: 1 })
+  await raw(`insert into migrations (name, checksum) values ('9999-later.sql', 'x')`)
+  expect(await statusOf('/readyz')).toBe(503)
+  await raw(`delete from migrations where name = '9999-later.sql'`)
+  expect(await statusOf('/readyz')).toBe(200)
+  await close()
 })
 
 describe('kill -9 of the PostgreSQL server', () => {

@@ -133,6 +133,23 @@ describe('the network', () => {
   })
 })
 
+test.each([
+  ['an endless path', `GET /${'a/'.repeat(7_500)} HTTP/1.1\r\nHost: localhost\r\n`, 414],
+  [
+    'an endless path among the files',
+    `GET /assets/${'a/'.repeat(7_500)} HTTP/1.1\r\nHost: localhost\r\n`,
+    414,
+  ],
+  ['an address no header has room for', `GET /${'a'.repeat(40_000)} HTTP/1.1\r\nHost: localhost\r\n`, 431],
+  ['no HTTP at all', 'bonjour\r\n', 400],
+])('%s is turned away by a page of the house', async (_, head, status) => {
+  const answer = await sendRaw(application.origin, `${head}Accept: */*\r\nConnection: close\r\n\r\n`)
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+  expect(Buffer.from(answer, 'latin1').toString()).toMatch(
+    /<html lang="fr">[\s\S]+<h1>[\s\S]+Revenir à l’accueil/,
+  )
+})
+
 test('an address that sends form after form is made to wait, and told so', async () => {
   const greedy = newWebClient(application.origin)
   let reply = await greedy.send('/auth/logout', { form: {} })

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
 import { startApplication, type TestApplication } from './application.ts'
+import { textOf } from './browser.ts'
+import { eventually } from './eventually.ts'
 import { findFreeStays } from './free-stays.ts'
+import { fieldIn, pdfIn, proveMailbox, reachContract, readingCode, VISIT } from './reach-contract.ts'
 import type { FreeStay } from './traveller.ts'
 import { BEHIND_PROXY, newWebClient, signInAs, type WebClient } from './web-client.ts'
 
@@ -11,29 +14,14 @@ let alice: WebClient
 let bob: WebClient
 let traveller: WebClient
 
-const VISIT = { adults: '2', children: '0', babies: '0' }
 const emailOf = (role: string) => DEMO_ACCOUNTS.find((account) => account.role === role)!.email
 const signIn = (role: string) => signInAs(application.origin, emailOf(role), DEMO_PASSWORD)
-const fieldIn = (html: string, name: string) =>
-  new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? ''
-
 /** The checkout that the forms of a page name. */
 const dossierIn = (html: string) => /action="[^"]*\?dossier=([\w-]+)"/.exec(html)![1]!
 
-/** Opens the checkout of a stay and goes as far as its contract; gives the address of the PDF. */
-async function reachContract(client: WebClient, { property, from, to }: FreeStay): Promise<string> {
-  await client.send('/checkout/start', { form: { property, arrival: from, departure: to, ...VISIT } })
-  const guest = { firstName: 'Alix', lastName: 'Exemple', email: 'alix@example.org', phone: '+33600000000' }
-  const seenTotal = fieldIn((await client.get('/checkout/guest')).text, 'seenTotal')
-  await client.send('/checkout/guest', { form: { ...guest, seenTotal } })
-  const { status, location } = await client.send('/checkout/add-ons', { form: { seenTotal } })
-  expect([status, location]).toEqual([302, '/checkout/contract'])
-  return /\/checkout\/contract\/[\w-]+\/pdf/.exec((await client.get('/checkout/contract')).text)![0]
-}
-
 beforeAll(async () => {
   application = await startApplication({ variables: BEHIND_PROXY })
-  stays = await findFreeStays(application.origin, 5)
+  stays = await findFreeStays(application.origin, 7)
   alice = newWebClient(application.origin)
   bob = newWebClient(application.origin)
   traveller = await signIn('TRAVELER')
@@ -42,8 +30,8 @@ afterAll(() => application?.remove())
 
 describe('a checkout', () => {
   test('its contract opens for its browser, and for no other browser or role', async () => {
-    const pdf = await reachContract(alice, stays[0]!)
-    await reachContract(bob, stays[1]!)
+    const pdf = await proveMailbox(alice, await reachContract(alice, stays[0]!))
+    await proveMailbox(bob, await reachContract(bob, stays[1]!))
     expect((await alice.get(pdf)).headers.get('content-type')).toBe('application/pdf')
     expect((await bob.get(pdf)).status).toBe(404)
     expect((await newWebClient(application.origin).get(pdf)).status).toBe(404)
@@ -52,7 +40,7 @@ describe('a checkout', () => {
   })
 
   test('is not changed by whoever names it in an address', async () => {
-    const pdf = await reachContract(alice, stays[0]!)
+    const pdf = await proveMailbox(alice, await reachContract(alice, stays[0]!))
     const dossier = dossierIn((await alice.get('/checkout/contract')).text)
     expect((await bob.get(`${pdf}?dossier=${dossier}`)).status).toBe(404)
     const own = (await bob.get('/checkout/guest')).text
@@ -76,10 +64,12 @@ describe('a checkout', () => {
 
   test('is not left to whoever comes after a sign-out', async () => {
     const leaving = await signIn('OWNER')
-    const pdf = await reachContract(leaving, stays[2]!)
+    await reachContract(leaving, stays[2]!)
+    const pdf = pdfIn((await leaving.get('/checkout/contract')).text)!
     const before = new Map(leaving.cookies)
     await leaving.send('/auth/logout', { form: {} })
-    expect([...leaving.cookies.keys()]).toEqual([])
+    // What stays opens nothing: a browser that strangers' wrong passwords do not keep waiting.
+    expect([...leaving.cookies.keys()]).toEqual(['calanque_device'])
     expect((await leaving.get('/checkout/guest')).location).toBe('/panier?motif=aucun-article')
     expect((await leaving.get(pdf)).status).toBe(404)
     // The account finds it again by itself.
@@ -88,6 +78,67 @@ describe('a checkout', () => {
     const stolen = newWebClient(application.origin, before)
     expect((await stolen.get('/checkout/guest')).location).toBe('/panier?motif=aucun-article')
     expect((await stolen.get('/owner/dashboard')).location).toMatch(/^\/auth\/login/)
+  })
+})
+
+describe('the exact place of a villa and the home of its owner (domain §8)', () => {
+  const DOORS = [
+    '/checkout/contract',
+    '/checkout/sign',
+    '/checkout/pay',
+    '/checkout/confirm',
+    '/traveler/dashboard',
+  ]
+  const reachedBy = async (client: WebClient, doors: readonly string[]) => {
+    const answers = await Promise.all(doors.flatMap((door) => [client.get(door), client.get(`${door}.data`)]))
+    return answers.map(({ text }) => text).join('\n')
+  }
+
+  test('are told to nobody who has only typed an e-mail, by any door of the checkout', async () => {
+    const client = newWebClient(application.origin)
+    const email = await reachContract(client, stays[6]!)
+    const before = await client.get('/checkout/contract')
+    expect(textOf(before.text)).toContain('Confirmez votre adresse e-mail')
+    expect(pdfIn(before.text)).toBeNull()
+    const seenTotal = fieldIn((await client.get('/checkout/add-ons')).text, 'seenTotal')
+    const accept = { form: { read: 'yes', seenTotal } }
+    const refused = await client.send('/checkout/contract', accept)
+    expect(refused.status).toBe(422)
+    expect(textOf(refused.text)).toContain('Adresse e-mail à confirmer')
+    for (const code of ['000000', '123456', '', 'abcdef'])
+      expect((await client.send('/checkout/contract', { form: { intent: 'prove', code } })).status).toBe(422)
+    const unproved = await reachedBy(client, DOORS)
+
+    await readingCode(client, email)
+    const cookie = client.cookies.get('calanque_checkout')!
+    const proof = newWebClient(application.origin, new Map([['calanque_checkout', cookie]]))
+    await proof.send('/checkout/contract', { form: { intent: 'code' } })
+    const pdf = await proveMailbox(proof, email, 2)
+    const exact = textOf((await proof.get('/checkout/contract')).text)
+    const street = /», [^,]+, (\d+ [^,]+), \d{5} /.exec(exact)![1]!
+    expect(unproved).not.toContain(street)
+    expect(unproved).not.toContain('/signature/')
+
+    // Accepted and ready to be signed by whoever proved: the browser that only typed the e-mail learns no more.
+    expect((await proof.send('/checkout/contract', accept)).location).toBe('/checkout/sign')
+    expect((await proof.get('/checkout/sign')).text).toContain('/signature/')
+    const others = [client, newWebClient(application.origin, new Map([['calanque_checkout', cookie]]))]
+    for (const other of others) {
+      expect((await other.get(pdf)).location).toBe('/checkout/contract')
+      expect((await other.get('/checkout/sign')).location).toBe('/checkout/contract')
+      const seen = await reachedBy(other, [...DOORS, pdf])
+      expect(seen).not.toContain(street)
+      expect(seen).not.toContain('/signature/')
+    }
+  })
+
+  test('nor is the home of an owner, to anybody, in a contract', async () => {
+    const client = newWebClient(application.origin)
+    const email = await reachContract(client, stays[5]!)
+    await proveMailbox(client, email)
+    const words = textOf((await client.get('/checkout/contract')).text)
+    expect(words).toContain('élisant domicile chez')
+    expect(words).not.toContain('montée des Oliviers-Blancs')
   })
 })
 
@@ -144,7 +195,14 @@ describe('a reservation', () => {
     }
     const stranger = newWebClient(application.origin)
     const person = { firstName: 'Sacha', lastName: 'Exemple', email: 'sacha@example.org', phone: '' }
-    await stranger.send('/auth/register', { form: { ...person, password: 'Calanque-2026' } })
+    const password = 'Calanque-2026'
+    await stranger.send('/auth/register', { form: { ...person, password } })
+    const link = await eventually('the mail that asks to confirm', async () => {
+      const { text } = await stranger.get(`/demo/mails?to=${encodeURIComponent(person.email)}`)
+      const mail = /\/demo\/mails\/[\w-]{36}/.exec(text)?.[0]
+      return mail && /\/auth\/confirm-account\?token=[\w-]+/.exec((await stranger.get(mail)).text)?.[0]
+    })
+    await stranger.send(link, { form: { password } })
     expect((await stranger.get('/traveler/dashboard')).status).toBe(200)
     for (const page of pages) expect([page, (await stranger.get(page)).status]).toEqual([page, 404])
   })

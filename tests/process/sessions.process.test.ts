@@ -68,6 +68,19 @@ describe('a session', () => {
   })
 })
 
+test('the settings tell where one is signed in, and end the other browsers', async () => {
+  const [here, there] = [await signIn(), await signIn()]
+  const { text } = await here.get('/traveler/settings')
+  expect(text).toContain('Cette session')
+  const [other] = [...text.matchAll(/name="session" value="(\w{20,})"/g)].map((match) => match[1]!)
+  const asked = { act: 'end-session', session: other! }
+  const { location } = await here.send('/traveler/settings', { form: asked })
+  expect(location).toBe('/traveler/settings?motif=sessions-fermees#sessions')
+  await here.send('/traveler/settings', { form: { act: 'end-session', session: 'others' } })
+  expect((await there.get(DASHBOARD)).status).toBe(302)
+  expect((await here.get(DASHBOARD)).status).toBe(200)
+})
+
 describe('who has an account', () => {
   const tell = async (path: string, form: Record<string, string>) => {
     const { status, location, text } = await newWebClient(application.origin).send(path, { form })
@@ -87,15 +100,23 @@ describe('who has an account', () => {
     expect(await tell('/auth/forgotten-password', { email: 'personne@example.org' })).toEqual(known)
   })
 
-  test('guessing a password is slowed down in French, for this account alone', async () => {
+  test('is not told by a registration', async () => {
+    const person = { firstName: 'Sacha', lastName: 'Exemple', phone: '', password: 'Garrigue-2027' }
+    const known = await tell('/auth/register', { ...person, email })
+    expect(known).toMatchObject({ status: 302, location: '/auth/register?envoi=fait' })
+    expect(await tell('/auth/register', { ...person, email: 'personne@example.org' })).toEqual(known)
+  })
+
+  test('guessing a password is slowed down in French for whoever guesses, not for its holder elsewhere', async () => {
     const victim = DEMO_ACCOUNTS[1]!.email
+    const guesser = newWebClient(application.origin)
+    const guess = (password: string) => guesser.send('/auth/login', { form: { email: victim, password } })
     const statuses: number[] = []
-    for (let n = 0; n < 11; n += 1)
-      statuses.push((await tell('/auth/login', { email: victim, password: `Guess-${n}` })).status)
+    for (let n = 0; n < 11; n += 1) statuses.push((await guess(`Guess-${n}`)).status)
     expect(statuses).toEqual([...Array(10).fill(422), 429])
-    const { words } = await tell('/auth/login', { email: victim, password: DEMO_PASSWORD })
-    expect(words).toMatch(/Vous pourrez réessayer dans \d+ minutes/)
-    expect((await signIn()).cookies.has(SESSION)).toBe(true)
+    expect(textOf((await guess(DEMO_PASSWORD)).text)).toMatch(/Vous pourrez réessayer dans \d+ minutes/)
+    const holder = await signInAs(application.origin, victim, DEMO_PASSWORD)
+    expect(holder.cookies.has(SESSION)).toBe(true)
   })
 })
 

@@ -45,6 +45,16 @@ export function newTraveller(origin: string) {
     addOns: async () =>
       void (await acknowledge(browser.submit(await browser.open('/checkout/add-ons'), 'seenTotal'))),
     acceptContract: async () => {
+      await acknowledge(
+        browser.submit(await browser.open('/checkout/contract'), 'address', {
+          address: '3 rue de l’Exemple',
+          postalCode: '69000',
+          city: 'Lyon',
+          country: 'France',
+        }),
+      )
+      const code = await codeIn('Votre code pour lire votre contrat')
+      await acknowledge(browser.submit(await browser.open('/checkout/contract'), 'code', { code }))
       const page = await browser.open('/checkout/contract')
       await acknowledge(browser.submit(page, 'read', { read: 'yes' }))
     },
@@ -53,15 +63,7 @@ export function newTraveller(origin: string) {
       await acknowledge(browser.post(desk.path, { intent: 'code' }))
     },
     /** The last code that was mailed. */
-    readCode: async () =>
-      eventually('the code is in the mailbox', async () => {
-        const box = await browser.open(`/demo/mails?to=${encodeURIComponent(email)}`)
-        const rows = box.html.match(/<tr\b[\s\S]*?<\/tr>/g) ?? []
-        const row = rows.find((html) => textOf(html).includes('Votre code pour signer'))
-        const mail = row && addressIn({ ...box, html: row }, /^\/demo\/mails\/[\w-]+$/)
-        const text = mail && textOf((await browser.open(`${mail}/html`)).html)
-        return text ? /(?<![\w-])\d{6}\b/.exec(text)![0] : null
-      }),
+    readCode: () => codeIn('Votre code pour signer'),
     sign: async (code: string) => {
       const desk = await openDesk()
       await acknowledge(browser.post(desk.path, { intent: 'sign', code, consent: 'yes' }))
@@ -113,7 +115,7 @@ export function newTraveller(origin: string) {
       return {
         isConfirmed: textOf(page.html).includes('Confirmée'),
         total: amountAfter(page, 'Total'),
-        paid: amountAfter(page, 'Payé à ce jour'),
+        paid: amountAfter(page, 'Payé'),
         confirmations: received.split('Réservation confirmée,').length - 1,
         receipts: received.split('Reçu de ').length - 1,
       }
@@ -124,6 +126,17 @@ export function newTraveller(origin: string) {
         const seen = await traveller.follow()
         return seen.confirmations > 0 && seen.receipts > 0 ? seen : null
       }),
+  }
+
+  function codeIn(subject: string): Promise<string> {
+    return eventually('the code is in the mailbox', async () => {
+      const box = await browser.open(`/demo/mails?to=${encodeURIComponent(email)}`)
+      const rows = box.html.match(/<tr\b[\s\S]*?<\/tr>/g) ?? []
+      const row = rows.find((html) => textOf(html).includes(subject))
+      const mail = row && addressIn({ ...box, html: row }, /^\/demo\/mails\/[\w-]+$/)
+      const text = mail && textOf((await browser.open(`${mail}/html`)).html)
+      return text ? /(?<![\w-])\d{6}\b/.exec(text)![0] : null
+    })
   }
 
   async function findDesk(): Promise<Answer | null> {

@@ -22,7 +22,7 @@ let clients = 0
  */
 export function newWebClient(origin: string, cookies = new Map<string, string>()) {
   clients += 1
-  const address = `2001:db8::${clients.toString(16)}`
+  const address = `2001:db8:0:${clients.toString(16)}::1`
   const send = async (path: string, sending: Sending = {}): Promise<Reply> => {
     const { form, json, body, headers } = sending
     const content = form

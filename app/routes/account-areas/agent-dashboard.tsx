@@ -5,6 +5,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Stat, StatRow } from '#ui/stat.tsx'
 import type { Route } from './+types/agent-dashboard.ts'
 import { ArrivalsTable } from './arrivals-table.tsx'
+import { CancelledStays } from './cancelled-stays.tsx'
 import { ConsoleHeading, ConsoleSection } from './console-section.tsx'
 import { CountTable } from './count-table.tsx'
 import { propertyRows, reservationRows, sumOf } from './figure-rows.ts'
@@ -35,7 +36,7 @@ export default function AgentDashboard({ loaderData: figures }: Route.ComponentP
 }
 
 function AgencyFigures({ figures }: { figures: Route.ComponentProps['loaderData'] }) {
-  const { properties, reservations, arrivals } = figures
+  const { properties, reservations, arrivals, cancellations } = figures
   return (
     <>
       <StatRow>
@@ -58,6 +59,7 @@ function AgencyFigures({ figures }: { figures: Route.ComponentProps['loaderData'
           }}
         />
       </ConsoleSection>
+      <CancelledStays cancellations={cancellations} />
       <div className="grid gap-x-16 gap-y-12 xl:grid-cols-2">
         <ConsoleSection title="Annonces par statut">
           <CountTable caption="Annonces par statut" unit="Annonces" rows={propertyRows(properties)} />

@@ -1,20 +1,26 @@
+import { data } from 'react-router'
 import { refusalWords } from '#app/copy/refusal-words.ts'
 import { refusable } from '#app/refusable.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
+import type { Actor } from '#modules/accounts/actor.ts'
 import { getMoneyDesk } from '#modules/checkout/server/get-money-desk.ts'
 import { confirmRefundSent } from '#modules/payments/server/confirm-refund-sent.ts'
 import { confirmTransfer } from '#modules/payments/server/confirm-transfer.ts'
 import { givePayoutAccount } from '#modules/payments/server/give-payout-account.ts'
 import { recordPayoutSent } from '#modules/payments/server/record-payout-sent.ts'
 import { retryStuckRefund } from '#modules/payments/server/retry-stuck-refund.ts'
+import type { TransferErrors, TransferOutcome } from '#modules/payments/transfer-entry.ts'
+import { todayInParis } from '#platform/clock.ts'
 import { servicesContext } from '#server/request-context.ts'
+import { formatEuros } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { Notice } from '#ui/notice.tsx'
 import type { Route } from './+types/back-office-finance.ts'
 import { ConsoleHeading, ConsoleSection } from './console-section.tsx'
-import { FailedRefunds, RefundsToSend, TransfersToConfirm } from './money-tables.tsx'
+import { FailedRefunds, GivenUpEvents, RefundsToSend } from './money-tables.tsx'
 import { OwedPayouts } from './payout-table.tsx'
 import { requireArea } from './require-area.ts'
+import { type RefusedTransfer, TransfersToConfirm } from './transfers-to-confirm.tsx'
 
 export const meta = () => privatePageMeta({ title: 'Finance · Back-office' })
 
@@ -24,11 +30,10 @@ export const shouldRevalidate = () => true
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const desk = await getMoneyDesk(services, requireArea('back-office', { url, context }))
-  return { desk, demo: services.config.demo }
+  return { desk, today: todayInParis(services.clock), demo: services.config.demo }
 }
 
 const DONE = {
-  transfer: 'Le virement est reçu. La réservation est à jour dans quelques secondes.',
   'refund-sent': 'Le remboursement est noté comme envoyé. Le voyageur en est averti.',
   'refund-retry': 'Le remboursement est redemandé à la banque.',
   payout: 'Le virement est noté comme fait.',
@@ -41,11 +46,9 @@ export const action = refusable(async ({ request, context, url }: Route.ActionAr
   const actor = requireArea('back-office', { url, context })
   const form = await request.formData()
   const id = String(form.get('id') ?? '')
+  if (form.get('act') === 'transfer') return noteTransfer(services, actor, id, form)
   const act = Object.keys(DONE).find((known) => known === form.get('act')) as keyof typeof DONE | undefined
   switch (act) {
-    case 'transfer':
-      await confirmTransfer(services, actor, id)
-      break
     case 'refund-sent':
       await confirmRefundSent(services, actor, id)
       break
@@ -68,9 +71,42 @@ export const action = refusable(async ({ request, context, url }: Route.ActionAr
   return { done: DONE[act] }
 })
 
+/** Records a transfer seen on the account. A refusal keeps the typed values; a success says what the transfer paid. */
+async function noteTransfer(
+  services: Parameters<typeof confirmTransfer>[0],
+  actor: Actor,
+  id: string,
+  form: FormData,
+) {
+  const said = (name: string) => String(form.get(name) ?? '')
+  const typed = {
+    ...{ amount: said('amount'), receivedOn: said('receivedOn'), payer: said('payer') },
+    confirmed: said('confirmed') === 'yes',
+  }
+  try {
+    const seenReceived = Number(said('seenReceived'))
+    return {
+      done: transferWords(await confirmTransfer(services, actor, { ...typed, reference: id, seenReceived })),
+    }
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'INVALID_INPUT') throw error
+    const errors = error.details.errors as TransferErrors
+    return data<{ transfer: RefusedTransfer }>({ transfer: { id, typed, errors } }, { status: 422 })
+  }
+}
+
+function transferWords({ kind, left, surplus }: TransferOutcome): string {
+  if (kind === 'part')
+    return `Virement noté en partie\u00a0: il manque ${formatEuros(left)}. Le séjour attend le reste, le voyageur en est averti.`
+  const done = 'Le virement est reçu. La réservation est à jour dans quelques secondes.'
+  return kind === 'whole'
+    ? done
+    : `${done} ${formatEuros(surplus)} de trop sont à rendre\u00a0: voyez les remboursements ci-dessous.`
+}
+
 /** Money that waits for somebody: what came, what must go back, and what could not. */
 export default function BackOfficeFinance({ loaderData, actionData }: Route.ComponentProps) {
-  const { desk } = loaderData
+  const { desk, today } = loaderData
   return (
     <div className="grid gap-12">
       <ConsoleHeading title="Finance">
@@ -83,7 +119,11 @@ export default function BackOfficeFinance({ loaderData, actionData }: Route.Comp
         </Notice>
       )}
       <ConsoleSection title="Virements attendus">
-        <TransfersToConfirm transfers={desk.transfers} />
+        <TransfersToConfirm
+          transfers={desk.transfers}
+          today={today}
+          refused={actionData && 'transfer' in actionData ? actionData.transfer : null}
+        />
       </ConsoleSection>
       {desk.refundsToSend.length > 0 && (
         <ConsoleSection title="Remboursements à envoyer">
@@ -96,6 +136,11 @@ export default function BackOfficeFinance({ loaderData, actionData }: Route.Comp
       <ConsoleSection title="Virements à faire aux voyageurs">
         <OwedPayouts payouts={desk.payouts} />
       </ConsoleSection>
+      {desk.givenUpEvents.length > 0 && (
+        <ConsoleSection title="Messages de prestataires sans suite">
+          <GivenUpEvents events={desk.givenUpEvents} />
+        </ConsoleSection>
+      )}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { readStaffCancellationForm } from '#modules/checkout/cancellation-form.t
 import { cancelStay } from '#modules/checkout/server/cancel-stay.ts'
 import { getCancellationDesk } from '#modules/checkout/server/get-cancellation-desk.ts'
 import { CancellationRefused } from '#modules/checkout/ui/cancellation-refused.tsx'
+import { listHouseCancellations } from '#modules/reports/server/cancelled-stays.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { formatEuros } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -13,6 +14,7 @@ import { Notice } from '#ui/notice.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import type { Route } from './+types/back-office-operations.ts'
 import { CancellationForm, type RefusedCancellation } from './cancellation-form.tsx'
+import { CancelledStays } from './cancelled-stays.tsx'
 import { ConsoleHeading, ConsoleSection } from './console-section.tsx'
 import { requireArea } from './require-area.ts'
 
@@ -24,8 +26,9 @@ export const shouldRevalidate = () => true
 export async function loader({ context, url }: Route.LoaderArgs) {
   const actor = requireArea('back-office', { url, context })
   const number = url.searchParams.get('numero') ?? ''
-  const desk = number ? await getCancellationDesk(context.get(servicesContext), actor, number) : null
-  return { number, desk }
+  const services = context.get(servicesContext)
+  const desk = number ? await getCancellationDesk(services, actor, number) : null
+  return { number, desk, cancellations: await listHouseCancellations(services, actor) }
 }
 
 /**
@@ -54,7 +57,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 /** Cancelling a stay by its contract: what it would do is said before it is done. */
 export default function BackOfficeOperations({ loaderData, actionData }: Route.ComponentProps) {
-  const { number, desk } = loaderData
+  const { number, desk, cancellations } = loaderData
   const refused = actionData && 'refusal' in actionData ? actionData : null
   return (
     <div className="grid gap-12">
@@ -81,6 +84,10 @@ export default function BackOfficeOperations({ loaderData, actionData }: Route.C
         )}
         {desk && <CancellationForm key={desk.id} desk={desk} refused={refused} />}
       </ConsoleSection>
+      <CancelledStays
+        cancellations={cancellations}
+        hrefOf={(line) => `?numero=${encodeURIComponent(line.number)}`}
+      />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { RefusedAction } from '#app/refusable.ts'
 import { CANCELLERS, type CancellationDesk } from '#modules/checkout/cancellation-desk.ts'
 import { SEEN, seenFieldOf } from '#modules/checkout/cancellation-form.ts'
 import { fieldErrors } from '#modules/checkout/ui/cancellation-refused.tsx'
+import { MoneyHistoryView } from '#modules/payments/ui/money-history-view.tsx'
 import type { CancelledBy } from '#modules/pricing/cancellation-refund.ts'
 import { reservationStatusLabel } from '#modules/reservations/reservation-status.ts'
 import { formatCivilDate } from '#shared/civil-date.ts'
@@ -43,11 +44,10 @@ export function CancellationForm({ desk, refused }: CancellationFormProps) {
             value: `du ${formatCivilDate(stay.arrival)} au ${formatCivilDate(stay.departure)}`,
           },
           { term: 'Statut', value: reservationStatusLabel(desk.status) },
-          { term: 'Total', value: formatEuros(desk.total) },
-          { term: 'Payé à ce jour', value: formatEuros(desk.paid) },
           ...(desk.note ? [{ term: 'Motif donné', value: desk.note }] : []),
         ]}
       />
+      <MoneyHistoryView history={desk.history} cancelled={desk.status === 'cancelled'} reader="house" />
       {outcomes ? (
         <Form method="post" className="grid gap-6">
           <input type="hidden" name="reservation" value={desk.id} />

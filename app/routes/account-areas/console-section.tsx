@@ -11,9 +11,9 @@ export function ConsoleHeading({ title, children }: { title: string; children: R
 }
 
 /** A part of a console's page, under a heading of its own. */
-export function ConsoleSection({ title, children }: { title: string; children: ReactNode }) {
+export function ConsoleSection({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
   return (
-    <section className="grid content-start gap-5">
+    <section id={id} className="grid content-start gap-5">
       <h2 className="display-sm">{title}</h2>
       {children}
     </section>

@@ -50,38 +50,6 @@ export const WHOSE: readonly Column<MoneyTask>[] = [
   { key: 'since', header: 'Depuis le', hideOnPhone: true, cell: ({ since }) => formatInstant(since) },
 ]
 
-export function TransfersToConfirm({ transfers }: { transfers: MoneyDesk['transfers'] }) {
-  return (
-    <DataTable
-      caption="Virements attendus"
-      hideCaption
-      rows={transfers}
-      keyOf={({ reference }) => reference}
-      empty={<Nothing>Aucun virement n’est attendu.</Nothing>}
-      columns={[
-        { key: 'reference', header: 'Référence', cell: ({ reference }) => reference, rowHeader: true },
-        { key: 'amount', header: 'Montant', align: 'end', cell: ({ amount }) => formatEuros(amount) },
-        {
-          key: 'deadline',
-          header: 'À recevoir avant le',
-          hideOnPhone: true,
-          cell: ({ deadline }) => formatInstant(deadline),
-        },
-        {
-          key: 'act',
-          header: 'Sur le compte',
-          align: 'end',
-          cell: ({ reference }) => (
-            <ActForm act="transfer" id={reference}>
-              <ActButton about={reference}>Virement reçu</ActButton>
-            </ActForm>
-          ),
-        },
-      ]}
-    />
-  )
-}
-
 export function RefundsToSend({ refunds }: { refunds: MoneyDesk['refundsToSend'] }) {
   return (
     <DataTable
@@ -136,6 +104,37 @@ export function FailedRefunds({ refunds }: { refunds: readonly Failed[] }) {
       keyOf={({ id }) => id}
       empty={<Nothing>Aucun remboursement n’est en échec.</Nothing>}
       columns={columns}
+    />
+  )
+}
+
+const SENDERS = { payments: 'Paiement', signature: 'Signature' }
+
+/** Lists the providers’ events that were given up. The log names each by the same identifier. */
+export function GivenUpEvents({ events }: { events: MoneyDesk['givenUpEvents'] }) {
+  return (
+    <DataTable
+      caption="Messages de prestataires sans suite"
+      hideCaption
+      rows={events}
+      keyOf={({ id }) => id}
+      columns={[
+        { key: 'from', header: 'Prestataire', cell: ({ from }) => SENDERS[from], rowHeader: true },
+        { key: 'type', header: 'Message', cell: ({ type }) => type },
+        { key: 'id', header: 'Identifiant', cell: ({ id }) => <span className="wrap-anywhere">{id}</span> },
+        {
+          key: 'problem',
+          header: 'Motif',
+          hideOnPhone: true,
+          cell: ({ problem }) => problem ?? 'parle d’une opération inconnue de Calanque',
+        },
+        {
+          key: 'since',
+          header: 'Abandonné le',
+          hideOnPhone: true,
+          cell: ({ since }) => formatInstant(since),
+        },
+      ]}
     />
   )
 }

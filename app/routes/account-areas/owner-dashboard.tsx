@@ -10,6 +10,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Stat, StatRow } from '#ui/stat.tsx'
 import type { Route } from './+types/owner-dashboard.ts'
 import { ArrivalsTable } from './arrivals-table.tsx'
+import { CancelledStays } from './cancelled-stays.tsx'
 import { ConsoleHeading, ConsoleSection } from './console-section.tsx'
 import { CountTable } from './count-table.tsx'
 import { propertyRows, sumOf } from './figure-rows.ts'
@@ -37,7 +38,7 @@ export const action = refusable(async ({ request, context, url }: Route.ActionAr
 })
 
 export default function OwnerDashboard({
-  loaderData: { properties, arrivals, revenue, conditions },
+  loaderData: { properties, arrivals, revenue, cancellations, conditions },
   actionData,
 }: Route.ComponentProps) {
   const total = sumOf(properties)
@@ -75,6 +76,7 @@ export default function OwnerDashboard({
               }}
             />
           </ConsoleSection>
+          <CancelledStays cancellations={cancellations} />
           <ConsoleSection title="Vos propriétés par statut">
             <CountTable caption="Propriétés par statut" unit="Propriétés" rows={propertyRows(properties)} />
           </ConsoleSection>

@@ -17,6 +17,7 @@ export type SignedInActor = Extract<Actor, { kind: 'user' }>
 export function requireArea(area: Area, { url, context }: Asked): SignedInActor {
   const actor = context.get(actorContext)
   if (actor.kind !== 'user') throw redirect(signInPath(url.pathname + url.search))
+  if (actor.secondFactor?.due) throw redirect('/auth/security')
   if (!mayEnter(area, actor.roles) || !mayOpen(url.pathname, actor.roles)) throw redirect('/403')
   return actor
 }

@@ -7,23 +7,29 @@ import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { areaOf } from '#modules/accounts/role-access.ts'
 import { changePassword } from '#modules/accounts/server/change-password.ts'
 import { changeProfile } from '#modules/accounts/server/change-profile.ts'
+import { endOwnSessions } from '#modules/accounts/server/end-own-sessions.ts'
 import { eraseAccount, findErasureHold } from '#modules/accounts/server/erase-account.ts'
 import { findProfile } from '#modules/accounts/server/find-profile.ts'
+import { listOwnSessions } from '#modules/accounts/server/list-own-sessions.ts'
+import { findSecondFactor } from '#modules/accounts/server/second-factor.ts'
 import { PasswordField } from '#modules/accounts/ui/password-field.tsx'
 import { servicesContext } from '#server/request-context.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { Route } from './+types/settings.ts'
 import { ConsoleHeading, ConsoleSection } from './console-section.tsx'
 import { OwnData } from './own-data.tsx'
 import { OwnProfile } from './own-profile.tsx'
+import { OwnSessions } from './own-sessions.tsx'
 import { requireArea } from './require-area.ts'
 
 const CHANGED = 'mot-de-passe-change'
 const CORRECTED = 'coordonnees-corrigees'
+const ENDED = 'sessions-fermees'
 
 export const meta = () => privatePageMeta({ title: 'Paramètres' })
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const actor = actorIn({ context, url })
   const services = context.get(servicesContext)
   const reason = url.searchParams.get('motif')
@@ -36,10 +42,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     refused: reasonWords(reason),
     dataPath: `${url.pathname}/mes-donnees`,
     hold: await findErasureHold(services, actor),
+    ended: reason === ENDED,
+    hasSecondFactor: (await findSecondFactor(services, actor)).on,
+    sessions: await listOwnSessions(services, actor, request.headers),
   }
 }
 
-/** Corrects the profile, changes the password or erases the account, as the form says (`act`). */
+/** Corrects the profile, changes the password, ends sessions or erases the account, as the form says (`act`). */
 export function action({ request, context, url }: Route.ActionArgs) {
   const actor = actorIn({ context, url })
   const services = context.get(servicesContext)
@@ -48,6 +57,10 @@ export function action({ request, context, url }: Route.ActionArgs) {
       const { firstName = '', lastName = '', phone } = typed
       await changeProfile(services, actor, { firstName, lastName, phone: phone?.trim() || null })
       return redirect(`${url.pathname}?motif=${CORRECTED}`)
+    }
+    if (act === 'end-session') {
+      await endOwnSessions(services, actor, { which: typed.session ?? '', headers: request.headers })
+      return redirect(`${url.pathname}?motif=${ENDED}#sessions`)
     }
     const caller = { currentPassword, ...callerOf(request, context) }
     if (act === 'erase') {
@@ -103,6 +116,19 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
           </AccountForm>
         </div>
       </ConsoleSection>
+      <ConsoleSection title="Double authentification">
+        <div className="grid max-w-prose gap-6">
+          <p className="leading-relaxed text-ardoise">
+            {loaderData.hasSecondFactor
+              ? 'Un code de votre application vous est demandé à chaque connexion.'
+              : 'Un code de votre téléphone, demandé à la connexion en plus du mot de passe.'}
+          </p>
+          <ButtonLink to="/auth/security" variant="secondary" className="justify-self-start">
+            {loaderData.hasSecondFactor ? 'Gérer' : 'Activer'}
+          </ButtonLink>
+        </div>
+      </ConsoleSection>
+      <OwnSessions sessions={loaderData.sessions} ended={loaderData.ended && !actionData} />
       <OwnData {...loaderData} answer={answers('erase')} />
     </div>
   )

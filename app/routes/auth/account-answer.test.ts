@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { PERSONAL_PASSWORD } from '#modules/accounts/password-strength.ts'
 import { Refusal, type RefusalCode, type RefusalDetails } from '#shared/refusal.ts'
 import { type AccountAnswer, answerForm, fieldErrors, noticeOf } from './account-answer.ts'
 
@@ -36,6 +37,10 @@ describe('a refused form', () => {
     const feedback = ['Au moins une majuscule', 'Au moins un chiffre']
     expect(fieldErrors(refused('WEAK_PASSWORD', { fields: ['password'], feedback })).password).toBe(
       'Choisissez un mot de passe qui respecte toutes ces règles.',
+    )
+    const common = { fields: ['password'], feedback: [PERSONAL_PASSWORD] }
+    expect(fieldErrors(refused('WEAK_PASSWORD', common)).password).toBe(
+      'Sans votre nom ni votre adresse e-mail.',
     )
     expect(fieldErrors(undefined)).toEqual({})
   })

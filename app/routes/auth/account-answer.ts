@@ -1,6 +1,7 @@
-import { data } from 'react-router'
+import { data, type HeadersArgs } from 'react-router'
 import { refusalWords } from '#app/copy/refusal-words.ts'
 import type { RefusedAction } from '#app/refusable.ts'
+import { COMMON_PASSWORD, PERSONAL_PASSWORD, sentenceOfMissing } from '#modules/accounts/password-strength.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { REFUSAL_MESSAGES } from '#shared/refusal-messages.ts'
 
@@ -10,7 +11,10 @@ export type AccountAnswer = RefusedAction & { values: Record<string, string> }
 type Values = Record<string, string>
 
 /** Runs a form's use case; when it is refused, gives the form back as it was typed, passwords apart. */
-export async function answerForm(request: Request, act: (values: Values) => Promise<Response>) {
+export async function answerForm<D = never>(
+  request: Request,
+  act: (values: Values) => Promise<Response | ReturnType<typeof data<D>>>,
+) {
   const form = await request.formData()
   const values: Values = Object.fromEntries(
     [...form].filter((field): field is [string, string] => typeof field[1] === 'string'),
@@ -21,11 +25,20 @@ export async function answerForm(request: Request, act: (values: Values) => Prom
     if (!(error instanceof Refusal)) throw error
     const { code, details } = error
     const { password: _, currentPassword: __, ...typed } = values
+    const waits = code === 'TOO_MANY_ATTEMPTS' && typeof details.retryAfter === 'number'
     return data<AccountAnswer>(
       { refusal: { code, details }, values: typed },
-      { status: code === 'TOO_MANY_ATTEMPTS' ? 429 : 422 },
+      {
+        status: code === 'TOO_MANY_ATTEMPTS' ? 429 : 422,
+        headers: waits ? { 'Retry-After': String(details.retryAfter) } : {},
+      },
     )
   }
+}
+
+/** The headers of a page whose form `answerForm` answers: how long to wait, for programs too. */
+export function answerHeaders({ actionHeaders }: HeadersArgs): Headers {
+  return actionHeaders
 }
 
 const FIELD_SENTENCES: Record<string, string> = {
@@ -35,6 +48,7 @@ const FIELD_SENTENCES: Record<string, string> = {
   phone: 'Indiquez un numéro comme +33 6 12 34 56 78, ou laissez ce champ vide.',
   password: 'Saisissez votre mot de passe.',
   currentPassword: 'Saisissez votre mot de passe actuel.',
+  code: 'Saisissez le code de votre application, ou un code de secours.',
   agreed: 'Cochez cette case pour confirmer.',
 }
 
@@ -51,7 +65,10 @@ export function fieldErrors(answer: AccountAnswer | undefined): Record<string, s
 
 function sentenceOf(field: string, code: string, feedback: unknown): string {
   if (code === 'EMAIL_TAKEN') return REFUSAL_MESSAGES.EMAIL_TAKEN.detail
-  if (field === 'password' && Array.isArray(feedback)) return NEW_PASSWORD_SENTENCE
+  if (field === 'password' && Array.isArray(feedback)) {
+    const unseen = feedback.filter((advice) => advice === COMMON_PASSWORD || advice === PERSONAL_PASSWORD)
+    return unseen.length > 0 ? sentenceOfMissing(unseen) : NEW_PASSWORD_SENTENCE
+  }
   return FIELD_SENTENCES[field] ?? 'Vérifiez cette information.'
 }
 

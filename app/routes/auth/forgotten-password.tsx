@@ -1,12 +1,12 @@
 import { Link, redirect } from 'react-router'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { requestPasswordReset } from '#modules/accounts/server/request-password-reset.ts'
-import { addressContext, servicesContext } from '#server/request-context.ts'
+import { askerContext, servicesContext } from '#server/request-context.ts'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import type { Route } from './+types/forgotten-password.ts'
-import { answerForm, fieldErrors } from './account-answer.ts'
+import { answerForm, answerHeaders, fieldErrors } from './account-answer.ts'
 import { AccountForm } from './account-form.tsx'
 import { AuthScreen } from './auth-screen.tsx'
 
@@ -20,9 +20,12 @@ export function loader({ url }: Route.LoaderArgs) {
   return { sent: url.searchParams.has('envoi') }
 }
 
+export const headers: Route.HeadersFunction = answerHeaders
+
 export function action({ request, context }: Route.ActionArgs) {
   return answerForm(request, async ({ email = '' }) => {
-    await requestPasswordReset(context.get(servicesContext), { email, address: context.get(addressContext) })
+    const input = { email, headers: request.headers }
+    await requestPasswordReset(context.get(servicesContext), context.get(askerContext), input)
     return redirect('/auth/forgotten-password?envoi=fait')
   })
 }

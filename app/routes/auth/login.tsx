@@ -7,7 +7,7 @@ import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import type { Route } from './+types/login.ts'
-import { answerForm, fieldErrors } from './account-answer.ts'
+import { answerForm, answerHeaders, fieldErrors } from './account-answer.ts'
 import { AccountForm } from './account-form.tsx'
 import { callerOf, destinationOf, leaveWhenSignedIn, redirectWith } from './auth-request.ts'
 import { AuthScreen } from './auth-screen.tsx'
@@ -25,10 +25,14 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return { passwordChanged: reason === 'mot-de-passe-change', erased: reason === 'compte-efface' }
 }
 
+export const headers: Route.HeadersFunction = answerHeaders
+
 export function action({ request, context, url }: Route.ActionArgs) {
   return answerForm(request, async ({ email = '', password = '' }) => {
     const input = { email, password, ...callerOf(request, context) }
-    const { roles, setCookies } = await signIn(context.get(servicesContext), context.get(actorContext), input)
+    const opened = await signIn(context.get(servicesContext), context.get(actorContext), input)
+    const { roles, setCookies, secondStep } = opened
+    if (secondStep) return redirectWith(`/auth/second-step${url.search}`, setCookies)
     return redirectWith(destinationOf(url, roles), setCookies)
   })
 }
@@ -64,6 +68,12 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           <Link to="/auth/forgotten-password" className="text-link inline-flex min-h-11 items-center">
             Mot de passe oublié
           </Link>
+          {actionData?.refusal.code === 'TOO_MANY_ATTEMPTS' && (
+            <span className="block text-sm text-ardoise">
+              Pour ne pas attendre, choisissez un autre mot de passe par e-mail&nbsp;: ce navigateur sera
+              reconnu ensuite.
+            </span>
+          )}
         </p>
       </AccountForm>
     </AuthScreen>

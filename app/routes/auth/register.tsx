@@ -1,15 +1,20 @@
+import { redirect } from 'react-router'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { PrivacyNote } from '#app/shell/privacy-note.tsx'
-import { registerAccount } from '#modules/accounts/server/register-account.ts'
+import { askConfirmationAgain, registerAccount } from '#modules/accounts/server/register-account.ts'
 import { PasswordField } from '#modules/accounts/ui/password-field.tsx'
-import { actorContext, servicesContext } from '#server/request-context.ts'
+import { actorContext, addressContext, servicesContext } from '#server/request-context.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { Field } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import type { Route } from './+types/register.ts'
-import { answerForm, fieldErrors } from './account-answer.ts'
+import { type AccountAnswer, answerForm, answerHeaders, fieldErrors } from './account-answer.ts'
 import { AccountForm } from './account-form.tsx'
-import { callerOf, destinationOf, leaveWhenSignedIn, redirectWith } from './auth-request.ts'
+import { leaveWhenSignedIn } from './auth-request.ts'
 import { AuthScreen } from './auth-screen.tsx'
+import { findKnownTraveller } from './known-traveller.ts'
 
 export const meta: Route.MetaFunction = () =>
   privatePageMeta({
@@ -17,29 +22,41 @@ export const meta: Route.MetaFunction = () =>
     description: 'Ouvrez un compte pour garder vos villas favorites et suivre vos réservations.',
   })
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   leaveWhenSignedIn(context, url)
-  return null
+  const { demo } = context.get(servicesContext).config
+  const traveller = await findKnownTraveller(request, context)
+  return { sent: url.searchParams.has('envoi'), demo, traveller }
 }
 
+export const headers: Route.HeadersFunction = answerHeaders
+
+/** Asks the mailbox to confirm; the answer is the same whether or not the address has an account. */
 export function action({ request, context, url }: Route.ActionArgs) {
-  return answerForm(
-    request,
-    async ({ firstName = '', lastName = '', email = '', phone = '', password = '' }) => {
-      const input = { firstName, lastName, email, phone, password, ...callerOf(request, context) }
-      const { roles, setCookies } = await registerAccount(
-        context.get(servicesContext),
-        context.get(actorContext),
-        input,
-      )
-      return redirectWith(destinationOf(url, roles), setCookies)
-    },
-  )
+  return answerForm(request, async ({ act, firstName = '', lastName = '', email = '', ...typed }) => {
+    const services = context.get(servicesContext)
+    const actor = context.get(actorContext)
+    const address = context.get(addressContext)
+    const back = url.searchParams.get('retour')
+    if (act === AGAIN) await askConfirmationAgain(services, actor, { email, address })
+    else {
+      const { phone = '', password = '' } = typed
+      const person = { firstName, lastName, email, phone, password }
+      await registerAccount(services, actor, { ...person, address, back })
+    }
+    const query = new URLSearchParams({ envoi: 'fait', ...(back && { retour: back }) })
+    return redirect(`/auth/register?${query}`)
+  })
 }
 
-export default function Register({ actionData }: Route.ComponentProps) {
+const AGAIN = 'again'
+
+export default function Register({ loaderData, actionData }: Route.ComponentProps) {
+  const again = actionData?.values.act === AGAIN
+  if (again || (loaderData.sent && !actionData))
+    return <CheckMailbox demo={loaderData.demo} answer={actionData} />
   const errors = fieldErrors(actionData)
-  const typed = actionData?.values ?? {}
+  const typed: Partial<Record<string, string>> = actionData?.values ?? loaderData.traveller ?? {}
   return (
     <AuthScreen
       title="Bienvenue"
@@ -64,6 +81,47 @@ export default function Register({ actionData }: Route.ComponentProps) {
         <PasswordField label="Mot de passe" purpose="new" error={errors.password} />
       </AccountForm>
       <PrivacyNote>Ces informations ouvrent et protègent votre compte.</PrivacyNote>
+    </AuthScreen>
+  )
+}
+
+/** What happens next, in words that hold whether or not the address has an account already. */
+function CheckMailbox({ demo, answer }: { demo: boolean; answer: AccountAnswer | undefined }) {
+  return (
+    <AuthScreen title="Bienvenue" intro="Encore une étape, dans votre messagerie.">
+      <Notice
+        tone="success"
+        title="Consultez votre messagerie"
+        action={
+          demo && (
+            <ButtonLink to="/demo/mails" variant="secondary">
+              Ouvrir la boîte de la démonstration
+            </ButtonLink>
+          )
+        }
+      >
+        Un e-mail vient de partir. Son lien, valable 24&nbsp;heures, confirme votre adresse et ouvre votre
+        compte. Si vous en avez déjà un, l’e-mail vous dit comment vous connecter.
+      </Notice>
+      <p className="leading-relaxed text-ardoise">
+        Tant que l’adresse n’est pas confirmée, aucun compte n’existe&nbsp;: rien n’y est rattaché et il
+        n’ouvre aucune page. Votre sélection et vos favoris restent dans ce navigateur, et vous pouvez
+        réserver sans compte.
+      </p>
+      <div className="border-t border-hairline">
+        <Disclosure summary="Je n’ai rien reçu" open={answer !== undefined}>
+          <AccountForm answer={answer} act={AGAIN} submit="Renvoyer l’e-mail" submitting="Envoi en cours…">
+            <Field label="Adresse e-mail" name="email" required error={fieldErrors(answer).email}>
+              <TextInput
+                type="email"
+                autoComplete="email"
+                spellCheck={false}
+                defaultValue={answer?.values.email}
+              />
+            </Field>
+          </AccountForm>
+        </Disclosure>
+      </div>
     </AuthScreen>
   )
 }

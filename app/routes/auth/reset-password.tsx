@@ -1,13 +1,13 @@
-import { redirect } from 'react-router'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { resetPassword } from '#modules/accounts/server/reset-password.ts'
 import { PasswordField } from '#modules/accounts/ui/password-field.tsx'
-import { addressContext, servicesContext } from '#server/request-context.ts'
+import { askerContext, servicesContext } from '#server/request-context.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { Route } from './+types/reset-password.ts'
-import { answerForm, fieldErrors } from './account-answer.ts'
+import { answerForm, answerHeaders, fieldErrors } from './account-answer.ts'
 import { AccountForm } from './account-form.tsx'
+import { redirectWith } from './auth-request.ts'
 import { AuthScreen } from './auth-screen.tsx'
 
 export const meta: Route.MetaFunction = () =>
@@ -21,11 +21,13 @@ export function loader({ url }: Route.LoaderArgs) {
   return { hasToken: tokenIn(url) !== '' }
 }
 
+export const headers: Route.HeadersFunction = answerHeaders
+
 export function action({ request, context, url }: Route.ActionArgs) {
   return answerForm(request, async ({ password = '' }) => {
-    const input = { token: tokenIn(url), password, address: context.get(addressContext) }
-    await resetPassword(context.get(servicesContext), input)
-    return redirect('/auth/login?motif=mot-de-passe-change')
+    const input = { token: tokenIn(url), password, headers: request.headers }
+    const { setCookies } = await resetPassword(context.get(servicesContext), context.get(askerContext), input)
+    return redirectWith('/auth/login?motif=mot-de-passe-change', setCookies)
   })
 }
 
@@ -49,7 +51,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
             </ButtonLink>
           }
         >
-          Ce lien a expiré ou a déjà servi. Un lien sert une fois, dans les 30 minutes.
+          Ce lien a expiré ou a déjà servi. Un lien sert une fois, et peu de temps.
         </Notice>
       ) : (
         <AccountForm answer={actionData} submit="Changer le mot de passe" submitting="Changement en cours…">

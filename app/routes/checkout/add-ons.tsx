@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { Form, redirect, useNavigation } from 'react-router'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { stepPath } from '#modules/checkout/checkout-steps.ts'
-import type { CheckoutStayView } from '#modules/checkout/checkout-view.ts'
-import { prepareContracts } from '#modules/checkout/server/prepare-contracts.ts'
+import type { CheckoutStayView, CheckoutView } from '#modules/checkout/checkout-view.ts'
 import { saveAddOns } from '#modules/checkout/server/save-steps.ts'
+import { withAddOns } from '#modules/checkout/with-add-ons.ts'
 import {
   ADD_ON_CODES,
   ADD_ONS,
@@ -21,6 +21,7 @@ import { NumberStepper } from '#ui/number-stepper.tsx'
 import type { Route } from './+types/add-ons.ts'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { checkoutViewOf, requireCheckout } from './checkout-request.ts'
+import { openContractFor } from './contract-acts.ts'
 import { stepAction } from './step-action.ts'
 import { StepRefusal } from './step-refusal.tsx'
 
@@ -41,17 +42,17 @@ export const action = stepAction('add-ons', async ({ context, checkout, form, pa
     addOns: Object.fromEntries(addOns),
     seenTotal: Number(form.get('seenTotal')),
   })
-  await prepareContracts(services, actor, checkout.publicId)
-  return redirect(pathTo('contract'))
+  return redirect(pathTo('contract'), await openContractFor(context, checkout))
 })
 
 export default function AddOnsStep({ loaderData, actionData }: Route.ComponentProps) {
   const { view } = loaderData
   const action = stepPath('add-ons', view.id)
   const pending = useNavigation().formAction === action
+  const { shown, choose } = useChosenAddOns(view)
   return (
     <CheckoutFrame
-      view={view}
+      view={shown}
       step="add-ons"
       title="Services"
       intro="Tout est facultatif. Choisissez un nombre de jours, ou laissez à zéro."
@@ -59,8 +60,8 @@ export default function AddOnsStep({ loaderData, actionData }: Route.ComponentPr
       <StepRefusal refused={actionData ?? null} checkout={view.id} />
       <Form method="post" action={action} className="grid max-w-2xl gap-12">
         <input type="hidden" name="seenTotal" value={view.total} />
-        {view.stays.map((stay) => (
-          <StayAddOns key={stay.id} stay={stay} several={view.stays.length > 1} />
+        {shown.stays.map((stay) => (
+          <StayAddOns key={stay.id} stay={stay} several={shown.stays.length > 1} onChoose={choose} />
         ))}
         <div className="flex flex-wrap gap-3 max-sm:flex-col">
           <Button type="submit" size="large" pending={pending}>
@@ -75,10 +76,27 @@ export default function AddOnsStep({ loaderData, actionData }: Route.ComponentPr
   )
 }
 
-function StayAddOns({ stay, several }: { stay: CheckoutStayView; several: boolean }) {
-  const [selection, setSelection] = useState<AddOnSelection>(stay.addOns)
-  const sum = priceOf(selection, stay.nights)
-  const total = stay.total - priceOf(stay.addOns, stay.nights) + sum
+/** The checkout as the services chosen so far make it: one total, in the summary, ahead of what is kept. */
+function useChosenAddOns(view: CheckoutView) {
+  const [chosen, setChosen] = useState<Readonly<Record<string, AddOnSelection>>>({})
+  const stays = view.stays.map((stay) => {
+    const selection = chosen[stay.id]
+    return selection ? withAddOns(stay, selection) : stay
+  })
+  const total = stays.reduce((sum, stay) => sum + stay.total, 0)
+  const choose = (stay: string, selection: AddOnSelection) =>
+    setChosen((before) => ({ ...before, [stay]: selection }))
+  return { shown: { ...view, stays, total }, choose }
+}
+
+type StayAddOnsProps = {
+  stay: CheckoutStayView
+  several: boolean
+  onChoose: (stay: string, selection: AddOnSelection) => void
+}
+
+function StayAddOns({ stay, several, onChoose }: StayAddOnsProps) {
+  const { addOns: selection } = stay
   return (
     <fieldset>
       {several ? (
@@ -93,16 +111,14 @@ function StayAddOns({ stay, several }: { stay: CheckoutStayView; several: boolea
               code={code}
               stay={stay}
               days={selection[code] ?? 0}
-              onChange={(days) => setSelection({ ...selection, [code]: days })}
+              onChange={(days) => onChoose(stay.id, { ...selection, [code]: days })}
             />
           </li>
         ))}
       </ul>
       <p className="mt-4 text-right no-script:hidden" aria-live="polite">
-        Services choisis{'\u00a0'}: <span className="tabular font-semibold">{formatEuros(sum)}</span>
-        <br />
-        Total du séjour avec ces services{'\u00a0'}:{' '}
-        <span className="tabular font-semibold">{formatEuros(total)}</span>
+        Services choisis{'\u00a0'}:{' '}
+        <span className="tabular font-semibold">{formatEuros(priceOf(selection, stay.nights))}</span>
       </p>
     </fieldset>
   )

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import { CheckoutFoot } from '#app/layouts/checkout-foot.tsx'
 import { CheckoutLayout } from '#app/layouts/checkout-layout.tsx'
 import type { CheckoutStep } from '#modules/checkout/checkout-steps.ts'
 import { STEP_LABELS, STEP_MINUTES, stepPath } from '#modules/checkout/checkout-steps.ts'
@@ -6,6 +8,7 @@ import type { CheckoutView } from '#modules/checkout/checkout-view.ts'
 import { HoldNotice } from '#modules/checkout/ui/hold-notice.tsx'
 import { OrderSummary } from '#modules/checkout/ui/order-summary.tsx'
 import { PriceText } from '#ui/price-text.tsx'
+import type { loader } from './checkout-boundary.tsx'
 import { useOwnCheckout } from './use-own-checkout.ts'
 
 type CheckoutFrameProps = {
@@ -19,6 +22,7 @@ type CheckoutFrameProps = {
 /** One step inside the frame they all share: steps, held nights, summary. */
 export function CheckoutFrame({ view, step, title, intro, children }: CheckoutFrameProps) {
   useOwnCheckout(step, view.id)
+  const frame = useRouteLoaderData<typeof loader>('routes/checkout/checkout-boundary')
   return (
     <CheckoutLayout
       steps={view.steps.map(({ step: id, state }) => ({
@@ -30,6 +34,7 @@ export function CheckoutFrame({ view, step, title, intro, children }: CheckoutFr
       }))}
       summary={<OrderSummary stays={view.stays} total={view.total} />}
       total={<PriceText amount={view.total} />}
+      foot={<CheckoutFoot advisor={frame?.advisor ?? null} />}
       hold={
         view.confirmed ? undefined : (
           <HoldNotice

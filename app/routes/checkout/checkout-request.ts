@@ -7,17 +7,19 @@ import {
   stepPath,
   stepStates,
 } from '#modules/checkout/checkout-steps.ts'
-import type { CheckoutView } from '#modules/checkout/checkout-view.ts'
+import type { CheckoutStayView, CheckoutView } from '#modules/checkout/checkout-view.ts'
 import {
   type Checkout,
+  type CheckoutStay,
   findOpenCheckoutToken,
   findOwnCheckout,
   getCheckoutByToken,
 } from '#modules/checkout/server/find-checkout.ts'
+import { duesOf } from '#modules/checkout/with-add-ons.ts'
 import { freeCancellationUntil, refundOutlook } from '#modules/pricing/cancellation-refund.ts'
 import type { ListingContent } from '#modules/properties/listing.ts'
 import type { Reservation } from '#modules/reservations/reservation.ts'
-import { actorContext, addressContext, servicesContext } from '#server/request-context.ts'
+import { actorContext, askerContext, servicesContext } from '#server/request-context.ts'
 import { formatCivilDate } from '#shared/civil-date.ts'
 import { Refusal } from '#shared/refusal.ts'
 
@@ -94,7 +96,7 @@ async function findCurrent(request: Request, context: Context): Promise<Checkout
     (await findOpenCheckoutToken(services, context.get(actorContext)))
   if (!token) return null
   try {
-    return await getCheckoutByToken(services, token, { address: context.get(addressContext) })
+    return await getCheckoutByToken(services, token, context.get(askerContext))
   } catch (error) {
     if (error instanceof Refusal) return null
     throw error
@@ -124,34 +126,42 @@ export function checkoutViewOf({ checkout, dossier }: FoundCheckout, current: Ch
     dossier,
     steps: CHECKOUT_STEPS.map((step) => ({ step, state: states[step] })),
     traveller: checkout.traveller,
-    stays: checkout.stays.map(({ reservation, listing: { content }, addOns, statement }) => ({
-      id: reservation.publicId,
-      number: reservation.number,
-      title: content.title,
-      city: content.publicPlace.city,
-      cover: content.photos[0] ?? null,
-      stay: reservation.stay,
-      nights: reservation.quote.nights,
-      party: reservation.party,
-      checkIn: content.checkIn,
-      checkOut: content.checkOut,
-      addOns,
-      lines: statement.lines.map(({ account, code, label, amount }) => ({
-        kind: account,
-        code,
-        label,
-        amount,
-      })),
-      total: statement.total,
-      deposit: reservation.quote.deposit,
-      touristTax: reservation.quote.touristTax,
-      cancellation: cancellationOf(content, reservation),
-    })),
+    stays: checkout.stays.map((stay) => stayViewOf(stay)),
     total: checkout.total,
     holdEndsAt: checkout.holdEndsAt?.toISOString() ?? null,
     mayExtendHold: checkout.mayExtendHold,
     confirmed: checkout.facts.paid,
   }
+}
+
+function stayViewOf({ reservation, listing, addOns, statement, dues }: CheckoutStay): CheckoutStayView {
+  const { content, regime } = listing
+  const view = {
+    id: reservation.publicId,
+    number: reservation.number,
+    title: content.title,
+    city: content.publicPlace.city,
+    cover: content.photos[0] ?? null,
+    stay: reservation.stay,
+    nights: reservation.quote.nights,
+    party: reservation.party,
+    checkIn: content.checkIn,
+    checkOut: content.checkOut,
+    addOns,
+    lines: statement.lines.map(({ account, code, label, amount }) => ({
+      kind: account,
+      code,
+      label,
+      amount,
+    })),
+    total: statement.total,
+    deposit: reservation.quote.deposit,
+    touristTax: reservation.quote.touristTax,
+    cancellation: cancellationOf(content, reservation),
+    terms: { regime, bookedOn: reservation.bookedOn },
+  }
+  const agreed = dues.map(({ dueOn, amount, paid }) => ({ dueOn, amount, paid }))
+  return { ...view, dues: agreed.length > 0 ? agreed : duesOf(view) }
 }
 
 function cancellationOf(

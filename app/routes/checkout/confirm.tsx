@@ -3,6 +3,7 @@ import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { contractPath } from '#modules/checkout/checkout-steps.ts'
 import type { CheckoutStayView } from '#modules/checkout/checkout-view.ts'
 import { trackingTokenOf } from '#modules/checkout/server/checkout-token.ts'
+import { mayReadExactPlace } from '#modules/checkout/server/demand-mailbox.ts'
 import { listContracts } from '#modules/checkout/server/sign-contracts.ts'
 import { DueList } from '#modules/checkout/ui/due-list.tsx'
 import { PrintButton } from '#modules/checkout/ui/print-button.tsx'
@@ -21,14 +22,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const found = await requireCheckout(request, context, 'confirm')
   const { checkout } = found
-  const contracts = await listContracts(services.db, checkout)
+  const actor = context.get(actorContext)
+  const exact = await mayReadExactPlace(services.db, actor, checkout)
+  const contracts = exact ? await listContracts(services.db, checkout) : []
   return {
     view: checkoutViewOf(found, 'confirm'),
-    signedIn: context.get(actorContext).kind === 'user',
+    signedIn: actor.kind === 'user',
     stays: checkout.stays.map(({ reservation, statement, dues }) => ({
       id: reservation.publicId,
       status: reservation.status,
-      trackingPath: `/r/${trackingTokenOf(services.secret, reservation.publicId)}`,
+      nightsTaken: reservation.cancelReason === 'nights_taken',
+      // The tracking page tells the exact address: its link is for whoever has proved the mailbox (domain §8).
+      trackingPath: exact ? `/r/${trackingTokenOf(services.secret, reservation.publicId)}` : null,
       contract: contracts.find(({ reservationId }) => reservationId === reservation.id)?.publicId ?? null,
       paid: statement.paid - statement.refunded,
       dues: dues.map(({ dueOn, amount, label, paid }) => ({ dueOn, amount, label, paid })),
@@ -52,7 +57,8 @@ export default function ConfirmStep({ loaderData }: Route.ComponentProps) {
       intro={
         <>
           Un e-mail de confirmation est envoyé à <strong className="font-medium text-encre">{email}</strong>,
-          avec le fichier pour votre agenda. Votre contrat signé vous a été envoyé à part.
+          avec le fichier pour votre agenda. Votre contrat signé et son dossier de preuve vous ont été envoyés
+          à part.
         </>
       }
     >
@@ -79,9 +85,15 @@ function StayOutcome({ dossier, stay, after }: StayOutcomeProps) {
       <section aria-label={stay.title} className="grid gap-3">
         <h2 className="display-md">{stay.title}</h2>
         <p className="max-w-prose leading-relaxed">
-          Ces nuits ont été réservées par quelqu’un d’autre avant l’arrivée de votre paiement. Tout ce que
-          vous avez versé pour ce séjour vous est remboursé.
+          {after.nightsTaken
+            ? 'Ces nuits ont été réservées par quelqu’un d’autre avant l’arrivée de votre paiement. Tout ce que vous avez versé pour ce séjour vous est remboursé.'
+            : 'Ce séjour est annulé. La page de suivi dit ce qui a été facturé, payé, conservé et rendu.'}
         </p>
+        {after.trackingPath && (
+          <ButtonLink to={after.trackingPath} variant="secondary" className="justify-self-start">
+            Suivre la réservation
+          </ButtonLink>
+        )}
       </section>
     )
   }
@@ -102,11 +114,17 @@ function StayOutcome({ dossier, stay, after }: StayOutcomeProps) {
         {after.balance > 0 ? <DueList dues={after.dues} /> : <p>Tout est réglé.</p>}
         <ul className="grid max-w-prose gap-2 leading-relaxed text-ardoise">
           <li>
-            L’adresse exacte de la maison figure sur la{' '}
-            <Link to={after.trackingPath} className="text-link">
-              page de suivi
-            </Link>
-            , dont le lien figure aussi dans votre e-mail de confirmation.
+            {after.trackingPath ? (
+              <>
+                L’adresse exacte de la maison figure sur la{' '}
+                <Link to={after.trackingPath} className="text-link">
+                  page de suivi
+                </Link>
+                , dont le lien figure aussi dans votre e-mail de confirmation.
+              </>
+            ) : (
+              'L’adresse exacte de la maison figure sur la page de suivi, dont le lien est dans votre e-mail de confirmation.'
+            )}
           </li>
           {stay.deposit > 0 && (
             <li>
@@ -157,18 +175,33 @@ function StayFacts({
 function StayLinks({ dossier, after }: { dossier: string; after: StayAfter }) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-      <ButtonLink to={after.trackingPath} className="max-sm:w-full">
-        Suivre la réservation
-      </ButtonLink>
-      <a href={`${after.trackingPath}/sejour.ics`} className="text-link inline-flex min-h-11 items-center">
-        Ajouter à l’agenda
-      </a>
+      {after.trackingPath && (
+        <>
+          <ButtonLink to={after.trackingPath} className="max-sm:w-full">
+            Suivre la réservation
+          </ButtonLink>
+          <a
+            href={`${after.trackingPath}/sejour.ics`}
+            className="text-link inline-flex min-h-11 items-center"
+          >
+            Ajouter à l’agenda
+          </a>
+        </>
+      )}
       {after.contract && (
         <a
           href={contractPath(after.contract, dossier)}
           className="text-link inline-flex min-h-11 items-center"
         >
           Contrat signé (PDF)
+        </a>
+      )}
+      {after.contract && (
+        <a
+          href={`${after.trackingPath}/documents/audit`}
+          className="text-link inline-flex min-h-11 items-center"
+        >
+          Dossier de preuve (PDF)
         </a>
       )}
       <PrintButton />
@@ -186,9 +219,15 @@ function AccountOffer() {
         Retrouver vos séjours
       </h2>
       <p className="max-w-prose leading-relaxed text-ardoise">
-        Un compte, facultatif, rassemble vos réservations, contrats et paiements.
+        Un compte, facultatif, rassemble vos réservations, contrats et paiements. Vos coordonnées y sont déjà
+        remplies{'\u00a0'}: il reste à choisir un mot de passe. Cette réservation le rejoint dès que l’adresse
+        e-mail est confirmée.
       </p>
-      <ButtonLink to="/auth/register?retour=/traveler/reservations" variant="secondary" className="mt-1">
+      <ButtonLink
+        to="/auth/register?retour=/traveler/reservations&depuis=reservation"
+        variant="secondary"
+        className="mt-1"
+      >
         Créer un compte
       </ButtonLink>
     </section>

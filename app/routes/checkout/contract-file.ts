@@ -1,16 +1,24 @@
+import { redirect } from 'react-router'
+import { stepPath } from '#modules/checkout/checkout-steps.ts'
+import { mayReadExactPlace } from '#modules/checkout/server/demand-mailbox.ts'
 import { listContracts } from '#modules/checkout/server/sign-contracts.ts'
 import { readContractFile } from '#modules/contracts/server/find-contract.ts'
-import { servicesContext } from '#server/request-context.ts'
+import { actorContext, servicesContext } from '#server/request-context.ts'
 import type { Route } from './+types/contract-file.ts'
 import { findCheckout } from './checkout-request.ts'
 
-/** The PDF of a contract of this browser's checkout: signed once it is, else the text to read. */
+/**
+ * The PDF of a contract of this browser's checkout: signed once it is, else the text to read. Whoever has not proved the
+ * mailbox is led to the step that asks for the code.
+ */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const found = await findCheckout(request, context)
   const contracts = found ? await listContracts(services.db, found.checkout) : []
   const contract = contracts.find(({ publicId }) => publicId === params.contract)
-  if (!contract) throw new Response(null, { status: 404 })
+  if (!found || !contract) throw new Response(null, { status: 404 })
+  if (!(await mayReadExactPlace(services.db, context.get(actorContext), found.checkout)))
+    throw redirect(stepPath('contract', found.dossier))
   const file = await readContractFile(
     services,
     contract.publicId,

@@ -1,10 +1,17 @@
 import { useRef } from 'react'
-import { Form, redirect, useNavigation } from 'react-router'
+import { data, Form, redirect, useNavigation, useSearchParams } from 'react-router'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
-import { contractPath, stepPath } from '#modules/checkout/checkout-steps.ts'
-import { prepareContracts } from '#modules/checkout/server/prepare-contracts.ts'
-import { acceptContracts, listContracts } from '#modules/checkout/server/sign-contracts.ts'
-import { NO_WITHDRAWAL } from '#modules/contracts/rental-contract-payment.ts'
+import { contractPath, DECLINED, stepPath } from '#modules/checkout/checkout-steps.ts'
+import type { CheckoutView } from '#modules/checkout/checkout-view.ts'
+import { readContracts } from '#modules/checkout/server/open-contract.ts'
+import { saveTenantAddress } from '#modules/checkout/server/save-steps.ts'
+import { acceptContracts, refreshSignatures } from '#modules/checkout/server/sign-contracts.ts'
+import {
+  hasWholeAddress,
+  readTenantAddress,
+  TENANT_ADDRESS_FIELDS,
+  type TenantAddress,
+} from '#modules/checkout/tenant-address.ts'
 import { ContractDocumentView } from '#modules/contracts/ui/contract-document.tsx'
 import { actorContext, servicesContext } from '#server/request-context.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -14,8 +21,11 @@ import { Notice } from '#ui/notice.tsx'
 import type { Route } from './+types/contract.ts'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { checkoutViewOf, requireCheckout } from './checkout-request.ts'
+import { openContractFor, sendReadingCode, takeReadingCode } from './contract-acts.ts'
+import { MailboxPanel } from './mailbox-panel.tsx'
 import { stepAction } from './step-action.ts'
 import { StepRefusal } from './step-refusal.tsx'
+import { TenantAddressForm } from './tenant-address-form.tsx'
 
 export const meta = () => privatePageMeta({ title: 'Contrat · Réservation' })
 
@@ -23,39 +33,87 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const found = await requireCheckout(request, context, 'contract')
   const { checkout } = found
-  const contracts = await listContracts(services.db, checkout)
+  const { proof, contracts } = await readContracts(services, context.get(actorContext), checkout)
+  const { traveller } = checkout
   return {
     view: checkoutViewOf(found, 'contract'),
+    // What the contract cannot be written without; null once it is there (domain §5).
+    address:
+      traveller && !hasWholeAddress(traveller)
+        ? Object.fromEntries(TENANT_ADDRESS_FIELDS.map((field) => [field, traveller[field]]))
+        : null,
     // A stay whose price or guests changed since needs its text written again before it is shown.
     outdated:
       checkout.stays.some(({ reservation }) => reservation.status === 'pending') ||
       contracts.length < checkout.stays.length,
-    contracts: contracts.map(({ publicId, document }) => ({ publicId, document })),
+    proof,
+    contracts: contracts.map(({ publicId, document, commitment }) => ({
+      publicId,
+      document,
+      noWithdrawal: commitment!.noWithdrawal,
+    })),
   }
 }
 
 export const action = stepAction('contract', async ({ context, checkout, form, pathTo }) => {
   const services = context.get(servicesContext)
   const actor = context.get(actorContext)
-  if (form.get('intent') === 'write') {
-    await prepareContracts(services, actor, checkout.publicId)
-    return redirect(pathTo('contract'))
+  switch (form.get('intent')) {
+    case 'address': {
+      const given = Object.fromEntries(TENANT_ADDRESS_FIELDS.map((name) => [name, form.get(name)]))
+      const read = readTenantAddress(given)
+      if ('errors' in read) return data({ errors: read.errors, given }, { status: 422 })
+      const seenTotal = Number(form.get('seenTotal'))
+      await saveTenantAddress(services, actor, checkout, { address: read.address, seenTotal })
+      return redirect(pathTo('contract'), await openContractFor(context, checkout))
+    }
+    case 'write':
+      return redirect(pathTo('contract'), await openContractFor(context, checkout))
+    case 'code':
+      return redirect(pathTo('contract'), await sendReadingCode(context, checkout))
+    case 'prove': {
+      const code = String(form.get('code') ?? '')
+      return redirect(pathTo('contract'), await takeReadingCode(context, checkout, code))
+    }
+    default:
+      // A refusal that the provider has not told yet would open the same request again.
+      await refreshSignatures(services, checkout)
+      await acceptContracts(services, actor, checkout, {
+        read: form.get('read') === 'yes',
+        seenTotal: Number(form.get('seenTotal')),
+      })
+      return redirect(pathTo('sign'))
   }
-  await acceptContracts(services, actor, checkout, {
-    read: form.get('read') === 'yes',
-    seenTotal: Number(form.get('seenTotal')),
-  })
-  return redirect(pathTo('sign'))
 })
 
 export default function ContractStep({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, contracts, outdated } = loaderData
+  const { view, address, proof, outdated, contracts } = loaderData
   const action = stepPath('contract', view.id)
   const pending = useNavigation().formAction === action
-  const refused = actionData ?? null
-  const unread = refused?.refusal.code === 'CONSENT_REQUIRED'
-  const formRef = useRef<HTMLFormElement>(null)
-  useFocusFirstInvalid(formRef, unread ? actionData : null)
+  const typed = actionData && 'errors' in actionData ? actionData : null
+  const refused = actionData && 'refusal' in actionData ? actionData : null
+  const declined = useSearchParams()[0].has(DECLINED) && !refused
+  const besideField = ['CONSENT_REQUIRED', 'WRONG_CODE', 'CODE_EXPIRED'].includes(refused?.refusal.code ?? '')
+  const refusal = !besideField && <StepRefusal refused={refused} checkout={view.id} />
+  if (address) {
+    return (
+      <CheckoutFrame
+        view={view}
+        step="contract"
+        title="Contrat"
+        intro="La loi veut que le contrat dise où vous habitez. Votre adresse n’y figure que pour cela."
+      >
+        {refusal}
+        <TenantAddressForm
+          action={action}
+          seenTotal={view.total}
+          values={typed ? (typed.given as Partial<TenantAddress>) : address}
+          errors={typed?.errors ?? {}}
+        />
+      </CheckoutFrame>
+    )
+  }
+  const isExact = proof?.proved ?? false
   return (
     <CheckoutFrame
       view={view}
@@ -65,54 +123,110 @@ export default function ContractStep({ loaderData, actionData }: Route.Component
         'Lisez-le à votre rythme\u00a0: vos nuits sont retenues. Vous le signerez à l’étape suivante, avec un code reçu par e-mail.'
       }
     >
-      {!unread && <StepRefusal refused={refused} checkout={view.id} />}
+      {declined && <NotSigned />}
+      {refusal}
       {outdated ? (
         <OutdatedContract action={action} written={contracts.length > 0} pending={pending} />
       ) : (
         <>
-          {contracts.map(({ publicId, document }) => (
-            <section key={publicId} aria-label={document.title} className="mb-10">
-              <div className="bg-blanc px-5 py-8 sm:px-10 sm:py-12">
-                <ContractDocumentView document={document} headingLevel={2} />
-              </div>
-              <p className="mt-3">
-                <a
-                  href={contractPath(publicId, view.id)}
-                  className="text-link inline-flex min-h-11 items-center"
-                >
-                  Télécharger le contrat (PDF)
-                </a>
-              </p>
-            </section>
-          ))}
-          <Notice tone="info" className="mb-6">
-            {NO_WITHDRAWAL}
-          </Notice>
-          <Form method="post" action={action} ref={formRef} noValidate className="grid gap-6">
-            <input type="hidden" name="seenTotal" value={view.total} />
-            <Checkbox
-              name="read"
-              value="yes"
-              required
-              label={
-                contracts.length > 1
-                  ? 'J’ai lu les contrats et je les accepte'
-                  : 'J’ai lu le contrat et je l’accepte'
-              }
-              error={unread ? 'Cochez cette case pour continuer vers la signature.' : null}
+          {proof && !isExact && (
+            <MailboxPanel
+              action={action}
+              email={view.traveller?.email ?? ''}
+              proof={proof}
+              guestPath={stepPath('guest', view.dossier)}
+              refused={refused}
             />
-            <div className="flex flex-wrap gap-3 max-sm:flex-col">
-              <Button type="submit" size="large" pending={pending}>
-                Continuer vers la signature
-              </Button>
-              <ButtonLink to={stepPath('add-ons', view.dossier)} variant="secondary" size="large">
-                Revenir aux services
-              </ButtonLink>
-            </div>
-          </Form>
+          )}
+          {contracts.map((contract) => (
+            <ContractText key={contract.publicId} contract={contract} checkout={view.id} isExact={isExact} />
+          ))}
+          {isExact && (
+            <AcceptContracts
+              action={action}
+              view={view}
+              contracts={contracts}
+              pending={pending}
+              unread={refused?.refusal.code === 'CONSENT_REQUIRED'}
+            />
+          )}
         </>
       )}
     </CheckoutFrame>
+  )
+}
+
+function NotSigned() {
+  return (
+    <Notice title="Vous n’avez pas signé, et rien ne vous engage" className="mb-8">
+      Relisez le contrat à votre rythme. Vous pouvez changer vos services, nous poser une question ou signer
+      quand vous le voudrez, tant que vos nuits sont retenues.
+    </Notice>
+  )
+}
+
+type ReadContract = Route.ComponentProps['loaderData']['contracts'][number]
+
+type ContractTextProps = { contract: ReadContract; checkout: string; isExact: boolean }
+
+function ContractText({ contract: { publicId, document }, checkout, isExact }: ContractTextProps) {
+  return (
+    <section aria-label={document.title} className="mb-10">
+      <div className="bg-blanc px-5 py-8 sm:px-10 sm:py-12">
+        <ContractDocumentView document={document} headingLevel={2} />
+      </div>
+      {isExact && (
+        <p className="mt-3">
+          <a href={contractPath(publicId, checkout)} className="text-link inline-flex min-h-11 items-center">
+            Télécharger le contrat (PDF)
+          </a>
+        </p>
+      )}
+    </section>
+  )
+}
+
+type AcceptContractsProps = {
+  action: string
+  view: CheckoutView
+  contracts: ReadContract[]
+  pending: boolean
+  unread: boolean
+}
+
+function AcceptContracts({ action, view, contracts, pending, unread }: AcceptContractsProps) {
+  const formRef = useRef<HTMLFormElement>(null)
+  useFocusFirstInvalid(formRef, unread || null)
+  return (
+    <>
+      {[...new Set(contracts.map(({ noWithdrawal }) => noWithdrawal))].map((sentence) => (
+        <Notice key={sentence} tone="info" className="mb-6">
+          {sentence}
+        </Notice>
+      ))}
+      <Form method="post" action={action} ref={formRef} noValidate className="grid gap-6">
+        <input type="hidden" name="seenTotal" value={view.total} />
+        <Checkbox
+          name="read"
+          value="yes"
+          required
+          label={
+            contracts.length > 1
+              ? 'J’ai lu les contrats et je les accepte'
+              : 'J’ai lu le contrat et je l’accepte'
+          }
+          error={unread ? 'Cochez cette case pour continuer vers la signature.' : null}
+        />
+        <div className="flex flex-wrap gap-3 max-sm:flex-col">
+          <Button type="submit" size="large" pending={pending}>
+            Continuer vers la signature
+          </Button>
+          <ButtonLink to={stepPath('add-ons', view.dossier)} variant="secondary" size="large">
+            Revenir aux services
+          </ButtonLink>
+        </div>
+      </Form>
+    </>
   )
 }
 

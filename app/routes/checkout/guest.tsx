@@ -27,8 +27,9 @@ export const meta = () => privatePageMeta({ title: 'Vos coordonnées · Réserva
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const found = await requireCheckout(request, context, 'guest')
-  const own = await findOwnDetails(context.get(servicesContext), context.get(actorContext))
-  return { view: checkoutViewOf(found, 'guest'), own }
+  const own = await findOwnDetails(context.get(servicesContext), context.get(actorContext), found.checkout)
+  const isConfirmed = new URL(request.url).searchParams.has('selection')
+  return { view: checkoutViewOf(found, 'guest'), own, isConfirmed }
 }
 
 export const action = stepAction('guest', async ({ context, checkout, pathTo, ...sent }) => {
@@ -48,7 +49,7 @@ export const action = stepAction('guest', async ({ context, checkout, pathTo, ..
 })
 
 export default function GuestStep({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, own } = loaderData
+  const { view, own, isConfirmed } = loaderData
   const action = stepPath('guest', view.id)
   const pending = useNavigation().formAction === action
   const errors = actionData && 'errors' in actionData ? actionData.errors : null
@@ -77,6 +78,11 @@ export default function GuestStep({ loaderData, actionData }: Route.ComponentPro
       title="Vos coordonnées"
       intro="Elles figurent au contrat et nous servent à vous joindre. Aucun compte n’est nécessaire."
     >
+      {isConfirmed && !actionData && (
+        <Notice tone="success" title="Sélection confirmée" className="mb-8">
+          Vos nuits sont retenues le temps de réserver.
+        </Notice>
+      )}
       <StepRefusal refused={actionData && 'refusal' in actionData ? actionData : null} checkout={view.id} />
       {errors && (
         <Notice tone="error" title="Informations incomplètes" className="mb-8">
@@ -121,7 +127,7 @@ const FIELDS: {
   { name: 'lastName', label: 'Nom', autoComplete: 'family-name', required: true },
   { name: 'email', label: 'Adresse e-mail', autoComplete: 'email', type: 'email', required: true },
   { name: 'phone', label: 'Téléphone', autoComplete: 'tel', type: 'tel', required: true },
-  { name: 'address', label: 'Adresse (facultatif)', autoComplete: 'street-address', wide: true },
+  { name: 'address', label: 'Adresse (facultatif)', autoComplete: 'address-line1', wide: true },
   { name: 'postalCode', label: 'Code postal (facultatif)', autoComplete: 'postal-code' },
   { name: 'city', label: 'Ville (facultatif)', autoComplete: 'address-level2' },
   { name: 'country', label: 'Pays (facultatif)', autoComplete: 'country-name' },

@@ -2,11 +2,13 @@ import { useState } from 'react'
 import { Form, redirect, useNavigation } from 'react-router'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { useLookAgain } from '#app/shell/connection/use-look-again.ts'
+import { PaymentLost } from '#app/shell/failure/payment-lost.tsx'
 import { stepPath } from '#modules/checkout/checkout-steps.ts'
+import { payLabel } from '#modules/checkout/pay-label.ts'
 import { giveUpPayment } from '#modules/checkout/server/give-up-payment.ts'
 import { payCheckout } from '#modules/checkout/server/pay-checkout.ts'
 import { waysToPay } from '#modules/checkout/server/ways-to-pay.ts'
-import { NO_WITHDRAWAL } from '#modules/contracts/rental-contract-payment.ts'
+import { noWithdrawal } from '#modules/contracts/rental-contract-payment.ts'
 import { isLivePayment } from '#modules/payments/payment-status.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '#modules/payments/payment-view.ts'
 import { refreshPayment } from '#modules/payments/server/refresh-payment.ts'
@@ -23,11 +25,9 @@ import type { Route } from './+types/pay.ts'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { checkoutViewOf, requireCheckout } from './checkout-request.ts'
 import { ClosedWays } from './closed-ways.tsx'
+import { FailedStep } from './failed-step.tsx'
 import { stepAction } from './step-action.ts'
 import { StepRefusal } from './step-refusal.tsx'
-
-/** The words that bind the traveller to pay (CJEU C-249/21, domain §1). */
-const BINDING_LABEL = 'Réserver avec obligation de paiement'
 
 export const meta = () => privatePageMeta({ title: 'Paiement · Réservation' })
 
@@ -48,8 +48,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     view: checkoutViewOf(found, 'pay'),
     options,
+    noWithdrawal: [
+      ...new Set(checkout.stays.map(({ listing }) => noWithdrawal(listing.content.jurisdiction))),
+    ],
     takesCards: services.payments.takesCards,
-    mayWaitForTransfer: ways.transfer !== null,
+    mayWaitForTransfer: ways.transfer !== null || bankTransfer !== null,
     payment,
     today: todayInParis(services.clock),
     demo: services.config.demo,
@@ -98,7 +101,13 @@ export default function PayStep({ loaderData, actionData }: Route.ComponentProps
         {payment && <PaymentNotice payment={payment} />}
         {live ? (
           <>
-            {payment.transfer && <TransferInstructions transfer={payment.transfer} amount={payment.amount} />}
+            {payment.transfer && (
+              <TransferInstructions
+                transfer={payment.transfer}
+                amount={payment.amount}
+                received={payment.received}
+              />
+            )}
             <Form method="post" action={stepPath('pay', view.id)}>
               <input type="hidden" name="intent" value="give-up" />
               <Button type="submit" variant="secondary">
@@ -117,30 +126,42 @@ export default function PayStep({ loaderData, actionData }: Route.ComponentProps
   )
 }
 
+export function ErrorBoundary() {
+  return (
+    <FailedStep>
+      <PaymentLost />
+    </FailedStep>
+  )
+}
+
 type PaymentFormProps = Route.ComponentProps['loaderData'] & { first: PaymentMethod }
 
-function PaymentForm({ view, options, today, demo, first }: PaymentFormProps) {
+function PaymentForm({ view, options, noWithdrawal, today, demo, first }: PaymentFormProps) {
   const [method, setMethod] = useState(first)
+  const chosen = options.find((option) => option.method === method)
+  const label = payLabel(method, chosen?.dueToday ?? 0)
+  const later = (chosen?.dues ?? []).map(({ dueOn }) => dueOn).filter((dueOn) => dueOn > today)
   const action = stepPath('pay', view.id)
   const pending = useNavigation().formAction === action
   const name = view.traveller ? `${view.traveller.firstName} ${view.traveller.lastName}` : ''
   return (
     <>
       <PaymentMethodChoice options={options} today={today} value={method} onChange={setMethod} />
-      <p className="text-sm leading-relaxed text-ardoise">{NO_WITHDRAWAL}</p>
+      <p className="text-sm leading-relaxed text-ardoise">{noWithdrawal.join(' ')}</p>
       {demo && method !== 'bank_transfer' && <SandboxCardList />}
       {method === 'bank_transfer' ? (
         <Form method="post" action={action}>
           <input type="hidden" name="method" value={method} />
           <Button type="submit" size="large" wide pending={pending}>
-            {BINDING_LABEL}
+            {label}
           </Button>
         </Form>
       ) : (
         <CardForm
           action={action}
-          submitLabel={BINDING_LABEL}
+          submitLabel={label}
           today={today}
+          lastDue={later.sort().at(-1) ?? null}
           name={name}
           email={view.traveller?.email ?? ''}
         >

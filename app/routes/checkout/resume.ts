@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { openStep } from '#modules/checkout/checkout-steps.ts'
 import { getCheckoutByToken } from '#modules/checkout/server/find-checkout.ts'
-import { addressContext, servicesContext } from '#server/request-context.ts'
+import { askerContext, servicesContext } from '#server/request-context.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Route } from './+types/resume.ts'
 import { checkoutCookie } from './checkout-request.ts'
@@ -10,9 +10,7 @@ import { checkoutCookie } from './checkout-request.ts'
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   try {
-    const checkout = await getCheckoutByToken(services, params.token, {
-      address: context.get(addressContext),
-    })
+    const checkout = await getCheckoutByToken(services, params.token, context.get(askerContext))
     const cookie = checkoutCookie(params.token, services.config.publicUrl)
     return redirect(`/checkout/${openStep(checkout.facts)}`, { headers: { 'Set-Cookie': cookie } })
   } catch (error) {

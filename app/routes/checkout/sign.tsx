@@ -1,10 +1,16 @@
 import { Form, redirect, useNavigation } from 'react-router'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { useLookAgain } from '#app/shell/connection/use-look-again.ts'
-import { stepPath } from '#modules/checkout/checkout-steps.ts'
+import { declinedPath, stepPath } from '#modules/checkout/checkout-steps.ts'
+import { mayReadExactPlace } from '#modules/checkout/server/demand-mailbox.ts'
 import { listContracts, refreshSignatures } from '#modules/checkout/server/sign-contracts.ts'
-import { servicesContext } from '#server/request-context.ts'
+import { splitByDay } from '#modules/contracts/signing-commitment.ts'
+import { SigningCommitmentView } from '#modules/contracts/ui/signing-commitment.tsx'
+import { todayInParis } from '#platform/clock.ts'
+import { actorContext, servicesContext } from '#server/request-context.ts'
+import { formatEuros } from '#shared/money.ts'
 import { Button } from '#ui/button.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { Route } from './+types/sign.ts'
 import { CheckoutFrame } from './checkout-frame.tsx'
@@ -18,14 +24,21 @@ export const meta = () => privatePageMeta({ title: 'Signature · Réservation' }
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const found = await requireCheckout(request, context, 'sign')
+  // The signing page shows the exact text: its address is for whoever has proved the mailbox (domain §8).
+  if (!(await mayReadExactPlace(services.db, context.get(actorContext), found.checkout)))
+    throw redirect(stepPath('contract', found.dossier))
   const contracts = await listContracts(services.db, found.checkout)
   const next = contracts.find(({ status }) => status !== 'signed')
+  // Who would rather not sign reads the contract again, and nothing is lost.
+  if (next?.signature?.status === 'declined') throw redirect(declinedPath(found.dossier))
   return {
     view: checkoutViewOf(found, 'sign'),
     signed: contracts.filter(({ status }) => status === 'signed').length,
     of: contracts.length,
     signingUrl: next?.signature?.signingUrl ?? null,
     signatureStatus: next?.signature?.status ?? null,
+    commitment: next?.commitment ?? null,
+    today: todayInParis(services.clock),
   }
 }
 
@@ -36,21 +49,25 @@ export const action = stepAction('sign', async ({ context, checkout, pathTo }) =
 })
 
 export default function SignStep({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, signed, of, signingUrl, signatureStatus } = loaderData
+  const { view, signed, of, signingUrl, signatureStatus, commitment, today } = loaderData
   const action = stepPath('sign', view.id)
   const pending = useNavigation().formAction === action
   // The webhook may come a little after the frame's word.
   const failed = useSignatureMessages(useLookAgain(4_000))
-  const broken = signingUrl === null || signatureStatus === 'declined' || signatureStatus === 'error'
+  const broken = signingUrl === null || signatureStatus === 'error'
   return (
     <CheckoutFrame
       view={view}
       step="sign"
       title="Signature"
       intro={
-        of > 1
-          ? `Contrat ${signed + 1} sur ${of}. Un code vous est envoyé par e-mail pour chaque signature.`
-          : 'Relisez le contrat, puis signez-le avec un code reçu par e-mail.'
+        <>
+          {of > 1
+            ? `Contrat ${signed + 1} sur ${of}. Un code vous est envoyé par e-mail pour chaque signature.`
+            : 'Relisez le contrat, puis signez-le avec un code reçu par e-mail.'}
+          {commitment &&
+            ` Votre signature vous engage à payer ${formatEuros(commitment.total)}, dont ${formatEuros(splitByDay(commitment.payments, today).now)} aujourd’hui.`}
+        </>
       }
     >
       <StepRefusal refused={actionData ?? null} checkout={view.id} />
@@ -67,6 +84,11 @@ export default function SignStep({ loaderData, actionData }: Route.ComponentProp
           title="Signature électronique du contrat"
           className="h-[calc(100dvh-6rem)] max-h-[54rem] min-h-[30rem] w-full border border-hairline bg-calcaire max-sm:-mx-5 max-sm:w-screen max-sm:border-x-0"
         />
+      )}
+      {signingUrl && commitment && (
+        <Disclosure summary="Ce à quoi votre signature vous engage" className="mt-6 max-w-2xl border-y">
+          <SigningCommitmentView commitment={commitment} today={today} />
+        </Disclosure>
       )}
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
         <Form method="post" action={action}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form, useSearchParams } from 'react-router'
+import { refusalWords } from '#app/copy/refusal-words.ts'
 import type { RefusedAction } from '#app/refusable.ts'
 import { RefusalNotice } from '#modules/checkout/ui/refusal-notice.tsx'
 import { formatEuros } from '#shared/money.ts'
@@ -16,7 +17,9 @@ export function StepRefusal({ refused, checkout }: { refused: RefusedAction | nu
   if (!code) return null
   return (
     <div className="mb-8">
-      <RefusalNotice code={code} action={remedyFor(code, refused?.refusal.details ?? {}, checkout)} />
+      <RefusalNotice code={code} action={remedyFor(code, refused?.refusal.details ?? {}, checkout)}>
+        {refused && refusalWords(refused.refusal).detail}
+      </RefusalNotice>
     </div>
   )
 }
@@ -31,6 +34,13 @@ function remedyFor(code: RefusalCode, details: Record<string, unknown>, checkout
           Accepter le nouveau total de {formatEuros(details.total)}
         </Button>
       </Form>
+    )
+  }
+  if (code === 'MAILBOX_PROOF_NEEDED') {
+    return (
+      <ButtonLink to={`/checkout/adresse-e-mail?dossier=${checkout}`} variant="secondary">
+        Confirmer mon adresse e-mail
+      </ButtonLink>
     )
   }
   if (code === 'LISTING_WITHDRAWN') {

@@ -1,8 +1,8 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { ensureVisitor } from '#modules/accounts/server/ensure-visitor.ts'
-import { limitHolds } from '#modules/checkout/server/limit-holds.ts'
+import { limitDemoCheckouts } from '#modules/demo/server/limit-demo-checkouts.ts'
 import { openDemoCheckout } from '#modules/demo/server/open-demo-checkout.ts'
-import { actorContext, addressContext } from '#server/request-context.ts'
+import { actorContext, askerContext } from '#server/request-context.ts'
 import { checkoutCookie } from '../checkout/checkout-request.ts'
 import { requireDemo } from './require-demo.ts'
 
@@ -14,7 +14,7 @@ export async function startDemoCheckout(
   wish: Wish,
 ): Promise<Response> {
   const services = requireDemo(context)
-  await limitHolds(services, { address: context.get(addressContext) })
+  await limitDemoCheckouts(services, context.get(askerContext))
   const { actor, setCookie } = await ensureVisitor(services, context.get(actorContext))
   const { token } = await openDemoCheckout(services, actor, wish)
   const headers = new Headers(setCookie ? { 'Set-Cookie': setCookie } : {})

@@ -33,14 +33,9 @@ export default function Mail({ loaderData: message }: Route.ComponentProps) {
             { term: 'De', value: message.sender },
             { term: 'À', value: message.recipient },
             { term: 'Reçu le', value: formatInstant(message.receivedAt) },
-            ...attachments.map(({ filename }, index) => ({
-              term: 'Pièce jointe',
-              value: (
-                <a href={`/demo/mails/${id}/pieces/${index}`} download={filename} className="text-link">
-                  {filename}
-                </a>
-              ),
-            })),
+            ...(attachments.length > 0
+              ? [{ term: 'Pièces jointes', value: <Attachments mail={id} names={attachments} /> }]
+              : []),
           ]}
         />
       </div>
@@ -56,5 +51,19 @@ export default function Mail({ loaderData: message }: Route.ComponentProps) {
         </Disclosure>
       </div>
     </div>
+  )
+}
+
+function Attachments({ mail, names }: { mail: string; names: readonly { filename: string }[] }) {
+  return (
+    <ul>
+      {names.map(({ filename }, index) => (
+        <li key={filename}>
+          <a href={`/demo/mails/${mail}/pieces/${index}`} download={filename} className="text-link">
+            {filename}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

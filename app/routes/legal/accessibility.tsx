@@ -19,8 +19,8 @@ export default function Accessibility({ loaderData }: Route.ComponentProps) {
     <LegalPage
       title="Accessibilité"
       intro={INTRO}
-      updatedOn="2026-11-21"
-      sections={[STATE, MENU, GAPS, TESTS, STATEMENT, contactOf(loaderData), APPEAL]}
+      updatedOn="2026-11-22"
+      sections={[STATE, GAPS, TIME, EXEMPT, MENU, TESTS, STATEMENT, contactOf(loaderData), APPEAL]}
     />
   )
 }
@@ -29,7 +29,7 @@ const STATE: LegalSection = {
   id: 'etat',
   title: 'État de conformité',
   blocks: [
-    'Nous visons le niveau AA des WCAG 2.2 et du RGAA 4.1. Aucun audit de ses critères n’a encore été mené en entier : au sens de la loi, le site est donc déclaré non conforme, et aucun taux n’est annoncé.',
+    'Nous visons le niveau AA des WCAG 2.2 et du RGAA 4.1. Aucun audit de ses critères n’a encore été mené en entier : au sens de la loi, le site est donc déclaré non conforme, et aucun taux n’est annoncé. Ce site est celui de toute l’activité\u00a0: il n’y a pas d’application mobile.',
     'La conformité ne dépend pas du menu Accessibilité : les pages sont conçues pour être lisibles, utilisables au clavier et comprises par un lecteur d’écran sans lui. Recherche, liste, annonce, connexion et contact fonctionnent aussi sans JavaScript.',
   ],
 }
@@ -40,9 +40,9 @@ const STATEMENT: LegalSection = {
   blocks: [
     {
       terms: [
-        ['Établie le', '21 novembre 2026'],
+        ['Établie le', '22 novembre 2026'],
         ['Technologies', 'HTML, CSS, JavaScript, WAI-ARIA, SVG'],
-        ['Outils de vérification', 'axe-core, html-validate, clavier seul'],
+        ['Outils de vérification', 'axe-core, Nu Html Checker, clavier seul'],
         ['Navigateur des essais', 'Chromium'],
       ],
     },
@@ -70,7 +70,8 @@ const GAPS: LegalSection = {
   blocks: [
     {
       points: [
-        'La carte des résultats n’est pas entièrement décrite à un lecteur d’écran : la liste des villas, à côté, donne les mêmes informations.',
+        'Aucun essai n’a été mené avec un lecteur d’écran (NVDA, JAWS, VoiceOver) par des personnes qui s’en servent.',
+        'Sur la carte des résultats, chaque repère et chaque groupe de repères porte le nom de son lieu, mais les distances et les positions ne sont pas dites\u00a0: la liste des villas, à côté, donne les mêmes villas et les mêmes prix.',
         'Les films d’ambiance de l’accueil sont décoratifs et sans audiodescription ; ils peuvent être mis en pause.',
         'Les contrats en PDF sont balisés, mais n’ont pas été vérifiés avec tous les lecteurs d’écran.',
         'Les tableaux des espaces professionnels défilent sur le côté sur les petits écrans.',
@@ -80,11 +81,29 @@ const GAPS: LegalSection = {
   ],
 }
 
+const TIME: LegalSection = {
+  id: 'delai',
+  title: 'Le délai d’une réservation',
+  blocks: [
+    'Pendant une réservation, les nuits sont retenues trente minutes. Le délai est dit dès la première étape, rappelé à dix, cinq et une minute de la fin, y compris aux lecteurs d’écran, et prolongé de trente minutes par un bouton, autant de fois qu’il le faut pendant deux heures.',
+    'Cette limite de deux heures est essentielle (WCAG 2.2, critère 2.2.1\u00a0: exception de l’activité en temps réel et de l’essentiel)\u00a0: tant que des nuits sont retenues, personne d’autre ne peut les réserver, et une retenue sans fin les bloquerait pour tous. Passé ce délai, les nuits sont offertes à tous pendant une demi-heure\u00a0; rien de ce qui a été saisi n’est perdu, et la réservation reprend ensuite là où elle en était si les nuits sont encore libres.',
+  ],
+}
+
+const EXEMPT: LegalSection = {
+  id: 'derogations',
+  title: 'Dérogations et contenus hors obligation',
+  blocks: [
+    'Aucune dérogation pour charge disproportionnée n’est invoquée.',
+    'Les fonds de carte ne sont pas soumis à l’obligation (cartographie en ligne), puisque la ville et le quartier de chaque villa sont aussi écrits.',
+  ],
+}
+
 const TESTS: LegalSection = {
   id: 'essais',
   title: 'Comment nous vérifions',
   blocks: [
-    'À chaque modification, les pages publiques sont contrôlées par axe-core en trois largeurs (1440, 390 et 320 pixels), en contraste normal et élevé, et avec le texte agrandi. Le parcours de réservation est joué en entier au clavier. Le code HTML est validé.',
+    'À chaque modification, les pages publiques sont contrôlées par axe-core en trois largeurs (1440, 390 et 320 pixels), en contraste normal et élevé, et avec le texte agrandi. Le parcours de réservation est joué en entier au clavier. Le code HTML de toutes les pages, publiques, de réservation et des espaces, est jugé par le Nu Html Checker, tel que le serveur l’envoie et tel que les scripts le laissent. Le calendrier est vérifié en couleurs forcées (contraste élevé de Windows).',
     'Ces contrôles automatiques ne trouvent pas tout. Ils ne remplacent ni un audit ni votre retour.',
   ],
 }
@@ -111,5 +130,6 @@ const APPEAL: LegalSection = {
   title: 'Voies de recours',
   blocks: [
     'Si vous n’obtenez pas de réponse satisfaisante, vous pouvez écrire au Défenseur des droits (Libre réponse 71120, 75342 Paris CEDEX 07), l’appeler au 09 69 39 00 00, ou saisir son délégué dans votre région, sur www.defenseurdesdroits.fr.',
+    'Pour un service vendu en ligne, la direction générale de la concurrence, de la consommation et de la répression des fraudes (DGCCRF) reçoit aussi les signalements, sur signal.conso.gouv.fr.',
   ],
 }

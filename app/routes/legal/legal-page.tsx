@@ -17,7 +17,7 @@ const OTHER_PAGES = [
   { to: '/mentions-legales', label: 'Mentions légales' },
   { to: '/conditions-generales', label: 'Conditions générales' },
   { to: '/confidentialite', label: 'Confidentialité et cookies' },
-  { to: '/accessibilite', label: 'Accessibilité' },
+  { to: '/accessibilite', label: 'Accessibilité\u00a0: non conforme' },
   { to: '/classement-des-offres', label: 'Classement des offres' },
 ]
 

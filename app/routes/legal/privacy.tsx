@@ -166,7 +166,14 @@ const COOKIES: LegalSection = {
     'Ce site n’utilise que ce qui lui est strictement nécessaire. La loi n’exige alors pas de consentement : c’est pourquoi il n’y a pas de bandeau.',
     {
       terms: [
-        ['calanque_session', 'Vous garde connecté, sept jours.'],
+        [
+          'calanque_session',
+          'Vous garde connecté\u00a0: trente jours au plus, et jamais plus de sept jours sans visite.',
+        ],
+        [
+          'calanque_device',
+          'Fait reconnaître ce navigateur à la connexion, un an : les mots de passe essayés par d’autres ne vous font pas attendre. Il n’ouvre aucun droit.',
+        ],
         ['calanque_visitor', 'Retrouve votre sélection et vos favoris sans compte, six mois.'],
         ['calanque_checkout', 'Retrouve votre réservation en cours, trente jours.'],
         [

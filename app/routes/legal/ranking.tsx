@@ -29,7 +29,7 @@ const SECTIONS: readonly LegalSection[] = [
       'Une recherche retient :',
       {
         points: [
-          'le lieu demandé, ou la partie de la carte que vous regardez ;',
+          'le lieu demandé et, autour d’une commune, ses environs à la distance choisie, ou la partie de la carte que vous regardez ;',
           'avec des dates, les seules villas libres toutes ces nuits et dont les règles de séjour (durée, jours d’arrivée et de départ) le permettent ;',
           'le nombre de voyageurs, que la villa doit pouvoir accueillir ;',
           'vos filtres : type, chambres, équipements, accès de plain-pied, bornes de prix.',

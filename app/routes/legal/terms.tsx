@@ -2,6 +2,7 @@ import { pageMeta } from '#app/seo/page-meta.ts'
 import { cancellationConditions, POLICY_NAMES } from '#modules/pricing/cancellation-conditions.ts'
 import { CANCELLATION_NOTES } from '#modules/pricing/cancellation-refund.ts'
 import { HOLD_MINUTES } from '#modules/reservations/reservation.ts'
+import { BINDING_MOMENT } from '#shared/binding-act.ts'
 import type { Route } from './+types/terms.ts'
 import { LegalPage, type LegalSection } from './legal-page.tsx'
 import { type LegalFacts, loadLegal } from './load-legal.ts'
@@ -19,7 +20,7 @@ export default function Terms({ loaderData }: Route.ComponentProps) {
     <LegalPage
       title="Conditions générales"
       intro={INTRO}
-      updatedOn="2026-11-21"
+      updatedOn="2026-11-22"
       sections={[
         OBJECT,
         PRICE,
@@ -60,7 +61,7 @@ const BOOKING: LegalSection = {
   blocks: [
     'La réservation se fait en six étapes : coordonnées, services, contrat, signature, paiement, confirmation. Chaque étape peut être relue et corrigée avant la suivante.',
     `Dès la première étape, les nuits sont retenues ${HOLD_MINUTES} minutes, et ce temps peut être prolongé. Passé ce délai, elles redeviennent libres pour tous.`,
-    'Le contrat est affiché en entier avant d’être signé en ligne par un code à usage unique. Le bouton « Réserver avec obligation de paiement » vous engage ; rien ne vous engage avant lui.',
+    `Le contrat est affiché en entier avant d’être signé en ligne par un code à usage unique. ${BINDING_MOMENT} Le total, les dates de paiement et les conditions d’annulation sont rappelés à côté de ce bouton. Le paiement qui suit la signature exécute le contrat.`,
     'La confirmation et le contrat signé vous sont envoyés par e-mail, avec un lien de suivi.',
   ],
 }

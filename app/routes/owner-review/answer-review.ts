@@ -3,7 +3,7 @@ import { redirectToSigning } from '#app/redirect-to-signing.ts'
 import { createPropertyCgvLink } from '#modules/contracts/server/create-property-cgv-link.ts'
 import { decideReview } from '#modules/properties/server/decide-review.ts'
 import { findReviewActor } from '#modules/properties/server/find-review-actor.ts'
-import { addressContext, servicesContext } from '#server/request-context.ts'
+import { askerContext, servicesContext } from '#server/request-context.ts'
 import { Refusal } from '#shared/refusal.ts'
 
 const DECISIONS = ['approve', 'reject'] as const
@@ -17,7 +17,7 @@ type Asked = {
 /** The owner's decision, or the way to the conditions to sign; by the link alone, whoever is signed in. */
 export async function answerReview({ request, params: { token = '' }, context }: Asked) {
   const services = context.get(servicesContext)
-  const actor = await findReviewActor(services.db, { token, address: context.get(addressContext) })
+  const actor = await findReviewActor(services.db, { token, asker: context.get(askerContext) })
   const form = await request.formData()
   const publicId = actor.kind === 'link' ? actor.subjectId : ''
   if (form.get('intent') === 'conditions') {

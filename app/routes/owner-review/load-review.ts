@@ -5,7 +5,7 @@ import type { Address } from '#modules/properties/listing.ts'
 import { type PublicContent, publicContentOf } from '#modules/properties/public-listing.ts'
 import { lookUpReview, type ReviewScope } from '#modules/properties/server/look-up-review.ts'
 import { todayInParis } from '#platform/clock.ts'
-import { addressContext, servicesContext } from '#server/request-context.ts'
+import { askerContext, servicesContext } from '#server/request-context.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import { Refusal } from '#shared/refusal.ts'
 
@@ -30,7 +30,7 @@ type Asked = { params: { token?: string | undefined }; context: Readonly<RouterC
 export async function loadReview({ params: { token = '' }, context }: Asked) {
   const services = context.get(servicesContext)
   try {
-    const review = await lookUpReview(services, { token, address: context.get(addressContext) })
+    const review = await lookUpReview(services, { token, asker: context.get(askerContext) })
     const { scope, publicId, status, content, owner, ownerComments } = review
     const byOwner = scope === 'owner_review'
     const holder = { kind: 'link', scope, subjectId: publicId } as const

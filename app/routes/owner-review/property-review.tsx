@@ -3,9 +3,10 @@ import { privatePageMeta } from '#app/seo/page-meta.ts'
 import type { Route } from './+types/property-review.ts'
 import { answerReview } from './answer-review.ts'
 import { loadReview } from './load-review.ts'
-import { ReviewPage } from './review-page.tsx'
+import { CLOSED_LINK, ReviewPage } from './review-page.tsx'
 
-export const meta = () => privatePageMeta({ title: 'Valider une annonce' })
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  privatePageMeta({ title: loaderData?.listing ? 'Valider une annonce' : CLOSED_LINK })
 
 export const loader = (args: Route.LoaderArgs) => loadReview(args)
 export const action = refusable((args: Route.ActionArgs) => answerReview(args))

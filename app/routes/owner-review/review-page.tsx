@@ -11,6 +11,9 @@ import { ReviewDetails, reviewSections } from './review-details.tsx'
 
 export type ReviewAnswer = RefusedAction | { decided: 'approve' | 'reject' } | undefined
 
+/** The title of a page whose link opens nothing: wrong, or ended by the answer that was just given. */
+export const CLOSED_LINK = 'Lien de relecture fermé'
+
 type ReviewPageProps = { listing: ReviewedListing | null; answer: ReviewAnswer; isPortal?: boolean }
 
 /** A listing as its owner reads it before it goes online; a link to look shows neither the conditions nor the answer. */

@@ -1,22 +1,35 @@
 import { Form, useNavigation } from 'react-router'
 import { reasonWords } from '#app/copy/reason-words.ts'
+import { refusalWords } from '#app/copy/refusal-words.ts'
 import { type RefusedAction, refusable } from '#app/refusable.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { lastBookableDay } from '#modules/calendar/stay-rules.ts'
 import { isBookable } from '#modules/carts/cart.ts'
-import { clearCart, removeFromCart, updateCartItem } from '#modules/carts/server/change-cart.ts'
+import {
+  addToCart,
+  clearCart,
+  MAX_CART_ITEMS,
+  removeFromCart,
+  updateCartItem,
+} from '#modules/carts/server/change-cart.ts'
 import { getCart } from '#modules/carts/server/get-cart.ts'
 import { useTemporaryItems } from '#modules/carts/ui/temporary-items.ts'
 import { listHeldReservations } from '#modules/checkout/server/find-checkout.ts'
+import { todayInParis } from '#platform/clock.ts'
 import { actorContext, servicesContext } from '#server/request-context.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { Route } from './+types/cart.ts'
+import { type CartChange, type ChangedStay, changedStay, stayOfField } from './cart/cart-change.ts'
+import { CartChangeNotice } from './cart/cart-change-notice.tsx'
 import { CartEntry } from './cart/cart-entry.tsx'
 import { CartSummary } from './cart/cart-summary.tsx'
-import { readPartyForm } from './cart/read-stay-form.ts'
+import { readDates, readPartyForm } from './cart/read-stay-form.ts'
 import { TemporaryEntries } from './cart/temporary-entries.tsx'
+import { FeaturedVillas } from './featured-villas.tsx'
+import { loadFeatured } from './load-featured.ts'
 
 export const meta: Route.MetaFunction = () =>
   privatePageMeta({
@@ -28,14 +41,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const actor = context.get(actorContext)
   const { searchParams } = new URL(request.url)
+  const today = todayInParis(services.clock)
+  const cart = await getCart(services, actor, await listHeldReservations(services.db, actor))
   return {
-    cart: await getCart(services, actor, await listHeldReservations(services.db, actor)),
+    featured: cart.items.length === 0 ? await loadFeatured(services.db) : [],
+    calendar: { today, lastDay: lastBookableDay(today) },
+    cart,
     reason: reasonWords(searchParams.get('motif')),
     justAdded: searchParams.has('ajout'),
   }
 }
 
-/** Changes who comes, takes a stay out, or empties the selection. */
+/** Changes who comes and when, takes a stay out or all of them, and puts back what was taken out. */
 export const action = refusable(async ({ request, context }: Route.ActionArgs) => {
   const services = context.get(servicesContext)
   const actor = context.get(actorContext)
@@ -45,27 +62,46 @@ export const action = refusable(async ({ request, context }: Route.ActionArgs) =
     case 'update': {
       const party = readPartyForm(form)
       if (!party) throw new Refusal('INVALID_INPUT')
-      await updateCartItem(services, actor, { item, ...party })
+      await updateCartItem(services, actor, { item, ...party, stay: readDates(form) })
       return null
     }
-    case 'remove':
+    case 'remove': {
+      const { items } = await getCart(services, actor)
       await removeFromCart(services, actor, item)
-      return null
-    case 'clear':
+      return changeOf('removed', items.filter(({ id }) => id === item).map(changedStay))
+    }
+    case 'clear': {
+      const { items } = await getCart(services, actor)
       await clearCart(services, actor)
-      return null
+      return changeOf('removed', items.map(changedStay))
+    }
+    case 'restore': {
+      const stays = form
+        .getAll('stay')
+        .map((field) => stayOfField(String(field)))
+        .filter((stay) => stay !== null)
+      for (const stay of stays.slice(0, MAX_CART_ITEMS)) await addToCart(services, actor, stay)
+      return changeOf('restored', stays)
+    }
     default:
       throw new Refusal('INVALID_INPUT')
   }
 })
 
+function changeOf(kind: CartChange['kind'], stays: ChangedStay[]): { change: CartChange } | null {
+  return stays.length > 0 ? { change: { kind, stays } } : null
+}
+
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { cart, reason, justAdded } = loaderData
+  const { cart, calendar, featured, reason, justAdded } = loaderData
   const temporary = useTemporaryItems()
   const { formAction } = useNavigation()
-  const refused = actionData as RefusedAction | null | undefined
-  const words = refused ? reasonWords(refused.refusal.code) : reason
-  if (cart.items.length === 0 && temporary.length === 0) return <EmptyCart reason={reason} />
+  const answer = actionData as RefusedAction | { change: CartChange } | null | undefined
+  const refused = answer && 'refusal' in answer ? answer : null
+  const change = answer && 'change' in answer ? answer.change : null
+  const words = refused ? refusalWords(refused.refusal) : reason
+  if (cart.items.length === 0 && temporary.length === 0)
+    return <EmptyCart reason={words} change={change} featured={featured} />
   return (
     <div className="page grid gap-8 py-10 sm:py-14">
       <header className="flex flex-wrap items-end justify-between gap-4">
@@ -89,7 +125,8 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
           {words.detail}
         </Notice>
       )}
-      {justAdded && !words && <Notice tone="success">Ajouté à la sélection</Notice>}
+      {change && <CartChangeNotice change={change} />}
+      {justAdded && !words && !change && <Notice tone="success">Ajouté à la sélection</Notice>}
       {temporary.length > 0 ? (
         <TemporaryEntries items={temporary} />
       ) : (
@@ -97,7 +134,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
           <ul className="border-t border-hairline">
             {cart.items.map((item) => (
               <li key={item.id} className="border-b border-hairline py-8">
-                <CartEntry item={item} />
+                <CartEntry item={item} calendar={calendar} />
               </li>
             ))}
           </ul>
@@ -108,21 +145,29 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   )
 }
 
-function EmptyCart({ reason }: { reason: Route.ComponentProps['loaderData']['reason'] }) {
+type EmptyCartProps = Pick<Route.ComponentProps['loaderData'], 'reason' | 'featured'> & {
+  change: CartChange | null
+}
+
+function EmptyCart({ reason, change, featured }: EmptyCartProps) {
   return (
-    <div className="page grid gap-8 py-10 sm:py-14">
-      {reason && (
-        <Notice tone="error" title={reason.title}>
-          {reason.detail}
-        </Notice>
-      )}
-      <EmptyState
-        level={1}
-        title="Aucune sélection"
-        action={<ButtonLink to="/annonces">Voir nos villas</ButtonLink>}
-      >
-        Ajoutez des propriétés à votre sélection avant de continuer
-      </EmptyState>
-    </div>
+    <>
+      <div className="page grid gap-8 py-10 sm:py-14">
+        {reason && (
+          <Notice tone="error" title={reason.title}>
+            {reason.detail}
+          </Notice>
+        )}
+        {change && <CartChangeNotice change={change} />}
+        <EmptyState
+          level={1}
+          title="Aucune sélection"
+          action={<ButtonLink to="/annonces">Voir nos villas</ButtonLink>}
+        >
+          Ajoutez des propriétés à votre sélection avant de continuer
+        </EmptyState>
+      </div>
+      <FeaturedVillas villas={featured} />
+    </>
   )
 }

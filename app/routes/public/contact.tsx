@@ -4,7 +4,7 @@ import { findProfile } from '#modules/accounts/server/find-profile.ts'
 import type { Agency } from '#modules/agencies/agency.ts'
 import { listAgencies } from '#modules/agencies/server/find-agency.ts'
 import { writeToAgency } from '#modules/agencies/server/write-to-agency.ts'
-import { actorContext, addressContext, servicesContext } from '#server/request-context.ts'
+import { actorContext, askerContext, servicesContext } from '#server/request-context.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -38,8 +38,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const sent = redirect(`/contact?${SENT}=fait`)
   if (given[TRAP]) return sent
   try {
-    const address = context.get(addressContext)
-    await writeToAgency(context.get(servicesContext), { name, email, phone, message, agency, address })
+    const input = { name, email, phone, message, agency }
+    await writeToAgency(context.get(servicesContext), context.get(askerContext), input)
     return sent
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

@@ -1,17 +1,16 @@
-import { pageMeta } from '#app/seo/page-meta.ts'
+import { originOf, pageMeta } from '#app/seo/page-meta.ts'
+import { siteStructure } from '#app/seo/site-structure.ts'
 import { StaySearch } from '#app/shell/stay-search.tsx'
 import { lastBookableDay } from '#modules/calendar/stay-rules.ts'
 import { listHomeTestimonials } from '#modules/reviews/server/list-reviews.ts'
 import { listingAddress } from '#modules/search/listing-address.ts'
-import { listFeatured } from '#modules/search/server/list-featured.ts'
 import { todayInParis } from '#platform/clock.ts'
 import { servicesContext, storybookContext } from '#server/request-context.ts'
 import { hydrateLater } from '#ui/hydrate-later.tsx'
 import { DESTINATIONS } from '../villas/destinations.ts'
 import type { Route } from './+types/home.ts'
 import { FIRST_VIEW_END, HomeHero } from './home/home-hero.tsx'
-
-const FEATURED = 3
+import { loadFeatured } from './load-featured.ts'
 
 const HomeStory = hydrateLater(
   () => import('./home/home-story.tsx').then((module) => module.HomeStory),
@@ -31,6 +30,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
       'Location de villas de luxe sur la Côte d’Azur, en Provence et à Monaco. Prix du séjour complet, réservation et signature en ligne.',
     path: '/',
   }),
+  ...siteStructure(originOf(matches)).map((jsonLd) => ({ 'script:ld+json': jsonLd })),
   FIRST_VIEW_AT_ONCE,
 ]
 
@@ -40,12 +40,12 @@ export const handle = { overlayHeader: true }
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, clock } = context.get(servicesContext)
   const today = todayInParis(clock)
-  const [featured, testimonials] = await Promise.all([listFeatured(db, FEATURED), listHomeTestimonials(db)])
+  const [featured, testimonials] = await Promise.all([loadFeatured(db), listHomeTestimonials(db)])
   return {
     today,
     lastDay: lastBookableDay(today),
     cities: DESTINATIONS.map(({ name }) => name),
-    featured: featured.map((listing) => ({ listing, to: listingAddress(listing.publicId) })),
+    featured,
     testimonials: testimonials.map((review) => ({ review, to: listingAddress(review.listing.publicId) })),
     hasStorybook: context.get(storybookContext),
   }

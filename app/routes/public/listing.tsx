@@ -39,7 +39,7 @@ const Neighbours = hydrateLater(
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData
     ? [
-        ...pageMeta(matches, listingHead(loaderData.listing)),
+        ...pageMeta(matches, loaderData.head),
         ...loaderData.structure.map((jsonLd) => ({ 'script:ld+json': jsonLd })),
       ]
     : privatePageMeta({
@@ -68,6 +68,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const agency = agencies.find(({ id }) => id === agencyId)!
   const { publicUrl: origin, demo, maps } = services.config
   return {
+    head: listingHead({ publicId, content }),
     listing: { publicId, versionPublicId, content },
     structure: listingStructure({ origin, publicId, content, reviews, quote, fromNightly }),
     place: placeLine(content.publicPlace),
@@ -120,7 +121,10 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
       <ListingPhotos key={publicId} photos={content.photos} title={content.title} demo={demo} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 pb-14 pt-8 sm:pt-12 lg:grid-cols-[minmax(0,1fr)_25.5rem] lg:grid-rows-[auto_1fr] xl:gap-x-20">
         <ListingHeading content={content} place={place} featured={featured} rating={rating} />
-        <div data-side className="max-lg:pt-8 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <div
+          data-side
+          className="max-lg:pt-8 tall:lg:sticky tall:lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+        >
           <BookingBox listing={listing} booking={booking} reasons={reasons} fromNightly={fromNightly} />
         </div>
         <div className="mt-8 min-w-0">

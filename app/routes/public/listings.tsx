@@ -1,5 +1,6 @@
 import { lazy } from 'react'
-import { isRouteErrorResponse, redirect, useLocation, useNavigate, useNavigation } from 'react-router'
+import { redirect, useLocation, useNavigate, useNavigation } from 'react-router'
+import { faultOf } from '#app/copy/fault-of.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { lastBookableDay } from '#modules/calendar/stay-rules.ts'
 import { listFavoriteIds } from '#modules/favorites/server/list-favorites.ts'
@@ -12,6 +13,7 @@ import { SortSelect } from '#modules/search/ui/sort-select.tsx'
 import { useChosenFilters } from '#modules/search/ui/use-chosen-filters.ts'
 import { todayInParis } from '#platform/clock.ts'
 import { actorContext, servicesContext } from '#server/request-context.ts'
+import type { Fault } from '#ui/fault-words.ts'
 import { Notice } from '#ui/notice.tsx'
 import { DESTINATIONS } from '../villas/destinations.ts'
 import type { Route } from './+types/listings.ts'
@@ -25,6 +27,7 @@ import { RefusedDates } from './listings/refused-dates.tsx'
 import { useSlow } from './listings/results-grid.tsx'
 import { ResultsView } from './listings/results-view.tsx'
 import {
+  describeElsewhere,
   describeProblems,
   describeResults,
   describeSearch,
@@ -62,7 +65,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const canonical = canonicalPath(filters, found)
   const cities = DESTINATIONS.map(({ name }) => name)
   const shown = { canonical, cities, filters, found, refusal, proposals, favorites, notice }
-  return { ...shown, baseMap, today, lastDay, unanswered: false }
+  return { ...shown, baseMap, today, lastDay, unanswered: false, fault: null as Fault }
 }
 
 /** A search that gets no answer keeps the list's page, where one was shown. */
@@ -70,8 +73,9 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   try {
     return await serverLoader()
   } catch (error) {
-    const isAnswer = error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)
-    const list = isAnswer || request.signal.aborted ? null : listWithoutAnswer(new URL(request.url))
+    const fault = faultOf(error)
+    const isAnswer = fault === undefined || request.signal.aborted
+    const list = isAnswer ? null : listWithoutAnswer(new URL(request.url), fault)
     if (!list) throw error
     return list
   }
@@ -86,6 +90,7 @@ export default function Listings({ loaderData }: Route.ComponentProps) {
   const searching = useNavigation().location?.pathname === '/annonces' || isAsking
   const slow = useSlow(searching)
   const listRef = useFocusWhenLost<HTMLElement>(search)
+  const neighbours = found.elsewhere === 'neighbours' && describeElsewhere(found, filters)
   const goTo = (next: SearchFilters) => navigate(resultsAddress(next), { preventScrollReset: true })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 pt-8 sm:pt-12 lg:gap-10">
@@ -116,12 +121,15 @@ export default function Listings({ loaderData }: Route.ComponentProps) {
             </noscript>
             {refusal && <RefusedDates {...refusal} />}
             {notice && !refusal && <Notice tone="warning">{notice}</Notice>}
+            {neighbours && <Notice tone="info">{neighbours}</Notice>}
             <div className="max-lg:group-data-map/results:hidden">
               <FilterChips chips={activeFilters(filters, found.place)} filters={filters} />
             </div>
           </div>
         }
-        noAnswer={list.unanswered && <NoAnswer isAsking={isAsking} onAskAgain={askAgain} />}
+        noAnswer={
+          list.unanswered && <NoAnswer fault={list.fault} isAsking={isAsking} onAskAgain={askAgain} />
+        }
         {...{ listRef, found, filters, favorites, proposals, baseMap, search, searching, slow }}
       />
     </div>

@@ -11,8 +11,8 @@ import { DefinitionList } from '#ui/definition-list.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { Route } from './+types/challenge.ts'
 
-export const meta = () => [
-  { title: 'Banque de démonstration · Calanque' },
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${titleFor(loaderData?.challenge ?? null)} · Calanque` },
   { name: 'robots', content: 'noindex, nofollow' },
   { name: 'referrer', content: 'no-referrer' },
 ]
@@ -32,6 +32,11 @@ export const action = refusable(async ({ request, params, context }: Route.Actio
   const { returnUrl } = await bank.answerChallenge(params.token, answer)
   return redirect(returnUrl)
 })
+
+function titleFor(challenge: { open: boolean } | null): string {
+  if (!challenge) return `${REFUSAL_MESSAGES.LINK_INVALID.title} · Banque de démonstration`
+  return challenge.open ? 'Banque de démonstration' : 'Déjà répondu · Banque de démonstration'
+}
 
 /** The 3-D Secure page of the embedded bank: the traveller approves or refuses, then goes back to the checkout. */
 export default function BankChallenge({ loaderData: { challenge } }: Route.ComponentProps) {

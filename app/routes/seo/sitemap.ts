@@ -1,7 +1,6 @@
 import { DESTINATIONS } from '#app/routes/villas/destinations.ts'
 import { MOST_PAGES, type SitemapPage, sitemapXml } from '#app/seo/sitemap.ts'
-import type { Photo } from '#modules/properties/listing.ts'
-import { listPublishedPages } from '#modules/properties/server/list-published-pages.ts'
+import { listPublishedPages, type PublishedPage } from '#modules/properties/server/list-published-pages.ts'
 import { countCityListings } from '#modules/search/server/count-city-listings.ts'
 import { servicesContext } from '#server/request-context.ts'
 import type { Route } from './+types/sitemap.ts'
@@ -21,19 +20,25 @@ const PAGES = [
 export async function loader({ context }: Route.LoaderArgs) {
   const { config, db } = context.get(servicesContext)
   const offered = new Set((await countCityListings(db)).map(({ citySlug }) => citySlug))
-  const cities = DESTINATIONS.filter(({ slug, wholeRegion }) => wholeRegion || offered.has(slug))
-  const fixed: SitemapPage[] = [
+  const cities = DESTINATIONS.filter(({ slug, isArea }) => isArea || offered.has(slug))
+  const villas = await listPublishedPages(db, MOST_PAGES - PAGES.length - cities.length)
+  const pages = [
     ...PAGES.map((path) => ({ path })),
-    ...cities.map(({ slug }) => ({ path: `/villas/${slug}` })),
+    ...cities.map(({ slug }) => cityPage(slug, villas)),
+    ...villas.map(villaPage),
   ]
-  const villas = await listPublishedPages(db, MOST_PAGES - fixed.length)
-  const pages = [...fixed, ...villas.map(villaPage)]
   return new Response(sitemapXml(config.publicUrl, pages), {
     headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
   })
 }
 
-function villaPage(villa: { publicId: string; changedAt: Date; photos: readonly Photo[] }): SitemapPage {
+/** A city's page changes with the newest of its villas; the last changed come first. */
+function cityPage(slug: string, villas: readonly PublishedPage[]): SitemapPage {
+  const newest = villas.find(({ citySlug }) => citySlug === slug)
+  return { path: `/villas/${slug}`, ...(newest && { changedAt: newest.changedAt }) }
+}
+
+function villaPage(villa: PublishedPage): SitemapPage {
   return {
     path: `/annonces/${villa.publicId}`,
     changedAt: villa.changedAt,

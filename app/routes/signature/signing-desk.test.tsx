@@ -3,7 +3,10 @@ import { createRoutesStub } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import type { RefusedAction } from '#app/refusable.ts'
 import type { Signing } from '#modules/contracts/signing.ts'
+import { commitmentOf } from '#modules/contracts/signing-commitment.ts'
+import { BINDING_LABEL } from '#shared/binding-act.ts'
 import type { RefusalCode } from '#shared/refusal.ts'
+import { aRental } from '#tests/rental-facts-factory.ts'
 import { SigningDesk } from './signing-desk.tsx'
 
 const signing: Signing = {
@@ -14,9 +17,12 @@ const signing: Signing = {
   level: 'simple',
   maskedEmail: 'j•••n@example.org',
   consentText: 'J’ai lu et j’accepte.',
+  commitment: commitmentOf(aRental()),
+  today: '2026-11-20',
   code: 'usable',
   triesLeft: 5,
   nextCodeIn: 0,
+  endsIn: 3_600,
 }
 
 function show(changes: Partial<Signing> = {}, refused: RefusedAction | null = null): string {
@@ -26,6 +32,7 @@ function show(changes: Partial<Signing> = {}, refused: RefusedAction | null = nu
   return renderToStaticMarkup(<Page />)
 }
 
+const plain = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
 const refusal = (code: RefusalCode, details = {}): RefusedAction => ({ refusal: { code, details } })
 
 describe('the signing desk', () => {
@@ -33,13 +40,37 @@ describe('the signing desk', () => {
     const html = show({ code: 'none' })
     expect(html).toContain('Recevoir mon code')
     expect(html).toContain('j•••n@example.org')
-    expect(html).not.toContain('Signer le document</button>')
+    expect(html).not.toContain('value="sign"')
   })
 
   test('an owner is told what an advanced signature is', () => {
     expect(show({ level: 'advanced' })).toContain('Signature avancée')
     expect(show()).not.toContain('Signature avancée')
     expect(show({ level: 'advanced', nextCodeIn: null })).not.toContain('réservation')
+  })
+
+  test('a traveller’s button says the obligation to pay, with what it binds to beside it (domain §1)', () => {
+    const html = show()
+    const button = html.indexOf(`${BINDING_LABEL}</button>`)
+    expect(button).toBeGreaterThan(0)
+    const beside = plain(html.slice(html.indexOf('aria-label="Ce à quoi'), button))
+    for (const words of [
+      'Total du séjour',
+      '20 640,22 €',
+      'À payer aujourd’hui',
+      '0,00 €',
+      'Acompte de 25 % du loyer, le 17 janvier 2027',
+      'Jusqu’au 18 mai 2027 inclus : tout est remboursé.',
+      'ne disposez pas d’un droit de rétractation',
+    ]) {
+      expect(beside).toContain(words)
+    }
+  })
+
+  test('conditions that bind to no payment keep a button of their own', () => {
+    const html = show({ level: 'advanced', commitment: null })
+    expect(html).toContain('Signer le document</button>')
+    expect(html).not.toContain('obligation de paiement')
   })
 
   test('then wants the code and the consent, the box unticked', () => {
@@ -58,7 +89,9 @@ describe('the signing desk', () => {
     expect(html).toContain('il vous reste 2 essais')
     expect(html).toContain('aria-invalid="true"')
     expect(html).toContain('checked=""')
-    expect(show({}, refusal('WRONG_CODE', { attemptsLeft: 0 }))).toContain('Demandez-en un nouveau')
+    const last = refusal('WRONG_CODE', { attemptsLeft: 0 })
+    expect(show({}, last)).toContain('demander un nouveau code dès maintenant')
+    expect(show({ nextCodeIn: 17 }, last)).toMatch(/demander un nouveau code dans 17\ssecondes/)
   })
 
   test('a missing consent is said beside its box, other refusals above', () => {
@@ -67,6 +100,6 @@ describe('the signing desk', () => {
   })
 
   test('says so when no more codes will be sent', () => {
-    expect(show({ nextCodeIn: null })).toContain('Tous les codes prévus ont été envoyés')
+    expect(show({ nextCodeIn: null })).toMatch(/Tous les codes.*Une nouvelle demande.*dans 60\sminutes/)
   })
 })

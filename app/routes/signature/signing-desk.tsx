@@ -1,7 +1,10 @@
 import { useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { RefusedAction } from '#app/refusable.ts'
+import { codeWaitWords } from '#modules/contracts/code-wait.ts'
 import type { Signing } from '#modules/contracts/signing.ts'
+import { SigningCommitmentView } from '#modules/contracts/ui/signing-commitment.tsx'
+import { BINDING_LABEL } from '#shared/binding-act.ts'
 import { REFUSAL_MESSAGES } from '#shared/refusal-messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -19,7 +22,7 @@ export function SigningDesk({ signing, refused }: SigningDeskProps) {
   const besideField = code === 'WRONG_CODE' || code === 'CODE_EXPIRED' || code === 'CONSENT_REQUIRED'
   return (
     <section id="signer" className="grid scroll-mt-4 gap-6 border-t border-encre pt-8">
-      <h2 className="display-sm">Signer le document</h2>
+      <h2 className="display-sm">{signing.commitment ? 'Signer et réserver' : 'Signer le document'}</h2>
       {code && !besideField && (
         <Notice tone="error" title={REFUSAL_MESSAGES[code].title}>
           {REFUSAL_MESSAGES[code].detail}
@@ -49,7 +52,7 @@ function CodeRequest({ signing, label, first }: { signing: Signing; label: strin
   if (signing.nextCodeIn === null) {
     return (
       <p className="text-ardoise">
-        Tous les codes prévus ont été envoyés.{' '}
+        {codeWaitWords(signing)}{' '}
         {signing.level === 'simple' ? 'Reprenez votre réservation ou contactez' : 'Contactez'} l’agence.
       </p>
     )
@@ -61,6 +64,7 @@ function CodeRequest({ signing, label, first }: { signing: Signing; label: strin
         {first
           ? `Un code à six chiffres sera envoyé à ${signing.maskedEmail}. Il reste valable dix minutes.`
           : 'Vous n’avez rien reçu, ou le code a expiré\u00a0? Vérifiez vos courriers indésirables ou demandez-en un autre.'}
+        {!first && signing.nextCodeIn > 0 && <span className="block">{codeWaitWords(signing)}</span>}
       </p>
       <Button type="submit" variant={first ? 'primary' : 'secondary'} pending={pending}>
         {label}
@@ -80,7 +84,13 @@ function SigningForm({ signing, refused }: SigningDeskProps) {
       <p role="status">
         Un code a été envoyé à {signing.maskedEmail} pour {signing.signerName}.
       </p>
-      <Field label="Code à six chiffres" name="code" required error={codeError(refused)} className="max-w-60">
+      <Field
+        label="Code à six chiffres"
+        name="code"
+        required
+        error={codeError(refused, signing)}
+        className="max-w-60"
+      >
         <TextInput inputMode="numeric" autoComplete="one-time-code" maxLength={9} className="tabular" />
       </Field>
       <Checkbox
@@ -91,8 +101,13 @@ function SigningForm({ signing, refused }: SigningDeskProps) {
         defaultChecked={code === 'WRONG_CODE' || code === 'CODE_EXPIRED'}
         error={code === 'CONSENT_REQUIRED' ? REFUSAL_MESSAGES.CONSENT_REQUIRED.detail : null}
       />
-      <Button type="submit" size="large" pending={pending} className="justify-self-start">
-        Signer le document
+      {signing.commitment && (
+        <div className="border-y border-encre py-5">
+          <SigningCommitmentView commitment={signing.commitment} today={signing.today} />
+        </div>
+      )}
+      <Button type="submit" size="large" pending={pending} className="justify-self-start max-sm:w-full">
+        {signing.commitment ? BINDING_LABEL : 'Signer le document'}
       </Button>
     </Form>
   )
@@ -112,11 +127,11 @@ function Decline() {
   )
 }
 
-function codeError(refused: RefusedAction | null): string | null {
-  if (refused?.refusal.code === 'CODE_EXPIRED') return 'Ce code n’est plus valable. Demandez-en un nouveau.'
+function codeError(refused: RefusedAction | null, signing: Signing): string | null {
+  if (refused?.refusal.code === 'CODE_EXPIRED') return `Ce code n’est plus valable. ${codeWaitWords(signing)}`
   if (refused?.refusal.code !== 'WRONG_CODE') return null
   const left = Number(refused.refusal.details.attemptsLeft)
-  if (left === 0) return 'Ce code n’est pas le bon, et il n’est plus valable. Demandez-en un nouveau.'
+  if (left === 0) return `Cinq codes faux\u00a0: ce code n’est plus valable. ${codeWaitWords(signing)}`
   return `Ce code n’est pas le bon. Vérifiez l’e-mail et saisissez-le à nouveau\u00a0: il vous reste ${left} essai${left > 1 ? 's' : ''}.`
 }
 

@@ -9,8 +9,8 @@ const OUTCOMES = {
   },
   declined: {
     tone: 'warning',
-    title: 'Signature refusée',
-    detail: 'Vous avez choisi de ne pas signer ce document. Rien ne vous engage.',
+    title: 'Vous n’avez pas signé',
+    detail: 'Rien ne vous engage, et rien n’est perdu. Vous pouvez relire le document et signer plus tard.',
   },
   expired: {
     tone: 'warning',
@@ -26,11 +26,19 @@ const OUTCOMES = {
 
 /** Where each signatory came from, and how the page speaks of it. */
 const BACK = {
-  simple: { path: '/checkout/sign', label: 'Revenir à la réservation', act: 'Reprenez votre réservation' },
+  simple: {
+    path: '/checkout/sign',
+    label: 'Revenir à la réservation',
+    act: 'Reprenez votre réservation',
+    declined: '/checkout/contract?refus=oui',
+    declinedLabel: 'Revenir au contrat',
+  },
   advanced: {
     path: '/owner/dashboard',
     label: 'Revenir à mon espace',
     act: 'Ouvrez votre espace propriétaire',
+    declined: '/owner/dashboard',
+    declinedLabel: 'Revenir à mon espace',
   },
 } as const
 
@@ -44,6 +52,13 @@ export function SigningOutcome({ signing, pdf }: { signing: Signing; pdf: string
       <h1 className="display-md">{title}</h1>
       <p className="text-ardoise">{signing.documentName}</p>
       <Notice tone={tone}>{detail.replace('{back}', back.act)}</Notice>
+      {signing.status === 'declined' && (
+        <p>
+          <a href={back.declined} target="_top" className="text-link inline-flex min-h-11 items-center">
+            {back.declinedLabel}
+          </a>
+        </p>
+      )}
       {signing.status === 'done' && (
         <p className="flex flex-wrap gap-x-8">
           <a

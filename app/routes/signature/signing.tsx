@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router'
 import { refusable } from '#app/refusable.ts'
 import { declineDocument } from '#modules/contracts/server/decline-document.ts'
 import { openSigning } from '#modules/contracts/server/open-signing.ts'
+import { recordOpened } from '#modules/contracts/server/record-opened.ts'
 import { sendSignatureCode } from '#modules/contracts/server/send-signature-code.ts'
 import { signDocument } from '#modules/contracts/server/sign-document.ts'
 import { ContractDocumentView } from '#modules/contracts/ui/contract-document.tsx'
@@ -15,9 +16,12 @@ import { signerOrigin } from './signer-origin.ts'
 import { SigningDesk } from './signing-desk.tsx'
 import { SigningOutcome } from './signing-outcome.tsx'
 import { useParentHint } from './use-parent-hint.ts'
+import { OPENED, useTellOpened } from './use-tell-opened.ts'
 
-export const meta = () => [
-  { title: 'Signature électronique · Calanque' },
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  {
+    title: `${loaderData?.signing ? 'Signature électronique' : REFUSAL_MESSAGES.LINK_INVALID.title} · Calanque`,
+  },
   { name: 'robots', content: 'noindex, nofollow' },
   { name: 'referrer', content: 'no-referrer' },
 ]
@@ -31,11 +35,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
+/** What is refused is shown with the wait of now: the router keeps the old one after a refusal. */
+export const shouldRevalidate = () => true
+
 export const action = refusable(async ({ request, params, context }: Route.ActionArgs) => {
   const desk = context.get(servicesContext).embeddedSignatures
   const form = await request.formData()
   const origin = signerOrigin(request, context)
   const intent = form.get('intent')
+  if (intent === OPENED) {
+    await recordOpened(desk, params.token, origin)
+    return null
+  }
   if (intent === 'code') await sendSignatureCode(desk, params.token, origin)
   else if (intent === 'decline') await declineDocument(desk, params.token, origin)
   else {
@@ -45,13 +56,20 @@ export const action = refusable(async ({ request, params, context }: Route.Actio
       origin,
     })
   }
-  return redirect(`/signature/${params.token}${intent === 'code' ? '#signer' : ''}`)
+  return redirect(`/signature/${params.token}${intent === 'code' ? '#signer' : ''}`, { headers: READ_AGAIN })
 })
+
+/**
+ * Has the router read the page again after an address that differs by its fragment alone: it forgets to where the word
+ * that the document was opened comes back meanwhile.
+ */
+const READ_AGAIN = { 'X-Remix-Revalidate': 'yes' }
 
 /** The embedded provider's page, shown in the checkout's frame or in a tab of its own, with or without scripts. */
 export default function SigningPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { signing } = loaderData
   useParentHint(signing?.status ?? null)
+  useTellOpened(signing?.status === 'ongoing')
   if (!signing) {
     return (
       <Frame>

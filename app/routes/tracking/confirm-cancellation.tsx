@@ -9,7 +9,7 @@ import { CancellationPage } from '#modules/checkout/ui/cancellation-page.tsx'
 import { CancellationRefused } from '#modules/checkout/ui/cancellation-refused.tsx'
 import { ConfirmCancellation } from '#modules/checkout/ui/confirm-cancellation.tsx'
 import { resolveLink } from '#modules/links/server/resolve-link.ts'
-import { addressContext, servicesContext } from '#server/request-context.ts'
+import { askerContext, servicesContext } from '#server/request-context.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -24,7 +24,7 @@ async function findProven(args: Pick<Route.LoaderArgs, 'params' | 'context'>) {
   const here = `/r/${args.params.token}/annuler`
   if (reservation.status === 'cancelled') throw redirect(here)
   const { db } = args.context.get(servicesContext)
-  const caller = { address: args.context.get(addressContext) }
+  const caller = args.context.get(askerContext)
   try {
     const { subjectId } = await resolveLink(db, args.params.proof, 'cancellation', caller)
     const traveller: Actor = { kind: 'link', scope: 'cancellation', subjectId }

@@ -5,7 +5,7 @@ import { useLookAgain } from '#app/shell/connection/use-look-again.ts'
 import { getTrackedReservation } from '#modules/checkout/server/get-tracking.ts'
 import { payOutstanding } from '#modules/checkout/server/pay-outstanding.ts'
 import { RefusalNotice } from '#modules/checkout/ui/refusal-notice.tsx'
-import { nextDueOf, outstandingOn } from '#modules/payments/payment-due.ts'
+import { lastOpenDue, nextDueOf, outstandingOn } from '#modules/payments/payment-due.ts'
 import { isLivePayment } from '#modules/payments/payment-status.ts'
 import { cancelPaymentOf } from '#modules/payments/server/cancel-payment.ts'
 import { findCheckoutPayment } from '#modules/payments/server/get-payment.ts'
@@ -14,7 +14,7 @@ import { CardForm } from '#modules/payments/ui/card-form.tsx'
 import { PaymentNotice } from '#modules/payments/ui/payment-notice.tsx'
 import { TransferInstructions } from '#modules/payments/ui/transfer-instructions.tsx'
 import { todayInParis } from '#platform/clock.ts'
-import { actorContext, addressContext, servicesContext } from '#server/request-context.ts'
+import { actorContext, askerContext, servicesContext } from '#server/request-context.ts'
 import { formatCivilDate } from '#shared/civil-date.ts'
 import { formatEuros } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -26,9 +26,7 @@ export const meta = () => privatePageMeta({ title: 'Régler une échéance' })
 
 async function findReservation({ params, context }: Pick<Route.LoaderArgs, 'params' | 'context'>) {
   try {
-    return await getTrackedReservation(context.get(servicesContext), params.token, {
-      address: context.get(addressContext),
-    })
+    return await getTrackedReservation(context.get(servicesContext), params.token, context.get(askerContext))
   } catch (error) {
     if (error instanceof Refusal) throw redirect(`/r/${encodeURIComponent(params.token)}`)
     throw error
@@ -47,6 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
     traveller: reservation.traveller,
     owed: reservation.status === 'confirmed' ? outstandingOn(dues, today) : 0,
     next: nextDueOf(dues),
+    lastDue: lastOpenDue(dues),
     takesCards: services.payments.takesCards,
     // The payment that confirmed the booking says nothing of this due.
     payment: payment && (isLivePayment(payment.status) || payment.status === 'failed') ? payment : null,
@@ -75,9 +74,11 @@ export const action = refusable(async (args: Route.ActionArgs) => {
   return redirect(payment.status === 'succeeded' ? `/r/${args.params.token}` : here)
 })
 
+export { PaymentLost as ErrorBoundary } from '#app/shell/failure/payment-lost.tsx'
+
 /** Where the mails about dues lead: what is owed today, and nothing more. */
 export default function PayDuePage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { owed, next, number, traveller, today, payment, takesCards } = loaderData
+  const { owed, next, lastDue, number, traveller, today, payment, takesCards } = loaderData
   const live = payment !== null && isLivePayment(payment.status)
   useLookAgain(2_500, live)
   return (
@@ -91,7 +92,12 @@ export default function PayDuePage({ loaderData, actionData, params }: Route.Com
       {actionData && <RefusalNotice code={actionData.refusal.code} />}
       {payment && <PaymentNotice payment={payment} />}
       {live && payment.transfer && (
-        <AwaitedTransfer transfer={payment.transfer} amount={payment.amount} takesCards={takesCards} />
+        <AwaitedTransfer
+          transfer={payment.transfer}
+          amount={payment.amount}
+          received={payment.received}
+          takesCards={takesCards}
+        />
       )}
       {owed > 0 && !live ? (
         <>
@@ -99,6 +105,7 @@ export default function PayDuePage({ loaderData, actionData, params }: Route.Com
             <CardForm
               submitLabel={`Payer ${formatEuros(owed)}`}
               today={today}
+              lastDue={lastDue && lastDue > today ? lastDue : null}
               name={traveller ? `${traveller.firstName} ${traveller.lastName}` : ''}
               email={traveller?.email ?? ''}
             />

@@ -8,7 +8,7 @@ import { RefusalNotice } from '#modules/checkout/ui/refusal-notice.tsx'
 import { resolveLink } from '#modules/links/server/resolve-link.ts'
 import { findPayout } from '#modules/payments/server/find-payout.ts'
 import { givePayoutAccount } from '#modules/payments/server/give-payout-account.ts'
-import { addressContext, servicesContext } from '#server/request-context.ts'
+import { askerContext, servicesContext } from '#server/request-context.ts'
 import { formatEuros } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -25,7 +25,7 @@ export const meta = () => privatePageMeta({ title: 'Indiquer un compte' })
 async function findOwed(args: Pick<Route.LoaderArgs, 'params' | 'context'>) {
   const { reservation } = await trackedOrBack(args)
   const { db } = args.context.get(servicesContext)
-  const caller = { address: args.context.get(addressContext) }
+  const caller = args.context.get(askerContext)
   try {
     const { subjectId } = await resolveLink(db, args.params.proof, 'payout', caller)
     const payout = await findPayout(db, subjectId)

@@ -2,7 +2,7 @@ import { type Params, type RouterContextProvider, redirect } from 'react-router'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { getTrackedReservation } from '#modules/checkout/server/get-tracking.ts'
 import type { Reservation } from '#modules/reservations/reservation.ts'
-import { addressContext, servicesContext } from '#server/request-context.ts'
+import { askerContext, servicesContext } from '#server/request-context.ts'
 import { Refusal } from '#shared/refusal.ts'
 
 type Asked = { params: Params<'token'>; context: Readonly<RouterContextProvider> }
@@ -13,9 +13,11 @@ export async function trackedOrBack({
   context,
 }: Asked): Promise<{ reservation: Reservation; follower: Actor }> {
   try {
-    const reservation = await getTrackedReservation(context.get(servicesContext), token, {
-      address: context.get(addressContext),
-    })
+    const reservation = await getTrackedReservation(
+      context.get(servicesContext),
+      token,
+      context.get(askerContext),
+    )
     const follower: Actor = { kind: 'link', scope: 'tracking', subjectId: reservation.publicId }
     return { reservation, follower }
   } catch (error) {

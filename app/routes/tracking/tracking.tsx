@@ -2,49 +2,52 @@ import { data, Form } from 'react-router'
 import { checkoutTokenOf } from '#modules/checkout/server/checkout-token.ts'
 import { getCheckoutPublicId } from '#modules/checkout/server/find-checkout.ts'
 import { getTrackedReservation, trackReservation } from '#modules/checkout/server/get-tracking.ts'
+import { listStayDocuments } from '#modules/checkout/server/stay-documents.ts'
 import { mayPay, maySign, type ReservationTracking } from '#modules/checkout/tracking.ts'
+import { CalendarLink } from '#modules/checkout/ui/calendar-link.tsx'
 import { CancellationLink } from '#modules/checkout/ui/cancellation-link.tsx'
 import { PrintButton } from '#modules/checkout/ui/print-button.tsx'
 import { ReservationHeader } from '#modules/checkout/ui/reservation-header.tsx'
 import { ReservationMoney } from '#modules/checkout/ui/reservation-money.tsx'
-import { addressContext, servicesContext } from '#server/request-context.ts'
+import { StayDocuments } from '#modules/checkout/ui/stay-documents.tsx'
+import { askerContext, servicesContext } from '#server/request-context.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import type { Route } from './+types/tracking.ts'
 
-export const meta = () => [{ title: 'Suivi de réservation · Calanque' }]
+const NOT_FOUND = 'Réservation non trouvée'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.tracking ? 'Suivi de réservation' : NOT_FOUND} · Calanque` },
+]
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   try {
-    const reservation = await getTrackedReservation(services, params.token, {
-      address: context.get(addressContext),
-    })
+    const reservation = await getTrackedReservation(services, params.token, context.get(askerContext))
     const checkout = await getCheckoutPublicId(services.db, reservation.checkoutId)
     return {
       tracking: await trackReservation(services, reservation),
+      documents: await listStayDocuments(services.db, reservation),
       // Whoever follows a stay may finish booking it; once it is settled, following is all the link does.
       resumePath: ['confirmed', 'cancelled'].includes(reservation.status)
         ? null
         : `/checkout/reprendre/${checkoutTokenOf(services.secret, checkout)}`,
     }
   } catch (error) {
-    if (error instanceof Refusal) return data({ tracking: null, resumePath: null }, { status: 404 })
+    if (error instanceof Refusal)
+      return data({ tracking: null, documents: [], resumePath: null }, { status: 404 })
     throw error
   }
 }
 
 export default function TrackingPage({ loaderData, params }: Route.ComponentProps) {
-  const { tracking, resumePath } = loaderData
+  const { tracking, documents, resumePath } = loaderData
   if (!tracking) {
     return (
       <div className="page py-16">
-        <EmptyState
-          title="Réservation non trouvée"
-          level={1}
-          action={<ButtonLink to="/">Revenir à l’accueil</ButtonLink>}
-        >
+        <EmptyState title={NOT_FOUND} level={1} action={<ButtonLink to="/">Revenir à l’accueil</ButtonLink>}>
           Le lien de suivi n’est pas valide ou a expiré.
         </EmptyState>
       </div>
@@ -55,16 +58,17 @@ export default function TrackingPage({ loaderData, params }: Route.ComponentProp
       <ReservationHeader tracking={tracking}>
         {resumePath && <NextActs tracking={tracking} resumePath={resumePath} />}
         <div className="flex flex-wrap gap-x-8 empty:hidden">
-          {tracking.status === 'confirmed' && (
-            <a href={`/r/${params.token}/sejour.ics`} className="text-link inline-flex min-h-11 items-center">
-              Ajouter le séjour à votre agenda
-            </a>
-          )}
+          <CalendarLink tracking={tracking} to={`/r/${params.token}/sejour.ics`} />
           <CancellationLink tracking={tracking} to={`/r/${params.token}/annuler`} />
           {tracking.status === 'confirmed' && <PrintButton />}
         </div>
       </ReservationHeader>
       <ReservationMoney tracking={tracking} />
+      <StayDocuments
+        documents={documents}
+        base={`/r/${params.token}/documents`}
+        none="Contrat, dossier de preuve, reçus et échéancier apparaîtront ici une fois le contrat signé."
+      />
     </div>
   )
 }
@@ -80,16 +84,36 @@ function NextActs({ tracking, resumePath }: { tracking: ReservationTracking; res
   }
   return (
     <div className="flex flex-wrap gap-3">
-      <ActButton path={resumePath} enabled={maySign(tracking)} label="Signer le contrat" />
-      <ActButton path={resumePath} enabled={mayPay(tracking)} label="Payer" />
+      <ActButton
+        path={resumePath}
+        label="Signer le contrat"
+        unavailable={maySign(tracking) ? undefined : notToSign(tracking)}
+      />
+      <ActButton
+        path={resumePath}
+        label="Payer"
+        unavailable={mayPay(tracking) ? undefined : notToPay(tracking)}
+      />
     </div>
   )
 }
 
-function ActButton({ path, enabled, label }: { path: string; enabled: boolean; label: string }) {
+function notToSign({ contract }: ReservationTracking): string {
+  return contract.status === 'signed' ? 'Le contrat est déjà signé' : 'Le contrat n’est pas encore à signer'
+}
+
+function notToPay({ contract }: ReservationTracking): string {
+  return contract.status === 'signed'
+    ? 'Rien n’est à payer pour l’instant'
+    : 'Le contrat est à signer d’abord'
+}
+
+type ActButtonProps = { path: string; label: string; unavailable: string | undefined }
+
+function ActButton({ path, label, unavailable }: ActButtonProps) {
   return (
     <Form method="get" action={path} reloadDocument>
-      <Button type="submit" variant={enabled ? 'primary' : 'secondary'} disabled={!enabled}>
+      <Button type="submit" variant={unavailable ? 'secondary' : 'primary'} unavailable={unavailable}>
         {label}
       </Button>
     </Form>

@@ -1,13 +1,17 @@
 import { refusable } from '#app/refusable.ts'
 import { requireArea } from '#app/routes/account-areas/require-area.ts'
 import { checkoutTokenOf } from '#modules/checkout/server/checkout-token.ts'
+import { mayReadExactPlace } from '#modules/checkout/server/demand-mailbox.ts'
 import { getCheckoutPublicId } from '#modules/checkout/server/find-checkout.ts'
 import { trackReservation } from '#modules/checkout/server/get-tracking.ts'
 import { getTravellerReservation } from '#modules/checkout/server/list-traveller-stays.ts'
+import { listStayDocuments } from '#modules/checkout/server/stay-documents.ts'
 import { nextStepOf } from '#modules/checkout/traveller-stay.ts'
+import { CalendarLink } from '#modules/checkout/ui/calendar-link.tsx'
 import { CancellationLink } from '#modules/checkout/ui/cancellation-link.tsx'
 import { ReservationHeader } from '#modules/checkout/ui/reservation-header.tsx'
 import { ReservationMoney } from '#modules/checkout/ui/reservation-money.tsx'
+import { StayDocuments } from '#modules/checkout/ui/stay-documents.tsx'
 import { findContractOfReservation } from '#modules/contracts/server/find-contract.ts'
 import type { ReservationStatus } from '#modules/reservations/reservation-status.ts'
 import { mayBeReviewed } from '#modules/reviews/review.ts'
@@ -28,16 +32,20 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   try {
     const reservation = await getTravellerReservation(services.db, actor, params.id)
-    const contract = await findContractOfReservation(services.db, reservation.id)
+    const exact = await mayReadExactPlace(services.db, actor, reservation)
+    const contract = exact ? await findContractOfReservation(services.db, reservation.id) : null
     const checkout = await getCheckoutPublicId(services.db, reservation.checkoutId)
     return {
-      tracking: await trackReservation(services, reservation),
+      tracking: await trackReservation(services, reservation, { exact }),
       review: await findReviewOfReservation(services.db, reservation.id),
       mayReview: mayBeReviewed(
         { status: reservation.status, departure: reservation.stay.departure },
         todayInParis(services.clock),
       ),
-      documents: contract ? { signed: contract.status === 'signed' } : null,
+      documents:
+        contract && contract.status !== 'signed'
+          ? [{ file: 'contract', label: 'Contrat à signer' }]
+          : await listStayDocuments(services.db, reservation),
       resumePath: `/checkout/reprendre/${checkoutTokenOf(services.secret, checkout)}`,
     }
   } catch (error) {
@@ -73,47 +81,22 @@ export default function TravelerReservation({ loaderData, actionData, params }: 
               {next}
             </ButtonLink>
           )}
-          <CancellationLink tracking={tracking} to={`/traveler/reservations/${params.id}/annuler`} />
+          <div className="flex flex-wrap gap-x-8 empty:hidden">
+            <CalendarLink tracking={tracking} to={`/traveler/reservations/${params.id}/sejour.ics`} />
+            <CancellationLink tracking={tracking} to={`/traveler/reservations/${params.id}/annuler`} />
+          </div>
         </ReservationHeader>
       </div>
       <ReservationMoney tracking={tracking} />
       {mayReview && (
         <StayReview review={review} refused={actionData && 'refusal' in actionData ? actionData : null} />
       )}
-      <Documents
+      <StayDocuments
+        documents={documents}
         base={`/traveler/reservations/${params.id}/documents`}
-        contract={documents}
-        status={tracking.status}
+        none={withoutContract(tracking.status)}
       />
     </div>
-  )
-}
-
-type DocumentsProps = {
-  base: string
-  contract: Route.ComponentProps['loaderData']['documents']
-  status: ReservationStatus
-}
-
-function Documents({ base, contract, status }: DocumentsProps) {
-  return (
-    <section aria-labelledby="documents" className="grid gap-3">
-      <h2 id="documents" className="display-sm">
-        Documents
-      </h2>
-      {contract ? (
-        <ul>
-          <DocumentLink href={`${base}/${contract.signed ? 'signed' : 'contract'}`}>
-            {contract.signed ? 'Contrat signé (PDF)' : 'Contrat à signer (PDF)'}
-          </DocumentLink>
-          {contract.signed && (
-            <DocumentLink href={`${base}/audit`}>Dossier de preuve de la signature (PDF)</DocumentLink>
-          )}
-        </ul>
-      ) : (
-        <p className="text-ardoise">{withoutContract(status)}</p>
-      )}
-    </section>
   )
 }
 
@@ -123,14 +106,4 @@ function withoutContract(status: ReservationStatus): string {
   return isToCome
     ? 'Le contrat apparaîtra ici dès qu’il sera rédigé.'
     : 'Aucun contrat n’est conservé ici pour ce séjour.'
-}
-
-function DocumentLink({ href, children }: { href: string; children: string }) {
-  return (
-    <li>
-      <a href={href} className="text-link inline-flex min-h-11 items-center">
-        {children}
-      </a>
-    </li>
-  )
 }

@@ -1,5 +1,6 @@
 import { data, Link, redirect } from 'react-router'
 import { breadcrumbList } from '#app/seo/breadcrumb-list.ts'
+import { cardPicture } from '#app/seo/card-picture.ts'
 import { originOf, pageMeta, privatePageMeta } from '#app/seo/page-meta.ts'
 import { findPlace } from '#modules/places/place.ts'
 import { ListingCard } from '#modules/properties/ui/listing-card.tsx'
@@ -38,15 +39,14 @@ const UNKNOWN = {
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
   const path = `/villas/${params.city}`
   if (!loaderData) return privatePageMeta(UNKNOWN)
-  const { destination, total, fromNightly } = loaderData
-  const cover = loaderData.villas[0]?.photos[0]
+  const { destination, total, fromNightly, image } = loaderData
   return [
     ...pageMeta(matches, {
       title: `Villas de luxe à louer ${destination.where}`,
       description: [countWords(total, fromNightly), destination.lead].filter(Boolean).join(' '),
       path,
       indexed: total > 0,
-      ...(cover ? { image: imageOf(cover) } : {}),
+      ...(image ? { image } : {}),
     }),
     { 'script:ld+json': breadcrumbList(originOf(matches), crumbsOf(destination)) },
   ]
@@ -62,11 +62,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const filters = { ...DEFAULT_FILTERS, placeId: place?.id ?? null, sort: 'price_asc' as const }
   const found = await searchListings(context.get(servicesContext), context.get(actorContext), filters)
   const [cheapest] = found.results
+  const cover = cheapest?.photos[0]
   return {
     destination,
     near: destination.near.flatMap((slug) => destinationOf(slug) ?? []),
     villas: found.results,
     total: found.total,
+    image: cover ? cardPicture(cover) : null,
     fromNightly: cheapest?.price.kind === 'nightly' ? cheapest.price.from : null,
     all: resultsAddress({ ...DEFAULT_FILTERS, city: destination.name }),
   }
@@ -224,10 +226,4 @@ function countWords(total: number, fromNightly: number | null): string {
   if (total === 0) return ''
   const price = fromNightly === null ? '' : `, à partir de ${formatEurosBrief(fromNightly)} la nuit`
   return `${villasWord(total)}${price}.`
-}
-
-function imageOf({ key, widths, width, height, alt }: SearchResult['photos'][number]) {
-  const largest = Math.max(...widths)
-  const path = `/photos/${key}-${largest}.webp`
-  return { path, alt, width: largest, height: Math.round((largest * height) / width) }
 }

@@ -17,8 +17,8 @@ test('the six of the home page come first, and every city served has its page', 
 })
 
 test('each name is one that a search understands, and each neighbour exists', () => {
-  for (const { name, near, slug, wholeRegion } of DESTINATIONS) {
-    expect(findPlace(name)).toMatchObject(wholeRegion ? { kind: 'region' } : { kind: 'city', code: slug })
+  for (const { name, near, slug, isArea } of DESTINATIONS) {
+    expect(findPlace(name)).toMatchObject(isArea ? { kind: 'area' } : { kind: 'city', code: slug })
     expect(near.filter((other) => other === slug || !destinationOf(other))).toEqual([])
   }
 })

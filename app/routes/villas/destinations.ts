@@ -8,8 +8,8 @@ export type Destination = {
   text: readonly string[]
   /** Other places one may like, by slug. */
   near: readonly string[]
-  /** Not a city: every villa of the French region. */
-  wholeRegion?: boolean
+  /** Not a city: every villa of that part of the country. */
+  isArea?: boolean
 }
 
 /** The six of the home page first (spec §2), then the other cities served. */
@@ -40,7 +40,7 @@ export const DESTINATIONS: readonly Destination[] = [
     slug: 'nice',
     name: 'Nice',
     where: 'à Nice',
-    lead: 'Une grande ville sur la mer, avec un aéroport, des musées et des collines d’oliviers.',
+    lead: 'Les musées et les marchés d’une grande ville, la baie à ses pieds, les oliviers de ses collines.',
     text: [
       'La baie des Anges borde la ville d’un long arc de galets, du vieux port à l’aéroport. La vieille ville tient au pied de la colline du Château ; Cimiez, plus haut, réunit des arènes romaines, le musée Matisse et des jardins.',
       'Les villas sont sur les hauteurs, au mont Boron ou à Gairaut, avec la mer pour horizon et la ville à portée. Le train longe toute la côte, de Cannes à Menton.',
@@ -73,13 +73,13 @@ export const DESTINATIONS: readonly Destination[] = [
     slug: 'provence',
     name: 'Provence',
     where: 'en Provence',
-    lead: 'Des Alpilles à la frontière italienne, un pays de collines, de calanques et de caps.',
+    lead: 'Des Alpilles au Luberon, un pays de villages de pierre, de vergers et de lavande.',
     text: [
-      'Notre Provence va des villages de pierre du Luberon aux rochers rouges de l’Esterel, et des calanques de Marseille aux citronniers de Menton. On y choisit d’abord entre la mer et l’arrière-pays, puis entre le village et la solitude.',
-      'Au bord de l’eau, les maisons vivent de juin à septembre au rythme des bains. Dans les terres, le printemps et l’automne sont les plus belles saisons : la lavande fleurit de la mi-juin à la mi-juillet, les vendanges viennent en septembre.',
+      'Notre Provence est celle de l’arrière-pays : les villages perchés du Luberon, les vergers et les platanes des Alpilles, les marchés du matin et la sieste derrière les volets. On y choisit entre le village, que l’on rejoint à pied, et la solitude d’un mas au milieu de ses oliviers.',
+      'Le printemps et l’automne sont ses plus belles saisons : la lavande fleurit de la mi-juin à la mi-juillet, les vendanges viennent en septembre. La mer est à une heure de route environ, par Marseille et ses calanques.',
     ],
     near: ['gordes', 'saint-remy-de-provence', 'marseille'],
-    wholeRegion: true,
+    isArea: true,
   },
   {
     slug: 'menton',

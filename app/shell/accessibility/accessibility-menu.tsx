@@ -1,7 +1,7 @@
 import { PersonStanding } from 'lucide-react'
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react'
 import { Icon } from '#ui/icon.tsx'
-import { outOfReach, useToast } from '#ui/toasts.tsx'
+import { useOpening, warm } from '#ui/use-opening.ts'
 import type { AccessibilityPanel } from './accessibility-panel.tsx'
 import { opensAccessibilityMenu } from './accessibility-settings.ts'
 import { useApplySettings } from './use-accessibility-settings.ts'
@@ -12,22 +12,20 @@ const OpenMenu = createContext<() => void>(() => {})
 
 /** Opens the accessibility menu from its buttons and from Alt+A; the panel itself is fetched when it is asked for. */
 export function AccessibilityMenu({ children }: { children: ReactNode }) {
-  const showToast = useToast()
+  const whenThere = useOpening('Le menu Accessibilité n’a pas pu s’ouvrir', loadPanel)
   const [open, setOpen] = useState(false)
   const [Panel, setPanel] = useState<typeof AccessibilityPanel | null>(null)
   const cameFrom = useRef<HTMLElement | null>(null)
-  const openMenu = useCallback(async () => {
+  const openMenu = useCallback(() => {
     const active = document.activeElement as HTMLElement | null
     // A button of a menu that closes behind it can take no focus back; the menu's own button can.
     cameFrom.current = active?.closest('details')?.querySelector('summary') ?? active
-    try {
+    whenThere(async () => {
       const loaded = await loadPanel()
       setPanel(() => loaded.AccessibilityPanel)
       setOpen(true)
-    } catch {
-      showToast(outOfReach('Le menu Accessibilité n’a pas pu s’ouvrir'))
-    }
-  }, [showToast])
+    })
+  }, [whenThere])
   useApplySettings()
   useShortcut(openMenu)
   return (
@@ -51,8 +49,8 @@ export function AccessibilityButton({ className = '', children }: AccessibilityB
       aria-keyshortcuts="Alt+A"
       title="Accessibilité (Alt+A)"
       onClick={openMenu}
-      onPointerEnter={prefetchPanel}
-      onFocus={prefetchPanel}
+      onPointerEnter={() => warm(loadPanel)}
+      onFocus={() => warm(loadPanel)}
       className={`no-script:hidden ${className}`}
     >
       {children}
@@ -70,11 +68,6 @@ export function AccessibilityIconButton({ className = '' }: { className?: string
       <span className="sr-only">Accessibilité</span>
     </AccessibilityButton>
   )
-}
-
-/** On intent; a network that fails now is told when the button is pressed. */
-function prefetchPanel() {
-  loadPanel().catch(() => {})
 }
 
 const TAKES_TEXT = 'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select'

@@ -49,7 +49,11 @@ export function AccessibilityPanel({ open, onOpenChange, returnFocusTo }: Access
       returnFocusTo={returnFocusTo}
       footer={
         <>
-          <Button variant="quiet" disabled={none} onClick={() => keepSettings(NO_SETTINGS)}>
+          <Button
+            variant="quiet"
+            unavailable={none ? 'Tous les réglages sont déjà ceux d’origine' : undefined}
+            onClick={() => keepSettings(NO_SETTINGS)}
+          >
             Réglages d’origine
           </Button>
           <DialogClose>

@@ -4,6 +4,7 @@ import { type BlockerFunction, useBlocker } from 'react-router'
 import { hasTemporaryItems } from '#modules/carts/ui/has-temporary-items.ts'
 import { Icon } from '#ui/icon.tsx'
 import { type ToastMessage, useToast } from '#ui/toasts.tsx'
+import { shownPage } from './shown-page.ts'
 import { canReachServer, useOnline } from './use-online.ts'
 
 const TOPIC = 'connexion'
@@ -80,7 +81,7 @@ function useConnectionToasts(retry: () => Promise<void>) {
 /** Without a connection another page or a form that is sent could only fail: what is on the screen stays, and says why. */
 function useStayWhileOffline(retry: () => Promise<void>) {
   const showToast = useToast()
-  const blocker = useBlocker((move) => !navigator.onLine && needsServer(move))
+  const blocker = useBlocker((move) => !navigator.onLine && !shownPage()?.isReturning() && needsServer(move))
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     blocker.reset()

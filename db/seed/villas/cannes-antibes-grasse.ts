@@ -63,13 +63,13 @@ export const CANNES_ANTIBES_GRASSE: readonly VillaSeed[] = [
     land: 6_000,
     description: [
       'Une allée de gravier, deux rangs de cyprès, puis la façade rose aux volets amande. Bâtie en 1892 pour un négociant en fleurs d’oranger, la bastide a gardé ses poutres, ses tomettes et son grand escalier.',
-      'On dîne à douze sous le tilleul, on lit dans le salon aux trois portes-fenêtres, on nage dans un bassin long de seize mètres. Les enfants ont leur étage, avec une salle de jeux et deux chambres qui communiquent.',
+      'On dîne à douze sous la pergola, on lit devant la cheminée du salon, on nage dans un bassin long de seize mètres. Les enfants ont leur étage, avec une salle de jeux et deux chambres qui communiquent.',
       'La Croisette est à douze minutes en voiture, et l’on n’entend ici que les cigales. Un potager est à votre disposition, Bernard le jardinier passe le mardi et le vendredi matin.',
     ],
     rooms: [
       ['Chambre du balcon, premier étage', '1 lit de 180 cm'],
       ['Chambre verte, premier étage', '1 lit de 180 cm'],
-      ['Chambre du tilleul, premier étage', '1 lit de 160 cm'],
+      ['Chambre de la pergola, premier étage', '1 lit de 160 cm'],
       ['Chambre des roses, rez-de-jardin', '1 lit de 160 cm'],
       ['Chambre des enfants, deuxième étage', '3 lits de 90 cm'],
       ['Chambre mansardée, deuxième étage', '2 lits de 90 cm'],
@@ -100,7 +100,7 @@ export const CANNES_ANTIBES_GRASSE: readonly VillaSeed[] = [
     livingArea: 360,
     land: 1_900,
     description: [
-      'À l’heure bleue, la Villa Indigo s’allume comme une lanterne au-dessus de la baie. Deux volumes de béton clair, un bassin noir de vingt mètres, et la mer entre les pins parasols.',
+      'À l’heure bleue, la Villa Indigo s’allume comme une lanterne au-dessus de la baie. Deux volumes de béton clair, une piscine de vingt mètres, et la mer jusqu’à l’horizon.',
       'La cuisine ouvre sur une table de dix couverts, la bibliothèque sur un patio planté de fougères. À l’étage, quatre chambres s’alignent sur une coursive face aux îles de Lérins. La cinquième, indépendante, convient à une personne qui vous accompagne.',
       'Vous êtes à neuf minutes à pied de la plage et à six minutes en voiture du palais des Festivals. Un ascenseur dessert les trois niveaux depuis le garage.',
     ],
@@ -182,12 +182,12 @@ export const CANNES_ANTIBES_GRASSE: readonly VillaSeed[] = [
     land: 2_700,
     description: [
       'La Croix-des-Gardes est le bois de Cannes : quatre-vingts hectares de pins, de mimosas et de sentiers. La villa est posée à sa lisière, face au soleil qui descend derrière l’Esterel.',
-      'De plain-pied autour d’un patio, elle se vit dehors. La cuisine d’été a son four à pain, la piscine ses deux couloirs d’ombre. Les chambres des parents et celles des enfants se répondent d’une aile à l’autre.',
+      'De plain-pied, elle se vit dehors, entre la galerie et la piscine. La cuisine s’ouvre sur la terrasse. Les chambres des parents et celles des enfants se répondent d’une aile à l’autre.',
       'On descend à pied jusqu’aux plages du Midi en vingt minutes. En février, la colline entière fleurit et embaume le mimosa.',
     ],
     rooms: [
       ['Chambre du couchant', '1 lit de 180 cm'],
-      ['Chambre du patio', '1 lit de 160 cm'],
+      ['Chambre du jardin', '1 lit de 160 cm'],
       ['Chambre des mimosas', '1 lit de 160 cm'],
       ['Chambre des garçons', '2 lits de 90 cm'],
       ['Chambre des filles', '2 lits de 90 cm'],
@@ -216,14 +216,14 @@ export const CANNES_ANTIBES_GRASSE: readonly VillaSeed[] = [
     livingArea: 230,
     land: 1_500,
     description: [
-      'Un botaniste a planté ce jardin dans les années vingt. Les palmiers ont un siècle, les strelitzias montent jusqu’au balcon, et la maison blanche se tient à leur ombre.',
-      'Quatre chambres, un salon aux murs de chaux, une véranda où l’on prend le café. La piscine, petite et profonde, occupe l’ancien bassin d’arrosage.',
+      'Un botaniste a planté ce jardin dans les années vingt. Les palmiers ont un siècle, les volets sont bleus, et la maison blanche se tient à leur ombre.',
+      'Quatre chambres, un salon blanc aux canapés bleus, une terrasse à balustres où l’on prend le café. La piscine s’étend devant la façade, au pied des palmiers.',
       'La plage de la Salis est à six cents mètres, Juan-les-Pins à cinq minutes. La maison est classée, sa taxe de séjour suit le tarif des meublés quatre étoiles.',
     ],
     rooms: [
       ['Chambre du balcon', '1 lit de 180 cm'],
-      ['Chambre des strelitzias', '1 lit de 160 cm'],
-      ['Chambre de la véranda', '2 lits de 90 cm jumelables'],
+      ['Chambre blanche', '1 lit de 160 cm'],
+      ['Chambre de la terrasse', '2 lits de 90 cm jumelables'],
       ['Chambre du bassin', '1 lit de 160 cm'],
     ],
     amenities: [...EVERY_DAY, 'pool', 'garden', 'balcony'],

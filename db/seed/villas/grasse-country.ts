@@ -60,7 +60,7 @@ export const GRASSE_COUNTRY: readonly VillaSeed[] = [
     land: 18_000,
     description: [
       'Un parfumeur y distillait le jasmin. Les alambics de cuivre sont restés dans l’orangerie, devenue salle de réception pour quarante personnes.',
-      'La bastide a trois étages, sept chambres, une bibliothèque et une terrasse de cent mètres carrés face à la plaine. Le jardin à l’italienne descend en paliers jusqu’au bassin de nage.',
+      'La bastide a trois étages, sept chambres, une bibliothèque et une terrasse de cent mètres carrés face à la plaine. Devant la façade, un champ de lavande, un champ de roses, et la piscine dans la pelouse.',
       'On s’y retrouve pour un anniversaire, pour une semaine à trois familles, pour écrire. Un atelier de composition peut être organisé sur place avec une parfumeuse de Grasse.',
     ],
     rooms: [

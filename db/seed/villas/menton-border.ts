@@ -18,12 +18,12 @@ export const MENTON_BORDER: readonly VillaSeed[] = [
     land: 3_000,
     description: [
       'Garavan est le quartier le plus abrité de la côte, on y cueille des oranges en janvier. La villa s’étage dans un jardin de citronniers, à trois cents mètres de la frontière.',
-      'La maison est simple et fraîche, ouverte au sud. On déjeune sous la treille, on nage dans un bassin de pierre alimenté par une source.',
+      'La maison est fraîche, haute de trois niveaux, abricot aux volets verts. On déjeune sous la pergola en fleurs, on nage dans une piscine bordée de pierre.',
       'La gare de Menton-Garavan est à dix minutes à pied, Vintimille et son marché du vendredi à cinq minutes en train.',
     ],
     rooms: [
-      ['Chambre de la treille', '1 lit de 160 cm'],
-      ['Chambre de la source', '1 lit de 160 cm'],
+      ['Chambre de la baie', '1 lit de 160 cm'],
+      ['Chambre du verger', '1 lit de 160 cm'],
       ['Chambre des oranges', '2 lits de 90 cm'],
       ['Chambre du haut', '1 lit de 140 cm'],
     ],

@@ -17,8 +17,8 @@ export const PROVENCE: readonly VillaSeed[] = [
     livingArea: 250,
     land: 600,
     description: [
-      'Sur la corniche, face au Frioul et au château d’If. La Villa Mistral tient son nom du vent qui nettoie le ciel, et elle sait s’en protéger : patio abrité, double vitrage, jardin creusé.',
-      'Dedans, des couleurs franches, des céramiques du Vallon des Auffes, une cuisine faite pour recevoir. Les chambres occupent deux étages, celle du haut a sa terrasse.',
+      'Sur la corniche, face au Frioul et au château d’If. La Villa Mistral tient son nom du vent qui nettoie le ciel, et elle sait s’en protéger : salon d’été sous l’auvent, double vitrage, piscine à l’abri de la maison.',
+      'Dedans, un bleu vif, un jaune de céramique, une cuisine faite pour recevoir. Les chambres occupent deux étages, celle du haut a sa terrasse.',
       'La plage du Prophète est à quatre minutes à pied, le Vieux-Port à quinze minutes en bus de mer.',
     ],
     rooms: [
@@ -50,8 +50,8 @@ export const PROVENCE: readonly VillaSeed[] = [
     livingArea: 160,
     land: 4_000,
     description: [
-      'Aux portes du parc national, une maison de pierre blanche adossée à la garrigue. Le chemin s’arrête là, ensuite c’est le sentier jusqu’à la calanque.',
-      'Elle est faite pour six. Un salon long comme une coursive, trois chambres qui donnent chacune sur leur terrasse, une piscine couleur de pierre.',
+      'Aux portes du parc national, une maison blanche et basse adossée à la garrigue. Le chemin s’arrête là, ensuite c’est le sentier jusqu’à la calanque.',
+      'Elle est faite pour six. Un salon vitré d’un mur à l’autre, trois chambres qui donnent chacune sur leur terrasse, une piscine face aux falaises.',
       'Comptez trente-cinq minutes à pied pour vous baigner à Sormiou. En été la route de la calanque est fermée aux voitures, les résidents de la villa reçoivent un laissez-passer pour le chemin.',
     ],
     rooms: [
@@ -124,12 +124,12 @@ export const PROVENCE: readonly VillaSeed[] = [
     livingArea: 380,
     land: 20_000,
     description: [
-      'Les Alpilles en toile de fond, une allée de platanes, un mas du dix-huitième siècle et ses communs réunis autour d’une cour. On y arrive par un chemin de vignes.',
-      'Deux maisons en une : le mas pour les repas et les soirées, la grange pour dormir au calme. Entre les deux, un bassin de nage de dix-huit mètres sous les platanes.',
+      'Les Alpilles en toile de fond, des oliviers, des cyprès, un long mas du dix-huitième siècle et son pigeonnier. On y arrive par un chemin de vignes.',
+      'Deux maisons en une : le mas pour les repas et les soirées, la grange pour dormir au calme. Devant elles, une piscine de dix-huit mètres bordée de pierre.',
       'Saint-Rémy est à sept minutes, les Baux et les carrières de Lumières à quinze. Un moulin voisin presse les olives du domaine en novembre.',
     ],
     rooms: [
-      ['Chambre des platanes', '1 lit de 180 cm'],
+      ['Chambre des cyprès', '1 lit de 180 cm'],
       ['Chambre du moulin', '1 lit de 180 cm'],
       ['Chambre de la cour', '1 lit de 160 cm'],
       ['Chambre de la grange', '1 lit de 160 cm'],

@@ -58,7 +58,7 @@ export const VAR_COAST: readonly VillaSeed[] = [
     land: 3_100,
     description: [
       'La baie des Canoubiers est le mouillage des voiliers. La villa la regarde depuis la deuxième ligne, au-dessus d’un jardin de lauriers-roses.',
-      'Toits de tuiles, volets gris-bleu, un grand auvent sous lequel on vit de mai à octobre. La cuisine a deux fours et une table de marbre, un chef y sera à son aise.',
+      'Un toit de tuiles, des poteaux de pierre claire, un grand auvent sous lequel on vit de mai à octobre. La cuisine a deux fours et un îlot de pierre, un chef y sera à son aise.',
       'On rejoint le port de Saint-Tropez à vélo par le sentier, six vélos sont à la maison.',
     ],
     rooms: [
@@ -92,7 +92,7 @@ export const VAR_COAST: readonly VillaSeed[] = [
     land: 1_600,
     description: [
       'Le rouge des roches, le vert des pins, le bleu de la rade d’Agay : la villa a pris ses couleurs au paysage. Ses terrasses descendent jusqu’au sentier des douaniers.',
-      'Quatre chambres en rez-de-jardin, un salon à l’étage pour la vue. La piscine est taillée dans le porphyre.',
+      'Un salon de plain-pied ouvert sur la mer, quatre chambres, des murs et des sols aux tons de terre. La piscine fait face aux roches, la terrasse a leur couleur.',
       'La plage d’Agay est à dix minutes à pied. Les départs de randonnée du massif de l’Esterel sont à cinq minutes en voiture.',
     ],
     rooms: [
@@ -149,7 +149,7 @@ export const VAR_COAST: readonly VillaSeed[] = [
     id: 'villa-aurelia',
     title: 'Villa Aurélia',
     city: 'frejus',
-    category: 'Patio romain',
+    category: 'Bastide et jardin',
     street: '15 rue des Moulins-d’Auguste',
     postalCode: '83600',
     latitude: 43.4401,
@@ -160,15 +160,15 @@ export const VAR_COAST: readonly VillaSeed[] = [
     livingArea: 210,
     land: 1_300,
     description: [
-      'Fréjus était un port de Rome. La villa en a gardé le plan : un patio, un bassin, des pièces tout autour et le ciel au milieu.',
-      'La pierre vient des carrières voisines, les pavements ont été refaits par un mosaïste de la ville. Les chambres donnent sur le patio, on y dort fenêtres ouvertes.',
+      'Fréjus était un port de Rome. À un quart d’heure de ses arènes, la Villa Aurélia est une bastide ocre aux volets de bois, au bout d’une allée de gravier, entre les buis, les oliviers et les pins parasols.',
+      'Dedans, des tomettes, des poutres, une cheminée de pierre. On dîne sous la pergola, on se baigne devant la façade, et l’on dort fenêtres ouvertes sur le jardin.',
       'L’amphithéâtre est à un quart d’heure à pied, les plages de Fréjus et de Saint-Aygulf à dix minutes en voiture.',
     ],
     rooms: [
       ['Chambre du bassin', '1 lit de 160 cm'],
-      ['Chambre de la mosaïque', '1 lit de 160 cm'],
-      ['Chambre d’Auguste', '2 lits de 90 cm'],
-      ['Chambre du portique', '1 lit de 160 cm'],
+      ['Chambre ocre', '1 lit de 160 cm'],
+      ['Chambre des buis', '2 lits de 90 cm'],
+      ['Chambre des pins', '1 lit de 160 cm'],
     ],
     amenities: [...EVERY_DAY, 'pool', 'garden'],
     poolDevice: 'NF P90-308',
@@ -230,7 +230,7 @@ export const VAR_COAST: readonly VillaSeed[] = [
     land: 1_700,
     description: [
       'Le cap Brun ferme la grande rade de Toulon. De la terrasse on suit les bateaux de la Marine, les voiliers du soir, et les ferries qui partent pour la Corse.',
-      'La villa, d’un architecte toulonnais, superpose deux niveaux de pierre et de bois. La piscine est au nord, dans la fraîcheur des chênes verts, la terrasse au sud, dans la lumière.',
+      'La villa, d’un architecte toulonnais, superpose deux niveaux de pierre et de bois. La piscine et sa plage de bois regardent le large, la terrasse garde l’ombre.',
       'Un escalier public descend en douze minutes à la crique de Méjean, où deux pêcheurs font encore la bouillabaisse sur commande.',
     ],
     rooms: [

@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { Refusal } from '#shared/refusal.ts'
-import { passwordStrength } from '../password-strength.ts'
 
 const name = z.string().trim().min(1).max(80)
 const email = z.string().trim().toLowerCase().pipe(z.email()).pipe(z.string().max(254))
@@ -20,7 +19,7 @@ export const RegistrationInput = z.object({
   lastName: name,
   email,
   phone,
-  password: z.string().refine((password) => passwordStrength(password).isValid),
+  password: z.string(),
 })
 
 export const ProfileInput = z.object({ firstName: name, lastName: name, phone })

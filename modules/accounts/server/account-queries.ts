@@ -1,31 +1,71 @@
 import './account-tables.ts'
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
-import type { Role } from '../role.ts'
+import { type Role, STAFF_ROLES } from '../role.ts'
 
-type Person = { email: string; roles: Role[]; agencyId: number | null }
+type Person = {
+  email: string
+  roles: Role[]
+  agencyId: number | null
+  /** When somebody of the house must have a second factor, and has none. */
+  factorAsked: { until: Date; due: boolean } | null
+}
 
-/** What an actor is made of, in one round trip; a disabled account is nobody. */
+const FACTOR_DAYS = 7
+
+/** How long a session may be left alone, in minutes: less for whoever works in the consoles. */
+export const IDLE_MINUTES = { staff: 30, others: 7 * 24 * 60 }
+
+/** `person` is null when the account is disabled, or its session was left alone too long. */
+type Identity = {
+  person: Person | null
+  visitorId: string | null
+  /** No request of this minute has been noted for the session. */
+  unseen: boolean
+}
+
+/** What an actor is made of, in one round trip. */
 export async function findIdentity(
   db: Database,
-  keys: { userId: string | null; visitorHash: string | null },
-): Promise<{ person: Person | null; visitorId: string | null }> {
+  keys: { sessionId: string | null; visitorHash: string | null },
+): Promise<Identity> {
   const { rows } = await sql<{
     email: string | null
     roles: Role[]
     agencyId: number | null
     visitorId: string | null
+    unseen: boolean | null
+    factorUntil: Date | null
+    factorDue: boolean | null
   }>`
     select person.email,
       array(select role from user_roles where user_id = person.id order by role) as roles,
       (select min(agency_id) from agency_members where user_id = person.id) as agency_id,
-      (select id from visitors where token_hash = ${keys.visitorHash}) as visitor_id
+      (select id from visitors where token_hash = ${keys.visitorHash}) as visitor_id,
+      person.last_seen_at < now() - interval '1 minute' as unseen,
+      person.factor_until, person.factor_until <= now() as factor_due
     from (select 1) as always
-    left join users as person on person.id = ${keys.userId} and person.disabled_at is null
+    left join (
+      select users.id, users.email, sessions.last_seen_at,
+        case when not users.two_factor_enabled then (
+          select min(granted_at) + make_interval(days => ${FACTOR_DAYS}::int) from user_roles
+          where user_id = users.id and role in (${sql.join(STAFF_ROLES)})
+        ) end as factor_until
+      from sessions
+      join users on users.id = sessions.user_id and users.disabled_at is null
+      where sessions.id = ${keys.sessionId} and sessions.last_seen_at > now() - ${idleTime}
+    ) as person on true
   `.execute(db)
-  const { email, roles, agencyId, visitorId } = rows[0]!
-  return { person: email === null ? null : { email, roles, agencyId }, visitorId }
+  const { email, roles, agencyId, visitorId, unseen, factorUntil, factorDue } = rows[0]!
+  const factorAsked = factorUntil && { until: factorUntil, due: factorDue ?? false }
+  const person = email === null ? null : { email, roles, agencyId, factorAsked }
+  return { person, visitorId, unseen: unseen ?? false }
 }
+
+/** How long the session of the row may be left alone. */
+export const idleTime = sql<string>`make_interval(mins => case when exists (
+  select 1 from user_roles where user_roles.user_id = sessions.user_id and role in (${sql.join(STAFF_ROLES)})
+) then ${IDLE_MINUTES.staff}::int else ${IDLE_MINUTES.others}::int end)`
 
 /** The roles of one account, in a steady order. */
 export async function listRolesOf(db: Database, userId: string): Promise<Role[]> {

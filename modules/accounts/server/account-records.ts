@@ -9,20 +9,34 @@ import type { PersonalRecords } from './personal-records.ts'
 export const accountRecords: PersonalRecords = {
   part: 'compte',
   tell: async (db, userId) => {
-    const { id, firstName, lastName, email, phone, address, createdAt } = await db
+    const { id, firstName, lastName, email, phone, address, createdAt, twoFactorEnabled } = await db
       .selectFrom('users')
       .selectAll()
       .where('id', '=', userId)
       .executeTakeFirstOrThrow()
     const sessions = await db
       .selectFrom('sessions')
-      .select(['createdAt as ouverte', 'expiresAt as fin', 'ipAddress as adresse', 'userAgent as navigateur'])
+      .select([
+        'createdAt as ouverte',
+        'expiresAt as fin',
+        'ipAddress as adresse',
+        'userAgent as navigateur',
+        'lastSeenAt as vue',
+      ])
       .where('userId', '=', userId)
       .orderBy('createdAt')
       .execute()
+    const proved = await db
+      .selectFrom('mailboxProofs')
+      .select(['email', 'provedAt as confirmee'])
+      .where('userId', '=', userId)
+      .where('provedAt', 'is not', null)
+      .execute()
     return {
+      adressesConfirmees: proved,
       identifiant: id,
       ...{ prenom: firstName, nom: lastName, email, telephone: phone, adresse: address, ouvert: createdAt },
+      doubleAuthentification: twoFactorEnabled,
       roles: (await listRolesOf(db, userId)).map((role) => ROLE_LABELS[role]),
       sessions,
     }
@@ -32,6 +46,20 @@ export const accountRecords: PersonalRecords = {
   },
   erase: async (trx, userId) => {
     await trx.deleteFrom('sessions').where('userId', '=', userId).execute()
+    await trx
+      .deleteFrom('mailboxProofs')
+      .where((is) =>
+        is.or([
+          is('userId', '=', userId),
+          is(
+            'email',
+            '=',
+            is.selectFrom('users').select(sql<string>`lower(email)`.as('email')).where('id', '=', userId),
+          ),
+        ]),
+      )
+      .execute()
+    await trx.deleteFrom('secondFactors').where('userId', '=', userId).execute()
     await trx.deleteFrom('credentials').where('userId', '=', userId).execute()
     await trx.deleteFrom('verifications').where('value', '=', userId).execute()
     await trx.deleteFrom('userRoles').where('userId', '=', userId).execute()

@@ -1,14 +1,17 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { Role } from '../role.ts'
 
 declare module '#platform/database/tables.ts' {
   interface Tables {
     users: UserTable
-    userRoles: { userId: string; role: Role }
+    userRoles: { userId: string; role: Role; grantedAt: Generated<Date> }
+    secondFactors: SecondFactorTable
     sessions: SessionTable
     credentials: CredentialTable
     verifications: VerificationTable
+    registrations: RegistrationTable
     visitors: VisitorTable
+    mailboxProofs: MailboxProofTable
   }
 }
 
@@ -22,6 +25,7 @@ interface UserTable {
   email: string
   emailVerified: Generated<boolean>
   image: string | null
+  twoFactorEnabled: Generated<boolean>
   disabledAt: Date | null
   /** Since when nothing of the person is left here. */
   erasedAt: Generated<Date | null>
@@ -37,6 +41,8 @@ interface SessionTable {
   expiresAt: Date
   ipAddress: string | null
   userAgent: string | null
+  /** To the minute: when a request last came with it. */
+  lastSeenAt: Generated<Date>
   createdAt: Generated<Date>
   updatedAt: Generated<Date>
 }
@@ -60,8 +66,49 @@ interface VerificationTable {
   updatedAt: Generated<Date>
 }
 
+interface SecondFactorTable {
+  id: string
+  userId: string
+  /** Encrypted, as the recovery codes are. */
+  secret: string
+  backupCodes: string
+  /** False until a first code proved that the authenticator has the secret. */
+  verified: Generated<boolean>
+  failedVerificationCount: Generated<number>
+  lockedUntil: Generated<Date | null>
+}
+
+interface RegistrationTable {
+  id: Generated<string>
+  /** SHA-256 of the token the mail’s link carries. */
+  tokenHash: string
+  email: string
+  firstName: string
+  lastName: string
+  phone: string | null
+  password: string
+  /** The page to go on with once the address is confirmed. */
+  back: string | null
+  createdAt: Generated<Date>
+  expiresAt: Date
+}
+
 interface VisitorTable {
   id: Generated<string>
   tokenHash: string
   createdAt: Generated<Date>
+}
+
+/** Held by a browser or by an account; `email` in small letters. */
+interface MailboxProofTable {
+  id: GeneratedAlways<number>
+  visitorId: string | null
+  userId: string | null
+  email: string
+  codeHash: string | null
+  codeExpiresAt: Date | null
+  codeAttempts: Generated<number>
+  codesSent: Generated<number>
+  codeSentAt: Date | null
+  provedAt: Date | null
 }

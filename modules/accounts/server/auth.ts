@@ -2,13 +2,16 @@ import './account-tables.ts'
 import { hash, verify } from '@node-rs/argon2'
 import { betterAuth, type DBAdapter } from 'better-auth'
 import { getAdapter } from 'better-auth/db/adapter'
+import { twoFactor } from 'better-auth/plugins/two-factor'
 import type { Transaction } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Log } from '#platform/log.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
+import { newToken } from '#platform/token.ts'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../password-strength.ts'
+import type { PasswordHolder } from './judge-password.ts'
 import { hashSessionTokens } from './session-adapter.ts'
 
 export type AuthConfig = {
@@ -21,7 +24,19 @@ export type AuthConfig = {
 export const ADDRESS_HEADER = 'x-calanque-address'
 
 const RESET_MINUTES = 30
-const SESSION_SECONDS = 7 * 24 * 3600
+/** However much it is used; one left alone ends sooner (`account-queries.ts`). */
+const SESSION_SECONDS = 30 * 24 * 3600
+
+/** How long a password that was right waits for its second step. */
+const SECOND_STEP_SECONDS = 600
+
+const secondStepCookieName = (publicUrl: string) =>
+  publicUrl.startsWith('https:') ? '__Host-calanque_second_step' : 'calanque_second_step'
+
+/** `https` ties the cookie to its host. */
+export function sessionCookieName(publicUrl: string): string {
+  return publicUrl.startsWith('https:') ? '__Host-calanque_session' : 'calanque_session'
+}
 
 type Needs = { db: Database; config: AuthConfig; log?: Pick<Log, 'warn'> }
 
@@ -31,12 +46,42 @@ export type Auth = {
   api: Api
   /** The same, writing through a transaction that is already open. */
   within(trx: Transaction<Tables>): Promise<{ api: Api }>
+  /** The address of a page that lets an account’s holder choose a password: once, within `hours`. */
+  newPasswordLink(trx: Transaction<Tables>, userId: string, hours: number): Promise<string>
+  /** Whose second step a browser is at, or null. */
+  secondStepHolder(headers: Headers): Promise<string | null>
+  /** Whose password such a link chooses, or null when it opens nothing; it stays usable. */
+  passwordLinkHolder(token: string): Promise<(PasswordHolder & { id: string }) | null>
 }
 
 /** Better Auth over our database: accounts, sessions and password resets. Its own HTTP routes are not mounted. */
 export async function createAuth(needs: Needs): Promise<Auth> {
-  const { api } = await buildAuth(needs)
-  return { api, within: (trx) => buildAuth({ ...needs, db: trx }) }
+  const { api, $context } = await buildAuth(needs)
+  return {
+    api,
+    passwordLinkHolder: async (token) => {
+      const link = await (await $context).internalAdapter.findVerificationValue(`reset-password:${token}`)
+      return link ? ((await activeUser(needs.db, link.value)) ?? null) : null
+    },
+    within: (trx) => buildAuth({ ...needs, db: trx }),
+    secondStepHolder: async (headers) => {
+      const pairs = (headers.get('cookie') ?? '').split('; ')
+      const start = `${secondStepCookieName(needs.config.publicUrl)}=`
+      const [step] = decodeURIComponent(pairs.find((pair) => pair.startsWith(start)) ?? '')
+        .slice(start.length)
+        .split('.')
+      const found = step && (await (await $context).internalAdapter.findVerificationValue(step))
+      return found && found.expiresAt > new Date() ? found.value : null
+    },
+    newPasswordLink: async (trx, userId, hours) => {
+      const { internalAdapter } = await (await buildAuth({ ...needs, db: trx })).$context
+      const token = newToken()
+      const expiresAt = new Date(Date.now() + hours * 3_600_000)
+      const identifier = `reset-password:${token}`
+      await internalAdapter.createVerificationValue({ value: userId, identifier, expiresAt })
+      return passwordPage(needs.config.publicUrl, token)
+    },
+  }
 }
 
 async function buildAuth(needs: Needs) {
@@ -74,12 +119,14 @@ function authOptions({ db, config: { publicUrl, secret }, log }: Needs) {
         phone: { type: 'string' as const, required: false as const },
       },
     },
+    appName: 'Calanque',
+    plugins: [twoFactor({ twoFactorTable: 'secondFactors', twoFactorCookieMaxAge: SECOND_STEP_SECONDS })],
     account: { modelName: 'credentials' },
     verification: { modelName: 'verifications', storeIdentifier: 'hashed' as const },
     session: {
       modelName: 'sessions',
       expiresIn: SESSION_SECONDS,
-      // A page that is read writes nothing: a session lives seven days and is not prolonged.
+      // A page that is read writes nothing: a session lives thirty days at most and is not prolonged.
       disableSessionRefresh: true,
       deferSessionRefresh: true,
     },
@@ -96,7 +143,7 @@ function authOptions({ db, config: { publicUrl, secret }, log }: Needs) {
       sendResetPassword: async ({ user, token }: { user: { id: string; email: string }; token: string }) => {
         const person = await activeUser(db, user.id)
         if (!person) return
-        const url = `${publicUrl}/auth/reset-password?token=${token}`
+        const url = passwordPage(publicUrl, token)
         const props = { firstName: person.firstName, url, expiresInMinutes: RESET_MINUTES }
         await queueMail(db, { template: 'password-reset', to: user.email, props })
       },
@@ -117,12 +164,17 @@ function authOptions({ db, config: { publicUrl, secret }, log }: Needs) {
     advanced: {
       useSecureCookies: false,
       cookiePrefix: 'calanque',
-      cookies: { session_token: { name: secure ? '__Host-calanque_session' : 'calanque_session' } },
+      cookies: {
+        session_token: { name: sessionCookieName(publicUrl) },
+        two_factor: { name: secondStepCookieName(publicUrl) },
+      },
       defaultCookieAttributes: { secure, httpOnly: true, sameSite: 'lax' as const, path: '/' },
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
     },
   }
 }
+
+const passwordPage = (publicUrl: string, token: string) => `${publicUrl}/auth/reset-password?token=${token}`
 
 /** What Better Auth has to say; causes by their message alone, for a database's detail may name a person. */
 function reporting(log: Needs['log']) {
@@ -136,7 +188,7 @@ function reporting(log: Needs['log']) {
 function activeUser(db: Database, id: string) {
   return db
     .selectFrom('users')
-    .select(['id', 'firstName'])
+    .select(['id', 'firstName', 'lastName', 'email'])
     .where('id', '=', id)
     .where('disabledAt', 'is', null)
     .executeTakeFirst()

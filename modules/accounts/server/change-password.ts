@@ -1,21 +1,23 @@
+import { recordAudit } from '#modules/audit/server/record-audit.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { forgetThrottle, throttle } from '#platform/throttle.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Actor } from '../actor.ts'
-import { passwordStrength } from '../password-strength.ts'
 import type { Auth } from './auth.ts'
 import { authHeaders, type Caller } from './caller.ts'
 import { findProfile } from './find-profile.ts'
+import { refuseWeakPassword } from './judge-password.ts'
 import { refuseWrongPassword } from './prove-password.ts'
+import { sessionKey } from './session-key.ts'
 
-const PER_ACCOUNT = { limit: 10, windowSeconds: 900 }
+const PER_SESSION = { limit: 10, windowSeconds: 900 }
 
 /**
  * Sets another password for the person signed in, who gives the one they have: every other session of the account
  * ends, this browser goes on with a new one, and a mail tells them. Refuses SIGN_IN_REQUIRED, WEAK_PASSWORD,
- * WRONG_PASSWORD and TOO_MANY_ATTEMPTS; tries are counted per account, and the wait always ends.
+ * WRONG_PASSWORD and TOO_MANY_ATTEMPTS; tries are counted per session, and the wait always ends.
  */
 export async function changePassword(
   needs: { db: Database; auth: Auth; config: { publicUrl: string } },
@@ -24,10 +26,9 @@ export async function changePassword(
 ): Promise<{ setCookies: string[] }> {
   const profile = await findProfile(needs, actor)
   if (actor.kind !== 'user' || !profile) throw new Refusal('SIGN_IN_REQUIRED')
-  const { isValid, feedback } = passwordStrength(input.password)
-  if (!isValid) throw new Refusal('WEAK_PASSWORD', { fields: ['password'], feedback })
-  const account = `change-password:account:${actor.userId}`
-  await throttle(needs.db, account, PER_ACCOUNT)
+  refuseWeakPassword(input.password, { ...profile, email: actor.email })
+  const session = await sessionKey(needs, 'change-password', input)
+  await throttle(needs.db, session, PER_SESSION)
   const headers = await inTransaction(needs.db, async (trx) => {
     const { api } = await needs.auth.within(trx)
     const body = { currentPassword: input.currentPassword, newPassword: input.password }
@@ -41,8 +42,13 @@ export async function changePassword(
     const url = `${needs.config.publicUrl}/auth/forgotten-password`
     const props = { firstName: profile.firstName, url }
     await queueMail(trx, { template: 'password-changed', to: actor.email, props })
+    await recordAudit(trx, actor, {
+      action: 'password.change',
+      subjectKind: 'user',
+      subjectId: actor.userId,
+    })
     return changed.headers
   })
-  await forgetThrottle(needs.db, account)
+  await forgetThrottle(needs.db, session)
   return { setCookies: headers.getSetCookie() }
 }

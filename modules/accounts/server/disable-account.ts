@@ -1,5 +1,6 @@
 import './account-tables.ts'
 import { sql } from 'kysely'
+import { recordAudit } from '#modules/audit/server/record-audit.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -25,6 +26,11 @@ export async function disableAccount(
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw new Refusal('NOT_FOUND')
     await trx.deleteFrom('sessions').where('userId', '=', input.userId).execute()
+    await recordAudit(trx, actor, {
+      action: 'account.disable',
+      subjectKind: 'user',
+      subjectId: input.userId,
+    })
   })
 }
 

@@ -1,4 +1,5 @@
 import './account-tables.ts'
+import { recordAudit } from '#modules/audit/server/record-audit.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -48,6 +49,7 @@ export async function eraseAccount(
       props: { firstName: profile.firstName },
       dedupeKey: `account-erased:${userId}`,
     })
+    await recordAudit(trx, actor, { action: 'account.erase', subjectKind: 'user', subjectId: userId })
   })
   return signOut(needs, input)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '#platform/database/database.ts'
-import { addAccount, callerWith, createTestAuth, PASSWORD } from '#tests/account-factory.ts'
+import { addAccount, CONFIG, callerWith, createTestAuth, PASSWORD } from '#tests/account-factory.ts'
 import { publishTestVilla } from '#tests/published-villa.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import type { Actor } from '../actor.ts'
@@ -60,7 +60,11 @@ test('a visitor whose cookie has run out is forgotten, their checkout kept witho
 test('sessions and reset links past their time leave no address behind', async () => {
   const { email, userId } = await addAccount(db, auth)
   for (let times = 0; times < 2; times += 1)
-    await signIn({ db, auth, mergeHooks: [] }, NOBODY, { email, password: PASSWORD, ...callerWith() })
+    await signIn({ db, auth, mergeHooks: [], config: CONFIG, secret: CONFIG.secret }, NOBODY, {
+      email,
+      password: PASSWORD,
+      ...callerWith(),
+    })
   const sessions = () => db.selectFrom('sessions').select('id').where('userId', '=', userId).execute()
   const [old] = await sessions()
   await db

@@ -1,18 +1,24 @@
 import './account-tables.ts'
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
+import { idleTime } from './account-queries.ts'
 import { VISITOR_SECONDS } from './visitor-cookie.ts'
 
 const AT_ONCE = 1_000
 
 /**
  * Forgets what nobody can come back to: visitors whose cookie has run out, with their selection and favourites, and
- * sessions and reset links past their time, with the addresses and browsers they were used from (GDPR art. 5: no longer
+ * sessions, reset links and unconfirmed registrations past their time, with the addresses and browsers they were used from (GDPR art. 5: no longer
  * than needed). A day of grace for clocks that differ. Gives how many visitors it forgot.
  */
 export async function forgetExpired(db: Database): Promise<number> {
   const grace = sql`interval '1 day'`
   await db.deleteFrom('sessions').where('expiresAt', '<', sql<Date>`now() - ${grace}`).execute()
+  await db
+    .deleteFrom('sessions')
+    .where('lastSeenAt', '<', sql<Date>`now() - ${idleTime} - ${grace}`)
+    .execute()
+  await db.deleteFrom('registrations').where('expiresAt', '<', sql<Date>`now() - ${grace}`).execute()
   await db.deleteFrom('verifications').where('expiresAt', '<', sql<Date>`now() - ${grace}`).execute()
   const oldest = sql<Date>`now() - make_interval(secs => ${VISITOR_SECONDS}) - ${grace}`
   for (let forgotten = 0; ; ) {

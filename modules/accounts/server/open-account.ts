@@ -1,14 +1,15 @@
 import { isAPIError } from 'better-auth/api'
 import type { Transaction } from 'kysely'
+import { recordAudit } from '#modules/audit/server/record-audit.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Actor } from '../actor.ts'
-import { passwordStrength } from '../password-strength.ts'
 import type { Role } from '../role.ts'
 import { fieldsIn, RegistrationInput } from './account-input.ts'
 import type { Auth } from './auth.ts'
+import { judgePassword } from './judge-password.ts'
 
 export type NewAccount = {
   firstName: string
@@ -19,8 +20,8 @@ export type NewAccount = {
 }
 
 /**
- * Creates an account with the roles given, without signing anybody in: for the seed, and for a SUPER_ADMIN. Refuses
- * FORBIDDEN to anyone else, INVALID_INPUT, WEAK_PASSWORD and EMAIL_TAKEN.
+ * Creates an account with the roles given, without signing anybody in: for the seed, and for a SUPER_ADMIN, who answers
+ * for its address. Refuses FORBIDDEN to anyone else, INVALID_INPUT, WEAK_PASSWORD and EMAIL_TAKEN.
  */
 export async function openAccount(
   needs: { db: Database; auth: Auth },
@@ -32,6 +33,10 @@ export async function openAccount(
   const { roles, ...person } = input
   return createAccount(needs, checkedAccount(person), roles, new Headers(), async (trx, { userId }) => {
     await trx.deleteFrom('sessions').where('userId', '=', userId).execute()
+    // The house answers for the addresses it opens accounts with.
+    await trx.updateTable('users').set({ emailVerified: true }).where('id', '=', userId).execute()
+    const entry = { action: 'account.open', subjectKind: 'user', subjectId: userId, detail: { roles } }
+    await recordAudit(trx, actor, entry)
     return { userId }
   })
 }
@@ -42,9 +47,10 @@ export async function openAccount(
  */
 export function checkedAccount(input: NewAccount): NewAccount {
   const parsed = RegistrationInput.safeParse({ ...input, phone: input.phone?.trim() ? input.phone : null })
-  if (parsed.success) return parsed.data
-  const fields = fieldsIn(parsed.error)
-  const weak = fields.includes('password') ? { feedback: passwordStrength(input.password).feedback } : {}
+  const { isValid, feedback } = judgePassword(input.password, input)
+  if (parsed.success && isValid) return parsed.data
+  const fields = [...(parsed.success ? [] : fieldsIn(parsed.error)), ...(isValid ? [] : ['password'])]
+  const weak = isValid ? {} : { feedback }
   throw new Refusal(fields.join() === 'password' ? 'WEAK_PASSWORD' : 'INVALID_INPUT', { fields, ...weak })
 }
 

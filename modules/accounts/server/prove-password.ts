@@ -6,12 +6,14 @@ import type { Actor } from '../actor.ts'
 import type { Auth } from './auth.ts'
 import { authHeaders, type Caller } from './caller.ts'
 import type { AccountHolder } from './personal-records.ts'
+import { sessionKey } from './session-key.ts'
 
-const PER_ACCOUNT = { limit: 10, windowSeconds: 900 }
+const PER_SESSION = { limit: 10, windowSeconds: 900 }
 
 /**
  * Makes sure that whoever sits at a browser that is signed in knows the account's password, before what a borrowed
- * session must not do. Refuses SIGN_IN_REQUIRED, WRONG_PASSWORD and TOO_MANY_ATTEMPTS; tries are counted per account.
+ * session must not do. Refuses SIGN_IN_REQUIRED, WRONG_PASSWORD and TOO_MANY_ATTEMPTS; tries are counted per session: a
+ * borrowed one does not make its owner's wait.
  */
 export async function provePassword(
   needs: { db: Database; auth: Auth },
@@ -19,12 +21,12 @@ export async function provePassword(
   input: { currentPassword: string } & Caller,
 ): Promise<AccountHolder> {
   if (actor.kind !== 'user') throw new Refusal('SIGN_IN_REQUIRED')
-  const account = `prove-password:account:${actor.userId}`
-  await throttle(needs.db, account, PER_ACCOUNT)
+  const session = await sessionKey(needs, 'prove-password', input)
+  await throttle(needs.db, session, PER_SESSION)
   await needs.auth.api
     .verifyPassword({ body: { password: input.currentPassword }, headers: authHeaders(input) })
     .catch(refuseWrongPassword)
-  await forgetThrottle(needs.db, account)
+  await forgetThrottle(needs.db, session)
   return actor
 }
 

@@ -1,13 +1,25 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#platform/database/database.ts'
-import { CONFIG, callerWith, createTestAuth, PASSWORD } from '#tests/account-factory.ts'
+import { networkOf } from '#platform/network-of.ts'
+import {
+  addAccount,
+  CONFIG,
+  callerWith,
+  confirmationTokenSentTo,
+  createTestAuth,
+  PASSWORD,
+} from '#tests/account-factory.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { type Actor, SYSTEM } from '../actor.ts'
 import type { Auth } from './auth.ts'
+import { confirmAccount, findRegistration } from './confirm-account.ts'
+import { disableAccount } from './disable-account.ts'
 import { findActor } from './find-actor.ts'
+import { forgetExpired } from './forget-expired.ts'
 import type { MergeVisitor } from './merge-visitor.ts'
 import { openAccount } from './open-account.ts'
-import { registerAccount } from './register-account.ts'
+import { askConfirmationAgain, registerAccount } from './register-account.ts'
+import { signIn } from './sign-in.ts'
 
 const NOBODY: Actor = { kind: 'visitor', visitorId: null }
 let db: Database
@@ -17,7 +29,13 @@ beforeAll(async () => {
   auth = await createTestAuth(db)
 })
 
-const needs = (...mergeHooks: MergeVisitor[]) => ({ db, auth, mergeHooks, config: CONFIG })
+const needs = (...mergeHooks: MergeVisitor[]) => ({
+  db,
+  auth,
+  mergeHooks,
+  config: CONFIG,
+  secret: CONFIG.secret,
+})
 const person = (email: string) => ({
   firstName: ' Inès ',
   lastName: 'Morel',
@@ -27,12 +45,34 @@ const person = (email: string) => ({
 })
 const accountsOf = (email: string) => db.selectFrom('users').selectAll().where('email', '=', email).execute()
 
+const register = (email: string, more: { back?: string; password?: string } = {}) =>
+  registerAccount(needs(), NOBODY, { ...person(email), ...more, address: callerWith().address })
+const confirm = async (token: string, password = PASSWORD, merge: MergeVisitor[] = []) =>
+  confirmAccount(needs(...merge), NOBODY, { token, password, ...callerWith() })
+const tokenOf = (email: string) => confirmationTokenSentTo(db, email)
+const mailsTo = async (email: string) =>
+  (
+    await db
+      .selectFrom('outboxMails')
+      .select(['template', 'props'])
+      .where('recipient', '=', email)
+      .orderBy('id')
+      .execute()
+  ).map(({ template, props }) => ({ template, props }))
+
 describe('registration', () => {
-  test('creates a traveller, signs them in and queues the welcome mail', async () => {
-    const { userId, roles, setCookies } = await registerAccount(needs(), NOBODY, {
-      ...person('Ines@Example.org'),
-      ...callerWith(),
-    })
+  test('opens no account until the mailbox confirms', async () => {
+    await register('Ines@Example.org')
+    expect(await accountsOf('ines@example.org')).toEqual([])
+    const enter = { email: 'ines@example.org', password: PASSWORD, ...callerWith() }
+    await expect(signIn(needs(), NOBODY, enter)).rejects.toMatchObject({ code: 'BAD_CREDENTIALS' })
+    expect(await mailsTo('ines@example.org')).toMatchObject([
+      { template: 'confirm-address', props: { expiresInHours: 24 } },
+    ])
+    const token = await tokenOf('ines@example.org')
+    expect(await findRegistration(db, token)).toEqual({ email: 'ines@example.org' })
+
+    const { userId, roles, setCookies } = await confirm(token)
     expect(roles).toEqual(['TRAVELER'])
     expect(await findActor(needs(), callerWith(setCookies).headers)).toMatchObject({
       kind: 'user',
@@ -41,24 +81,99 @@ describe('registration', () => {
       roles: ['TRAVELER'],
     })
     expect(await accountsOf('ines@example.org')).toMatchObject([
-      { firstName: 'Inès', name: 'Inès Morel', phone: null },
+      { firstName: 'Inès', name: 'Inès Morel', phone: null, emailVerified: true },
     ])
-    const mails = await db
-      .selectFrom('outboxMails')
-      .selectAll()
-      .where('recipient', '=', 'ines@example.org')
-      .execute()
-    expect(mails).toMatchObject([{ template: 'welcome', props: { firstName: 'Inès' } }])
+    expect((await mailsTo('ines@example.org')).at(-1)).toMatchObject({
+      template: 'welcome',
+      props: { firstName: 'Inès' },
+    })
+    await expect(confirm(token)).rejects.toMatchObject({ code: 'LINK_INVALID' })
   })
 
-  test('keeps the password as an argon2 hash', async () => {
-    const { userId } = await registerAccount(needs(), NOBODY, {
-      ...person('hache@example.org'),
-      ...callerWith(),
-    })
+  test('keeps the password as an argon2 hash and the link hashed, before and after', async () => {
+    await register('hache@example.org')
+    const token = await tokenOf('hache@example.org')
+    const waiting = await db
+      .selectFrom('registrations')
+      .selectAll()
+      .where('email', '=', 'hache@example.org')
+      .execute()
+    expect(waiting).toHaveLength(1)
+    expect(waiting[0]!.password).toMatch(/^\$argon2id\$/)
+    expect(JSON.stringify(waiting)).not.toContain(token)
+    const { userId } = await confirm(token)
     const rows = await db.selectFrom('credentials').selectAll().where('userId', '=', userId).execute()
     expect(rows).toHaveLength(1)
     expect(rows[0]!.password).toMatch(/^\$argon2id\$/)
+  })
+
+  test('tells nobody whether an address has an account; its holder is told by mail', async () => {
+    const { email, userId } = await addAccount(db, auth)
+    const known = await register(email.toUpperCase())
+    const unknown = await register('inconnue@example.org')
+    expect([known, unknown]).toEqual([undefined, undefined])
+    expect(await mailsTo(email)).toMatchObject([
+      { template: 'account-exists', props: { firstName: 'Camille', url: `${CONFIG.publicUrl}/auth/login` } },
+    ])
+    expect(await db.selectFrom('registrations').where('email', '=', email).selectAll().execute()).toEqual([])
+    const again = { email, address: callerWith().address }
+    await expect(askConfirmationAgain(needs(), NOBODY, again)).resolves.toBeUndefined()
+    await expect(
+      askConfirmationAgain(needs(), NOBODY, { ...again, email: 'jamais@example.org' }),
+    ).resolves.toBeUndefined()
+    expect(await mailsTo('jamais@example.org')).toEqual([])
+    await disableAccount({ db }, SYSTEM, { userId })
+    await register(email)
+    expect(await mailsTo(email)).toHaveLength(2)
+  })
+
+  test('a stranger’s registration with one’s address gives them nothing, and keeps nobody from theirs', async () => {
+    const email = 'victime@example.org'
+    await register(email, { password: 'Etranger-2027' })
+    const strangers = await tokenOf(email)
+    await register(email)
+    await expect(confirm(strangers)).rejects.toMatchObject({ code: 'BAD_CREDENTIALS' })
+    await confirm(await tokenOf(email))
+    await expect(confirm(strangers, 'Etranger-2027')).rejects.toMatchObject({ code: 'LINK_INVALID' })
+    const enter = { email, password: 'Etranger-2027', ...callerWith() }
+    await expect(signIn(needs(), NOBODY, enter)).rejects.toMatchObject({ code: 'BAD_CREDENTIALS' })
+  })
+
+  test('the link ends after a day, wrong passwords make it wait, another replaces it', async () => {
+    const email = 'lien@example.org'
+    await register(email)
+    const first = await tokenOf(email)
+    await askConfirmationAgain(needs(), NOBODY, { email, address: callerWith().address })
+    const second = await tokenOf(email)
+    await expect(confirm(first)).rejects.toMatchObject({ code: 'LINK_INVALID' })
+    for (let tries = 0; tries < 10; tries += 1)
+      await expect(confirm(second, 'Pas-le-bon-1')).rejects.toMatchObject({ code: 'BAD_CREDENTIALS' })
+    await expect(confirm(second)).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
+    await db
+      .updateTable('registrations')
+      .set({ expiresAt: new Date(0) })
+      .where('email', '=', email)
+      .execute()
+    await expect(confirm(second)).rejects.toMatchObject({ code: 'LINK_INVALID' })
+    await forgetExpired(db)
+    expect(await db.selectFrom('registrations').where('email', '=', email).selectAll().execute()).toEqual([])
+  })
+
+  test('goes on where the person was going, on this site alone', async () => {
+    for (const [back, kept] of [
+      ['/traveler/reservations', '/traveler/reservations'],
+      ['https://evil.example', null],
+    ] as const) {
+      const email = `retour-${kept ? 'ici' : 'ailleurs'}@example.org`
+      await register(email, { back })
+      expect(await confirm(await tokenOf(email))).toMatchObject({ back: kept })
+    }
+  })
+
+  test('one mailbox is written to a few times, then once an hour', async () => {
+    for (let times = 0; times < 5; times += 1) await register('rafale@example.org')
+    await expect(register('rafale@example.org')).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
+    expect(await mailsTo('rafale@example.org')).toHaveLength(5)
   })
 
   test('names the fields that are wrong', async () => {
@@ -78,34 +193,37 @@ describe('registration', () => {
     expect(await accountsOf('faible@example.org')).toEqual([])
   })
 
-  test('an e-mail serves once, whatever its case, even when asked for twice at once', async () => {
-    const both = await Promise.allSettled(
-      ['double@example.org', 'Double@example.org'].map((email) =>
-        registerAccount(needs(), NOBODY, { ...person(email), ...callerWith() }),
-      ),
-    )
+  test('an e-mail serves once, even when two links confirm it at once', async () => {
+    const email = 'double@example.org'
+    await register(email)
+    const first = await tokenOf(email)
+    await register(email)
+    const both = await Promise.allSettled([confirm(first), confirm(await tokenOf(email))])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     const refused = both.find((answer) => answer.status === 'rejected')
-    expect(refused?.reason).toMatchObject({ code: 'EMAIL_TAKEN', details: { fields: ['email'] } })
-    expect(await accountsOf('double@example.org')).toHaveLength(1)
+    expect(refused?.reason.code).toMatch(/^(EMAIL_TAKEN|LINK_INVALID)$/)
+    expect(await accountsOf(email)).toHaveLength(1)
   })
 
-  test('one address opens ten accounts an hour, not more', async () => {
+  test('one address asks for ten accounts an hour, not more', async () => {
     const caller = callerWith()
     await db
       .insertInto('throttles')
-      .values({ key: `register:address:${caller.address}`, windowStartedAt: new Date(), hits: 10 })
+      .values({ key: `register:address:${networkOf(caller.address)}`, windowStartedAt: new Date(), hits: 10 })
       .execute()
     const eleventh = registerAccount(needs(), NOBODY, { ...person('onze@example.org'), ...caller })
     await expect(eleventh).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
   })
 
-  test('when a merge fails nothing of the account remains', async () => {
+  test('when a merge fails nothing of the account remains, and the link still serves', async () => {
     const failing: MergeVisitor = () => Promise.reject(new Error('merge failed'))
     const visitor: Actor = { kind: 'visitor', visitorId: crypto.randomUUID() }
-    const asked = registerAccount(needs(failing), visitor, { ...person('rien@example.org'), ...callerWith() })
+    await register('rien@example.org')
+    const token = await tokenOf('rien@example.org')
+    const asked = confirmAccount(needs(failing), visitor, { token, password: PASSWORD, ...callerWith() })
     await expect(asked).rejects.toThrow('merge failed')
     expect(await accountsOf('rien@example.org')).toEqual([])
+    await expect(confirm(token)).resolves.toMatchObject({ roles: ['TRAVELER'] })
   })
 })
 

@@ -1,42 +1,121 @@
+import './account-tables.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+import { hash } from '@node-rs/argon2'
+import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
-import { throttle } from '#platform/throttle.ts'
+import { throttleAsker, throttleRefilled } from '#platform/throttle.ts'
+import { hashOf, newToken } from '#platform/token.ts'
 import type { Actor } from '../actor.ts'
-import type { Role } from '../role.ts'
-import type { Auth } from './auth.ts'
-import { authHeaders, type Caller } from './caller.ts'
-import { type MergeVisitor, mergeVisitor } from './merge-visitor.ts'
-import { checkedAccount, createAccount, type NewAccount } from './open-account.ts'
-import type { SignedIn } from './sign-in.ts'
+import { askerOf } from '../asker.ts'
+import { returnPathFrom } from '../return-path.ts'
+import { checked, ResetRequestInput } from './account-input.ts'
+import { auditMailbox } from './audit-account.ts'
+import { checkedAccount, type NewAccount } from './open-account.ts'
 
-const PER_ADDRESS = { limit: 10, windowSeconds: 3600 }
-const ROLES: Role[] = ['TRAVELER']
+const PER_ASKER = { limit: 10, windowSeconds: 3600 }
+/** What strangers may have mailed to one mailbox: a few at once, then one an hour. */
+const PER_MAILBOX = { burst: 5, refillSeconds: 3600 }
+
+/** How long somebody has to confirm their address. */
+const CONFIRM_HOURS = 24
+
+/** No answer comes sooner than this, so that its time does not tell a known e-mail from an unknown one. */
+const SHORTEST_ANSWER_MS = 250
+
+type Needs = { db: Database; config: { publicUrl: string } }
 
 /**
- * Creates a traveller's account, signs them in, moves what they kept as a visitor to it and queues the welcome mail,
- * all or nothing (spec §5). Refuses INVALID_INPUT, WEAK_PASSWORD, EMAIL_TAKEN and TOO_MANY_ATTEMPTS.
+ * Asks the mailbox of a new traveller to confirm its address: the account is opened by `confirmAccount`, and until then
+ * there is none (spec §5). Nobody is told whether the address has an account: an answer that is the same, in the same
+ * time; its holder is, by a mail that says how to sign in. `back` is the page to go on with. Refuses INVALID_INPUT,
+ * WEAK_PASSWORD and TOO_MANY_ATTEMPTS.
  */
 export async function registerAccount(
-  needs: { db: Database; auth: Auth; mergeHooks: readonly MergeVisitor[] },
+  needs: Needs,
   actor: Actor,
-  input: NewAccount & Caller,
-): Promise<SignedIn> {
-  const { headers, address, ...person } = input
+  input: NewAccount & { address: string; back?: string | null },
+): Promise<void> {
+  const { address, back = null, ...person } = input
   const account = checkedAccount(person)
-  await throttle(needs.db, `register:address:${address}`, PER_ADDRESS)
-  return createAccount(
-    needs,
-    account,
-    ROLES,
-    authHeaders({ headers, address }),
-    async (trx, { userId, setCookies }) => {
-      await mergeVisitor(trx, needs.mergeHooks, actor, userId)
-      await queueMail(trx, {
-        template: 'welcome',
-        to: account.email,
-        props: { firstName: account.firstName },
-      })
-      return { userId, roles: ROLES, setCookies }
-    },
+  await countAsked(needs.db, actor, { address, email: account.email })
+  const { email, password, ...named } = account
+  const registered = hash(password).then((hashed) =>
+    inTransaction(needs.db, async (trx) => {
+      await auditMailbox(trx, actor, { action: 'account.register', email })
+      if (await tellHolder(trx, needs, email)) return
+      const token = newToken()
+      const expiresAt = sql<Date>`now() + make_interval(hours => ${CONFIRM_HOURS}::int)`
+      const row = { ...named, email, password: hashed, tokenHash: hashOf(token), expiresAt }
+      await trx
+        .insertInto('registrations')
+        .values({ ...row, back: returnPathFrom(back) })
+        .execute()
+      await askMailbox(trx, needs, { email, token })
+    }),
   )
+  await Promise.all([registered, wait(SHORTEST_ANSWER_MS)])
+}
+
+/**
+ * Sends the mail of a registration again, with a new link in place of the last one; to the holder of an account, how to
+ * sign in. Answers the same where there is neither. Refuses INVALID_INPUT and TOO_MANY_ATTEMPTS.
+ */
+export async function askConfirmationAgain(
+  needs: Needs,
+  actor: Actor,
+  input: { email: string; address: string },
+): Promise<void> {
+  const { email } = checked(ResetRequestInput, { email: input.email })
+  await countAsked(needs.db, actor, { address: input.address, email })
+  const asked = inTransaction(needs.db, async (trx) => {
+    if (await tellHolder(trx, needs, email)) return
+    const token = newToken()
+    const last = trx
+      .selectFrom('registrations')
+      .select('id')
+      .where('email', '=', email)
+      .where('expiresAt', '>', sql<Date>`now()`)
+      .orderBy('createdAt', 'desc')
+      .limit(1)
+    const renewed = await trx
+      .updateTable('registrations')
+      .set({ tokenHash: hashOf(token) })
+      .where('id', '=', last)
+      .returning('id')
+      .executeTakeFirst()
+    if (renewed) await askMailbox(trx, needs, { email, token })
+  })
+  await Promise.all([asked, wait(SHORTEST_ANSWER_MS)])
+}
+
+async function countAsked(
+  db: Database,
+  actor: Actor,
+  { address, email }: { address: string; email: string },
+) {
+  await throttleAsker(db, 'register', askerOf(actor, address), PER_ASKER)
+  await throttleRefilled(db, `register:mailbox:${hashOf(email)}`, PER_MAILBOX)
+}
+
+/** The mail names nobody: what it would say was typed by somebody who may not be its reader. */
+function askMailbox(trx: Database, needs: Needs, { email, token }: { email: string; token: string }) {
+  const url = `${needs.config.publicUrl}/auth/confirm-account?token=${token}`
+  const props = { url, expiresInHours: CONFIRM_HOURS }
+  return queueMail(trx, { template: 'confirm-address', to: email, props })
+}
+
+/** True when the address has an account: its holder learns that somebody tried to register with it. */
+async function tellHolder(trx: Database, needs: Needs, email: string): Promise<boolean> {
+  const holder = await trx
+    .selectFrom('users')
+    .select(['firstName', 'disabledAt'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+  if (!holder) return false
+  const { firstName, disabledAt } = holder
+  const url = `${needs.config.publicUrl}/auth/login`
+  if (!disabledAt) await queueMail(trx, { template: 'account-exists', to: email, props: { firstName, url } })
+  return true
 }

@@ -1,31 +1,47 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { throttle } from '#platform/throttle.ts'
+import { type Asker, throttle, throttleAsker, throttleRefilled } from '#platform/throttle.ts'
 import { hashOf } from '#platform/token.ts'
 import { checked, ResetRequestInput } from './account-input.ts'
+import { auditMailbox, NOBODY } from './audit-account.ts'
 import type { Auth } from './auth.ts'
+import { type DeviceNeeds, knownDevice } from './device-cookie.ts'
 
-const PER_ACCOUNT = { limit: 5, windowSeconds: 3600 }
-const PER_ADDRESS = { limit: 20, windowSeconds: 3600 }
+const PER_DEVICE = { limit: 5, windowSeconds: 3600 }
+const PER_ASKER = { limit: 20, windowSeconds: 3600 }
+
+/**
+ * What strangers may have mailed to one account: a few at once, then one an hour. Each mail holds a link that works,
+ * whoever asked for it, so nobody keeps its owner from one; and a day of it fills no mailbox.
+ */
+const BY_STRANGERS = { burst: 5, refillSeconds: 3600 }
 
 /** No answer comes sooner than this, so that its time does not tell a known e-mail from an unknown one. */
 const SHORTEST_ANSWER_MS = 250
 
 /**
  * Sends a link to choose another password, usable once within 30 minutes, if an active account has this e-mail.
- * Answers the same, in the same time, when none has.
+ * Answers the same, in the same time, when none has. Refuses TOO_MANY_ATTEMPTS; what strangers asked for is not held
+ * against a browser that signed in to the account before.
  */
 export async function requestPasswordReset(
-  needs: { db: Database; auth: Auth },
-  input: { email: string; address: string },
+  needs: { db: Database; auth: Auth } & DeviceNeeds,
+  asker: Asker,
+  input: { email: string; headers: Headers },
 ): Promise<void> {
   const { email } = checked(ResetRequestInput, { email: input.email })
-  await throttle(needs.db, `reset:address:${input.address}`, PER_ADDRESS)
-  await throttle(needs.db, `reset:account:${hashOf(email)}`, PER_ACCOUNT)
+  const device = knownDevice(needs, input.headers, email)
+  if (device) {
+    await throttle(needs.db, `reset:device:${hashOf(device)}:${hashOf(email)}`, PER_DEVICE)
+  } else {
+    await throttleAsker(needs.db, 'reset', asker, PER_ASKER)
+    await throttleRefilled(needs.db, `reset:account:${hashOf(email)}`, BY_STRANGERS)
+  }
   const asked = inTransaction(needs.db, async (trx) => {
     const { api } = await needs.auth.within(trx)
     await api.requestPasswordReset({ body: { email } })
+    await auditMailbox(trx, NOBODY, { action: 'password.ask', email })
   })
   await Promise.all([asked, wait(SHORTEST_ANSWER_MS)])
 }

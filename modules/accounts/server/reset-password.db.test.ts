@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#platform/database/database.ts'
+import { hashOf } from '#platform/token.ts'
 import { addAccount, CONFIG, callerWith, createTestAuth, PASSWORD } from '#tests/account-factory.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { type Actor, SYSTEM } from '../actor.ts'
 import type { Auth } from './auth.ts'
+import { countSignIn } from './count-sign-in.ts'
 import { disableAccount } from './disable-account.ts'
 import { findActor } from './find-actor.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
@@ -20,12 +22,13 @@ beforeAll(async () => {
   auth = await createTestAuth(db)
 })
 
-const needs = () => ({ db, auth, mergeHooks: [], config: CONFIG })
-const ask = (email: string) => requestPasswordReset(needs(), { email, address: callerWith().address })
-const reset = (token: string, password = NEW_PASSWORD) =>
-  resetPassword(needs(), { token, password, address: callerWith().address })
-const enter = (email: string, password: string) =>
-  signIn(needs(), NOBODY, { email, password, ...callerWith() })
+const needs = () => ({ db, auth, mergeHooks: [], config: CONFIG, secret: CONFIG.secret })
+const ask = (email: string, { headers, address } = callerWith()) =>
+  requestPasswordReset(needs(), { address }, { email, headers })
+const reset = (token: string, password = NEW_PASSWORD, { headers, address } = callerWith()) =>
+  resetPassword(needs(), { address }, { token, password, headers })
+const enter = (email: string, password: string, caller = callerWith()) =>
+  signIn(needs(), NOBODY, { email, password, ...caller })
 
 async function mailsTo(email: string) {
   const mails = await db
@@ -53,7 +56,10 @@ describe('forgotten password', () => {
     expect(await mailsTo(email)).toMatchObject([
       { template: 'password-reset', props: { expiresInMinutes: 30 } },
     ])
-    await reset(await tokenSentTo(email))
+    const token = await tokenSentTo(email)
+    for (const weak of ['facile', 'Password1', 'Camille-2027'])
+      await expect(reset(token, weak)).rejects.toMatchObject({ code: 'WEAK_PASSWORD' })
+    await reset(token)
     expect(await findActor(needs(), callerWith(session.setCookies).headers)).toEqual(NOBODY)
     await expect(enter(email, PASSWORD)).rejects.toMatchObject({ code: 'BAD_CREDENTIALS' })
     await expect(enter(email, NEW_PASSWORD)).resolves.toBeDefined()
@@ -104,7 +110,7 @@ describe('forgotten password', () => {
     await ask(email)
     const token = await tokenSentTo(email)
     await expect(reset(token, 'facile')).rejects.toMatchObject({ code: 'WEAK_PASSWORD' })
-    await expect(reset(token)).resolves.toBeUndefined()
+    await expect(reset(token)).resolves.toBeDefined()
   })
 
   test('an unknown e-mail and a disabled account are answered alike, and get no mail', async () => {
@@ -118,6 +124,47 @@ describe('forgotten password', () => {
   test('a sixth mail within the hour is refused, known e-mail or not', async () => {
     await Promise.all(Array.from({ length: 5 }, () => ask('souvent@example.net')))
     await expect(ask('souvent@example.net')).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
+  })
+
+  test('strangers who asked for all they may keep nobody from a link: the next one is due within the hour', async () => {
+    const { email } = await addAccount(db, auth)
+    await Promise.all(Array.from({ length: 7 }, () => ask(email).catch(() => null)))
+    expect(await mailsTo(email)).toHaveLength(5)
+    const refused = await ask(email).catch(({ details }) => details)
+    expect(refused.retryAfter).toBeLessThanOrEqual(3600)
+    await sql`update throttles set window_started_at = window_started_at - interval '1 hour'
+      where key = ${`reset:account:${hashOf(email)}`}`.execute(db)
+    await ask(email)
+    await expect(ask(email)).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
+    expect(await mailsTo(email)).toHaveLength(6)
+    await expect(reset(await tokenSentTo(email))).resolves.toBeDefined()
+  })
+
+  test('a browser that signed in to the account gets its link whatever strangers asked for', async () => {
+    const { email } = await addAccount(db, auth)
+    const atHome = callerWith((await enter(email, PASSWORD)).setCookies)
+    await Promise.all(Array.from({ length: 6 }, () => ask(email).catch(() => null)))
+    await ask(email, atHome)
+    expect(await mailsTo(email)).toHaveLength(6)
+  })
+
+  test('a neighbour’s wrong links do not spoil a good one', async () => {
+    const { email } = await addAccount(db, auth)
+    await ask(email)
+    const caller = callerWith()
+    for (let i = 0; i < 20; i++)
+      await expect(reset(`devine-${i}`, NEW_PASSWORD, caller)).rejects.toMatchObject({ code: 'LINK_INVALID' })
+    await expect(reset('devine', NEW_PASSWORD, caller)).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
+    await expect(reset(await tokenSentTo(email), NEW_PASSWORD, caller)).resolves.toBeDefined()
+  })
+
+  test('the browser of a reset is known to the account: its owner gets in while strangers guess', async () => {
+    const { email } = await addAccount(db, auth)
+    await ask(email)
+    const { setCookies } = await reset(await tokenSentTo(email))
+    for (let i = 0; i < 50; i++) await countSignIn(needs(), callerWith(), { email, headers: new Headers() })
+    await expect(enter(email, NEW_PASSWORD)).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
+    await expect(enter(email, NEW_PASSWORD, callerWith(setCookies))).resolves.toBeDefined()
   })
 
   test('what is not an e-mail is refused by name', async () => {

@@ -1,31 +1,43 @@
 import { isAPIError } from 'better-auth/api'
+import { type AuditActor, recordAudit } from '#modules/audit/server/record-audit.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { throttle } from '#platform/throttle.ts'
+import { type Asker, throttleAsker } from '#platform/throttle.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { passwordStrength } from '../password-strength.ts'
 import type { Auth } from './auth.ts'
+import { type DeviceNeeds, deviceCookie } from './device-cookie.ts'
+import { refuseWeakPassword } from './judge-password.ts'
 
-const PER_ADDRESS = { limit: 20, windowSeconds: 3600 }
+const WRONG_LINKS_PER_ASKER = { limit: 20, windowSeconds: 3600 }
 
 /**
  * Sets another password with a link from a mail: the link and those before it are spent, and every session of the
- * account ends. Refuses WEAK_PASSWORD, or LINK_INVALID for an unknown, used or expired link alike.
+ * account ends. The mailbox is proved by it, and this browser is known to the account. Refuses WEAK_PASSWORD, or
+ * LINK_INVALID for an unknown, used or expired link alike; only an asker's own wrong links make them wait.
  */
 export async function resetPassword(
-  needs: { db: Database; auth: Auth },
-  input: { token: string; password: string; address: string },
-): Promise<void> {
-  const { isValid, feedback } = passwordStrength(input.password)
-  if (!isValid) throw new Refusal('WEAK_PASSWORD', { fields: ['password'], feedback })
-  await throttle(needs.db, `reset-password:address:${input.address}`, PER_ADDRESS)
+  needs: { db: Database; auth: Auth } & DeviceNeeds,
+  asker: Asker,
+  input: { token: string; password: string; headers: Headers },
+): Promise<{ setCookies: string[] }> {
+  refuseWeakPassword(input.password)
+  const holder = await needs.auth.passwordLinkHolder(input.token)
+  if (!holder) {
+    await throttleAsker(needs.db, 'reset-link', asker, WRONG_LINKS_PER_ASKER)
+    throw new Refusal('LINK_INVALID')
+  }
+  refuseWeakPassword(input.password, holder)
   try {
     await inTransaction(needs.db, async (trx) => {
       const { api } = await needs.auth.within(trx)
       await api.resetPassword({ body: { newPassword: input.password, token: input.token } })
+      await trx.updateTable('users').set({ emailVerified: true }).where('email', '=', holder.email).execute()
+      const link: AuditActor = { kind: 'link', scope: 'password', subjectId: holder.id }
+      await recordAudit(trx, link, { action: 'password.reset', subjectKind: 'user', subjectId: holder.id })
     })
   } catch (error) {
     if (isAPIError(error) && error.statusCode < 500) throw new Refusal('LINK_INVALID')
     throw error
   }
+  return { setCookies: [deviceCookie(needs, input.headers, holder.email)] }
 }

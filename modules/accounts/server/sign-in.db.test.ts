@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#platform/database/database.ts'
+import { networkOf } from '#platform/network-of.ts'
 import { hashOf } from '#platform/token.ts'
 import { addAccount, CONFIG, callerWith, createTestAuth, PASSWORD } from '#tests/account-factory.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { type Actor, SYSTEM } from '../actor.ts'
 import type { Auth } from './auth.ts'
+import { countSignIn } from './count-sign-in.ts'
 import { disableAccount } from './disable-account.ts'
 import { findActor } from './find-actor.ts'
 import { signIn } from './sign-in.ts'
@@ -19,9 +21,22 @@ beforeAll(async () => {
   auth = await createTestAuth(db)
 })
 
-const needs = () => ({ db, auth, mergeHooks: [], config: CONFIG })
+const needs = () => ({ db, auth, mergeHooks: [], config: CONFIG, secret: CONFIG.secret })
 const tokenIn = (setCookies: string[]) =>
   decodeURIComponent(setCookies[0]!.split(';')[0]!.split('=')[1]!).split('.')[0]!
+
+const right = (email: string, caller = callerWith()) =>
+  signIn(needs(), NOBODY, { email, password: PASSWORD, ...caller })
+const wrong = (email: string, caller = callerWith()) =>
+  signIn(needs(), NOBODY, { email, password: 'Faux-mot-2', ...caller }).then(
+    () => ({ code: null }),
+    ({ code }) => ({ code }),
+  )
+/** A stranger's wrong try without the work of comparing a password. */
+const countOnly = (email: string) => {
+  const { address, headers } = callerWith()
+  return countSignIn(needs(), { address }, { email, headers })
+}
 
 describe('sign in', () => {
   test('opens a session that the cookie finds, whatever the case of the e-mail', async () => {
@@ -129,9 +144,15 @@ describe('refused sign in', () => {
     })
   })
 
-  test('ten wrong tries make an account wait, then it opens again', async () => {
+  test('ten wrong tries from one network make it wait for that account, then it opens again', async () => {
     const { email } = await addAccount(db, auth)
-    const attempt = (password: string) => signIn(needs(), NOBODY, { email, password, ...callerWith() })
+    const { address, headers } = callerWith()
+    let host = 1
+    const attempt = (password: string) =>
+      signIn(needs(), NOBODY, {
+        ...{ email, password, headers },
+        address: address.replace(/::1$/, `::${(host++).toString(16)}`),
+      })
     for (let i = 0; i < 10; i++)
       await expect(attempt('Faux-mot-2')).rejects.toMatchObject({ code: 'BAD_CREDENTIALS' })
     await expect(attempt(PASSWORD)).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
@@ -139,11 +160,91 @@ describe('refused sign in', () => {
     await expect(attempt(PASSWORD)).resolves.toMatchObject({ roles: ['TRAVELER'] })
   })
 
+  test('wrong passwords from eleven networks do not keep the right person out, on a device they never used', async () => {
+    const { email } = await addAccount(db, auth)
+    await Promise.all(Array.from({ length: 11 }, () => wrong(email)))
+    await expect(right(email)).resolves.toBeDefined()
+  })
+
+  test('while a thousand networks guess, strangers wait a minute, a browser that signed in before not at all', async () => {
+    const { email } = await addAccount(db, auth)
+    const atHome = callerWith((await right(email)).setCookies)
+    await Promise.all(Array.from({ length: 50 }, () => countOnly(email)))
+    await expect(right(email)).rejects.toMatchObject({
+      code: 'TOO_MANY_ATTEMPTS',
+      details: { retryAfter: 60 },
+    })
+    await expect(right(email, atHome)).resolves.toBeDefined()
+    // A right password is no wrong one: what strangers have used up stays so.
+    await expect(right(email)).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
+    await sql`update throttles set window_started_at = now() - interval '61 seconds'
+      where key = ${`sign-in:account:${hashOf(email)}`}`.execute(db)
+    await expect(right(email)).resolves.toBeDefined()
+  })
+
+  test('a neighbour who tried fifty accounts does not keep a known browser of the same address out', async () => {
+    const { email } = await addAccount(db, auth)
+    const atHome = callerWith((await right(email)).setCookies)
+    await sql`insert into throttles values (${`sign-in:address:${networkOf(atHome.address)}`}, now(), 50)`.execute(
+      db,
+    )
+    await expect(right(email, { ...callerWith(), address: atHome.address })).rejects.toMatchObject({
+      code: 'TOO_MANY_ATTEMPTS',
+    })
+    await expect(right(email, atHome)).resolves.toBeDefined()
+  })
+
+  test('a known browser that guesses waits alone', async () => {
+    const { email } = await addAccount(db, auth)
+    const stolen = callerWith((await right(email)).setCookies)
+    for (let i = 0; i < 10; i++)
+      await expect(wrong(email, stolen)).resolves.toMatchObject({ code: 'BAD_CREDENTIALS' })
+    await expect(right(email, stolen)).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
+    await expect(right(email)).resolves.toBeDefined()
+  })
+
+  test('a browser known to one account, or whose cookie was changed, is a stranger to another', async () => {
+    const mine = await addAccount(db, auth)
+    const other = await addAccount(db, auth)
+    const { setCookies } = await right(mine.email)
+    await Promise.all(Array.from({ length: 50 }, () => countOnly(other.email)))
+    const changed = setCookies.map((cookie) => cookie.replace(/(calanque_device=[^.]+\.)[^~]+/, '$1zzzzzz'))
+    for (const cookies of [setCookies, changed])
+      await expect(right(other.email, callerWith(cookies))).rejects.toMatchObject({
+        code: 'TOO_MANY_ATTEMPTS',
+      })
+  })
+
+  test('one browser stays known to the accounts of a family', async () => {
+    const [first, second] = [await addAccount(db, auth), await addAccount(db, auth)]
+    const one = await right(first.email)
+    const two = await right(second.email, callerWith(one.setCookies))
+    await Promise.all(Array.from({ length: 50 }, () => countOnly(first.email)))
+    await expect(right(first.email, callerWith(two.setCookies))).resolves.toBeDefined()
+  })
+
+  test('an e-mail nobody has makes wait as a known one does', async () => {
+    await Promise.all(Array.from({ length: 50 }, () => countOnly('personne@example.com')))
+    await expect(right('personne@example.com')).rejects.toMatchObject({
+      code: 'TOO_MANY_ATTEMPTS',
+      details: { retryAfter: 60 },
+    })
+  })
+
+  test('thirty guesses at once are counted one by one', async () => {
+    const { email } = await addAccount(db, auth)
+    const caller = callerWith()
+    const answers = await Promise.all(Array.from({ length: 30 }, () => wrong(email, caller)))
+    expect(answers.filter(({ code }) => code === 'BAD_CREDENTIALS')).toHaveLength(10)
+  })
+
   test('one address trying many accounts waits too', async () => {
     const caller = callerWith()
     const attempt = (i: number) =>
       signIn(needs(), NOBODY, { email: `nul-${i}@example.net`, password: 'Faux-mot-2', ...caller })
-    await sql`insert into throttles values (${`sign-in:address:${caller.address}`}, now(), 49)`.execute(db)
+    await sql`insert into throttles values (${`sign-in:address:${networkOf(caller.address)}`}, now(), 49)`.execute(
+      db,
+    )
     await expect(attempt(1)).rejects.toMatchObject({ code: 'BAD_CREDENTIALS' })
     await expect(attempt(2)).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
   })

@@ -1,50 +1,61 @@
 import { isAPIError } from 'better-auth/api'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { forgetThrottle, throttle } from '#platform/throttle.ts'
-import { hashOf } from '#platform/token.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Actor } from '../actor.ts'
+import { askerOf } from '../asker.ts'
 import type { Role } from '../role.ts'
 import { checked, SignInInput } from './account-input.ts'
 import { listRolesOf } from './account-queries.ts'
+import { auditRefusal, auditSignIn } from './audit-account.ts'
 import type { Auth } from './auth.ts'
 import { authHeaders, type Caller } from './caller.ts'
+import { countSignIn } from './count-sign-in.ts'
+import { type DeviceNeeds, deviceCookie } from './device-cookie.ts'
 import { type MergeVisitor, mergeVisitor } from './merge-visitor.ts'
 
-const PER_ACCOUNT = { limit: 10, windowSeconds: 900 }
-const PER_ADDRESS = { limit: 50, windowSeconds: 900 }
-
 /** `setCookies` go out with the answer, one `Set-Cookie` header each. */
-export type SignedIn = { userId: string; roles: Role[]; setCookies: string[] }
+export type SignedIn = {
+  userId: string
+  roles: Role[]
+  setCookies: string[]
+  /** The password was right and no session is open yet: `completeSecondStep` opens it. */
+  secondStep?: true
+}
 
 /**
  * Opens a session and moves what the visitor kept to the account; the session this browser had before ends. An
- * unknown e-mail, a wrong password and a disabled account get one answer, BAD_CREDENTIALS, in similar time. Tries
- * are counted per account and per address; the wait always ends.
+ * unknown e-mail, a wrong password and a disabled account get one answer, BAD_CREDENTIALS, in similar time. Tries are
+ * counted as `countSignIn` says; the wait always ends, and this browser is known to the account from now on.
  */
 export async function signIn(
-  needs: { db: Database; auth: Auth; mergeHooks: readonly MergeVisitor[] },
+  needs: { db: Database; auth: Auth; mergeHooks: readonly MergeVisitor[] } & DeviceNeeds,
   actor: Actor,
   input: { email: string; password: string } & Caller,
 ): Promise<SignedIn> {
   const { db, auth, mergeHooks } = needs
   const { email, password } = checked(SignInInput, { email: input.email, password: input.password })
-  const account = `sign-in:account:${hashOf(email)}`
-  await throttle(db, `sign-in:address:${input.address}`, PER_ADDRESS)
-  await throttle(db, account, PER_ACCOUNT)
-
+  const counted = await countSignIn(needs, askerOf(actor, input.address), { email, headers: input.headers })
   const headers = authHeaders(input)
   const opened = await auth.api
     .signInEmail({ body: { email, password }, headers, returnHeaders: true })
-    .catch(asRefusal)
+    .catch(async (error: unknown) => {
+      await auditRefusal(db, actor, { act: 'account.sign-in', email, because: 'password' })
+      return asRefusal(error)
+    })
+  if ('twoFactorRedirect' in opened.response) {
+    await counted.forgive()
+    return { userId: '', roles: [], setCookies: opened.headers.getSetCookie(), secondStep: true }
+  }
   const userId = opened.response.user.id
   await inTransaction(db, async (trx) => {
     await (await auth.within(trx)).api.signOut({ headers })
     await mergeVisitor(trx, mergeHooks, actor, userId)
+    await auditSignIn(trx, userId, { by: 'password', headers })
   })
-  await forgetThrottle(db, account)
-  return { userId, roles: await listRolesOf(db, userId), setCookies: opened.headers.getSetCookie() }
+  await counted.forgive()
+  const setCookies = [...opened.headers.getSetCookie(), deviceCookie(needs, input.headers, email)]
+  return { userId, roles: await listRolesOf(db, userId), setCookies }
 }
 
 function asRefusal(error: unknown): never {

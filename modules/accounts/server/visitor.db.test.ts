@@ -1,10 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#platform/database/database.ts'
 import { hashOf } from '#platform/token.ts'
-import { addAccount, CONFIG, callerWith, createTestAuth, PASSWORD } from '#tests/account-factory.ts'
+import {
+  addAccount,
+  CONFIG,
+  callerWith,
+  confirmationTokenSentTo,
+  createTestAuth,
+  PASSWORD,
+} from '#tests/account-factory.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import type { Actor } from '../actor.ts'
 import type { Auth } from './auth.ts'
+import { confirmAccount } from './confirm-account.ts'
 import { ensureVisitor } from './ensure-visitor.ts'
 import { findActor } from './find-actor.ts'
 import type { MergeVisitor } from './merge-visitor.ts'
@@ -19,7 +27,7 @@ beforeAll(async () => {
   auth = await createTestAuth(db)
 })
 
-const needs = () => ({ db, auth, config: CONFIG })
+const needs = () => ({ db, auth, config: CONFIG, secret: CONFIG.secret })
 const countVisitors = async () => (await db.selectFrom('visitors').select('id').execute()).length
 
 /** A browser that kept something: its cookie and its actor. */
@@ -77,7 +85,7 @@ describe('visitor', () => {
 
 describe('merge', () => {
   const recorded = () => {
-    const calls: [string, string][] = []
+    const calls: [string | null, string][] = []
     const merge: MergeVisitor = async (trx, visitorId, userId) => {
       expect(trx.isTransaction).toBe(true)
       calls.push([visitorId, userId])
@@ -109,17 +117,20 @@ describe('merge', () => {
       password: PASSWORD,
     }
     const registering = { ...needs(), mergeHooks: [carts.merge] }
-    const { userId } = await registerAccount(
-      registering,
-      { kind: 'visitor', visitorId },
-      { ...person, ...callerWith() },
-    )
+    const visitor: Actor = { kind: 'visitor', visitorId }
+    await registerAccount(registering, visitor, { ...person, address: callerWith().address })
+    expect(carts.calls).toEqual([])
+    const token = await confirmationTokenSentTo(db, person.email)
+    const { userId } = await confirmAccount(registering, visitor, {
+      ...{ token, password: PASSWORD },
+      ...callerWith(),
+    })
     expect(carts.calls).toEqual([[visitorId, userId]])
   })
 
-  test('nothing is merged for a browser that kept nothing, nor when the password is wrong', async () => {
+  test('a browser that kept nothing brings the account’s own mailbox alone, a wrong password nothing', async () => {
     const { visitorId } = await newVisitor()
-    const { email } = await addAccount(db, auth)
+    const { userId, email } = await addAccount(db, auth)
     const carts = recorded()
     const signingIn = { ...needs(), mergeHooks: [carts.merge] }
     await signIn(signingIn, NOBODY, { email, password: PASSWORD, ...callerWith() })
@@ -127,6 +138,6 @@ describe('merge', () => {
     await expect(signIn(signingIn, { kind: 'visitor', visitorId }, wrong)).rejects.toMatchObject({
       code: 'BAD_CREDENTIALS',
     })
-    expect(carts.calls).toEqual([])
+    expect(carts.calls).toEqual([[null, userId]])
   })
 })

@@ -27,6 +27,7 @@ type PasswordFieldProps = {
  */
 export function PasswordField({ label, name = 'password', error, purpose }: PasswordFieldProps) {
   const [password, setPassword] = useState('')
+  const [person, setPerson] = useState<Person>({})
   const [shown, setShown] = useState(false)
   const scripted = useHydrated()
   const isNew = purpose === 'new'
@@ -49,7 +50,10 @@ export function PasswordField({ label, name = 'password', error, purpose }: Pass
             type={shown ? 'text' : 'password'}
             autoComplete={isNew ? 'new-password' : 'current-password'}
             spellCheck={false}
-            onChange={(event) => setPassword(event.target.value)}
+            onChange={(event) => {
+              setPassword(event.target.value)
+              if (isNew) setPerson(personIn(event.target.form))
+            }}
             className={scripted ? 'pr-14' : undefined}
           />
           {scripted && (
@@ -65,7 +69,7 @@ export function PasswordField({ label, name = 'password', error, purpose }: Pass
           )}
         </div>
       </Field>
-      {isNew && password !== '' && <Strength of={password} withAdvice={!wrong} />}
+      {isNew && password !== '' && <Strength of={password} person={person} withAdvice={!wrong} />}
     </div>
   )
 }
@@ -85,8 +89,19 @@ const FILLS: Record<PasswordScore, string> = {
   4: 'bg-pin',
 }
 
-function Strength({ of: password, withAdvice }: { of: string; withAdvice: boolean }) {
-  const { score, feedback } = useConfirmedStrength(password)
+type Person = { firstName?: string; lastName?: string; email?: string }
+
+/** Whose password is being chosen, as far as the form says: it must not name them. */
+function personIn(form: HTMLFormElement | null): Person {
+  const values = form ? new FormData(form) : new FormData()
+  const typed = (['firstName', 'lastName', 'email'] as const).map((name) => [name, values.get(name)])
+  return Object.fromEntries(typed.filter(([, value]) => typeof value === 'string'))
+}
+
+type StrengthProps = { of: string; person: Person; withAdvice: boolean }
+
+function Strength({ of: password, person, withAdvice }: StrengthProps) {
+  const { score, feedback } = useConfirmedStrength(password, person)
   return (
     <div className="grid gap-2">
       <div aria-hidden="true" className="grid grid-cols-4 gap-1.5">
@@ -114,28 +129,31 @@ function Strength({ of: password, withAdvice }: { of: string; withAdvice: boolea
 const DEBOUNCE_MS = 300
 
 /** The strength by the local rule at once, then by the server once typing rests; the local one when it is silent. */
-function useConfirmedStrength(password: string): PasswordStrength {
+function useConfirmedStrength(password: string, person: Person): PasswordStrength {
   const [confirmed, setConfirmed] = useState<{ password: string; strength: PasswordStrength } | null>(null)
   useEffect(() => {
     const controller = new AbortController()
     const timer = setTimeout(async () => {
-      const strength = await askServer(password, controller.signal)
+      const strength = await askServer({ password, ...person }, controller.signal)
       if (strength) setConfirmed({ password, strength })
     }, DEBOUNCE_MS)
     return () => {
       clearTimeout(timer)
       controller.abort()
     }
-  }, [password])
+  }, [password, person])
   return confirmed?.password === password ? confirmed.strength : passwordStrength(password)
 }
 
-async function askServer(password: string, signal: AbortSignal): Promise<PasswordStrength | null> {
+async function askServer(
+  asked: Person & { password: string },
+  signal: AbortSignal,
+): Promise<PasswordStrength | null> {
   try {
     const answer = await fetch('/api/validate-password-strength', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ password }),
+      body: JSON.stringify(asked),
       signal,
     })
     const body: unknown = answer.ok ? await answer.json() : null

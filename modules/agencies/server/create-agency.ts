@@ -4,11 +4,14 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Agency } from '../agency.ts'
 
+/** An agency's facts, with when an advisor answers its telephone, in words. */
+export type NewAgency = Omit<Agency, 'id' | 'publicId'> & { advisorHours?: string | null }
+
 /** Opens an agency with its first members; administrators only. A slug already taken is refused. */
 export async function createAgency(
   needs: { db: Database },
   actor: Actor,
-  input: { agency: Omit<Agency, 'id' | 'publicId'>; memberIds: readonly string[] },
+  input: { agency: NewAgency; memberIds: readonly string[] },
 ): Promise<{ agencyId: number }> {
   if (!mayOpenAgency(actor)) throw new Refusal('FORBIDDEN')
   return inTransaction(needs.db, async (trx) => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 let caller = 0
 /** A message nobody sent before, from a place nobody wrote from. */
-function aMessage(changes: Partial<Parameters<typeof writeToAgency>[1]> = {}) {
+function aMessage(changes: Partial<Parameters<typeof writeToAgency>[2]> = {}) {
   caller += 1
   return {
     agency,
@@ -22,10 +22,13 @@ function aMessage(changes: Partial<Parameters<typeof writeToAgency>[1]> = {}) {
     email: `camille-${caller}@example.com`,
     phone: '',
     message: 'La piscine est-elle chauffée en avril ?',
-    address: `2001:db8::${caller}`,
     ...changes,
   }
 }
+
+/** From a network nobody wrote from. */
+const write = (needs: { db: Database }, written: ReturnType<typeof aMessage>) =>
+  writeToAgency(needs, { address: `2001:db8:0:${caller}::1` }, written)
 
 const mailsTo = (recipient: string) =>
   db.selectFrom('outboxMails').select(['template', 'props']).where('recipient', '=', recipient).execute()
@@ -33,7 +36,7 @@ const mailsTo = (recipient: string) =>
 describe('a message to the agency', () => {
   test('leaves for the agency, and its writer is told', async () => {
     const written = aMessage({ phone: '+33 6 00 00 00 00' })
-    await writeToAgency({ db }, written)
+    await write({ db }, written)
     expect(await mailsTo('agence@example.com')).toEqual([
       {
         template: 'contact-message',
@@ -50,8 +53,8 @@ describe('a message to the agency', () => {
 
   test('sent twice, leaves once', async () => {
     const written = aMessage()
-    await writeToAgency({ db }, written)
-    await writeToAgency({ db }, written)
+    await write({ db }, written)
+    await write({ db }, written)
     expect(await mailsTo(written.email)).toHaveLength(1)
   })
 
@@ -64,7 +67,7 @@ describe('a message to the agency', () => {
     [{ name: '', email: '' }, ['name', 'email']],
   ])('%o is refused with its fields, and nothing leaves', async (changes, fields) => {
     const written = aMessage(changes)
-    await expect(writeToAgency({ db }, written)).rejects.toMatchObject({
+    await expect(write({ db }, written)).rejects.toMatchObject({
       code: 'INVALID_INPUT',
       details: { fields },
     })
@@ -72,19 +75,28 @@ describe('a message to the agency', () => {
   })
 
   test('an agency nobody knows is refused', async () => {
-    await expect(writeToAgency({ db }, aMessage({ agency: 'x' }))).rejects.toMatchObject({
+    await expect(write({ db }, aMessage({ agency: 'x' }))).rejects.toMatchObject({
       code: 'NOT_FOUND',
     })
   })
 
-  test('one e-mail address is written to three times a day at most', async () => {
+  test('one e-mail address is answered three times a day at most, and a fourth message leaves all the same', async () => {
     const { email } = aMessage()
-    for (const day of ['lundi', 'mardi', 'mercredi']) {
-      await writeToAgency({ db }, aMessage({ email, message: `Êtes-vous ouverts le ${day} ?` }))
-    }
-    await expect(
-      writeToAgency({ db }, aMessage({ email, message: 'Êtes-vous ouverts le jeudi ?' })),
-    ).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
+    for (const day of ['lundi', 'mardi', 'mercredi', 'jeudi'])
+      await write({ db }, aMessage({ email, message: `Êtes-vous ouverts le ${day} ?` }))
     expect(await mailsTo(email)).toHaveLength(3)
+    const left = await mailsTo('agence@example.com')
+    expect(left.filter(({ props }) => (props as { email: string }).email === email)).toHaveLength(4)
+  })
+
+  test('one address writes six messages an hour; a visitor known there writes theirs', async () => {
+    const office = { address: '203.0.113.5' }
+    for (let n = 0; n < 6; n++) await writeToAgency({ db }, office, aMessage())
+    await expect(writeToAgency({ db }, office, aMessage())).rejects.toMatchObject({
+      code: 'TOO_MANY_ATTEMPTS',
+    })
+    const known = aMessage()
+    await writeToAgency({ db }, { ...office, known: 'visitor:v' }, known)
+    expect(await mailsTo(known.email)).toHaveLength(1)
   })
 })

@@ -2,14 +2,14 @@ import * as z from 'zod'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
-import { throttle } from '#platform/throttle.ts'
+import { type Asker, throttle, throttleAsker } from '#platform/throttle.ts'
 import { hashOf } from '#platform/token.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { listAgencies } from './find-agency.ts'
 
-const PER_ADDRESS = { limit: 6, windowSeconds: 3600 }
+const PER_ASKER = { limit: 6, windowSeconds: 3600 }
 /** The acknowledgement goes to an address nobody checked: it must not be a way to fill somebody's mailbox. */
-const PER_SENDER = { limit: 3, windowSeconds: 24 * 3600 }
+const ANSWERS_PER_SENDER = { limit: 3, windowSeconds: 24 * 3600 }
 
 export const LONGEST_MESSAGE = 4000
 
@@ -28,12 +28,14 @@ const ContactInput = z.object({
 })
 
 /**
- * Sends a visitor's message to an agency by mail, with an acknowledgement to the visitor. The same message sent twice
- * leaves once. Refuses INVALID_INPUT with the fields to mend, NOT_FOUND for an unknown agency, TOO_MANY_ATTEMPTS.
+ * Sends a visitor's message to an agency by mail, with an acknowledgement to the visitor, three a day to one e-mail: a
+ * message beyond leaves without one, for somebody else may have written in their name. The same message sent twice leaves
+ * once. Refuses INVALID_INPUT with the fields to mend, NOT_FOUND for an unknown agency, TOO_MANY_ATTEMPTS.
  */
 export async function writeToAgency(
   needs: { db: Database },
-  input: z.input<typeof ContactInput> & { agency: string; address: string },
+  asker: Asker,
+  input: z.input<typeof ContactInput> & { agency: string },
 ): Promise<void> {
   const read = ContactInput.safeParse(input)
   if (!read.success) {
@@ -43,8 +45,11 @@ export async function writeToAgency(
   const { name, email, phone, message } = read.data
   const agency = (await listAgencies(needs.db)).find(({ publicId }) => publicId === input.agency)
   if (!agency) throw new Refusal('NOT_FOUND', { kind: 'agency' })
-  await throttle(needs.db, `contact:address:${input.address}`, PER_ADDRESS)
-  await throttle(needs.db, `contact:sender:${hashOf(email)}`, PER_SENDER)
+  await throttleAsker(needs.db, 'contact', asker, PER_ASKER)
+  const isAnswered = await throttle(needs.db, `contact:sender:${hashOf(email)}`, ANSWERS_PER_SENDER).then(
+    () => true,
+    refusedAs(false),
+  )
   const once = `contact:${hashOf([agency.publicId, email, message].join('\n'))}`
   await inTransaction(needs.db, async (trx) => {
     await queueMail(trx, {
@@ -53,6 +58,7 @@ export async function writeToAgency(
       props: { agencyName: agency.name, name, email, phone, message },
       dedupeKey: once,
     })
+    if (!isAnswered) return
     await queueMail(trx, {
       template: 'contact-received',
       to: email,
@@ -60,4 +66,11 @@ export async function writeToAgency(
       dedupeKey: `${once}:received`,
     })
   })
+}
+
+function refusedAs<T>(value: T) {
+  return (error: unknown): T => {
+    if (error instanceof Refusal) return value
+    throw error
+  }
 }

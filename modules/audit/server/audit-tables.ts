@@ -1,12 +1,11 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { Actor } from '#modules/accounts/actor.ts'
 
 declare module '#platform/database/tables.ts' {
   interface Tables {
     auditEntries: {
       id: GeneratedAlways<number>
       at: Generated<Date>
-      actorKind: Actor['kind']
+      actorKind: 'user' | 'visitor' | 'link' | 'system'
       actorId: string | null
       action: string
       subjectKind: string

@@ -1,6 +1,12 @@
 import './audit-tables.ts'
-import type { Actor } from '#modules/accounts/actor.ts'
 import type { Database } from '#platform/database/database.ts'
+
+/** What the trace needs of whoever acts; every `Actor` is one. */
+export type AuditActor =
+  | { kind: 'user'; userId: string }
+  | { kind: 'visitor'; visitorId: string | null }
+  | { kind: 'link'; scope: string; subjectId: string }
+  | { kind: 'system' }
 
 export type AuditEntry = {
   /** What was done, as `noun.verb`: `property.publish`, `user.disable`. */
@@ -12,7 +18,7 @@ export type AuditEntry = {
 }
 
 /** Writes down who did what, for good, in the caller's transaction: the act and its trace stand or fall together. */
-export async function recordAudit(db: Database, actor: Actor, entry: AuditEntry): Promise<void> {
+export async function recordAudit(db: Database, actor: AuditActor, entry: AuditEntry): Promise<void> {
   await db
     .insertInto('auditEntries')
     .values({
@@ -26,7 +32,7 @@ export async function recordAudit(db: Database, actor: Actor, entry: AuditEntry)
     .execute()
 }
 
-function actorIdOf(actor: Actor): string | null {
+function actorIdOf(actor: AuditActor): string | null {
   if (actor.kind === 'user') return actor.userId
   if (actor.kind === 'visitor') return actor.visitorId
   return actor.kind === 'link' ? `${actor.scope}:${actor.subjectId}` : null

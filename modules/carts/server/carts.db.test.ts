@@ -3,10 +3,11 @@ import type { Actor } from '#modules/accounts/actor.ts'
 import { partyOf } from '#modules/pricing/party.ts'
 import type { Database } from '#platform/database/database.ts'
 import { addDays, type CivilDate } from '#shared/civil-date.ts'
+import { REFUSAL_MESSAGES } from '#shared/refusal-messages.ts'
 import { aRates } from '#tests/listing-factory.ts'
 import { publishTestVilla } from '#tests/published-villa.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
-import { addToCart, MAX_CART_ITEMS, removeBookedStay } from './change-cart.ts'
+import { addToCart, MAX_CART_ITEMS, removeBookedStay, updateCartItem } from './change-cart.ts'
 import { getCart } from './get-cart.ts'
 
 const TWO = partyOf({ adults: 2 })
@@ -59,6 +60,32 @@ describe('the selection', () => {
     })
   })
 
+  test('takes other dates at their price, and keeps the stay where they cannot be had', async () => {
+    const visitor = await newVisitor()
+    const villa = await publishTestVilla(needs())
+    const later = weekFrom(addDays(FIRST, 14))
+    const { id } = await addToCart(needs(), visitor, {
+      property: villa.publicId,
+      stay: weekFrom(FIRST),
+      party: TWO,
+    })
+    await addToCart(needs(), visitor, { property: villa.publicId, stay: later, party: TWO })
+    await updateCartItem(needs(), visitor, { item: id, adults: 2, children: 0, babies: 0, stay: later })
+    const { items } = await getCart(needs(), visitor)
+    expect(items).toMatchObject([{ id, stay: later, offer: { quote: { total: items[0]!.shownTotal } } }])
+
+    const past = { arrival: '2026-01-03', departure: '2026-01-10' } as const
+    const refused = updateCartItem(needs(), visitor, {
+      item: id,
+      adults: 2,
+      children: 0,
+      babies: 0,
+      stay: past,
+    })
+    await expect(refused).rejects.toMatchObject({ code: 'INVALID_STAY' })
+    expect((await getCart(needs(), visitor)).items).toMatchObject([{ id, stay: later }])
+  })
+
   test('takes eight stays, and other guests of one it has', async () => {
     const visitor = await newVisitor()
     const villa = await publishTestVilla(needs())
@@ -70,6 +97,11 @@ describe('the selection', () => {
       })
     for (let week = 0; week < MAX_CART_ITEMS; week += 1) await add(week, 2)
     await expect(add(MAX_CART_ITEMS, 2)).rejects.toMatchObject({ code: 'CART_FULL' })
+    // The sentence of the refusal names the limit.
+    expect([MAX_CART_ITEMS, REFUSAL_MESSAGES.CART_FULL.detail]).toEqual([
+      8,
+      expect.stringContaining('huit séjours'),
+    ])
     await add(0, 4)
     const { items } = await getCart(needs(), visitor)
     expect(items).toHaveLength(MAX_CART_ITEMS)

@@ -56,30 +56,53 @@ export async function addToCart(
   })
 }
 
-/** Changes who comes (spec §7 `updateQuantity`). Refuses NOT_FOUND and TOO_MANY_GUESTS. */
+/**
+ * Changes who comes (spec §7 `updateQuantity`), and when if `stay` is given: a stay of the selection at those dates
+ * already gives way to this one. Refuses NOT_FOUND, DATES_UNAVAILABLE, and as `quoteListing` does.
+ */
 export async function updateCartItem(
   needs: Needs,
   actor: Actor,
-  input: { item: string; adults: number; children: number; babies: number },
+  input: { item: string; adults: number; children: number; babies: number; stay?: Stay | null },
 ): Promise<void> {
   const cart = await demandCart(needs.db, actor)
   if (!isUuid(input.item)) throw new Refusal('NOT_FOUND')
   const item = await needs.db
     .selectFrom('cartItems')
     .innerJoin('properties', 'properties.id', 'cartItems.propertyId')
-    .select(['cartItems.id', 'properties.publicId as property', 'arrival', 'departure'])
+    .select([
+      'cartItems.id',
+      'cartItems.propertyId',
+      'properties.publicId as property',
+      'arrival',
+      'departure',
+    ])
     .where('cartId', '=', cart.id)
     .where('cartItems.publicId', '=', input.item)
     .executeTakeFirst()
   if (!item) throw new Refusal('NOT_FOUND')
   const { adults, children, babies } = input
-  const stay = { arrival: item.arrival, departure: item.departure }
+  const { arrival, departure } = input.stay ?? item
+  const stay = { arrival, departure }
   const { quote } = await quoteListing(needs, { property: item.property, stay, party: partyOf(input) })
-  await needs.db
-    .updateTable('cartItems')
-    .set({ adults, children, babies, shownTotal: quote.total })
-    .where('id', '=', item.id)
-    .execute()
+  const isMoved = arrival !== item.arrival || departure !== item.departure
+  if (isMoved && !(await isFree(needs.db, item.propertyId, stay)))
+    throw new Refusal('DATES_UNAVAILABLE', { ...stay })
+  await inTransaction(needs.db, async (trx) => {
+    await trx
+      .deleteFrom('cartItems')
+      .where('cartId', '=', cart.id)
+      .where('propertyId', '=', item.propertyId)
+      .where('arrival', '=', arrival)
+      .where('departure', '=', departure)
+      .where('id', '!=', item.id)
+      .execute()
+    await trx
+      .updateTable('cartItems')
+      .set({ ...stay, adults, children, babies, shownTotal: quote.total })
+      .where('id', '=', item.id)
+      .execute()
+  })
 }
 
 /** Takes an item out of the selection; one that is not there any more is no error. */

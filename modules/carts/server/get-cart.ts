@@ -46,11 +46,11 @@ async function toItem(needs: Needs, row: Row, held: readonly number[]): Promise<
   const party = partyOf(row)
   const kept = { id: row.id, stay, party, shownTotal: row.shownTotal }
   const listing = await findPublishedListing(needs.db, row.property)
-  if (!listing) return { ...kept, property: withdrawn(row), offer: { refusal: 'NOT_FOUND' } }
+  if (!listing) return { ...kept, property: withdrawn(row), offer: { refusal: 'NOT_FOUND', reason: null } }
   const { title, publicPlace, maxGuests, photos } = listing.content
   const property = { id: row.property, title, city: publicPlace.city, maxGuests, cover: photos[0] ?? null }
   const answer = await priceStay(needs, listing, { stay, party }, held)
-  return { ...kept, property, offer: 'quote' in answer ? answer : { refusal: answer.refusal } }
+  return { ...kept, property, offer: answer }
 }
 
 function withdrawn(row: Row): CartItem['property'] {

@@ -4,7 +4,12 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { findOpenCart, openCart } from './cart-queries.ts'
 
 /** Adds what a browser kept to the account that signs in; a stay in both is kept once (domain §1). */
-export function mergeVisitorCart(db: Database, visitorId: string, userId: string): Promise<void> {
+export async function mergeVisitorCart(
+  db: Database,
+  visitorId: string | null,
+  userId: string,
+): Promise<void> {
+  if (!visitorId) return
   return inTransaction(db, async (trx) => {
     const from = await findOpenCart(trx, { userId: null, visitorId })
     if (!from) return

@@ -1,7 +1,8 @@
 import { type SubmitEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { Button } from '#ui/button.tsx'
-import { useToast } from '#ui/toasts.tsx'
+import { isOffline } from '#ui/fault-words.ts'
+import { notDone, useToast } from '#ui/toasts.tsx'
 import type { TemporaryItem } from '../temporary-item.ts'
 import { sendItem } from './send-item.ts'
 import { keepTemporaryItem } from './temporary-items.ts'
@@ -74,7 +75,7 @@ function useAddToSelection(onAdded: () => void) {
       return onAdded()
     }
     if (sent.kind === 'refused') return showToast({ tone: 'error', title: sent.title, detail: sent.detail })
-    if (!navigator.onLine && keepTemporaryItem(item)) {
+    if (isOffline() && keepTemporaryItem(item)) {
       return showToast({
         tone: 'success',
         title: 'Ajouté à la sélection',
@@ -82,11 +83,8 @@ function useAddToSelection(onAdded: () => void) {
           'Vous êtes hors ligne\u00a0: le séjour est gardé sur cet appareil et sera enregistré au retour de la connexion.',
       })
     }
-    showToast({
-      tone: 'error',
-      title: 'Erreur',
-      detail: 'Une erreur est survenue lors de l’ajout au panier.',
-    })
+    const title = 'Une erreur est survenue lors de l’ajout au panier.'
+    showToast(notDone(title, sent.fault, () => void add(item)))
   }
   return { adding, add }
 }

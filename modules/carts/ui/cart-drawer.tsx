@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { ButtonLink } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { describeRange } from '#ui/date-range.ts'
-import { DialogClose } from '#ui/dialog.tsx'
 import { Drawer } from '#ui/drawer.tsx'
+import { type Fault, faultWords } from '#ui/fault-words.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { PriceText } from '#ui/price-text.tsx'
@@ -13,19 +13,29 @@ type CartDrawerProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
 /** The selection at a glance, over the page; its own page has the rest. */
 export function CartDrawer({ open, onOpenChange }: CartDrawerProps) {
-  const preview = useCartPreview(open)
+  const { preview, tryAgain } = useCartPreview(open)
   const cart = preview.kind === 'loaded' ? preview.cart : null
   return (
     <Drawer
       open={open}
       onOpenChange={onOpenChange}
       title="Votre sélection"
-      footer={cart && cart.items.length > 0 && <DrawerFooter cart={cart} />}
+      footer={
+        cart && cart.items.length > 0 && <DrawerFooter cart={cart} onLeave={() => onOpenChange(false)} />
+      }
     >
       {preview.kind === 'loading' && <Spinner label="Chargement de votre sélection" />}
       {preview.kind === 'failed' && (
-        <Notice tone="error" title="Erreur lors du chargement">
-          Vérifiez votre connexion et réessayez.
+        <Notice
+          tone="error"
+          title="Erreur lors du chargement"
+          action={
+            <Button variant="secondary" size="small" onClick={tryAgain}>
+              Réessayer
+            </Button>
+          }
+        >
+          {faultWords(preview.fault)}
         </Notice>
       )}
       {cart?.items.length === 0 && (
@@ -61,40 +71,45 @@ function DrawerItem({ item: { property, stay, offer } }: { item: CartItem }) {
   )
 }
 
-function DrawerFooter({ cart }: { cart: Cart }) {
+function DrawerFooter({ cart, onLeave }: { cart: Cart; onLeave: () => void }) {
   return (
     <div className="grid gap-4">
       <p className="flex justify-between text-lg">
         <span className="font-display">Total</span>
         <PriceText amount={cart.totalAmount} className="font-semibold" />
       </p>
-      <DialogClose>
-        <ButtonLink to="/panier" wide>
-          Voir ma sélection
-        </ButtonLink>
-      </DialogClose>
+      <ButtonLink to="/panier" wide onClick={onLeave}>
+        Voir ma sélection
+      </ButtonLink>
     </div>
   )
 }
 
-type Preview = { kind: 'loading' } | { kind: 'failed' } | { kind: 'loaded'; cart: Cart }
+type Preview = { kind: 'loading' } | { kind: 'failed'; fault: Fault } | { kind: 'loaded'; cart: Cart }
 
 /** The selection as the server has it each time the drawer opens. */
-function useCartPreview(open: boolean): Preview {
+function useCartPreview(open: boolean): { preview: Preview; tryAgain: () => void } {
   const [preview, setPreview] = useState<Preview>({ kind: 'loading' })
+  const [tries, setTries] = useState(0)
   useEffect(() => {
     if (!open) return
+    // Asked again for each press of « Réessayer ».
+    if (tries > 0) setPreview({ kind: 'loading' })
     const request = new AbortController()
     const load = async () => {
       try {
         const response = await fetch('/panier/apercu', { signal: request.signal })
-        setPreview(response.ok ? { kind: 'loaded', cart: await response.json() } : { kind: 'failed' })
+        setPreview(
+          response.ok
+            ? { kind: 'loaded', cart: await response.json() }
+            : { kind: 'failed', fault: response.status },
+        )
       } catch {
-        if (!request.signal.aborted) setPreview({ kind: 'failed' })
+        if (!request.signal.aborted) setPreview({ kind: 'failed', fault: null })
       }
     }
     load()
     return () => request.abort()
-  }, [open])
-  return preview
+  }, [open, tries])
+  return { preview, tryAgain: () => setTries(tries + 1) }
 }

@@ -1,13 +1,17 @@
 import { sendItem } from './send-item.ts'
 import { dropTemporaryItem, temporaryItems } from './temporary-items.ts'
 
-/** Sends what this browser kept, and tells what was turned down. What the server refused leaves the browser too: trying again would not change its answer. */
-export async function pushAll(): Promise<{ title: string; detail: string }[]> {
-  const refusals: { title: string; detail: string }[] = []
+export type Pushed = { added: number; refusals: { title: string; detail: string }[] }
+
+/** Sends what this browser kept, and tells how many stays the selection has now and what was turned down. What the server refused leaves the browser too: trying again would not change its answer. */
+export async function pushAll(): Promise<Pushed> {
+  const refusals: Pushed['refusals'] = []
+  let added = 0
   for (const item of temporaryItems()) {
     const sent = await sendItem(item)
     if (sent.kind === 'unreachable') break
     dropTemporaryItem(item)
+    if (sent.kind === 'added') added += 1
     if (sent.kind === 'refused') {
       refusals.push({
         title: 'Impossible d’ajouter cette propriété à votre sélection',
@@ -15,5 +19,5 @@ export async function pushAll(): Promise<{ title: string; detail: string }[]> {
       })
     }
   }
-  return refusals
+  return { added, refusals }
 }

@@ -4,7 +4,8 @@ import { useToast } from '#ui/toasts.tsx'
 import { hasTemporaryItems } from './has-temporary-items.ts'
 
 /** Fetched by those who kept some alone; out of reach, it is asked for again when the network is back. */
-const pushAll = () => import('./push-all.ts').then((module) => module.pushAll()).catch(() => [])
+const pushAll = () =>
+  import('./push-all.ts').then((module) => module.pushAll()).catch(() => ({ added: 0, refusals: [] }))
 
 /** Time to read that the stays arrived, before the selection opens (spec §4). */
 const LEAVE_MS = 500
@@ -24,8 +25,9 @@ function usePushWhenOnline() {
     const push = async () => {
       if (pushing.current || !navigator.onLine || !hasTemporaryItems()) return
       pushing.current = true
-      const refusals = await pushAll()
+      const { added, refusals } = await pushAll()
       pushing.current = false
+      if (added > 0) showToast({ tone: 'success', title: 'Ajouté au panier' })
       for (const refusal of refusals) showToast({ tone: 'error', ...refusal })
       if (!hasTemporaryItems()) leaving = setTimeout(() => navigate('/panier'), LEAVE_MS)
     }

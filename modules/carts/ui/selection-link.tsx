@@ -1,5 +1,6 @@
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { useOpening, warm } from '#ui/use-opening.ts'
 
 const loadDrawer = () => import('./cart-drawer.tsx')
 const CartDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.CartDrawer })))
@@ -8,11 +9,12 @@ const CartDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.C
 export function SelectionLink({ className, children }: { className: string; children: ReactNode }) {
   const { pathname } = useLocation()
   const [openOn, setOpenOn] = useState<string | null>(null)
+  const open = useOpening('Votre sélection n’a pas pu s’afficher', loadDrawer)
   const openDrawer = (event: MouseEvent) => {
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
     if (!plain || pathname === '/panier') return
     event.preventDefault()
-    setOpenOn(pathname)
+    open(() => setOpenOn(pathname))
   }
   return (
     <>
@@ -20,8 +22,8 @@ export function SelectionLink({ className, children }: { className: string; chil
         to="/panier"
         className={className}
         onClick={openDrawer}
-        onPointerEnter={loadDrawer}
-        onFocus={loadDrawer}
+        onPointerEnter={() => warm(loadDrawer)}
+        onFocus={() => warm(loadDrawer)}
       >
         {children}
       </Link>

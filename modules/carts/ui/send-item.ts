@@ -1,10 +1,11 @@
+import type { Fault } from '#ui/fault-words.ts'
 import type { TemporaryItem } from '../temporary-item.ts'
 
 /** What came of adding a stay: kept by the server, refused with its words, or the server could not be reached. */
 export type SentItem =
   | { kind: 'added' }
   | { kind: 'refused'; title: string; detail: string }
-  | { kind: 'unreachable' }
+  | { kind: 'unreachable'; fault: Fault }
 
 /** Asks the server to keep a stay in the selection; never throws, so that a lost network loses no stay. */
 export async function sendItem(item: TemporaryItem): Promise<SentItem> {
@@ -20,9 +21,10 @@ export async function sendItem(item: TemporaryItem): Promise<SentItem> {
   try {
     const response = await fetch('/panier/articles', { method: 'POST', body })
     if (response.ok) return { kind: 'added' }
+    if (response.status >= 500) return { kind: 'unreachable', fault: response.status }
     const { title, detail } = (await response.json()) as { title: string; detail: string }
     return { kind: 'refused', title, detail }
   } catch {
-    return { kind: 'unreachable' }
+    return { kind: 'unreachable', fault: null }
   }
 }

@@ -2,23 +2,27 @@ import { getAgency } from '#modules/agencies/server/find-agency.ts'
 import { getVersion } from '#modules/properties/server/get-version.ts'
 import type { Reservation, Traveller } from '#modules/reservations/reservation.ts'
 import type { Database } from '#platform/database/database.ts'
-import { trackingTokenOf } from './checkout-token.ts'
+import { issueTrackingLink } from './stay-links.ts'
 
-/** What every mail about a reservation's money says of it; `payUrl` is where a due is paid. */
+/** What every mail to a traveller about their stay says of it, in its transaction; `payUrl` is where a due is paid. */
 export async function aboutStay(
   needs: { secret: string; config: { publicUrl: string } },
-  db: Database,
+  trx: Database,
   reservation: Reservation,
 ) {
-  const { content } = await getVersion(db, reservation)
-  const trackingUrl = `${needs.config.publicUrl}/r/${trackingTokenOf(needs.secret, reservation.publicId)}`
+  const trackingUrl = await issueTrackingLink(needs, trx, reservation.publicId)
   return {
     firstName: reservation.traveller?.firstName ?? '',
-    reservationNumber: reservation.number,
-    propertyTitle: content.title,
+    ...(await namesOfStay(trx, reservation)),
     trackingUrl,
     payUrl: `${trackingUrl}/payer`,
   }
+}
+
+/** What a mail to the house calls a stay by. */
+export async function namesOfStay(db: Database, reservation: Reservation) {
+  const { content } = await getVersion(db, reservation)
+  return { reservationNumber: reservation.number, propertyTitle: content.title }
 }
 
 /** Where the agency that lets the villa of a stay is written to. */

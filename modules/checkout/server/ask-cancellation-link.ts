@@ -10,7 +10,7 @@ import { queueMail } from '#platform/mail/queue-mail.ts'
 import { throttle } from '#platform/throttle.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { cancellationStateOn } from '../cancellation-policy.ts'
-import { trackingTokenOf } from './checkout-token.ts'
+import { issueTrackingLink } from './stay-links.ts'
 
 type Needs = { db: Database; clock: Clock; secret: string; config: { publicUrl: string } }
 
@@ -39,7 +39,7 @@ export async function askCancellationLink(needs: Needs, reservation: Reservation
       props: {
         ...{ firstName: traveller.firstName, reservationNumber: reservation.number },
         ...{ propertyTitle: content.title, ...stay, expiresInMinutes: LINK_MINUTES },
-        url: `${needs.config.publicUrl}/r/${trackingTokenOf(needs.secret, subjectId)}/annuler/${token}`,
+        url: `${await issueTrackingLink(needs, trx, subjectId)}/annuler/${token}`,
       },
     })
   })

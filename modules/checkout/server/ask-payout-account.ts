@@ -1,13 +1,8 @@
-import { issueLink } from '#modules/links/server/issue-link.ts'
-import { linkEndIn } from '#modules/links/server/link-end.ts'
 import type { PaymentSequels } from '#modules/payments/server/payment-needs.ts'
 import { findReservationById } from '#modules/reservations/server/find-reservations.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { aboutStay } from './about-stay.ts'
-import { payoutTokenOf } from './checkout-token.ts'
-
-/** Somebody who reads their mail rarely still has the time; the agency writes again to who has not answered. */
-const LINK_DAYS = 90
+import { issuePayoutLink } from './stay-links.ts'
 
 /**
  * Asks a traveller to whom money is owed by transfer where to send it: by a link mailed to them alone, for whoever
@@ -20,20 +15,13 @@ export function askPayoutAccount(needs: {
   return async (trx, { payoutId, reservationId, amount, because }) => {
     const reservation = await findReservationById(trx, reservationId)
     if (!reservation?.traveller) return
-    const { firstName, reservationNumber, propertyTitle, trackingUrl } = await aboutStay(
-      needs,
-      trx,
-      reservation,
-    )
-    const token = payoutTokenOf(needs.secret, payoutId)
-    const expiresAt = await linkEndIn(trx, LINK_DAYS * 1_440)
-    await issueLink(trx, { scope: 'payout', subjectId: payoutId, expiresAt, token })
+    const { firstName, reservationNumber, propertyTitle } = await aboutStay(needs, trx, reservation)
     await queueMail(trx, {
       template: 'payout-account',
       to: reservation.traveller.email,
       props: {
         ...{ firstName, reservationNumber, propertyTitle, amount, because },
-        url: `${trackingUrl}/compte/${token}`,
+        url: await issuePayoutLink(needs, trx, { reservation: reservation.publicId, payout: payoutId }),
       },
       dedupeKey: `payout-account:${payoutId}`,
     })

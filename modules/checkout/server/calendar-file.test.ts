@@ -22,5 +22,20 @@ test('the stay is written as whole days that no time zone can move', () => {
   expect(file).toContain('DTEND;VALUE=DATE:20270710')
   expect(file).toContain('SUMMARY:Villa Californie\\, Cannes')
   expect(file).toContain('UID:6e1c4c4e-0000-4000-8000-000000000001@calanque')
+  expect(file).toContain('STATUS:CONFIRMED')
+  expect(file).toContain('SEQUENCE:0')
   expect(file).toMatch(/Arrivée le samedi 3 juillet 2027\\, de 16\sh à 20\sh/)
+})
+
+test('cancelled, it is the same event by a later sequence: a calendar strikes it out', () => {
+  const cancelled = {
+    ...reservation,
+    status: 'cancelled',
+    cancelledAt: new Date('2027-06-01T10:00:00Z'),
+  } as unknown as Reservation
+  const file = calendarFileOf(cancelled, { content }, 'https://calanque.example/r/x').replace(/\r\n /g, '')
+  expect(file).toContain('UID:6e1c4c4e-0000-4000-8000-000000000001@calanque')
+  expect(file).toContain('STATUS:CANCELLED')
+  expect(file).toContain('SEQUENCE:1')
+  expect(file).toContain('DTSTAMP:20270601T100000Z')
 })

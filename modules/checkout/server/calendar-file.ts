@@ -1,9 +1,11 @@
-import ical, { ICalCalendarMethod } from 'ical-generator'
-import type { PropertyVersion } from '#modules/properties/server/get-version.ts'
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { getVersion, type PropertyVersion } from '#modules/properties/server/get-version.ts'
 import type { Reservation } from '#modules/reservations/reservation.ts'
+import type { Database } from '#platform/database/database.ts'
 import type { Files } from '#platform/files/files.ts'
 import { formatCivilDate } from '#shared/civil-date.ts'
 import { formatTimeOfDay } from '#shared/paris-time.ts'
+import { Refusal } from '#shared/refusal.ts'
 
 /** Where the calendar file of a reservation is kept. */
 export function calendarFileKey(reservationId: string): string {
@@ -12,7 +14,8 @@ export function calendarFileKey(reservationId: string): string {
 
 /**
  * The stay as an iCalendar file: one whole-day event from the arrival to the departure (DTEND exclusive), with the
- * hours in words so that no time zone can move a day.
+ * hours in words so that no time zone can move a day. Cancelled, it is the same event, said to be so by a later
+ * sequence (RFC 5545 §3.8.1.11): a calendar that took it in strikes it out.
  */
 export function calendarFileOf(
   reservation: Reservation,
@@ -20,13 +23,16 @@ export function calendarFileOf(
   url: string,
 ): string {
   const { arrival, departure } = reservation.stay
+  const cancelled = reservation.status === 'cancelled'
   const calendar = ical({
     prodId: { company: 'Calanque', product: 'Réservations', language: 'FR' },
     method: ICalCalendarMethod.PUBLISH,
   })
   calendar.createEvent({
     id: `${reservation.publicId}@calanque`,
-    stamp: reservation.createdAt,
+    stamp: reservation.cancelledAt ?? reservation.createdAt,
+    sequence: cancelled ? 1 : 0,
+    status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     // Whole days are written from the instant's date in UTC.
     start: new Date(`${arrival}T00:00:00Z`),
     end: new Date(`${departure}T00:00:00Z`),
@@ -34,6 +40,7 @@ export function calendarFileOf(
     summary: `${content.title}, ${content.publicPlace.city}`,
     location: `${content.publicPlace.city}, ${content.publicPlace.country}`,
     description: [
+      ...(cancelled ? ['Ce séjour est annulé.'] : []),
       `Réservation ${reservation.number}`,
       `Arrivée le ${formatCivilDate(arrival, 'full')}, de ${formatTimeOfDay(content.checkIn.from)} à ${formatTimeOfDay(content.checkIn.to)}`,
       `Départ le ${formatCivilDate(departure, 'full')}, avant ${formatTimeOfDay(content.checkOut)}`,
@@ -41,6 +48,22 @@ export function calendarFileOf(
     url,
   })
   return calendar.toString()
+}
+
+/** The calendar file as an answer: of a confirmed stay, or of one that was cancelled. Refuses NOT_FOUND before. */
+export async function answerCalendarFile(
+  db: Database,
+  reservation: Reservation,
+  url: string,
+): Promise<Response> {
+  if (reservation.status !== 'confirmed' && reservation.status !== 'cancelled') throw new Refusal('NOT_FOUND')
+  return new Response(calendarFileOf(reservation, await getVersion(db, reservation), url), {
+    headers: {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="sejour.ics"',
+      'Cache-Control': 'no-store',
+    },
+  })
 }
 
 /** Keeps the calendar file before the money moves: the mail of confirmation carries it. */

@@ -195,7 +195,7 @@ test('the back office reads before it acts what each way of cancelling would do'
   const shown = await getCancellationDesk(desk.needs, SYSTEM, ` ${reservation.number.toLowerCase()} `)
   expect(shown).toMatchObject({
     ...{ id: reservation.publicId, number: reservation.number, status: 'confirmed' },
-    ...{ traveller: 'Camille Exemple', total, paid },
+    ...{ traveller: 'Camille Exemple', history: { charged: total, paid } },
     outcomes: {
       traveller: { refunded: 0, kept: paid, indemnity: 0 },
       host: { refunded: paid, kept: 0 },
@@ -208,7 +208,7 @@ test('the back office reads before it acts what each way of cancelling would do'
   })
   expect(done).toMatchObject(shown!.outcomes!.host)
   const after = await getCancellationDesk(desk.needs, SYSTEM, reservation.number)
-  expect(after).toMatchObject({ status: 'cancelled', outcomes: null })
+  expect(after).toMatchObject({ status: 'cancelled', outcomes: null, history: { charged: total, paid } })
   expect(await getCancellationDesk(desk.needs, SYSTEM, 'CAL-0000')).toBeNull()
 })
 

@@ -5,6 +5,7 @@ import { revokeLinksTo } from '#modules/links/server/revoke-link.ts'
 import { actorName } from '#modules/payments/server/actor-name.ts'
 import { cancelPaymentOf } from '#modules/payments/server/cancel-payment.ts'
 import { getStatement } from '#modules/payments/server/get-statement.ts'
+import { issueDocuments } from '#modules/payments/server/issue-documents.ts'
 import type { PaymentNeeds } from '#modules/payments/server/payment-needs.ts'
 import { postCancellation } from '#modules/payments/server/post-cancellation.ts'
 import { postIndemnity } from '#modules/payments/server/post-indemnity.ts'
@@ -81,6 +82,7 @@ export async function cancelStay(needs: Needs, actor: Actor, input: Act): Promis
       amount: outcome.indemnity,
       requestedBy: actorName(actor),
     })
+    await issueDocuments(needs, trx, { ...now, status: 'cancelled' })
     const refunds = await requestRefund(trx, {
       reservation: now,
       amount: 'owed',

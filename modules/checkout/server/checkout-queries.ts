@@ -51,6 +51,49 @@ export async function listOpenCheckouts(db: Database, actor: Actor): Promise<Che
     .execute()
 }
 
+type UnsignedBy =
+  | { owner: { userId: string | null; visitorId: string | null } }
+  | { networkHash: string }
+  | { provedEmail: string }
+
+/** Nobody goes on with an older one: `closeAbandonedCheckouts` ends it. */
+const RECENT = sql<Date>`now() - interval '4 days'`
+
+/** Recent checkouts under way that are counted with an owner or a network (no mailbox proved), or with a mailbox. */
+export async function listUnsignedSince(db: Database, by: UnsignedBy): Promise<number[]> {
+  const open = db
+    .selectFrom('checkouts')
+    .select('id')
+    .where('status', '=', 'open')
+    .where('createdAt', '>', RECENT)
+  if ('provedEmail' in by) return ids(await open.where('provedEmail', '=', by.provedEmail).execute())
+  const unproved = open.where('provedEmail', 'is', null)
+  if ('networkHash' in by) return ids(await unproved.where('networkHash', '=', by.networkHash).execute())
+  const { userId, visitorId } = by.owner
+  const isOwners = sql<boolean>`(user_id = ${userId}::text or visitor_id = ${visitorId}::uuid)`
+  return ids(await unproved.where(isOwners).execute())
+}
+
+/** The mailbox an owner proved for a checkout that is under way, or null. */
+export async function findRememberedMailbox(
+  db: Database,
+  { userId, visitorId }: { userId: string | null; visitorId: string | null },
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('checkouts')
+    .select('provedEmail')
+    .where('status', '=', 'open')
+    .where('createdAt', '>', RECENT)
+    .where('provedEmail', 'is not', null)
+    .where(sql<boolean>`(user_id = ${userId}::text or visitor_id = ${visitorId}::uuid)`)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.provedEmail ?? null
+}
+
+const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
+
 /** Those of the checkouts that are the same person's: by account, by browser or by e-mail address. */
 export async function keepSamePerson(
   db: Database,
@@ -81,6 +124,7 @@ export type CheckoutChange = Partial<{
   paymentId: string
   status: CheckoutRow['status']
   userId: string
+  provedEmail: string
 }>
 
 export async function updateCheckout(trx: Database, id: number, change: CheckoutChange): Promise<void> {

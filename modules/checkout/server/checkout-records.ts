@@ -14,7 +14,7 @@ export const checkoutRecords: PersonalRecords = {
   erase: async (trx, userId) => {
     await trx
       .updateTable('checkouts')
-      .set({ guest: null, visitorId: null })
+      .set({ guest: null, visitorId: null, provedEmail: null })
       .where('userId', '=', userId)
       .execute()
   },

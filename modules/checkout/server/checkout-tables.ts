@@ -28,6 +28,10 @@ export interface CheckoutsTable {
   paymentMethod: Nullable<PaymentMethod>
   paymentCompleted: Generated<boolean>
   paymentId: Nullable<string>
+  /** Whose network it was opened from, hashed; null for whoever is not counted. */
+  networkHash: Nullable<string>
+  /** The mailbox that was proved to hold its nights, and is counted for them. */
+  provedEmail: Nullable<string>
   createdAt: Generated<Date>
   updatedAt: Generated<Date>
 }

@@ -3,7 +3,9 @@ import { SYSTEM } from '#modules/accounts/actor.ts'
 import { removeBookedStay } from '#modules/carts/server/change-cart.ts'
 import { nextDueOf } from '#modules/payments/payment-due.ts'
 import { getStatement } from '#modules/payments/server/get-statement.ts'
+import { issueDocuments } from '#modules/payments/server/issue-documents.ts'
 import { listDues } from '#modules/payments/server/list-dues.ts'
+import { listNumberedDocuments } from '#modules/payments/server/numbered-documents.ts'
 import type { CheckoutPayment, PaymentSequels } from '#modules/payments/server/payment-needs.ts'
 import { formatParty } from '#modules/pricing/party.ts'
 import { getVersion } from '#modules/properties/server/get-version.ts'
@@ -16,7 +18,7 @@ import { queueMail } from '#platform/mail/queue-mail.ts'
 import type { Cents } from '#shared/money.ts'
 import { calendarFileKey } from './calendar-file.ts'
 import { lockCheckout, updateCheckout } from './checkout-queries.ts'
-import { trackingTokenOf } from './checkout-token.ts'
+import { issueTrackingLink } from './stay-links.ts'
 import { tellTraveller } from './tell-cancellation.ts'
 
 type Needs = { clock: Clock; secret: string; config: { publicUrl: string } }
@@ -39,7 +41,7 @@ export function confirmPaid(needs: Needs): PaymentSequels['onPaymentSucceeded'] 
       const outcome = await confirmReservation({ db: trx }, SYSTEM, ref)
       if (outcome === 'confirmed') booked.push(await queueConfirmation(needs, trx, paid, allocation))
       else {
-        await giveUpLost(trx, SYSTEM, ref, allocation.amount)
+        await giveUpLost(needs, trx, SYSTEM, ref, allocation.amount)
         refused.push(ref)
       }
     }
@@ -57,12 +59,19 @@ export function confirmPaid(needs: Needs): PaymentSequels['onPaymentSucceeded'] 
   }
 }
 
-async function giveUpLost(trx: Database, actor: Actor, ref: ReservationRef, paid: Cents): Promise<void> {
+async function giveUpLost(
+  needs: Needs,
+  trx: Database,
+  actor: Actor,
+  ref: ReservationRef,
+  paid: Cents,
+): Promise<void> {
   const reservation = await findReservationById(trx, ref.id)
   if (!reservation || reservation.status === 'cancelled') return
   await cancelReservation({ db: trx }, actor, { ...ref, reason: 'nights_taken' })
-  const outcome = { refunded: paid, indemnity: 0 }
+  const outcome = { refunded: paid, kept: 0, indemnity: 0 }
   await tellTraveller(
+    needs,
     trx,
     { reservation, because: 'nights_taken', outcome },
     await getVersion(trx, reservation),
@@ -81,7 +90,7 @@ async function queueConfirmation(
   if (!reservation.traveller) return reservation
   const { content } = await getVersion(trx, reservation)
   const dues = await listDues(trx, reservation.id)
-  const trackingUrl = `${needs.config.publicUrl}/r/${trackingTokenOf(needs.secret, reservation.publicId)}`
+  const trackingUrl = await issueTrackingLink(needs, trx, reservation.publicId)
   await queueMail(trx, {
     template: 'reservation-confirmed',
     to: reservation.traveller.email,
@@ -120,6 +129,13 @@ async function queueReceipt(
 ): Promise<void> {
   const reservation = known ?? (await findReservationById(trx, allocation.reservationId))
   if (!reservation?.traveller || allocation.amount === 0) return
+  await issueDocuments(needs, trx, reservation)
+  const receipt = (await listNumberedDocuments(trx, reservation.id)).find(
+    ({ kind, source }) => kind === 'receipt' && source === `payment:${paid.intentId}`,
+  )
+  // A transfer that came in parts has a receipt for each: this one tells the last.
+  const amount = receipt?.facts.total ?? allocation.amount
+  const trackingUrl = await issueTrackingLink(needs, trx, reservation.publicId)
   const { content } = await getVersion(trx, reservation)
   const statement = await getStatement(trx, reservation.id)
   const next = nextDueOf(await listDues(trx, reservation.id))
@@ -130,10 +146,14 @@ async function queueReceipt(
       firstName: reservation.traveller.firstName,
       reservationNumber: reservation.number,
       propertyTitle: content.title,
-      amount: allocation.amount,
-      lines: [{ label: `Séjour ${content.title}`, amount: allocation.amount }],
+      amount,
+      lines: [{ label: `Séjour ${content.title}`, amount }],
       paidOn: todayInParis(needs.clock),
       balance: statement.balance,
+      trackingUrl,
+      ...(receipt
+        ? { number: receipt.number, receiptUrl: `${trackingUrl}/documents/${receipt.number}` }
+        : {}),
       ...(next ? { nextDue: { dueOn: next.dueOn, amount: next.amount - next.paid, label: next.label } } : {}),
     },
     dedupeKey: `payment-receipt:${paid.intentId}:${reservation.publicId}`,

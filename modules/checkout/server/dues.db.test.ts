@@ -75,6 +75,26 @@ describe('dues after a booking with nothing due yet', () => {
     expect((await read()).statement).toMatchObject({ total, paid: total, balance: 0 })
   })
 
+  test('a card that ends before the last of them is refused before anything is written, one that ends after is kept', async () => {
+    today = '2026-11-20'
+    const villa = await publishTestVilla({ db, clock })
+    await giveOwner(db, villa.propertyId)
+    const visitor = await desk.newVisitor()
+    const { publicId } = await desk.start(visitor, [villa.publicId], STAY)
+    await desk.throughContract(visitor, publicId)
+    const atPay = await desk.sign(publicId)
+    const payWith = async (expiryMonth: number) => {
+      const cardToken = await desk.cardToken('4242424242424242', { expiryMonth, expiryYear: 2027 })
+      return payCheckout(desk.needs, visitor, atPay, { method: 'card', cardToken })
+    }
+    await expect(payWith(5)).rejects.toMatchObject({
+      code: 'CARD_ENDS_TOO_SOON',
+      details: { lastDue: '2027-06-17', reason: expect.stringContaining('17 juin 2027') },
+    })
+    expect((await getCheckout(desk.needs, publicId)).facts.paid).toBe(false)
+    expect(await payWith(6)).toMatchObject({ kind: 'setup', status: 'succeeded' })
+  })
+
   test('a refused charge tells the traveller, who pays with another card and never more than is owed', async () => {
     const { visitor, read } = await book(DECLINED_LATER)
     const { reservation } = await read()
@@ -168,6 +188,28 @@ describe('dues that no kept card pays', () => {
     expect(await toldOf(reservation.number)).toEqual([['payment-due', 'today']])
     expect((await read()).statement.balance).toBe(0)
   })
+})
+
+test('a transfer chosen before anything may be asked confirms the stay without a card, and each due is written of', async () => {
+  today = '2026-11-20'
+  const villa = await publishTestVilla({ db, clock })
+  await giveOwner(db, villa.propertyId)
+  const visitor = await desk.newVisitor()
+  const { publicId } = await desk.start(visitor, [villa.publicId], STAY)
+  await desk.throughContract(visitor, publicId)
+  const transfer = { method: 'bank_transfer' as const, cardToken: null }
+  const payment = await payCheckout(desk.needs, visitor, await desk.sign(publicId), transfer)
+  expect(payment).toMatchObject({ kind: 'setup', amount: 0, status: 'succeeded', card: null })
+  const { reservation, dues } = (await getCheckout(desk.needs, publicId)).stays[0]!
+  expect(reservation.status).toBe('confirmed')
+  today = addDays(dues[0]!.dueOn, -7)
+  await remindDues(desk.needs)
+  expect(await mails('payment-due', reservation.number)).toMatchObject([{ byKeptCard: false }])
+  today = dues[0]!.dueOn
+  expect(await chargeDueInstalments(desk.needs)).toMatchObject({ charged: 0, declined: 0 })
+  const asked = { cardToken: null, returnUrl: 'http://localhost/' }
+  const sent = await payOutstanding(desk.needs, visitor, reservation, asked)
+  expect(sent).toMatchObject({ status: 'awaiting_transfer', amount: dues[0]!.amount })
 })
 
 test('a transfer that does not come is told, with the nights’ last hour and where to pay', async () => {

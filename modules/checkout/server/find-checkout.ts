@@ -10,6 +10,7 @@ import { listVersions, type PropertyVersion } from '#modules/properties/server/g
 import type { Reservation, Traveller } from '#modules/reservations/reservation.ts'
 import { listReservationsOfCheckout } from '#modules/reservations/server/find-reservations.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { Asker } from '#platform/throttle.ts'
 import type { Cents } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
@@ -41,6 +42,8 @@ export type Checkout = {
   holdEndsAt: Date | null
   /** False once the nights were held as long as a checkout may. */
   mayExtendHold: boolean
+  /** The mailbox that was proved before its nights were held, or null. */
+  provedEmail: string | null
   createdAt: Date
 }
 
@@ -48,7 +51,7 @@ export type Checkout = {
 export async function getCheckoutByToken(
   needs: { db: Database },
   token: string,
-  caller: { address: string },
+  caller: Asker,
 ): Promise<Checkout> {
   const { subjectId } = await resolveLink(needs.db, token, 'checkout', caller)
   return getCheckout(needs, subjectId)
@@ -84,6 +87,7 @@ export async function getCheckout(needs: { db: Database }, publicId: string): Pr
     paymentMethod: row.paymentMethod,
     holdEndsAt: firstEnd(reservations, holdEnds),
     mayExtendHold: row.mayExtendHold,
+    provedEmail: row.provedEmail,
     createdAt: row.createdAt,
   }
 }

@@ -1,5 +1,5 @@
 import type { Actor } from '#modules/accounts/actor.ts'
-import { getStatement } from '#modules/payments/server/get-statement.ts'
+import { getMoneyHistory } from '#modules/payments/server/get-statement.ts'
 import { demandTreasurer } from '#modules/payments/server/money-rights.ts'
 import type { CancelledBy } from '#modules/pricing/cancellation-refund.ts'
 import { getVersion } from '#modules/properties/server/get-version.ts'
@@ -26,7 +26,6 @@ export async function getCancellationDesk(
   if (!reservation) return null
   const { publicId, status, stay, traveller } = reservation
   const { content } = await getVersion(needs.db, reservation)
-  const { total, paid, refunded } = await getStatement(needs.db, reservation.id)
   const simulate = async (cancelledBy: CancelledBy) => {
     const { refund: _, ...outcome } = await simulateCancellation(needs, actor, {
       reservation: publicId,
@@ -37,10 +36,10 @@ export async function getCancellationDesk(
   const outcomes = []
   if (status !== 'cancelled') for (const by of CANCELLERS) outcomes.push(await simulate(by))
   return {
-    ...{ id: publicId, number: reservation.number, status, stay, total },
+    ...{ id: publicId, number: reservation.number, status, stay },
     title: content.title,
     traveller: traveller && `${traveller.firstName} ${traveller.lastName}`,
-    paid: paid - refunded,
+    history: await getMoneyHistory(needs.db, reservation.id),
     note: status === 'cancelled' ? await findCancellationNote(needs.db, reservation.id) : null,
     outcomes: outcomes.length > 0 ? (Object.fromEntries(outcomes) as CancellationDesk['outcomes']) : null,
   }

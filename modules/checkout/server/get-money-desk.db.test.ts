@@ -7,6 +7,7 @@ import { refreshPayment } from '#modules/payments/server/refresh-payment.ts'
 import type { Database } from '#platform/database/database.ts'
 import { addDays, type CivilDate } from '#shared/civil-date.ts'
 import { CAMILLE, type CheckoutDesk, giveOwner, letDirectly, openCheckoutDesk } from '#tests/checkout-desk.ts'
+import { seenTransfer } from '#tests/payment-fixture.ts'
 import { publishTestVilla } from '#tests/published-villa.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { cancelStay } from './cancel-stay.ts'
@@ -66,9 +67,11 @@ test('an agency without a card provider lets, is paid, cancels and pays back thr
   expect([schedule.instalments, deposit.form]).toEqual([null, 'bank_transfer'])
   const { amount, transfer } = await payCheckout(needs, visitor, atPay, TRANSFER)
   const { transfers } = await getMoneyDesk(needs, SYSTEM)
-  expect(transfers).toEqual([{ reference: transfer!.reference, amount, deadline: transfer!.deadline }])
+  expect(transfers).toEqual([
+    { reference: transfer!.reference, amount, received: 0, deadline: transfer!.deadline },
+  ])
 
-  await confirmTransfer(needs, SYSTEM, transfer!.reference)
+  await confirmTransfer(needs, SYSTEM, seenTransfer(transfer!.reference, amount, today))
   await refreshPayment(needs, atPay.id)
   const read = async () => (await getCheckout(needs, atPay.publicId)).stays[0]!
   expect(await read()).toMatchObject({
@@ -113,7 +116,7 @@ test('a stay of which nothing is due yet is confirmed at once, and each due is p
     returnUrl: 'http://localhost/',
   })
   expect(due).toMatchObject({ status: 'awaiting_transfer', amount: dues[0]!.amount })
-  await confirmTransfer(needs, SYSTEM, due.transfer!.reference)
+  await confirmTransfer(needs, SYSTEM, seenTransfer(due.transfer!.reference, due.amount, today))
   await refreshPayment(needs, atPay.id)
   expect((await read()).dues.map(({ paid, amount }) => paid === amount)).toEqual([true, false])
 })
@@ -123,6 +126,7 @@ test('nobody signs what they could not pay: a stay too near for a transfer is re
   const villa = await publishTestVilla({ db, clock })
   const start = (arrival: CivilDate) =>
     startCheckout(needs, SYSTEM, {
+      from: null,
       stays: [
         {
           property: villa.publicId,

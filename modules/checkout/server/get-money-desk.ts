@@ -1,5 +1,7 @@
 import type { Actor } from '#modules/accounts/actor.ts'
+import { listUnknownSignatures } from '#modules/contracts/server/list-unknown-signatures.ts'
 import type { EmbeddedPayments } from '#modules/payments/server/embedded-payments.ts'
+import { listGivenUpEvents } from '#modules/payments/server/list-given-up-events.ts'
 import { listOwedPayouts } from '#modules/payments/server/list-owed-payouts.ts'
 import { listStuckRefunds } from '#modules/payments/server/list-stuck-refunds.ts'
 import { listWaitingRefunds } from '#modules/payments/server/list-waiting-refunds.ts'
@@ -19,6 +21,10 @@ export async function getMoneyDesk(
     await listStuckRefunds(needs, actor),
     await listOwedPayouts(needs, actor),
   ]
+  const events = [
+    ...(await listGivenUpEvents(needs, actor)).map((event) => ({ ...event, from: 'payments' as const })),
+    ...(await listUnknownSignatures(needs)).map((event) => ({ ...event, from: 'signature' as const })),
+  ]
   const ids = [...waiting, ...stuck, ...owed].map(({ reservationId }) => reservationId)
   const reservations = await listReservationsById(needs.db, ids)
   const task = (found: Found) => toTask(found, reservations.get(found.reservationId))
@@ -34,6 +40,7 @@ export async function getMoneyDesk(
       const { because, account, unanswered } = payout
       return { ...task(payout), because, account, unanswered }
     }),
+    givenUpEvents: events.map((event) => ({ ...event, since: event.since.toISOString() })),
   }
 }
 

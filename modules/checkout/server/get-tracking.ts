@@ -1,14 +1,16 @@
 import { listHoldEnds } from '#modules/calendar/server/reservation-nights.ts'
 import { findContractOfReservation } from '#modules/contracts/server/find-contract.ts'
 import { resolveLink } from '#modules/links/server/resolve-link.ts'
-import { getStatement } from '#modules/payments/server/get-statement.ts'
+import { getMoneyHistory } from '#modules/payments/server/get-statement.ts'
 import { listDues } from '#modules/payments/server/list-dues.ts'
 import { listMoneyBack } from '#modules/payments/server/list-money-back.ts'
+import { formatParty } from '#modules/pricing/party.ts'
 import { placeLine } from '#modules/properties/place-line.ts'
 import { getVersion } from '#modules/properties/server/get-version.ts'
 import type { Reservation } from '#modules/reservations/reservation.ts'
 import { findReservation } from '#modules/reservations/server/find-reservations.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { Asker } from '#platform/throttle.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { ReservationTracking } from '../tracking.ts'
 
@@ -16,7 +18,7 @@ import type { ReservationTracking } from '../tracking.ts'
 export async function getTrackedReservation(
   needs: { db: Database },
   token: string,
-  caller: { address: string },
+  caller: Asker,
 ): Promise<Reservation> {
   const { subjectId } = await resolveLink(needs.db, token, 'tracking', caller)
   const reservation = await findReservation(needs.db, subjectId)
@@ -24,14 +26,18 @@ export async function getTrackedReservation(
   return reservation
 }
 
-/** What the tracking page shows of a reservation: status, money from the ledger, what waits to be done (spec §3). */
+/**
+ * What the tracking page shows of a reservation: status, money from the ledger, what waits to be done (spec §3). The
+ * street is left out unless `exact`: the tracking link was mailed, an account may not have proved its address.
+ */
 export async function trackReservation(
   needs: { db: Database },
   reservation: Reservation,
+  { exact }: { exact: boolean } = { exact: true },
 ): Promise<ReservationTracking> {
   const { db } = needs
   const { content, propertyPublicId } = await getVersion(db, reservation)
-  const statement = await getStatement(db, reservation.id)
+  const history = await getMoneyHistory(db, reservation.id)
   const dues = await listDues(db, reservation.id)
   const holdEnd = (await listHoldEnds(db, [reservation.id])).get(reservation.id) ?? null
   const confirmed = reservation.status === 'confirmed'
@@ -46,9 +52,10 @@ export async function trackReservation(
       location: placeLine(content.publicPlace),
       image: content.photos[0] ?? null,
     },
-    address: confirmed
-      ? `${content.address.street}, ${content.address.postalCode} ${content.address.city}`
-      : null,
+    address:
+      confirmed && exact
+        ? `${content.address.street}, ${content.address.postalCode} ${content.address.city}`
+        : null,
     hours: { checkIn: content.checkIn, checkOut: content.checkOut },
     dates: {
       startDate: reservation.stay.arrival,
@@ -58,21 +65,21 @@ export async function trackReservation(
     guests: {
       adults: reservation.party.adults,
       children: reservation.party.children + reservation.party.babies,
+      label: formatParty(reservation.party),
     },
     status: reservation.status,
-    totalAmount: statement.total,
-    paidAmount: statement.paid - statement.refunded,
-    paidOutAmount: statement.paidOut,
-    owedToTraveller: Math.max(0, -statement.balance),
+    wasConfirmed: confirmed || reservation.confirmedAt !== null,
+    totalAmount: history.charged,
+    paidAmount: history.paid,
+    history,
     moneyBack: await listMoneyBack(db, reservation.id),
     currency: 'EUR',
     holdExpiresAt: confirmed ? null : holdEnd,
     contract: {
       status: reservation.signedAt ? 'signed' : 'pending',
-      signatureUrl: contract?.signature?.signingUrl ?? null,
+      signatureUrl: contract?.signature?.signingUrl ? '/checkout/sign' : null,
     },
     payment: { status: confirmed ? 'succeeded' : 'pending', paymentUrl: confirmed ? null : '/checkout/pay' },
-    lines: statement.lines.map(({ label, amount }) => ({ label, amount })),
     dues: dues.map(({ label, dueOn, amount, paid }) => ({ label, dueOn, amount, paid })),
   }
 }

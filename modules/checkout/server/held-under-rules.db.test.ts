@@ -164,6 +164,9 @@ describe('what was withdrawn is refused, and said', () => {
     const content = { ...villa.content, maxGuests: 1 }
     await saveDraftVersion({ db }, SYSTEM, { publicId: villa.publicId, content })
     await publishListing({ db, clock }, SYSTEM, { publicId: villa.publicId })
-    await expect(giveGuest(visitor, checkout)).rejects.toMatchObject({ code: 'TOO_MANY_GUESTS' })
+    await expect(giveGuest(visitor, checkout)).rejects.toMatchObject({
+      code: 'TOO_MANY_GUESTS',
+      details: { maxGuests: 1, reason: expect.stringContaining('accueille 1\u00a0voyageur au plus') },
+    })
   })
 })

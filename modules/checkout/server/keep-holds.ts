@@ -5,6 +5,7 @@ import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { type Checkout, demandOpen } from './find-checkout.ts'
+import { demandRoomAgain } from './limit-holds.ts'
 import { quoteCheckoutStay } from './quote-checkout-stay.ts'
 
 type Needs = { db: Database; clock: Clock }
@@ -19,7 +20,7 @@ export async function keepHolds(needs: Needs, checkout: Checkout): Promise<void>
   if (checkout.holdEndsAt !== null) return
   await demandRest(needs.db, checkout)
   await demandRules(needs, checkout)
-  await holdAll(needs.db, checkout, HOLD_MINUTES)
+  await holdInRoom(needs.db, checkout)
 }
 
 /**
@@ -30,7 +31,16 @@ export async function extendHolds(needs: Needs, checkout: Checkout): Promise<voi
   demandOpen(checkout)
   await demandRest(needs.db, checkout)
   await demandRules(needs, checkout)
-  await holdAll(needs.db, checkout, HOLD_MINUTES)
+  await holdInRoom(needs.db, checkout)
+}
+
+/** Nights that had gone back are counted as any others; a signed contract's are not. */
+async function holdInRoom(db: Database, checkout: Checkout): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    if (checkout.holdEndsAt === null && !checkout.facts.signed)
+      await demandRoomAgain(trx, checkout.publicId, checkout.stays.length)
+    await holdAll(trx, checkout, HOLD_MINUTES)
+  })
 }
 
 /** Nights that went back to everybody are asked for as by anybody; a signed contract binds whatever the rules became. */

@@ -1,19 +1,259 @@
-import { beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Actor } from '#modules/accounts/actor.ts'
+import type { Role } from '#modules/accounts/role.ts'
+import { MAX_CART_ITEMS } from '#modules/carts/server/change-cart.ts'
+import { resolveLink } from '#modules/links/server/resolve-link.ts'
+import { partyOf } from '#modules/pricing/party.ts'
 import type { Database } from '#platform/database/database.ts'
+import { addAccount, createTestAuth } from '#tests/account-factory.ts'
+import { CAMILLE, type CheckoutDesk, openCheckoutDesk } from '#tests/checkout-desk.ts'
+import { addPublishedListing } from '#tests/published-listing.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
-import { limitHolds } from './limit-holds.ts'
+import { PROVED_ROOM } from '../hold-room.ts'
+import { askMailboxLink } from './ask-mailbox-link.ts'
+import { getCheckout } from './find-checkout.ts'
+import { holdAgainProved } from './hold-again-proved.ts'
+import { keepHolds } from './keep-holds.ts'
+import type { MailboxProof } from './limit-holds.ts'
+import { findOwnDetails } from './own-details.ts'
+import { saveGuest } from './save-steps.ts'
+import { startCheckout } from './start-checkout.ts'
 
+const STAY = { arrival: '2027-07-03', departure: '2027-07-10' } as const
+const UNPROVED = { code: 'MAILBOX_PROOF_NEEDED' }
+const clock = { now: () => new Date('2026-11-22T09:00:00Z') }
 let db: Database
+let desk: CheckoutDesk
+const villas: string[] = []
 beforeAll(async () => {
   db = (await openTestDatabase()).db
+  desk = openCheckoutDesk(db, clock)
+  for (let n = 0; n < 14; n++) villas.push((await addPublishedListing(db)).publicId)
+})
+beforeEach(async () => {
+  await sql`update occupations set released_at = now() where released_at is null`.execute(db)
+  await sql`update checkouts set status = 'cancelled'`.execute(db)
+  next = 0
 })
 
-test('an address that opens checkout after checkout is made to wait, and no other', async () => {
-  const greedy = { address: '192.0.2.1' }
-  for (let n = 0; n < 60; n += 1) await limitHolds({ db }, greedy)
-  await expect(limitHolds({ db }, greedy)).rejects.toMatchObject({
-    code: 'TOO_MANY_ATTEMPTS',
-    details: { retryAfter: expect.any(Number) },
+let next = 0
+let networks = 0
+const newNetwork = () => `2001:db8:1:${(networks++).toString(16)}::1`
+/** The next villas that nobody holds. */
+const some = (count = 1) => {
+  next += count
+  return villas.slice(next - count, next)
+}
+
+function open(actor: Actor, address: string, properties = some(), proof: MailboxProof | null = null) {
+  const stays = properties.map((property) => ({
+    ...{ property, stay: STAY, party: partyOf({ adults: 2 }), seenTotal: null },
+  }))
+  return startCheckout(desk.needs, actor, { stays, from: { address, proof } })
+}
+
+async function prove(email: string): Promise<MailboxProof> {
+  const asker = { address: newNetwork() }
+  await askMailboxLink(desk.needs, asker, { email, wish: 'panier=1' })
+  const { props } = await db
+    .selectFrom('outboxMails')
+    .select('props')
+    .where('template', '=', 'mailbox-proof')
+    .where('recipient', '=', email.toLowerCase())
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const token = new URL((props as { url: string }).url).pathname.split('/').at(-1)!
+  return { token, email: (await resolveLink(db, token, 'mailbox', asker)).subjectId }
+}
+
+async function user(roles: readonly Role[], isVerified = false): Promise<Actor> {
+  const account = await addAccount(db, await createTestAuth(db), roles)
+  await db.updateTable('users').set({ emailVerified: isVerified }).where('id', '=', account.userId).execute()
+  return { kind: 'user', ...account, roles, agencyId: null, visitorId: null }
+}
+
+const countHeld = async () => {
+  const { rows } = await sql<{ held: number }>`
+    select count(*)::int as held from occupations where released_at is null`.execute(db)
+  return rows[0]!.held
+}
+
+describe('nights that nobody signed for', () => {
+  test('a visitor holds two checkouts, in two tabs; the third asks for a proof of their mailbox, and holds nothing', async () => {
+    const visitor = await desk.newVisitor()
+    await open(visitor, newNetwork())
+    await open(visitor, newNetwork())
+    await expect(open(visitor, newNetwork())).rejects.toMatchObject(UNPROVED)
+    expect(await countHeld()).toBe(2)
   })
-  await limitHolds({ db }, { address: '192.0.2.2' })
+
+  test('going on with one’s own checkout, or with other dates of its villa, is no third one', async () => {
+    const visitor = await desk.newVisitor()
+    const [first, second] = [some(), some()]
+    const opened = await open(visitor, newNetwork(), first)
+    await open(visitor, newNetwork(), second)
+    expect((await open(visitor, newNetwork(), first)).checkout).toBe(opened.checkout)
+    const stays = first.map((property) => ({
+      ...{ property, stay: { ...STAY, departure: '2027-07-17' } as const, party: partyOf({ adults: 2 }) },
+      seenTotal: null,
+    }))
+    const replaced = await startCheckout(desk.needs, visitor, { stays, from: { address: newNetwork() } })
+    expect(replaced.checkout).not.toBe(opened.checkout)
+    expect(await countHeld()).toBe(2)
+  })
+
+  test('a network holds six villas among its visitors, a hotel’s guests or one script; another network is free', async () => {
+    const hotel = newNetwork()
+    for (let n = 0; n < 3; n++) await open(await desk.newVisitor(), hotel, some(2))
+    await expect(open(await desk.newVisitor(), hotel)).rejects.toMatchObject(UNPROVED)
+    await expect(open(await desk.newVisitor(), hotel.replace('::1', '::2'))).rejects.toMatchObject(UNPROVED)
+    await expect(open(await desk.newVisitor(), newNetwork())).resolves.toBeDefined()
+  })
+
+  test('thirteen at once from one network hold six villas', async () => {
+    const office = newNetwork()
+    const visitors = await Promise.all(Array.from({ length: 13 }, () => desk.newVisitor()))
+    const answers = await Promise.allSettled(visitors.map((visitor) => open(visitor, office)))
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(6)
+    expect(await countHeld()).toBe(6)
+  })
+
+  test('at once from ten networks one visitor holds two checkouts', async () => {
+    const visitor = await desk.newVisitor()
+    const answers = await Promise.allSettled(Array.from({ length: 10 }, () => open(visitor, newNetwork())))
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+  })
+
+  test('what has lapsed makes room, and may not come back beside what took it', async () => {
+    const visitor = await desk.newVisitor()
+    const { checkout } = await open(visitor, newNetwork())
+    await open(visitor, newNetwork())
+    await sql`update occupations set expires_at = now() - interval '1 minute'`.execute(db)
+    await open(visitor, newNetwork())
+    await open(visitor, newNetwork())
+    const lapsed = await getCheckout({ db }, checkout)
+    await expect(keepHolds(desk.needs, lapsed)).rejects.toMatchObject(UNPROVED)
+    const proof = await prove('lapse@example.org')
+    await holdAgainProved(desk.needs, visitor, lapsed, proof)
+    expect((await getCheckout({ db }, checkout)).holdEndsAt).not.toBeNull()
+    await expect(holdAgainProved(desk.needs, visitor, lapsed, proof)).rejects.toMatchObject({
+      code: 'LINK_INVALID',
+    })
+  })
+
+  test('those who sign make room', async () => {
+    const visitor = await desk.newVisitor()
+    const { checkout } = await open(visitor, newNetwork())
+    await open(visitor, newNetwork())
+    await sql`update reservations set signed_at = now()
+      where checkout_id = (select id from checkouts where public_id = ${checkout})`.execute(db)
+    await expect(open(visitor, newNetwork())).resolves.toBeDefined()
+  })
+})
+
+describe('a proved mailbox', () => {
+  test('holds the third checkout, whose first step knows the e-mail; the link serves once', async () => {
+    const [visitor, network] = [await desk.newVisitor(), newNetwork()]
+    await open(visitor, network)
+    await open(visitor, network)
+    const proof = await prove('Camille.Preuve@example.org')
+    const villa = some()
+    const { checkout } = await open(visitor, network, villa, proof)
+    const opened = await getCheckout({ db }, checkout)
+    expect(await findOwnDetails({ db }, visitor, opened)).toMatchObject({
+      email: 'camille.preuve@example.org',
+    })
+    await expect(open(await desk.newVisitor(), newNetwork(), some(), proof)).rejects.toMatchObject({
+      code: 'LINK_INVALID',
+    })
+    // The same browser is not asked again.
+    await expect(open(visitor, network)).resolves.toBeDefined()
+  })
+
+  test('two uses of one link at once hold one checkout', async () => {
+    const proof = await prove('deux@example.org')
+    const answers = await Promise.allSettled(
+      [await desk.newVisitor(), await desk.newVisitor()].map((visitor) =>
+        open(visitor, newNetwork(), some(), proof),
+      ),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(await countHeld()).toBe(1)
+  })
+
+  test('a refusal leaves the link as good as before', async () => {
+    const taken = some()
+    await open(await desk.newVisitor(), newNetwork(), taken)
+    const [visitor, proof] = [await desk.newVisitor(), await prove('encore@example.org')]
+    await expect(open(visitor, newNetwork(), taken, proof)).rejects.toMatchObject({
+      code: 'DATES_UNAVAILABLE',
+    })
+    await expect(open(visitor, newNetwork(), some(), proof)).resolves.toBeDefined()
+  })
+
+  test('has its own bound, whatever the browser and the network', async () => {
+    for (let n = 0; n < PROVED_ROOM.checkouts; n++)
+      await open(await desk.newVisitor(), newNetwork(), some(), await prove('tout@example.org'))
+    await expect(
+      open(await desk.newVisitor(), newNetwork(), some(), await prove('tout@example.org')),
+    ).rejects.toMatchObject({ code: 'TOO_MANY_HOLDS' })
+  })
+
+  test('holds a whole selection, which no network does without one', async () => {
+    const visitor = await desk.newVisitor()
+    const selection = some(MAX_CART_ITEMS)
+    await expect(open(visitor, newNetwork(), selection)).rejects.toMatchObject(UNPROVED)
+    await expect(
+      open(visitor, newNetwork(), selection, await prove('choix@example.org')),
+    ).resolves.toBeDefined()
+  })
+
+  test('is mailed three links at once by one asker, and its next within ten minutes', async () => {
+    const asker = { address: newNetwork() }
+    const ask = () => askMailboxLink(desk.needs, asker, { email: 'plein@example.org', wish: '' })
+    for (let n = 0; n < 3; n++) await ask()
+    await expect(ask()).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
+    await expect(prove('plein@example.org')).resolves.toBeDefined()
+    await expect(askMailboxLink(desk.needs, asker, { email: 'plein@', wish: '' })).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+    })
+  })
+})
+
+describe('accounts', () => {
+  test('the people of the house book for others, without a bound', async () => {
+    const [agent, network] = [await user(['AGENT']), newNetwork()]
+    for (let n = 0; n < 8; n++) await open(agent, network)
+    await expect(open(await desk.newVisitor(), network)).resolves.toBeDefined()
+  })
+
+  test('an account whose mailbox is verified has the room of a proved one; a new account has a visitor’s', async () => {
+    const [verified, fresh] = [await user(['TRAVELER'], true), await user(['TRAVELER'])]
+    for (let n = 0; n < PROVED_ROOM.checkouts; n++) await open(verified, newNetwork())
+    await expect(open(verified, newNetwork())).rejects.toMatchObject({ code: 'TOO_MANY_HOLDS' })
+    await open(fresh, newNetwork())
+    await open(fresh, newNetwork())
+    await expect(open(fresh, newNetwork())).rejects.toMatchObject(UNPROVED)
+    if (fresh.kind !== 'user') throw new Error('an account is a user')
+    await open(fresh, newNetwork(), some(), await prove(fresh.email))
+    const row = await db.selectFrom('users').select('emailVerified').where('id', '=', fresh.userId).execute()
+    expect(row).toEqual([{ emailVerified: true }])
+  })
+
+  test('what was typed stays when a lapsed checkout is refused its nights', async () => {
+    const visitor = await desk.newVisitor()
+    const { checkout } = await open(visitor, newNetwork())
+    const atGuest = await getCheckout({ db }, checkout)
+    await saveGuest(desk.needs, visitor, atGuest, {
+      ...{ traveller: CAMILLE, minors: {}, seenTotal: atGuest.total },
+    })
+    await sql`update occupations set expires_at = now() - interval '1 minute'`.execute(db)
+    await open(visitor, newNetwork())
+    await open(visitor, newNetwork())
+    const lapsed = await getCheckout({ db }, checkout)
+    await expect(keepHolds(desk.needs, lapsed)).rejects.toMatchObject(UNPROVED)
+    expect((await getCheckout({ db }, checkout)).traveller).toEqual(CAMILLE)
+  })
 })

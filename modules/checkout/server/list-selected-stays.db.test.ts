@@ -49,7 +49,7 @@ describe('going on with a selection', () => {
   test('opens the checkout at the totals that were shown', async () => {
     const { visitor, cart, seen } = await shownSelection()
     const stays = await listSelectedStays(desk.needs, visitor, seen)
-    const { checkout } = await startCheckout(desk.needs, visitor, { stays })
+    const { checkout } = await startCheckout(desk.needs, visitor, { stays, from: null })
     expect((await getCheckout(desk.needs, checkout)).total).toBe(cart.totalAmount)
   })
 
@@ -69,7 +69,7 @@ describe('going on with a selection', () => {
     const { villa, visitor, seen } = await shownSelection()
     const stays = await listSelectedStays(desk.needs, visitor, seen)
     await changePrice(villa.propertyId)
-    await expect(startCheckout(desk.needs, visitor, { stays })).rejects.toMatchObject({
+    await expect(startCheckout(desk.needs, visitor, { stays, from: null })).rejects.toMatchObject({
       code: 'PRICE_CHANGED',
     })
   })
@@ -88,6 +88,8 @@ describe('going on with a selection', () => {
   test('of nothing is nothing to book', async () => {
     const visitor = await desk.newVisitor()
     const stays = await listSelectedStays(desk.needs, visitor, new Map())
-    await expect(startCheckout(desk.needs, visitor, { stays })).rejects.toMatchObject({ code: 'CART_EMPTY' })
+    await expect(startCheckout(desk.needs, visitor, { stays, from: null })).rejects.toMatchObject({
+      code: 'CART_EMPTY',
+    })
   })
 })

@@ -28,6 +28,8 @@ export async function mailTransfer(
       reference: transfer.reference,
       accountHolder: transfer.accountHolder,
       iban: transfer.iban,
+      bic: transfer.bic,
+      bankName: transfer.bankName,
       deadline: transfer.deadline,
     },
     dedupeKey: `transfer-instructions:${payment.publicId}`,

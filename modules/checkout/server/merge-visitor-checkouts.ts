@@ -1,21 +1,53 @@
+import { sql } from 'kysely'
+import { findProvedMailbox } from '#modules/accounts/server/find-proved-mailbox.ts'
 import { claimReservations } from '#modules/reservations/server/claim-reservations.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 
-/** Moves what a browser booked without an account to the account it signs in to (domain §1). */
-export function mergeVisitorCheckouts(db: Database, visitorId: string, userId: string): Promise<void> {
+/**
+ * Moves to an account what its browser booked without one (domain §1), and what was signed with its mailbox from any
+ * browser once the account has proved that mailbox (domain §8); one that is not proved brings nothing.
+ */
+export function mergeVisitorCheckouts(db: Database, visitorId: string | null, userId: string): Promise<void> {
   return inTransaction(db, async (trx) => {
-    const claimed = await trx
-      .updateTable('checkouts')
-      .set({ userId })
-      .where('visitorId', '=', visitorId)
-      .where('userId', 'is', null)
-      .returning('id')
-      .execute()
+    const mailbox = await findProvedMailbox(trx, userId)
+    const claimed = [
+      ...(visitorId ? await claimOfBrowser(trx, visitorId, userId) : []),
+      ...(mailbox ? await claimOfMailbox(trx, mailbox, userId) : []),
+    ]
     await claimReservations(
       trx,
       claimed.map(({ id }) => id),
       userId,
     )
   })
+}
+
+function claimOfBrowser(trx: Database, visitorId: string, userId: string) {
+  return trx
+    .updateTable('checkouts')
+    .set({ userId })
+    .where('visitorId', '=', visitorId)
+    .where('userId', 'is', null)
+    .returning('id')
+    .execute()
+}
+
+/** A signature was given by a code sent to the mailbox: what was only typed may be somebody else's. */
+function claimOfMailbox(trx: Database, mailbox: string, userId: string) {
+  return trx
+    .updateTable('checkouts')
+    .set({ userId })
+    .where('userId', 'is', null)
+    .where(sql<string>`lower(guest ->> 'email')`, '=', mailbox.toLowerCase())
+    .where('id', 'in', (of) =>
+      of
+        .selectFrom('reservations')
+        .select('checkoutId')
+        .where('checkoutId', 'is not', null)
+        .where('status', 'not in', ['pending', 'awaiting_signature'])
+        .$castTo<{ checkoutId: number }>(),
+    )
+    .returning('id')
+    .execute()
 }

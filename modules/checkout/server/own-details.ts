@@ -3,11 +3,13 @@ import { findProfile } from '#modules/accounts/server/find-profile.ts'
 import type { Traveller } from '#modules/reservations/reservation.ts'
 import type { Database } from '#platform/database/database.ts'
 
-/** What an account already told us of the traveller, to spare them typing it; null for a visitor. */
+/** What an account or a mailbox proved on the way already told us of the traveller, to spare them typing it; else null. */
 export async function findOwnDetails(
   needs: { db: Database },
   actor: Actor,
+  { provedEmail }: { provedEmail: string | null },
 ): Promise<Pick<Traveller, 'firstName' | 'lastName' | 'email' | 'phone'> | null> {
   const profile = await findProfile(needs, actor)
-  return profile && { ...profile, phone: profile.phone ?? '' }
+  if (profile) return { ...profile, phone: profile.phone ?? '' }
+  return provedEmail === null ? null : { firstName: '', lastName: '', email: provedEmail, phone: '' }
 }

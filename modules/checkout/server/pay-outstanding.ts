@@ -1,6 +1,7 @@
 import type { Actor } from '#modules/accounts/actor.ts'
-import { outstandingOn } from '#modules/payments/payment-due.ts'
+import { lastOpenDue, outstandingOn } from '#modules/payments/payment-due.ts'
 import type { PaymentView } from '#modules/payments/payment-view.ts'
+import { demandCardUntil } from '#modules/payments/server/demand-card-until.ts'
 import { listDues } from '#modules/payments/server/list-dues.ts'
 import type { PaymentNeeds } from '#modules/payments/server/payment-needs.ts'
 import { startPayment } from '#modules/payments/server/start-payment.ts'
@@ -11,7 +12,8 @@ import { mailTransfer } from './mail-transfer.ts'
 
 /**
  * Pays what a confirmed reservation owes by today, by card or (without a token) by transfer: never more, for the law does
- * not let it be asked earlier (domain §3). Refuses STATUS_CONFLICT when nothing is owed or it is not confirmed.
+ * not let it be asked earlier (domain §3). Refuses STATUS_CONFLICT when nothing is owed or it is not confirmed,
+ * and CARD_ENDS_TOO_SOON for a card that ends before a due to come.
  */
 export async function payOutstanding(
   needs: PaymentNeeds,
@@ -19,8 +21,12 @@ export async function payOutstanding(
   reservation: Reservation,
   input: { cardToken: string | null; returnUrl: string },
 ): Promise<PaymentView> {
-  const amount = outstandingOn(await listDues(needs.db, reservation.id), todayInParis(needs.clock))
+  const dues = await listDues(needs.db, reservation.id)
+  const amount = outstandingOn(dues, todayInParis(needs.clock))
   if (reservation.status !== 'confirmed' || amount <= 0) throw new Refusal('STATUS_CONFLICT', { amount })
+  const later = lastOpenDue(dues)
+  if (later && later > todayInParis(needs.clock))
+    await demandCardUntil(needs.payments, input.cardToken, later)
   const { propertyId, id: reservationId, checkoutId } = reservation
   const payment = await startPayment(needs, actor, {
     checkoutId,

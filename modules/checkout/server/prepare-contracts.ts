@@ -100,7 +100,8 @@ async function gatherFacts(
     issuedOn: todayInParis(needs.clock),
     bookedOn: reservation.bookedOn,
     regime: listing.regime,
-    owner: owner && { name: `${owner.firstName} ${owner.lastName}`, address: owner.address },
+    owner: owner && { name: `${owner.firstName} ${owner.lastName}` },
+    domicile: { name: agency.name, address: agency.address },
     // An owner who lets directly gave no mandate: the agency is no party to that contract.
     agency: listing.regime === 'hoguet' ? agency : null,
     mandateNumber: listing.mandateNumber,

@@ -12,7 +12,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import type { Log } from '#platform/log.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { addDays } from '#shared/civil-date.ts'
-import { aboutStay, agencyAddressOf, contactOf } from './about-stay.ts'
+import { aboutStay, agencyAddressOf, contactOf, namesOfStay } from './about-stay.ts'
 
 type Needs = { db: Database; clock: Clock; log: Log; secret: string; config: { publicUrl: string } }
 
@@ -41,7 +41,7 @@ async function remind(needs: Needs, trx: Database, due: RemindedDue, stage: DueR
   if (reservation?.status !== 'confirmed' || !reservation.traveller) return 0
   // A kept card that was refused has told its traveller already.
   if (stage !== 'overdue' || !due.byKeptCard) await tellTraveller(needs, trx, reservation, due, stage)
-  if (stage === 'overdue') await tellAgency(needs, trx, reservation, due)
+  if (stage === 'overdue') await tellAgency(trx, reservation, due)
   await markReminded(trx, due.publicId, stage)
   return 1
 }
@@ -67,13 +67,8 @@ async function tellTraveller(
   })
 }
 
-async function tellAgency(
-  needs: Needs,
-  trx: Database,
-  reservation: Reservation,
-  due: RemindedDue,
-): Promise<void> {
-  const { reservationNumber, propertyTitle } = await aboutStay(needs, trx, reservation)
+async function tellAgency(trx: Database, reservation: Reservation, due: RemindedDue): Promise<void> {
+  const { reservationNumber, propertyTitle } = await namesOfStay(trx, reservation)
   await queueMail(trx, {
     template: 'due-overdue',
     to: await agencyAddressOf(trx, reservation),

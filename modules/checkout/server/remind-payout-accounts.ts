@@ -12,8 +12,8 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import type { Log } from '#platform/log.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { civilDateInParis } from '#shared/civil-date.ts'
-import { aboutStay, agencyAddressOf, contactOf } from './about-stay.ts'
-import { payoutTokenOf } from './checkout-token.ts'
+import { aboutStay, agencyAddressOf, contactOf, namesOfStay } from './about-stay.ts'
+import { issuePayoutLink } from './stay-links.ts'
 
 type Needs = { db: Database; log: Log; secret: string; config: { publicUrl: string } }
 
@@ -52,17 +52,13 @@ async function askAgain(
   reservation: Reservation,
   { publicId, amount, because, reminder }: UnansweredPayout & { reminder: 'again' | 'last' },
 ): Promise<void> {
-  const { firstName, reservationNumber, propertyTitle, trackingUrl } = await aboutStay(
-    needs,
-    trx,
-    reservation,
-  )
+  const { firstName, reservationNumber, propertyTitle } = await aboutStay(needs, trx, reservation)
   await queueMail(trx, {
     template: 'payout-account',
     to: reservation.traveller!.email,
     props: {
       ...{ firstName, reservationNumber, propertyTitle, amount, because, reminder },
-      url: `${trackingUrl}/compte/${payoutTokenOf(needs.secret, publicId)}`,
+      url: await issuePayoutLink(needs, trx, { reservation: reservation.publicId, payout: publicId }),
     },
     dedupeKey: `payout-account:${publicId}:${reminder}`,
   })
@@ -74,7 +70,7 @@ async function tellAgency(
   reservation: Reservation,
   { publicId, amount, askedAt }: UnansweredPayout,
 ): Promise<void> {
-  const { reservationNumber, propertyTitle } = await aboutStay(needs, trx, reservation)
+  const { reservationNumber, propertyTitle } = await namesOfStay(trx, reservation)
   await queueMail(trx, {
     template: 'payout-unanswered',
     to: await agencyAddressOf(trx, reservation),

@@ -12,11 +12,12 @@ import { queueMail } from '#platform/mail/queue-mail.ts'
 import type { Cents } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { mayOpenStep } from '../checkout-steps.ts'
+import type { TenantAddress } from '../tenant-address.ts'
 import { type CheckoutChange, lockCheckout, updateCheckout } from './checkout-queries.ts'
-import { checkoutTokenOf } from './checkout-token.ts'
 import { type Checkout, type CheckoutStay, demandOpen } from './find-checkout.ts'
 import { keepHolds } from './keep-holds.ts'
 import { quoteCheckoutStay, type StayChange } from './quote-checkout-stay.ts'
+import { issueResumeLink } from './stay-links.ts'
 
 type Needs = { db: Database; clock: Clock; secret: string; config: { publicUrl: string } }
 
@@ -40,7 +41,7 @@ export async function saveGuest(
   }))
   await inTransaction(needs.db, async (trx) => {
     await write(trx, actor, checkout, changes, { guest: JSON.stringify(input.traveller) }, input.traveller)
-    const resumeUrl = `${needs.config.publicUrl}/checkout/reprendre/${checkoutTokenOf(needs.secret, checkout.publicId)}`
+    const resumeUrl = await issueResumeLink(needs, trx, checkout.publicId)
     await queueMail(trx, {
       template: 'checkout-resume',
       to: input.traveller.email,
@@ -48,6 +49,30 @@ export async function saveGuest(
       dedupeKey: `checkout-resume:${checkout.publicId}:${input.traveller.email}`,
     })
   })
+}
+
+/**
+ * Where the tenant lives, asked before the contract is written (domain §5). Refuses STEP_LOCKED before the first step is
+ * done, and as `saveGuest`.
+ */
+export async function saveTenantAddress(
+  needs: Needs,
+  actor: Actor,
+  checkout: Checkout,
+  input: { address: TenantAddress; seenTotal: Cents },
+): Promise<void> {
+  demandStep(checkout, 'contract')
+  if (!checkout.traveller) throw new Refusal('STEP_LOCKED', { step: 'contract' })
+  const traveller: Traveller = { ...checkout.traveller, ...input.address }
+  await keepHolds(needs, checkout)
+  await demandSeenTotal(needs, checkout, input.seenTotal)
+  const changes = await quoteChanges(needs, checkout, ({ reservation, addOns }) => ({
+    party: reservation.party,
+    addOns,
+  }))
+  await inTransaction(needs.db, (trx) =>
+    write(trx, actor, checkout, changes, { guest: JSON.stringify(traveller) }, traveller),
+  )
 }
 
 /** Second step: the add-ons of each villa. Refuses as `saveGuest`, and INVALID_INPUT for a choice nobody sells. */
@@ -146,7 +171,7 @@ async function demandSeenTotal(needs: Needs, checkout: Checkout, seenTotal: Cent
   if (total !== seenTotal) throw new Refusal('PRICE_CHANGED', { total, seenTotal })
 }
 
-function demandStep(checkout: Checkout, step: 'guest' | 'add-ons'): void {
+function demandStep(checkout: Checkout, step: 'guest' | 'add-ons' | 'contract'): void {
   demandOpen(checkout)
   if (!mayOpenStep(checkout.facts, step)) throw new Refusal('STEP_LOCKED', { step })
 }

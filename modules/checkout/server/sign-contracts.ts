@@ -6,7 +6,6 @@ import { refreshSignature } from '#modules/contracts/server/refresh-signature.ts
 import { requestSignature } from '#modules/contracts/server/request-signature.ts'
 import type { OnContractSigned, SettleNeeds } from '#modules/contracts/server/settle-signature.ts'
 import type { SignatureProvider } from '#modules/contracts/server/signature-port.ts'
-import { issueLink } from '#modules/links/server/issue-link.ts'
 import { HOLD_MINUTES } from '#modules/reservations/reservation.ts'
 import { findReservationById } from '#modules/reservations/server/find-reservations.ts'
 import { signReservation } from '#modules/reservations/server/move-reservation.ts'
@@ -17,19 +16,17 @@ import type { Cents } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { mayOpenStep } from '../checkout-steps.ts'
 import { updateCheckout } from './checkout-queries.ts'
-import { trackingTokenOf } from './checkout-token.ts'
+import { demandMailbox } from './demand-mailbox.ts'
 import { type Checkout, demandOpen } from './find-checkout.ts'
 import { keepHolds } from './keep-holds.ts'
 import { totalNow } from './save-steps.ts'
+import { issueTrackingLink } from './stay-links.ts'
 
 type Needs = { db: Database; clock: Clock; files: Files; signatures: SignatureProvider }
 
-/** A tracking link lives as long as anybody may ask about a stay. */
-const TRACKING_DAYS = 3 * 365
-
 /**
  * The traveller has read the contracts and goes on to sign them: each gets its signature request. Refuses
- * CONSENT_REQUIRED without the tick, STEP_LOCKED, HOLD_EXPIRED, STATUS_CONFLICT when a stay changed since its
+ * MAILBOX_UNPROVED, CONSENT_REQUIRED without the tick, STEP_LOCKED, HOLD_EXPIRED, STATUS_CONFLICT when a stay changed since its
  * contract was written, and PRICE_CHANGED when the villa's price is no longer the contract's.
  */
 export async function acceptContracts(
@@ -40,6 +37,7 @@ export async function acceptContracts(
 ): Promise<void> {
   demandOpen(checkout)
   if (!mayOpenStep(checkout.facts, 'contract')) throw new Refusal('STEP_LOCKED', { step: 'contract' })
+  await demandMailbox(needs.db, actor, checkout)
   if (!input.read) throw new Refusal('CONSENT_REQUIRED')
   const outdated = checkout.stays.find(({ reservation }) => reservation.status === 'pending')
   if (outdated) throw new Refusal('STATUS_CONFLICT', { status: outdated.reservation.status })
@@ -72,20 +70,13 @@ export async function refreshSignatures(needs: SettleNeeds, checkout: Checkout):
 }
 
 /** What a signature does next, in its own transaction: the reservation waits for payment and its nights are held on. */
-export function afterSignature(needs: {
-  clock: Clock
-  secret: string
-  config: { publicUrl: string }
-}): OnContractSigned {
+export function afterSignature(needs: { secret: string; config: { publicUrl: string } }): OnContractSigned {
   return async (trx, { reservationId }) => {
     const reservation = reservationId === null ? null : await findReservationById(trx, reservationId)
     if (!reservation) throw new Refusal('NOT_FOUND')
     if ((await signReservation({ db: trx }, SYSTEM, reservation)) === 'outdated') return 'outdated'
     // Lost nights are said at the payment step, which tries once more: a signature is a fact all the same.
     await holdNights(trx, { ...reservation, reservationId: reservation.id }, HOLD_MINUTES)
-    const token = trackingTokenOf(needs.secret, reservation.publicId)
-    const expiresAt = new Date(needs.clock.now().getTime() + TRACKING_DAYS * 86_400_000)
-    await issueLink(trx, { scope: 'tracking', subjectId: reservation.publicId, expiresAt, token })
-    return { trackingUrl: `${needs.config.publicUrl}/r/${token}` }
+    return { trackingUrl: await issueTrackingLink(needs, trx, reservation.publicId) }
   }
 }

@@ -1,7 +1,6 @@
 import type { Actor } from '#modules/accounts/actor.ts'
 import { holdNights, listHoldEnds } from '#modules/calendar/server/reservation-nights.ts'
 import { type Stay, staysOverlap } from '#modules/calendar/stay.ts'
-import { issueLink } from '#modules/links/server/issue-link.ts'
 import type { PaymentPort } from '#modules/payments/server/payment-port.ts'
 import { postCancellation } from '#modules/payments/server/post-cancellation.ts'
 import { postCharges } from '#modules/payments/server/post-charges.ts'
@@ -31,8 +30,9 @@ import {
   ownerOf,
   updateCheckout,
 } from './checkout-queries.ts'
-import { checkoutTokenOf } from './checkout-token.ts'
 import { demandRest } from './keep-holds.ts'
+import { type CheckoutOrigin, demandRoom, holderOf, lockHolder, spendProof } from './limit-holds.ts'
+import { issueCheckoutToken } from './stay-links.ts'
 
 export type WantedStay = { property: string; stay: Stay; party: Party; seenTotal: Cents | null }
 type Priced = WantedStay & { listing: PublishedListing; quote: Quote }
@@ -43,32 +43,36 @@ type Needs = {
   payments: Pick<PaymentPort, 'takesCards'>
 }
 
-/** A resume link works for a month: longer than any hold or transfer deadline. */
-const LINK_DAYS = 30
+/** Makes sure that the nights may be held beside those of other checkouts than this; null where nobody counts. */
+type Room = ((checkout: number | null) => Promise<string | null>) | null
 
 /**
  * Opens the checkout of one or several stays and holds all their nights, or none. The same stays asked for again
  * by the same person continue the checkout they have, under the rules its nights were held or signed by; unsigned ones
  * in the way are given up. Refuses as `quoteListing` does, PRICE_CHANGED when a total is not the one that was shown,
  * DATES_UNAVAILABLE, and NO_WAY_TO_PAY where no card is taken and a transfer would come too late: nobody signs what
- * they cannot pay.
+ * they cannot pay. Unsigned nights are bounded by where they are asked `from` (null for the product itself), as
+ * `demandRoom` refuses; the link that proved a mailbox is spent with them.
  */
 export async function startCheckout(
   needs: Needs,
   actor: Actor,
-  input: { stays: WantedStay[] },
+  input: { stays: WantedStay[]; from: CheckoutOrigin | null },
 ): Promise<{ checkout: string; token: string }> {
   if (input.stays.length === 0) throw new Refusal('CART_EMPTY')
   const held = await holdsJust(needs.db, actor, input.stays)
   const priced = await priceStays(needs, input.stays, held)
+  const holder = await holderOf(needs, actor, input.from)
   const checkout = await inTransaction(needs.db, async (trx) => {
-    const continued = await takeOver(trx, actor, priced)
-    return continued ?? (await openCheckout({ ...needs, db: trx }, actor, priced))
+    const locked = holder && (await lockHolder(trx, holder))
+    const room: Room = locked && ((checkout) => demandRoom(trx, locked, { checkout, villas: priced.length }))
+    if (input.from?.proof) await spendProof(trx, actor, input.from.proof)
+    const continued = await takeOver(trx, actor, priced, room)
+    if (continued) return continued
+    const counted = { networkHash: locked?.networkHash ?? null, provedEmail: room && (await room(null)) }
+    return openCheckout({ ...needs, db: trx }, actor, priced, counted)
   })
-  const token = checkoutTokenOf(needs.secret, checkout)
-  const expiresAt = new Date(needs.clock.now().getTime() + LINK_DAYS * 86_400_000)
-  await issueLink(needs.db, { scope: 'checkout', subjectId: checkout, expiresAt, token })
-  return { checkout, token }
+  return { checkout, token: await issueCheckoutToken(needs, needs.db, checkout) }
 }
 
 /** True when a checkout of the actor holds the nights of just these stays, or binds them by a signature. */
@@ -115,11 +119,16 @@ async function priceStays(needs: Needs, stays: readonly WantedStay[], held: bool
   return priced.sort((a, b) => a.listing.propertyId - b.listing.propertyId)
 }
 
-async function openCheckout(needs: Needs, actor: Actor, priced: Priced[]): Promise<string> {
+async function openCheckout(
+  needs: Needs,
+  actor: Actor,
+  priced: Priced[],
+  counted: { networkHash: string | null; provedEmail: string | null },
+): Promise<string> {
   const owner = ownerOf(actor)
   const { id, publicId } = await needs.db
     .insertInto('checkouts')
-    .values(owner)
+    .values({ ...owner, ...counted })
     .returning(['id', 'publicId'])
     .executeTakeFirstOrThrow()
   for (const { listing, quote } of priced) {
@@ -136,13 +145,14 @@ async function openCheckout(needs: Needs, actor: Actor, priced: Priced[]): Promi
 }
 
 /** Continues the actor's checkout of just these stays, and gives up the unsigned ones that overlap them. */
-async function takeOver(trx: Database, actor: Actor, priced: Priced[]): Promise<string | null> {
+async function takeOver(trx: Database, actor: Actor, priced: Priced[], room: Room): Promise<string | null> {
   for (const { id } of await listOpenCheckouts(trx, actor)) {
     const reservations = await lockReservationsOfCheckout(trx, id)
     const checkout = await lockCheckout(trx, id)
     if (checkout.status !== 'open') continue
     if (isSame(reservations, priced)) {
-      await resume(trx, actor, await getCheckoutRow(trx, checkout.publicId), reservations, priced)
+      const row = await getCheckoutRow(trx, checkout.publicId)
+      await resume(trx, actor, row, { reservations, priced, room })
       return checkout.publicId
     }
     const overlaps = reservations.some((mine) => priced.some((wanted) => overlap(mine, wanted)))
@@ -160,12 +170,16 @@ async function takeOver(trx: Database, actor: Actor, priced: Priced[]): Promise<
 async function resume(
   trx: Database,
   actor: Actor,
-  { mayExtendHold }: { mayExtendHold: boolean },
-  reservations: Reservation[],
-  priced: Priced[],
+  { id: checkoutId, mayExtendHold }: { id: number; mayExtendHold: boolean },
+  { reservations, priced, room }: { reservations: Reservation[]; priced: Priced[]; room: Room },
 ): Promise<void> {
   const ids = reservations.map(({ id }) => id)
-  const keepsHold = !mayExtendHold && (await listHoldEnds(trx, ids)).size === ids.length
+  const isHeld = (await listHoldEnds(trx, ids)).size === ids.length
+  const keepsHold = !mayExtendHold && isHeld
+  if (room && !isHeld && reservations.some(({ signedAt }) => !signedAt)) {
+    const provedEmail = await room(checkoutId)
+    if (provedEmail) await updateCheckout(trx, checkoutId, { provedEmail })
+  }
   if (!keepsHold)
     await demandRest(trx, { mayExtendHold, stays: reservations.map((reservation) => ({ reservation })) })
   for (const reservation of reservations) {

@@ -8,8 +8,9 @@ import type { Database } from '#platform/database/database.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import type { CancellationOutcome } from '../cancellation-outcome.ts'
 import { agencyAddressOf, contactOf } from './about-stay.ts'
+import { issueTrackingLink } from './stay-links.ts'
 
-type Needs = { clock: Clock }
+type Needs = { clock: Clock; secret: string; config: { publicUrl: string } }
 
 type Cancelled = {
   reservation: Reservation
@@ -26,7 +27,7 @@ type Cancelled = {
 export async function tellCancellation(needs: Needs, trx: Database, cancelled: Cancelled): Promise<void> {
   const { reservation } = cancelled
   const version = await getVersion(trx, reservation)
-  await tellTraveller(trx, cancelled, version)
+  await tellTraveller(needs, trx, cancelled, version)
   // Nights that were only held were promised to nobody: nobody in the house counted on them.
   if (!reservation.signedAt) return
   const ownerTold = await tellOwner(needs, trx, cancelled, version)
@@ -35,13 +36,14 @@ export async function tellCancellation(needs: Needs, trx: Database, cancelled: C
 
 type ToldTraveller = Pick<Cancelled, 'reservation'> & {
   because: CancelledBy | 'nights_taken'
-  outcome: Pick<CancellationOutcome, 'refunded' | 'indemnity'>
+  outcome: Pick<CancellationOutcome, 'refunded' | 'kept' | 'indemnity'>
 }
 
 /** Tells the traveller, once and in the transaction that cancels, what comes back to them; nobody where none is named. */
 export async function tellTraveller(
+  needs: Pick<Needs, 'secret' | 'config'>,
   trx: Database,
-  { reservation, because, outcome: { refunded, indemnity } }: ToldTraveller,
+  { reservation, because, outcome: { refunded, kept, indemnity } }: ToldTraveller,
   { content }: Pick<PropertyVersion, 'content'>,
 ): Promise<void> {
   if (!reservation.traveller) return
@@ -53,7 +55,8 @@ export async function tellTraveller(
       reservationNumber: reservation.number,
       propertyTitle: content.title,
       ...reservation.stay,
-      ...{ because, refunded, indemnity },
+      ...{ because, refunded, kept, indemnity },
+      trackingUrl: await issueTrackingLink(needs, trx, reservation.publicId),
     },
     dedupeKey: `reservation-cancelled:${reservation.publicId}`,
   })

@@ -5,8 +5,8 @@ import { findReservationById } from '#modules/reservations/server/find-reservati
 import type { Database } from '#platform/database/database.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { aboutStay } from './about-stay.ts'
-import { checkoutTokenOf } from './checkout-token.ts'
 import { getCheckoutPublicId } from './find-checkout.ts'
+import { issueResumeLink } from './stay-links.ts'
 
 type Needs = { secret: string; config: { publicUrl: string } }
 type Failed = Parameters<NonNullable<PaymentSequels['onPaymentFailed']>>[1]
@@ -19,6 +19,24 @@ export function tellFailedPayment(needs: Needs): NonNullable<PaymentSequels['onP
   return async (trx, failed) => {
     if (failed.offSession) await tellRefusedCharge(needs, trx, failed)
     else if (failed.failure === 'transfer_not_received') await tellExpiredTransfer(needs, trx, failed)
+  }
+}
+
+/** Tells the traveller that a part of their transfer came, and what is left to send before when. */
+export function tellTransferPart(needs: Needs): NonNullable<PaymentSequels['onTransferPart']> {
+  return async (trx, { intentId, reservations, amount, received, transfer }) => {
+    const reservation = await findReservationById(trx, reservations[0]!.reservationId)
+    if (!reservation?.traveller || !transfer) return
+    const { firstName, reservationNumber, propertyTitle } = await aboutStay(needs, trx, reservation)
+    await queueMail(trx, {
+      template: 'transfer-instructions',
+      to: reservation.traveller.email,
+      props: {
+        ...{ firstName, reservationNumber, propertyTitle, received, amount: amount - received },
+        ...transfer,
+      },
+      dedupeKey: `transfer-part:${intentId}:${received}`,
+    })
   }
 }
 
@@ -68,7 +86,7 @@ async function tellExpiredTransfer(needs: Needs, trx: Database, failed: Failed):
   const confirmed = reservation.status === 'confirmed'
   const holds = [...(await listHoldEnds(trx, ids)).values()].map((end) => end.getTime())
   const heldUntil = confirmed || holds.length < ids.length ? null : new Date(Math.min(...holds)).toISOString()
-  const token = checkoutTokenOf(needs.secret, await getCheckoutPublicId(trx, failed.checkoutId))
+  const resume = async () => issueResumeLink(needs, trx, await getCheckoutPublicId(trx, failed.checkoutId))
   await queueMail(trx, {
     template: 'transfer-expired',
     to: reservation.traveller.email,
@@ -77,7 +95,7 @@ async function tellExpiredTransfer(needs: Needs, trx: Database, failed: Failed):
       amount: failed.amount,
       confirmed,
       heldUntil,
-      payUrl: confirmed ? payUrl : `${needs.config.publicUrl}/checkout/reprendre/${token}`,
+      payUrl: confirmed ? payUrl : await resume(),
     },
     dedupeKey: `transfer-expired:${failed.intentId}`,
   })

@@ -2,9 +2,10 @@ import { listHoldsEndingWithin } from '#modules/calendar/server/reservation-nigh
 import { getVersion } from '#modules/properties/server/get-version.ts'
 import { findReservationById } from '#modules/reservations/server/find-reservations.ts'
 import type { Database } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
-import { checkoutTokenOf } from './checkout-token.ts'
 import { getCheckoutPublicId } from './find-checkout.ts'
+import { issueResumeLink } from './stay-links.ts'
 
 type Needs = { db: Database; secret: string; config: { publicUrl: string } }
 
@@ -20,17 +21,18 @@ export async function warnEndingHolds(needs: Needs): Promise<number> {
       continue
     const checkout = await getCheckoutPublicId(needs.db, reservation.checkoutId)
     const { content } = await getVersion(needs.db, reservation)
-    await queueMail(needs.db, {
-      template: 'hold-expiring',
-      to: reservation.traveller.email,
-      props: {
-        firstName: reservation.traveller.firstName,
-        propertyTitle: content.title,
-        resumeUrl: `${needs.config.publicUrl}/checkout/reprendre/${checkoutTokenOf(needs.secret, checkout)}`,
-        expiresAt: expiresAt.toISOString(),
-      },
-      dedupeKey: `hold-expiring:${reservation.publicId}:${expiresAt.toISOString()}`,
-    })
+    const { firstName, email } = reservation.traveller
+    await inTransaction(needs.db, async (trx) =>
+      queueMail(trx, {
+        template: 'hold-expiring',
+        to: email,
+        props: {
+          ...{ firstName, propertyTitle: content.title, expiresAt: expiresAt.toISOString() },
+          resumeUrl: await issueResumeLink(needs, trx, checkout),
+        },
+        dedupeKey: `hold-expiring:${reservation.publicId}:${expiresAt.toISOString()}`,
+      }),
+    )
     told += 1
   }
   return told

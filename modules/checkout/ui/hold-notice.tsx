@@ -1,4 +1,5 @@
 import { Clock } from 'lucide-react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { formatHour, formatInstant } from '#shared/paris-time.ts'
 import { Button } from '#ui/button.tsx'
@@ -23,9 +24,63 @@ type HoldNoticeProps = {
   step: string
 }
 
-/** How long the nights are held, said calmly; extendable, and when it has lapsed, how to try again. */
-export function HoldNotice({ endsAt, mayExtend, ...button }: HoldNoticeProps) {
+/** Minutes left at which those who do not see the time hear of it. */
+const TOLD_AT = [1, 5, SOON]
+
+/**
+ * How long the nights are held, said calmly and from the start, with how long it can be extended (WCAG 2.2.1); when it
+ * has lapsed, how to try again. Its last minutes and what extending gave are announced, and the focus stays here.
+ */
+export function HoldNotice(props: HoldNoticeProps) {
+  const { endsAt, mayExtend } = props
   const left = useMinutesLeft(endsAt)
+  const place = useRef<HTMLDivElement>(null)
+  const changed = useNewEnd(place, endsAt, left)
+  return (
+    <div ref={place} tabIndex={-1}>
+      <p role="status" className="sr-only">
+        {news({ endsAt, left, mayExtend, changed })}
+      </p>
+      <HoldState {...props} left={left} />
+    </div>
+  )
+}
+
+/** True once the nights are held until another moment than at first; the focus of the button that did it comes here. */
+function useNewEnd(place: RefObject<HTMLElement | null>, endsAt: string | null, left: number | null) {
+  const [first] = useState(endsAt)
+  const shown = useRef(endsAt)
+  const keepsFocus = useRef(false)
+  useEffect(() => {
+    const { activeElement, body } = document
+    if (shown.current !== endsAt) {
+      shown.current = endsAt
+      keepsFocus.current = activeElement === body || place.current?.contains(activeElement) === true
+    }
+    // The button stays until the minutes are counted anew.
+    if (!keepsFocus.current || left === null || activeElement !== body) return
+    keepsFocus.current = false
+    place.current?.focus({ preventScroll: true })
+  }, [place, endsAt, left])
+  return endsAt !== first
+}
+
+type News = Pick<HoldNoticeProps, 'endsAt' | 'mayExtend'> & { left: number | null; changed: boolean }
+
+/** What is worth interrupting for: the delay's last minutes, its end, and its new end. */
+function news({ endsAt, left, mayExtend, changed }: News): string {
+  if (!endsAt || left === null) return ''
+  if (left === 0)
+    return 'Vos nuits ne sont plus retenues\u00a0: vous pouvez les reprendre au début de la page.'
+  const mark = TOLD_AT.find((told) => left <= told)
+  if (mark === undefined) return changed ? `Nuits retenues jusqu’${endOf(endsAt, left)}.` : ''
+  const next = mayExtend
+    ? 'Vous pouvez prolonger ce délai de 30\u00a0minutes, au début de la page.'
+    : 'Ce délai ne peut plus être prolongé.'
+  return `Vos nuits ne sont plus retenues que ${minutes(mark)}. ${next}`
+}
+
+function HoldState({ endsAt, mayExtend, left, ...button }: HoldNoticeProps & { left: number | null }) {
   if (!endsAt || left === 0) {
     return (
       <Notice
@@ -49,6 +104,13 @@ export function HoldNotice({ endsAt, mayExtend, ...button }: HoldNoticeProps) {
             {' '}
             (encore {minutes(left ?? USUAL)})
           </span>
+          {(left ?? 0) <= FAR && (
+            <span className="block text-sm text-ardoise">
+              {mayExtend
+                ? 'Vous pouvez prolonger ce délai de 30\u00a0minutes, autant de fois qu’il le faut, pendant deux heures.'
+                : 'Cette réservation est ouverte depuis deux heures\u00a0: ce délai ne peut plus être prolongé.'}
+            </span>
+          )}
         </span>
       </p>
       {mayExtend && (left === null || left <= SOON) && (

@@ -3,9 +3,11 @@ import { formatParty } from '#modules/pricing/party.ts'
 import { PriceBreakdown } from '#modules/pricing/ui/price-breakdown.tsx'
 import { formatCivilDate } from '#shared/civil-date.ts'
 import { classNames } from '#ui/class-names.ts'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { PriceText } from '#ui/price-text.tsx'
-import type { CheckoutStayView } from '../checkout-view.ts'
+import type { CheckoutStayView, StayDue } from '../checkout-view.ts'
+import { mergeDues } from '../with-add-ons.ts'
 
 type OrderSummaryProps = { stays: readonly CheckoutStayView[]; total: number }
 
@@ -13,7 +15,7 @@ type OrderSummaryProps = { stays: readonly CheckoutStayView[]; total: number }
 export function OrderSummary({ stays, total }: OrderSummaryProps) {
   const several = stays.length > 1
   return (
-    <div className="grid gap-10">
+    <div className={classNames('grid', several ? 'gap-7' : 'gap-5')}>
       {several && (
         <p className="flex items-baseline justify-between gap-6 border-b border-encre pb-4">
           <span className="display-sm">Total de votre sélection</span>
@@ -23,6 +25,7 @@ export function OrderSummary({ stays, total }: OrderSummaryProps) {
       {stays.map((stay) => (
         <StaySummary key={stay.id} stay={stay} compact={several} />
       ))}
+      <SummarySchedule dues={mergeDues(stays)} />
     </div>
   )
 }
@@ -54,14 +57,53 @@ function StaySummary({ stay, compact }: { stay: CheckoutStayView; compact: boole
           </p>
         </div>
       </div>
-      <div className="border-t border-hairline pt-3">
-        <PriceBreakdown quote={{ lines, total, deposit, touristTax }} />
-      </div>
-      <ul className="grid gap-1 border-t border-hairline pt-4 text-[0.9375rem] text-ardoise">
-        {cancellation.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
+      {compact ? (
+        <Disclosure
+          summary="Détail et annulation"
+          aside={<PriceText amount={total} className="font-semibold" />}
+        >
+          <PriceBreakdown quote={{ lines, total, deposit, touristTax }} />
+          <Cancellation sentences={cancellation} />
+        </Disclosure>
+      ) : (
+        <>
+          <div className="border-t border-hairline pt-3">
+            <PriceBreakdown quote={{ lines, total, deposit, touristTax }} />
+          </div>
+          <Cancellation sentences={cancellation} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function Cancellation({ sentences }: { sentences: readonly string[] }) {
+  return (
+    <ul className="mt-1 grid gap-1 border-t border-hairline pt-3 text-[0.9375rem] text-ardoise">
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** When all of it is paid, from the first step to the last (domain §3). */
+function SummarySchedule({ dues }: { dues: readonly StayDue[] }) {
+  if (dues.length === 0) return null
+  return (
+    <section aria-label="Échéances" className="border-t border-hairline pt-3 text-[0.9375rem]">
+      <dl className="grid gap-1">
+        {dues.map(({ dueOn, amount, paid }) => (
+          <div key={dueOn} className="flex justify-between gap-6">
+            <dt>
+              {paid >= amount ? 'Payé, échéance du' : 'À régler le'} {formatCivilDate(dueOn)}
+            </dt>
+            <dd>
+              <PriceText amount={amount} />
+            </dd>
+          </div>
         ))}
-      </ul>
+      </dl>
     </section>
   )
 }

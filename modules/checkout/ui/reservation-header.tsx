@@ -56,7 +56,6 @@ export function ReservationHeader({ tracking, children }: ReservationHeaderProps
 }
 
 function factsOf({ dates, hours, guests, address, status }: ReservationTracking): Definition[] {
-  const children = guests.children > 0 ? `, ${guests.children} enfant${guests.children > 1 ? 's' : ''}` : ''
   const facts = [
     {
       term: 'Arrivée',
@@ -73,7 +72,7 @@ function factsOf({ dates, hours, guests, address, status }: ReservationTracking)
       ),
     },
     { term: 'Durée', value: formatNights(dates.nights) },
-    { term: 'Voyageurs', value: `${guests.adults} adulte${guests.adults > 1 ? 's' : ''}${children}` },
+    { term: 'Voyageurs', value: guests.label },
   ]
   if (status === 'cancelled') return facts
   return [...facts, { term: 'Adresse', value: address ?? 'Communiquée une fois la réservation confirmée' }]

@@ -1,20 +1,19 @@
-import type { ReactNode } from 'react'
 import { MoneyBackList } from '#modules/payments/ui/money-back-list.tsx'
-import type { Cents } from '#shared/money.ts'
-import { classNames } from '#ui/class-names.ts'
-import { PriceText } from '#ui/price-text.tsx'
+import { AmountLine, MoneyHistoryView } from '#modules/payments/ui/money-history-view.tsx'
 import type { ReservationTracking } from '../tracking.ts'
 import { DueList } from './due-list.tsx'
 
-/** What a reservation costs, line by line, and when it is paid: the ledger's amounts. */
+/** What a reservation costs, line by line, when it is paid and all that happened to its money: the ledger's amounts. */
 export function ReservationMoney({ tracking }: { tracking: ReservationTracking }) {
-  const { lines, dues, totalAmount, paidAmount, paidOutAmount, owedToTraveller, moneyBack } = tracking
-  if (lines.length === 0 && paidAmount === 0 && moneyBack.length === 0) return null
+  const { history, dues, moneyBack, status } = tracking
+  const { lines, charged } = history
+  const cancelled = status === 'cancelled'
+  if (lines.length === 0 && history.movements.length === 0 && moneyBack.length === 0) return null
   return (
     <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-2">
       <section aria-labelledby="prix" className="grid gap-5">
         <h2 id="prix" className="display-sm">
-          Prix du séjour
+          {cancelled ? 'Prix du séjour, avant l’annulation' : 'Prix du séjour'}
         </h2>
         <dl className="border-t border-hairline pt-2">
           {lines.map(({ label, amount }) => (
@@ -22,26 +21,16 @@ export function ReservationMoney({ tracking }: { tracking: ReservationTracking }
               {label}
             </AmountLine>
           ))}
-          <AmountLine
-            amount={totalAmount}
-            className={classNames('font-semibold', lines.length > 0 && 'mt-2 border-t border-hairline pt-4')}
-          >
+          <AmountLine amount={charged} strong>
             Total
           </AmountLine>
-          <AmountLine amount={paidAmount} className="text-ardoise">
-            Payé à ce jour
-          </AmountLine>
-          {paidOutAmount > 0 && (
-            <AmountLine amount={paidOutAmount} className="text-ardoise">
-              Indemnité versée
-            </AmountLine>
-          )}
-          {owedToTraveller > 0 && (
-            <AmountLine amount={owedToTraveller} className="font-semibold">
-              À vous verser
-            </AmountLine>
-          )}
         </dl>
+      </section>
+      <section aria-labelledby="compte" className="grid gap-5">
+        <h2 id="compte" className="display-sm">
+          {cancelled ? 'Facturé, payé, conservé, rendu' : 'Votre compte'}
+        </h2>
+        <MoneyHistoryView history={history} cancelled={cancelled} reader="traveller" />
       </section>
       {moneyBack.length > 0 && (
         <section aria-labelledby="remboursements" className="grid gap-5">
@@ -59,25 +48,6 @@ export function ReservationMoney({ tracking }: { tracking: ReservationTracking }
           <DueList dues={dues} />
         </section>
       )}
-    </div>
-  )
-}
-
-function AmountLine({
-  amount,
-  className,
-  children,
-}: {
-  amount: Cents
-  className?: string
-  children: ReactNode
-}) {
-  return (
-    <div className={classNames('flex justify-between gap-6 py-2', className)}>
-      <dt>{children}</dt>
-      <dd>
-        <PriceText amount={amount} />
-      </dd>
     </div>
   )
 }

@@ -36,9 +36,17 @@ async function anOrder(identity: IdentityEvidence | null): Promise<SignatureOrde
     name: 'Conditions générales de vente, Villa Azur',
     level: 'advanced',
     expiresAt: new Date(Date.now() + 86_400_000),
-    document: { filename: 'cgv.pdf', bytes: pdf.bytes, signatureBox: pdf.signatureBox!, content },
+    document: {
+      filename: 'cgv.pdf',
+      bytes: pdf.bytes,
+      signatureBox: pdf.signatureBox!,
+      sealBox: null,
+      content,
+    },
     signer: { firstName: 'Hélène', lastName: 'Vidal', email: 'helene.vidal@example.org', phone: null },
     identity,
+    commitment: null,
+    countersigner: null,
   }
 }
 
@@ -160,7 +168,12 @@ describe('the signature', () => {
     expect(new Set(rows.map(({ serial }) => serial)).size).toBe(rows.length)
     const kept: string[] = []
     for await (const key of files.keys()) if (!/\.pdf$/.test(key)) kept.push(key)
-    expect(kept).toEqual([expect.stringMatching(/^signature\/authority-[\da-f]{16}\.json$/)])
+    // The house’s own keys seal the evidence and say the time.
+    expect(kept.sort()).toEqual([
+      expect.stringMatching(/^signature\/authority-[\da-f]{16}\.json$/),
+      expect.stringMatching(/^signature\/identity-[\da-f]{16}\.json$/),
+      expect.stringMatching(/^signature\/timestamps-[\da-f]{16}\.json$/),
+    ])
   })
 
   test.runIf(hasProgram('pdftotext'))(

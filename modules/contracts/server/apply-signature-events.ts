@@ -1,6 +1,7 @@
 import './contract-tables.ts'
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
+import type { Log } from '#platform/log.ts'
 import type { SignatureRequestRow } from './contract-queries.ts'
 import { type SettleNeeds, settleSignature } from './settle-signature.ts'
 import type { ProviderSignatureStatus } from './signature-port.ts'
@@ -11,6 +12,8 @@ const LONGEST_WAIT = 600
 /** A claimed event comes back after this, should its worker have died. */
 const CLAIM_SECONDS = 60
 const BATCH = 10
+
+type ApplyNeeds = SettleNeeds & { log: Log }
 
 type ClaimedEvent = {
   eventId: string
@@ -26,9 +29,7 @@ type Outcome = 'applied' | 'no_change' | 'unknown_request'
  * Applies the kept provider events that are due, each once, in any order; several workers may run at a time. One that
  * cannot be applied yet is tried again later. Answers how many were settled and how many wait.
  */
-export async function applySignatureEvents(
-  needs: SettleNeeds,
-): Promise<{ settled: number; waiting: number }> {
+export async function applySignatureEvents(needs: ApplyNeeds): Promise<{ settled: number; waiting: number }> {
   const tally = { settled: 0, waiting: 0 }
   for (;;) {
     const claimed = await claim(needs.db)
@@ -56,13 +57,15 @@ function claim(db: Database): Promise<ClaimedEvent[]> {
     .execute()
 }
 
-async function apply(needs: SettleNeeds, event: ClaimedEvent): Promise<boolean> {
+async function apply(needs: ApplyNeeds, event: ClaimedEvent): Promise<boolean> {
   try {
     const request = await findRequest(needs.db, event)
     if (!request && event.attempts < MAX_ATTEMPTS) {
       await postpone(needs.db, event, 'The request is not known yet')
       return false
     }
+    if (!request)
+      needs.log.error({ eventId: event.eventId }, 'signature event about an unknown request, given up')
     const changed = request && event.status && (await settleSignature(needs, request, event.status))
     await close(needs.db, event, request ? (changed ? 'applied' : 'no_change') : 'unknown_request')
     return true

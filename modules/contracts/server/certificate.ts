@@ -6,6 +6,7 @@ import {
   BasicConstraints,
   Certificate,
   Extension,
+  ExtKeyUsage,
   GeneralName,
   GeneralNames,
   RelativeDistinguishedNames,
@@ -20,7 +21,7 @@ export type SigningIdentity = {
 }
 
 /** Attributes of a name, in order: an object identifier and its value. */
-type NameParts = readonly (readonly [oid: string, value: string])[]
+export type NameParts = readonly (readonly [oid: string, value: string])[]
 
 export const NAME = {
   country: '2.5.4.6',
@@ -34,13 +35,15 @@ export const NAME = {
 /** Bits of a certificate's key usage (RFC 5280 §4.2.1.3). */
 export const KEY_USAGE = { signAndCommit: [0xc0, 6], commit: [0x40, 6], issue: [0x04, 2] } as const
 
-type CertificateOrder = {
+export type CertificateOrder = {
   subject: NameParts
   publicKey: CryptoKey
   notBefore: Date
   notAfter: Date
   usage: (typeof KEY_USAGE)[keyof typeof KEY_USAGE]
   isAuthority?: boolean
+  /** What the key is for and nothing else, such as timestamps; critical, as RFC 3161 wants it. */
+  onlyFor?: string
   email?: string
 }
 
@@ -84,7 +87,7 @@ function nameOf(parts: NameParts): RelativeDistinguishedNames {
 }
 
 function extensionsOf(
-  { usage: [bits, unusedBits], isAuthority = false, email }: CertificateOrder,
+  { usage: [bits, unusedBits], isAuthority = false, onlyFor, email }: CertificateOrder,
   certificate: Certificate,
   issuer: Certificate | undefined,
 ): Extension[] {
@@ -96,6 +99,8 @@ function extensionsOf(
     extension('2.5.29.14', keyIdentifierOf(certificate)),
     extension('2.5.29.35', issuerKey.toSchema()),
   ]
+  if (onlyFor)
+    extensions.push(extension('2.5.29.37', new ExtKeyUsage({ keyPurposes: [onlyFor] }).toSchema(), true))
   if (!email) return extensions
   const names = new GeneralNames({ names: [new GeneralName({ type: 1, value: email })] })
   return [...extensions, extension('2.5.29.17', names.toSchema())]

@@ -10,22 +10,24 @@ import {
   SignedData,
   SignerInfo,
 } from 'pkijs'
-import type { SigningIdentity } from './certificate.ts'
+import { certificateBytes, type SigningIdentity } from './certificate.ts'
+import { signedAttributes } from './signed-attributes.ts'
+import type { TimestampAuthority } from './timestamp-port.ts'
 
-const CONTENT_TYPE = '1.2.840.113549.1.9.3'
-const MESSAGE_DIGEST = '1.2.840.113549.1.9.4'
-const SIGNING_CERTIFICATE_V2 = '1.2.840.113549.1.9.16.2.47'
+const SIGNATURE_TIME_STAMP = '1.2.840.113549.1.9.16.2.14'
 
 /**
  * Signs a PDF's bytes as a detached CMS of the CAdES baseline that PAdES wants (ETSI EN 319 142-1): SHA-256, the
- * certificate inside with its issuer's, bound by the signed attribute signing-certificate-v2 (RFC 5035), and no signing time, which
- * the PDF itself states.
+ * certificate inside with its issuer's, bound by the signed attribute signing-certificate-v2 (RFC 5035), a timestamp
+ * over the signature (level B-T), and no signing time, which the PDF itself states.
  */
 export class CmsSigner extends Signer {
   readonly #identity: SigningIdentity
-  constructor(identity: SigningIdentity) {
+  readonly #timestamps: TimestampAuthority
+  constructor(identity: SigningIdentity, timestamps: TimestampAuthority) {
     super()
     this.#identity = identity
+    this.#timestamps = timestamps
   }
 
   override async sign(bytes: Buffer): Promise<Buffer> {
@@ -42,13 +44,17 @@ export class CmsSigner extends Signer {
           }),
           signedAttrs: new SignedAndUnsignedAttributes({
             type: 0,
-            attributes: signedAttributes(bytes, certificate.toSchema(true).toBER()),
+            attributes: signedAttributes(ContentInfo.DATA, bytes, certificateBytes(certificate)),
           }),
         }),
       ],
       certificates: issuer ? [certificate, issuer] : [certificate],
     })
     await cms.sign(privateKey, 0, 'SHA-256')
+    const [signer] = cms.signerInfos
+    const digest = createHash('sha256').update(signer!.signature.valueBlock.valueHexView).digest()
+    const { token } = await this.#timestamps.stamp(digest)
+    signer!.unsignedAttrs = timestampAttribute(token)
     const content = new ContentInfo({
       contentType: ContentInfo.SIGNED_DATA,
       content: cms.toSchema(true),
@@ -57,32 +63,11 @@ export class CmsSigner extends Signer {
   }
 }
 
-/** In the order of their encodings, as DER wants the members of a set: verifiers encode it again. */
-function signedAttributes(bytes: Uint8Array, certificate: ArrayBuffer): Attribute[] {
-  const attributes = [
-    attribute(CONTENT_TYPE, new asn1js.ObjectIdentifier({ value: ContentInfo.DATA })),
-    attribute(MESSAGE_DIGEST, octets(sha256(bytes))),
-    attribute(
-      SIGNING_CERTIFICATE_V2,
-      sequence(sequence(sequence(octets(sha256(new Uint8Array(certificate)))))),
-    ),
-  ]
-  const encoded = new Map(attributes.map((one) => [one, Buffer.from(one.toSchema().toBER())]))
-  return attributes.sort((a, b) => Buffer.compare(encoded.get(a)!, encoded.get(b)!))
-}
-
-function attribute(type: string, value: asn1js.BaseBlock): Attribute {
-  return new Attribute({ type, values: [value] })
-}
-
-function sequence(value: asn1js.BaseBlock): asn1js.Sequence {
-  return new asn1js.Sequence({ value: [value] })
-}
-
-function octets(bytes: Uint8Array): asn1js.OctetString {
-  return new asn1js.OctetString({ valueHex: new Uint8Array(bytes).buffer })
-}
-
-function sha256(bytes: Uint8Array): Uint8Array {
-  return createHash('sha256').update(bytes).digest()
+/** The timestamp over the signature itself, as PAdES B-T wants it: beside it, signed by nobody but its authority. */
+function timestampAttribute(token: Uint8Array): SignedAndUnsignedAttributes {
+  const value = asn1js.fromBER(new Uint8Array(token)).result
+  return new SignedAndUnsignedAttributes({
+    type: 1,
+    attributes: [new Attribute({ type: SIGNATURE_TIME_STAMP, values: [value] })],
+  })
 }

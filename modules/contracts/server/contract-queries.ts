@@ -5,6 +5,7 @@ import type { Tables } from '#platform/database/tables.ts'
 import type { CgvFacts } from '../cgv-facts.ts'
 import type { Contract, SignatureRequest } from '../contract.ts'
 import type { RentalFacts } from '../contract-facts.ts'
+import { commitmentOf } from '../signing-commitment.ts'
 import type { ContractsTable, SignatureRequestsTable } from './contract-tables.ts'
 
 type AnyContractRow = Omit<Selectable<ContractsTable>, 'contractType' | 'facts'>
@@ -117,6 +118,7 @@ export function toContract(row: ContractRow, request: SignatureRequestRow | null
     createdAt: row.createdAt,
     signedAt: row.signedAt,
     signature: request && toRequest(request),
+    commitment: row.contractType === 'rental' ? commitmentOf(row.facts) : null,
   }
 }
 

@@ -32,6 +32,8 @@ export interface ContractsTable {
   pdfFile: string
   pdfHash: string
   signatureBox: ColumnType<SignatureBox | null, string | null, never>
+  /** Where the agency’s seal is shown; null where nobody countersigns. */
+  sealBox: ColumnType<SignatureBox | null, string | null, never>
   signedPdfFile: Nullable<string>
   signedPdfHash: Nullable<string>
   auditPdfFile: Nullable<string>

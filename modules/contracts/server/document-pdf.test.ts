@@ -51,6 +51,26 @@ describe('a contract as a PDF', () => {
     expect(signatureBox!.y + signatureBox!.height).toBeLessThan(841.89)
   })
 
+  test('both places stand on one page with the whole of the last article, however the text falls', async () => {
+    for (const rules of [0, 4, 8, 12, 16, 20, 24, 28]) {
+      const houseRules = Array.from({ length: rules }, (_, n) => `Règle ${n + 1} de la maison`)
+      const { bytes, pages, signatureBox, sealBox } = await writeDocumentPdf(
+        rentalContract(aRental({}, { houseRules })),
+        meta,
+      )
+      expect(signatureBox!.page).toBe(pages)
+      expect(sealBox!.page).toBe(pages)
+      expect(sealBox!.y).toBeGreaterThan(signatureBox!.y + signatureBox!.height)
+      expect(sealBox!.y + sealBox!.height).toBeLessThan(841.89 - 60)
+      if (!hasProgram('pdftotext')) continue
+      writeFileSync(path, bytes)
+      const last = run('pdftotext', '-f', String(pages), '-l', String(pages), path, '-')
+      expect(last).toContain('Signature électronique')
+      expect(last).toContain('Cachet du mandataire du bailleur')
+    }
+    writeFileSync(path, written.bytes)
+  })
+
   test('a document that is not signed has no such place', async () => {
     const { signatureBox } = await writeDocumentPdf({ ...contract, signature: null }, meta)
     expect(signatureBox).toBeNull()

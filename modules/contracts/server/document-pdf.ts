@@ -1,5 +1,11 @@
-import type { ContractDocument, DocumentArticle } from '../contract-document.ts'
 import {
+  type ContractDocument,
+  type DocumentArticle,
+  placesOf,
+  type SignaturePlace,
+} from '../contract-document.ts'
+import {
+  breakLines,
   type Column,
   coordinate,
   hairline,
@@ -20,7 +26,13 @@ import { createTaggedPdf, type TaggedPdf } from './tagged-pdf.ts'
 const SIGNATURE_HEIGHT = 84
 const NUMBER_WIDTH = 34
 
-export type WrittenPdf = { bytes: Uint8Array; pages: number; signatureBox: SignatureBox | null }
+/** `sealBox` is where the countersigner’s seal goes, on the page of `signatureBox`. */
+export type WrittenPdf = {
+  bytes: Uint8Array
+  pages: number
+  signatureBox: SignatureBox | null
+  sealBox: SignatureBox | null
+}
 
 /**
  * The document as a tagged PDF with embedded fonts, running heads and page numbers; the very text of the page. The
@@ -47,10 +59,16 @@ export async function writeDocumentPdf(
   column.page().artifact(hairline(MARGIN.left, column.y(), TEXT_WIDTH))
   column.move(6)
   for (const sentence of document.preamble) setText(column, pdf.element(pdf.root, 'P'), sentence, body)
-  for (const article of document.articles) setArticle(pdf, column, article, body)
-  const signatureBox = document.signature && setSignature(pdf, column, document.signature, body)
+  const places = placesOf(document)
+  for (const article of document.articles) {
+    // Signatures never stand alone on a page: the last article goes with them.
+    if (article === document.articles.at(-1) && places.length > 0)
+      column.keep(heightOfArticle(article, body) + heightOfPlaces(places, body))
+    setArticle(pdf, column, article, body)
+  }
+  const [signatureBox = null, sealBox = null] = places.map((place) => setPlace(pdf, column, place, body))
   numberPages(column, `${title}, ${reference}`, issuer, quiet)
-  return { bytes: await pdf.finish(), pages: column.pages.length, signatureBox }
+  return { bytes: await pdf.finish(), pages: column.pages.length, signatureBox, sealBox }
 }
 
 function setArticle(pdf: TaggedPdf, column: Column, article: DocumentArticle, body: TextStyle): void {
@@ -83,16 +101,33 @@ function setArticle(pdf: TaggedPdf, column: Column, article: DocumentArticle, bo
   }
 }
 
-/** The place where the signature will be shown, kept whole on one page. */
-function setSignature(
+/** At least the height an article takes; tables by their rows. */
+function heightOfArticle({ blocks }: DocumentArticle, body: TextStyle): number {
+  const width = TEXT_WIDTH - NUMBER_WIDTH
+  const textHeight = (text: string) => breakLines(text, body, width).length * body.leading
+  const heights = blocks.map((block) => {
+    if (block.kind === 'table') return (block.rows.length + 3) * body.leading * 2
+    const texts = block.kind === 'list' ? block.items : [block.text]
+    return 4 + texts.reduce((sum, text) => sum + textHeight(text), 0)
+  })
+  return 16 + 16 + 3 + heights.reduce((sum, height) => sum + height, 0)
+}
+
+/** Room for the places of a document, which stand on one page. */
+function heightOfPlaces(places: readonly SignaturePlace[], body: TextStyle): number {
+  return places.reduce((sum, { lines }) => sum + SIGNATURE_HEIGHT + 47 + body.leading * lines.length * 2, 0)
+}
+
+/** The place where a signature will be shown, kept whole on one page. */
+function setPlace(
   pdf: TaggedPdf,
   column: Column,
-  { heading, lines }: NonNullable<ContractDocument['signature']>,
+  { heading, lines }: SignaturePlace,
   body: TextStyle,
 ): SignatureBox {
   const section = pdf.element(pdf.root, 'Sect')
   column.move(18)
-  column.keep(SIGNATURE_HEIGHT + 24 + body.leading * (lines.length * 2 + 2))
+  column.keep(SIGNATURE_HEIGHT + 29 + body.leading * lines.length * 2)
   setText(column, pdf.element(section, 'H2'), heading, { ...body, font: pdf.bold, size: 12, leading: 16 })
   column.move(3)
   for (const line of lines) setText(column, pdf.element(section, 'P'), line, body)

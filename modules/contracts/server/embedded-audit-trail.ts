@@ -11,19 +11,25 @@ import { writeDocumentPdf } from './document-pdf.ts'
 import type { EmbeddedSignature } from './embedded-signature-queries.ts'
 import type { TrailEntry } from './embedded-signature-tables.ts'
 import { consentTextOf } from './open-signing.ts'
+import { type SignedBy, signPdf } from './sign-pdf.ts'
 
 const EVENTS: Record<TrailEntry['event'], string> = {
   ordered: 'Document déposé pour signature',
   identity_checked: 'Vérification d’identité jointe à la demande',
+  opened: 'Document ouvert par le signataire',
   code_sent: 'Code à usage unique envoyé par e-mail',
   code_rejected: 'Code refusé : il ne correspond pas',
   code_verified: 'Code vérifié',
   consented: 'Consentement donné',
   certificate_issued: 'Certificat émis au nom du signataire',
   signed: 'Document signé et scellé',
+  countersigned: 'Cachet du mandataire du bailleur apposé',
+  timestamped: 'Signature horodatée',
   declined: 'Signature refusée',
   canceled: 'Demande annulée',
 }
+
+const ISSUER = 'Calanque Signature'
 
 const SIMPLE =
   'Ce document retrace les étapes d’une signature électronique simple avec code à usage unique, au sens du règlement (UE) n° 910/2014.'
@@ -41,19 +47,31 @@ type SignedSignature = Omit<EmbeddedSignature, 'signedHash'> & { signedHash: str
 type CertificateFacts = { serialNumber: string; fingerprint: string }
 
 /**
- * The evidence of a signature as a PDF: who, when, from where, what was sent and agreed to, and the hashes; for an
+ * The evidence of a signature as a PDF that the house seals as it seals the document: who, when, from where, what was sent and agreed to, and the hashes; for an
  * advanced one also who checked the identity and on what, and the certificate.
  */
 export async function writeAuditTrail(
   signature: SignedSignature,
   certificate: CertificateFacts | null,
+  house: SignedBy,
   at: Date,
 ): Promise<Uint8Array> {
-  const { bytes } = await writeDocumentPdf(auditTrailOf(signature, certificate), {
-    issuer: 'Calanque Signature',
+  const { bytes, signatureBox } = await writeDocumentPdf(auditTrailOf(signature, certificate), {
+    issuer: ISSUER,
     createdAt: at,
   })
-  return bytes
+  return signPdf(bytes, house, {
+    field: 'scellement',
+    signerName: ISSUER,
+    reason: 'Scellement du dossier de preuve',
+    signedAt: at,
+    lines: [
+      `Scellé par ${ISSUER}`,
+      `le ${time.format(at)} (heure de Paris).`,
+      `Référence\u00a0: ${signature.id}`,
+    ],
+    box: signatureBox!,
+  })
 }
 
 function auditTrailOf(signature: SignedSignature, certificate: CertificateFacts | null): ContractDocument {
@@ -103,7 +121,14 @@ function auditTrailOf(signature: SignedSignature, certificate: CertificateFacts 
         ].map(frenchSpacing),
       },
     ]),
-    signature: null,
+    signature: {
+      heading: 'Scellement de ce dossier',
+      lines: [
+        frenchSpacing(
+          'Ce dossier est scellé comme le document qu’il retrace : tout octet changé depuis rend son scellement invalide.',
+        ),
+      ],
+    },
   }
 }
 

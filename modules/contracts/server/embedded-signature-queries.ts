@@ -1,6 +1,7 @@
 import './embedded-signature-tables.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
+import { CODE_TRIES } from '#platform/one-time-code.ts'
 import { hashOf } from '#platform/token.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { EmbeddedSignaturesTable, TrailEntry } from './embedded-signature-tables.ts'
@@ -11,10 +12,8 @@ export type EmbeddedSignature = Selectable<EmbeddedSignaturesTable> & {
   overdue: boolean
   codeState: 'none' | 'usable' | 'expired' | 'used_up'
   secondsSinceCode: number | null
+  secondsLeft: number
 }
-
-/** Wrong codes before a new one must be asked for. */
-export const CODE_TRIES = 5
 
 function select(db: Database) {
   return db
@@ -26,6 +25,7 @@ function select(db: Database) {
         when code_attempts >= ${CODE_TRIES}::int then 'used_up'
         when code_expires_at <= now() then 'expired' else 'usable' end`.as('codeState'),
       sql<number | null>`extract(epoch from now() - code_sent_at)::float8`.as('secondsSinceCode'),
+      sql<number>`extract(epoch from expires_at - now())::float8`.as('secondsLeft'),
     ])
 }
 

@@ -1,7 +1,13 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { ContractDocument } from '../contract-document.ts'
 import type { IdentityEvidence } from '../identity-evidence.ts'
-import type { ProviderSignatureStatus, SignatureBox, SignatureLevel } from './signature-port.ts'
+import type { SigningCommitment } from '../signing-commitment.ts'
+import type {
+  Countersigner,
+  ProviderSignatureStatus,
+  SignatureBox,
+  SignatureLevel,
+} from './signature-port.ts'
 
 declare module '#platform/database/tables.ts' {
   interface Tables {
@@ -19,12 +25,15 @@ export type TrailEntry = {
   event:
     | 'ordered'
     | 'identity_checked'
+    | 'opened'
     | 'code_sent'
     | 'code_rejected'
     | 'code_verified'
     | 'consented'
     | 'certificate_issued'
     | 'signed'
+    | 'countersigned'
+    | 'timestamped'
     | 'declined'
     | 'canceled'
   address?: string
@@ -46,8 +55,13 @@ export interface EmbeddedSignaturesTable {
   documentHash: string
   documentContent: Json<ContractDocument>
   signatureBox: Json<SignatureBox>
+  sealBox: ColumnType<SignatureBox | null, string | null, never>
+  /** Whose seal follows the signature; null without one. */
+  countersigner: ColumnType<Countersigner | null, string | null, never>
   /** What an advanced signature was ordered with; null at the simple level. */
   identity: ColumnType<IdentityEvidence | null, string | null | undefined, never>
+  /** What the signer binds themselves to pay; null where nothing is. */
+  commitment: ColumnType<SigningCommitment | null, string | null | undefined, never>
   codeHash: Nullable<string>
   codeExpiresAt: Nullable<Date>
   codeAttempts: Generated<number>

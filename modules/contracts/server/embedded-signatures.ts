@@ -1,10 +1,12 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import * as z from 'zod'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Files } from '#platform/files/files.ts'
 import { forgetFiles } from '#platform/files/forget-files.ts'
+import { parsedJson } from '#platform/parsed-json.ts'
 import { hashOf } from '#platform/token.ts'
 import { isSignedWebhook } from '#platform/webhook-signature.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -19,6 +21,7 @@ import type {
   SignatureOrder,
   SignatureProvider,
 } from './signature-port.ts'
+import type { TimestampAuthority } from './timestamp-port.ts'
 
 /** What the embedded provider runs on: its own tables and files, our origin for its pages, our secret for its keys. */
 export type EmbeddedSignatures = {
@@ -27,11 +30,19 @@ export type EmbeddedSignatures = {
   clock: Clock
   publicUrl: string
   secret: string
+  /** Says when each signature was made. */
+  timestamps: TimestampAuthority
 }
 
 export const WEBHOOK_HEADER = 'calanque-signature'
 
 /** The body of the embedded provider's webhooks. */
+const MessageShape = z.looseObject({
+  eventId: z.string().min(1).max(200),
+  signatureId: z.uuid(),
+  status: z.enum(['ongoing', 'done', 'declined', 'expired', 'canceled']),
+})
+
 export type EmbeddedSignatureMessage = {
   eventId: string
   signatureId: string
@@ -90,7 +101,10 @@ async function orderSignature(needs: EmbeddedSignatures, order: SignatureOrder):
       documentHash: sha256Of(order.document.bytes),
       documentContent: JSON.stringify(order.document.content),
       signatureBox: JSON.stringify(order.document.signatureBox),
+      sealBox: order.document.sealBox && JSON.stringify(order.document.sealBox),
+      countersigner: order.countersigner && JSON.stringify(order.countersigner),
       identity: identity && JSON.stringify(identity),
+      commitment: order.commitment && JSON.stringify(order.commitment),
       trail: JSON.stringify(firstEntries(clock.now().toISOString(), identity)),
       expiresAt: order.expiresAt,
     })
@@ -167,7 +181,9 @@ function readEvent(
   if (!isSignedWebhook(webhookSecretOf(secret), body, header(WEBHOOK_HEADER), clock.now())) {
     throw new Refusal('BAD_SIGNATURE')
   }
-  const message = JSON.parse(body) as EmbeddedSignatureMessage
+  const read = MessageShape.safeParse(parsedJson(body))
+  if (!read.success) throw new Refusal('MALFORMED_EVENT')
+  const message: EmbeddedSignatureMessage = read.data
   return {
     eventId: message.eventId,
     providerId: message.signatureId,

@@ -3,6 +3,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { Files } from '#platform/files/files.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Contract } from '../contract.ts'
+import { withheldContract } from '../withheld-contract.ts'
 import {
   type ContractRow,
   findContractRow,
@@ -18,6 +19,12 @@ export async function findContractOfReservation(
 ): Promise<Contract | null> {
   const row = await findLiveContract(db, reservationId)
   return row && toContract(row, await findLastRequest(db, row.id))
+}
+
+/** The same to be read before the mailbox is proved: its text with the place withheld, and no address to sign at. */
+export async function findWithheldContract(db: Database, reservationId: number): Promise<Contract | null> {
+  const row = await findLiveContract(db, reservationId)
+  return row && { ...toContract(row, null), document: withheldContract(row.facts) }
 }
 
 /** What payments before the stay are by the signed contract (C. conso. L214-1), or null where none is signed. */

@@ -1,5 +1,6 @@
 import type { Actor } from '#modules/accounts/actor.ts'
 import type { ReservationRef } from '#modules/reservations/reservation.ts'
+import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Files } from '#platform/files/files.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -11,7 +12,7 @@ import { findLiveContract } from './contract-queries.ts'
 import { keepContract } from './keep-contract.ts'
 import type { SignatureProvider } from './signature-port.ts'
 
-type Needs = { db: Database; files: Files; signatures: SignatureProvider }
+type Needs = { db: Database; clock: Clock; files: Files; signatures: SignatureProvider }
 
 export type ContractInput = {
   reservation: ReservationRef

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { recordAudit } from '#modules/audit/server/record-audit.ts'
+import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Files } from '#platform/files/files.ts'
@@ -15,7 +16,7 @@ import { type ContractRow, findLastRequest, toContract } from './contract-querie
 import { writeDocumentPdf } from './document-pdf.ts'
 import type { SignatureProvider } from './signature-port.ts'
 
-type Needs = { db: Database; files: Files; signatures: SignatureProvider }
+type Needs = { db: Database; clock: Clock; files: Files; signatures: SignatureProvider }
 
 /** A contract to be: what it is about, the facts it freezes, and its text as of a day. */
 export type ContractText = {
@@ -83,11 +84,11 @@ function saysTheSame(current: ContractRow, { version, write }: ContractText): bo
   return current.documentHash === contentHashOf(again) && current.propertyVersionHash === version.hash
 }
 
-async function writeContract({ files }: Needs, { facts, issuer, write }: ContractText) {
+async function writeContract({ clock, files }: Needs, { facts, issuer, write }: ContractText) {
   const document = write(facts.issuedOn)
-  const { bytes, signatureBox } = await writeDocumentPdf(document, {
+  const { bytes, signatureBox, sealBox } = await writeDocumentPdf(document, {
     issuer,
-    createdAt: new Date(`${facts.issuedOn}T12:00:00Z`),
+    createdAt: clock.now(),
   })
   const publicId = randomUUID()
   const pdfFile = `contracts/${publicId}/contract.pdf`
@@ -101,6 +102,7 @@ async function writeContract({ files }: Needs, { facts, issuer, write }: Contrac
     pdfFile,
     pdfHash: sha256Of(bytes),
     signatureBox: JSON.stringify(signatureBox),
+    sealBox: sealBox && JSON.stringify(sealBox),
   }
 }
 

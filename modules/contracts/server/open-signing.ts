@@ -1,17 +1,13 @@
+import { todayInParis } from '#platform/clock.ts'
+import { CODE_TRIES, MAX_CODES, RESEND_SECONDS } from '#platform/one-time-code.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { maskedEmail } from '../masked-email.ts'
 import type { Signing } from '../signing.ts'
-import {
-  CODE_TRIES,
-  type EmbeddedSignature,
-  signatureOfToken,
-  statusOf,
-} from './embedded-signature-queries.ts'
+import { type EmbeddedSignature, signatureOfToken, statusOf } from './embedded-signature-queries.ts'
 import type { EmbeddedSignatures } from './embedded-signatures.ts'
-import { MAX_CODES, RESEND_SECONDS } from './send-signature-code.ts'
 
 /** The document behind a signing link and how far its signature is; refuses LINK_INVALID. Changes nothing. */
-export async function openSigning({ db }: EmbeddedSignatures, token: string): Promise<Signing> {
+export async function openSigning({ db, clock }: EmbeddedSignatures, token: string): Promise<Signing> {
   const signature = await signatureOfToken(db, token)
   return {
     status: statusOf(signature),
@@ -21,9 +17,12 @@ export async function openSigning({ db }: EmbeddedSignatures, token: string): Pr
     level: signature.level,
     maskedEmail: maskedEmail(signature.signerEmail),
     consentText: consentTextOf(signature.documentName),
+    commitment: signature.commitment,
+    today: todayInParis(clock),
     code: signature.codeState,
     triesLeft: Math.max(0, CODE_TRIES - signature.codeAttempts),
     nextCodeIn: nextCodeIn(signature),
+    endsIn: Math.max(0, Math.ceil(signature.secondsLeft)),
   }
 }
 

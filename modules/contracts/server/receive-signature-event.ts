@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { SignatureProvider } from './signature-port.ts'
 
 /**
- * Keeps a provider's message once it has proved where it comes from; refuses BAD_SIGNATURE. Quick, so that the
+ * Keeps a provider's message once it has proved where it comes from; refuses BAD_SIGNATURE and MALFORMED_EVENT. Quick, so that the
  * provider has its answer at once: `applySignatureEvents` does what it says. `fresh` is false for one already kept.
  */
 export async function receiveSignatureEvent(

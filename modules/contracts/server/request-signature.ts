@@ -118,7 +118,7 @@ async function orderOf(
   if (!bytes || sha256Of(bytes) !== contract.pdfHash || !contract.signatureBox) {
     throw new Error(`The PDF of contract ${contract.publicId} is not the one that was generated`)
   }
-  const { signer, documentName } = signingTermsOf(contract)
+  const { signer, documentName, commitment, countersigner } = signingTermsOf(contract)
   return {
     externalId: request.publicId,
     name: documentName,
@@ -128,9 +128,12 @@ async function orderOf(
       filename: contractFilename(contract, 'contract'),
       bytes,
       signatureBox: contract.signatureBox,
+      sealBox: contract.sealBox,
       content: contract.document,
     },
     signer,
     identity: await findSignerIdentity(db, contract),
+    commitment,
+    countersigner,
   }
 }

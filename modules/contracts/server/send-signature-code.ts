@@ -1,16 +1,18 @@
-import { createHmac, randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
+import {
+  CODE_MINUTES,
+  hashOfCode,
+  MAX_CODES,
+  newOneTimeCode,
+  RESEND_SECONDS,
+} from '#platform/one-time-code.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { maskedEmail } from '../masked-email.ts'
 import { signatureOfToken, statusOf, withEntries } from './embedded-signature-queries.ts'
 import type { EmbeddedSignatures } from './embedded-signatures.ts'
-
-const CODE_MINUTES = 10
-export const RESEND_SECONDS = 30
-/** Codes sent for one signature, however long it stays open. */
-export const MAX_CODES = 6
+import { recordOpened } from './record-opened.ts'
 
 /** Where a request came from, for the evidence. */
 export type SignerOrigin = { address: string; browser: string }
@@ -27,12 +29,13 @@ export async function sendSignatureCode(
   const signature = await signatureOfToken(db, token)
   const status = statusOf(signature)
   if (status !== 'ongoing') throw new Refusal('STATUS_CONFLICT', { status })
-  const code = String(randomInt(0, 1_000_000)).padStart(6, '0')
+  await recordOpened({ db, clock }, token, origin)
+  const code = newOneTimeCode()
   await inTransaction(db, async (trx) => {
     const sent = await trx
       .updateTable('embeddedSignatures')
       .set((eb) => ({
-        codeHash: codeHashOf(secret, signature.id, code),
+        codeHash: hashOfCode(secret, purposeOf(signature.id), code),
         codeExpiresAt: sql<Date>`now() + make_interval(mins => ${CODE_MINUTES})`,
         codeSentAt: sql<Date>`now()`,
         codesSent: eb('codesSent', '+', 1),
@@ -61,13 +64,14 @@ export async function sendSignatureCode(
         code,
         documentName: signature.documentName,
         expiresInMinutes: CODE_MINUTES,
+        binds: signature.commitment !== null,
       },
       dedupeKey: `signature-code:${signature.id}:${sent.codesSent}`,
     })
   })
 }
 
-/** A million codes are soon tried: what is kept needs the secret to be compared with. */
-export function codeHashOf(secret: string, signatureId: string, code: string): string {
-  return createHmac('sha256', secret).update(`signature code:${signatureId}:${code}`).digest('base64url')
+/** What a code of that signature, and of no other, proves. */
+export function purposeOf(signatureId: string): string {
+  return `signature code:${signatureId}`
 }

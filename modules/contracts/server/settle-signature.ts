@@ -151,7 +151,7 @@ function toldOf(contract: ContractRow): SignedContract {
   return { contractId: publicId, propertyId, reservationId }
 }
 
-/** The signer's copy: a traveller's with the way to follow their stay, an owner's with its evidence. */
+/** The signer's copy with its evidence, and a traveller's with the way to follow their stay. */
 function copyFor(contract: ContractRow, { signed, audit }: Copies, next: { trackingUrl: string } | null) {
   const attached = (which: 'signed' | 'audit', { file }: StoredFile) => ({
     filename: contractFilename(contract, which),
@@ -179,7 +179,7 @@ function copyFor(contract: ContractRow, { signed, audit }: Copies, next: { track
       propertyTitle: premises.title,
       trackingUrl: next!.trackingUrl,
     },
-    attachments: [attached('signed', signed)],
+    attachments: [attached('signed', signed), attached('audit', audit)],
     dedupeKey,
   }
 }

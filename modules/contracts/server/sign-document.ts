@@ -1,12 +1,11 @@
-import { timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { CODE_TRIES, isRightCode } from '#platform/one-time-code.ts'
 import { formatCivilDate } from '#shared/civil-date.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { sha256Of } from './content-hash.ts'
 import { writeAuditTrail } from './embedded-audit-trail.ts'
 import {
-  CODE_TRIES,
   type EmbeddedSignature,
   signatureOfId,
   signatureOfToken,
@@ -18,9 +17,9 @@ import type { TrailEntry } from './embedded-signature-tables.ts'
 import { demandIdentity, type EmbeddedSignatures } from './embedded-signatures.ts'
 import { consentTextOf } from './open-signing.ts'
 import { issuePersonalIdentity, type PersonalIdentity } from './personal-certificate.ts'
-import { codeHashOf, type SignerOrigin } from './send-signature-code.ts'
+import { purposeOf, type SignerOrigin } from './send-signature-code.ts'
 import { signPdf } from './sign-pdf.ts'
-import { keptSigningIdentity } from './signing-identity.ts'
+import { keptSealOf, keptSigningIdentity } from './signing-identity.ts'
 
 export type SigningInput = { code: string; consent: boolean; origin: SignerOrigin }
 
@@ -94,8 +93,7 @@ async function verifyCode(
     .returning(['codeHash', 'codeAttempts'])
     .executeTakeFirst()
   if (!tried?.codeHash) throw new Refusal('CODE_EXPIRED')
-  const given = codeHashOf(secret, id, code.replaceAll(/\s/g, ''))
-  const right = timingSafeEqual(Buffer.from(given), Buffer.from(tried.codeHash))
+  const right = isRightCode(secret, purposeOf(id), code, tried.codeHash)
   await db
     .updateTable('embeddedSignatures')
     .set({ trail: withEntries({ at, event: right ? 'code_verified' : 'code_rejected', ...origin }) })
@@ -116,30 +114,43 @@ async function seal(needs: EmbeddedSignatures, signature: EmbeddedSignature, ori
   const signerName = `${signature.signerFirstName} ${signature.signerLastName}`
   const { identity } = signature
   const personal = identity && (await issuePersonalIdentity(needs, identity))
-  const signed = await signPdf(original, personal ?? (await keptSigningIdentity(needs)), {
-    signerName,
-    reason: `Signature électronique de «\u00a0${signature.documentName}\u00a0»`,
-    signedAt,
-    lines: [
-      `Signé électroniquement par ${signerName}`,
-      `le ${parisTime.format(signedAt)} (heure de Paris),`,
-      'après lecture et vérification d’un code à usage unique reçu par e-mail.',
-      ...(identity
-        ? [`Signature avancée, identité vérifiée le ${formatCivilDate(identity.checkedOn)}.`]
-        : []),
-      `Référence\u00a0: ${signature.id}`,
-    ],
-    box: signature.signatureBox,
-  })
+  const { timestamps } = needs
+  const house = await keptSigningIdentity(needs)
+  const own = await signPdf(
+    original,
+    { identity: personal ?? house, timestamps },
+    {
+      field: 'signataire',
+      signerName,
+      reason: `Signature électronique de «\u00a0${signature.documentName}\u00a0»`,
+      signedAt,
+      lines: [
+        `Signé électroniquement par ${signerName}`,
+        `le ${parisTime.format(signedAt)} (heure de Paris),`,
+        'après lecture et vérification d’un code à usage unique reçu par e-mail.',
+        ...(identity
+          ? [`Signature avancée, identité vérifiée le ${formatCivilDate(identity.checkedOn)}.`]
+          : []),
+        `Horodatage\u00a0: ${timestamps.name}. Référence\u00a0: ${signature.id}`,
+      ],
+      box: signature.signatureBox,
+    },
+  )
+  const signed = await countersign(needs, signature, own, signedAt)
   const signedHash = sha256Of(signed)
   const entries: TrailEntry[] = [
     { at, event: 'consented', detail: consentTextOf(signature.documentName), ...origin },
     ...(personal ? [certificateEntry(at, personal)] : []),
     { at, event: 'signed', detail: signedHash, ...origin },
+    { at, event: 'timestamped', detail: timestamps.name },
+    ...(signature.countersigner
+      ? [{ at, event: 'countersigned' as const, detail: signature.countersigner.name }]
+      : []),
   ]
   const audit = await writeAuditTrail(
     { ...signature, signedHash, trail: [...signature.trail, ...entries] },
     personal,
+    { identity: house, timestamps },
     signedAt,
   )
   const folder = `embedded-signatures/${signature.id}`
@@ -149,6 +160,30 @@ async function seal(needs: EmbeddedSignatures, signature: EmbeddedSignature, ori
   await files.put(signedFile, signed, 'application/pdf')
   await files.put(auditFile, audit, 'application/pdf')
   return { signedFile, signedHash, auditFile, entries }
+}
+
+/** The document with the seal of who acts for the other party, over everything the signer has signed. */
+async function countersign(
+  needs: EmbeddedSignatures,
+  { id, documentName, countersigner, sealBox }: EmbeddedSignature,
+  signed: Uint8Array,
+  signedAt: Date,
+): Promise<Uint8Array> {
+  if (!countersigner || !sealBox) return signed
+  const by = { identity: await keptSealOf(needs, countersigner), timestamps: needs.timestamps }
+  return signPdf(signed, by, {
+    field: 'mandataire',
+    signerName: countersigner.name,
+    reason: `Cachet du mandataire du bailleur sur «\u00a0${documentName}\u00a0»`,
+    signedAt,
+    lines: [
+      `Scellé par ${countersigner.name}, mandataire du bailleur,`,
+      `le ${parisTime.format(signedAt)} (heure de Paris), dès la signature du locataire.`,
+      `SIREN\u00a0: ${countersigner.siren}`,
+      `Horodatage\u00a0: ${needs.timestamps.name}. Référence\u00a0: ${id}`,
+    ],
+    box: sealBox,
+  })
 }
 
 function signerOf(signature: EmbeddedSignature) {

@@ -10,20 +10,22 @@ import {
   PDFString,
 } from '@cantoo/pdf-lib'
 import { SignPdf } from '@signpdf/signpdf'
-import {
-  DEFAULT_BYTE_RANGE_PLACEHOLDER,
-  DEFAULT_SIGNATURE_LENGTH,
-  SIG_FLAGS,
-  SUBFILTER_ETSI_CADES_DETACHED,
-} from '@signpdf/utils'
+import { DEFAULT_BYTE_RANGE_PLACEHOLDER, SIG_FLAGS, SUBFILTER_ETSI_CADES_DETACHED } from '@signpdf/utils'
 import type { SigningIdentity } from './certificate.ts'
 import { CmsSigner } from './cms-signer.ts'
 import { breakLines, coordinate, INK, showText, type TextStyle } from './document-layout.ts'
 import { fontFile } from './font-file.ts'
 import { createPdfFont } from './pdf-font.ts'
+import { describedIn, tellChange } from './pdf-metadata.ts'
 import type { SignatureBox } from './signature-port.ts'
+import type { TimestampAuthority } from './timestamp-port.ts'
+
+/** Who signs, and who says when. */
+export type SignedBy = { identity: SigningIdentity; timestamps: TimestampAuthority }
 
 export type SealedAs = {
+  /** Name of the signature in the file: one for each. */
+  field: string
   signerName: string
   reason: string
   signedAt: Date
@@ -34,17 +36,22 @@ export type SealedAs = {
 
 const PADDING = 10
 
+/** Room for a signature with its certificates and a timestamp with its authority's own, in bytes. */
+export const SIGNATURE_LENGTH = 20_480
+
 /**
  * The PDF signed as PAdES (ETSI.CAdES.detached). The signature is appended: the document that was read stays, byte
  * for byte, the beginning of the signed one.
  */
 export async function signPdf(
   original: Uint8Array,
-  identity: SigningIdentity,
+  { identity, timestamps }: SignedBy,
   seal: SealedAs,
 ): Promise<Uint8Array> {
   const prepared = await addSignatureField(original, seal)
-  return new Uint8Array(await new SignPdf().sign(prepared, new CmsSigner(identity), seal.signedAt))
+  return new Uint8Array(
+    await new SignPdf().sign(prepared, new CmsSigner(identity, timestamps), seal.signedAt),
+  )
 }
 
 async function addSignatureField(original: Uint8Array, seal: SealedAs): Promise<Buffer> {
@@ -56,7 +63,9 @@ async function addSignatureField(original: Uint8Array, seal: SealedAs): Promise<
   if (annotations) annotations.push(widget)
   else page.node.set(PDFName.of('Annots'), document.context.obj([widget]))
   addToForm(document, widget)
+  tellChange(document, seal.signedAt)
   snapshot.markRefForSave(page.ref)
+  for (const ref of describedIn(document)) snapshot.markRefForSave(ref)
   snapshot.markObjForSave(document.catalog)
   const increment = await document.saveIncremental(snapshot, { useObjectStreams: false })
   return Buffer.concat([original, increment])
@@ -71,7 +80,7 @@ function widgetOf(document: PDFDocument, page: PDFPage, seal: SealedAs): PDFRef 
       Type: 'Annot',
       Subtype: 'Widget',
       FT: 'Sig',
-      T: PDFHexString.fromText(`signature-${seal.signedAt.getTime()}`),
+      T: PDFHexString.fromText(seal.field),
       TU: PDFHexString.fromText(seal.lines.join(' ')),
       Rect: [x, bottom, x + width, bottom + height],
       F: 132,
@@ -90,7 +99,7 @@ function signatureOf({ context }: PDFDocument, { signerName, reason, signedAt }:
     Filter: 'Adobe.PPKLite',
     SubFilter: SUBFILTER_ETSI_CADES_DETACHED,
     ByteRange: [0, later, later, later],
-    Contents: PDFHexString.of('0'.repeat(DEFAULT_SIGNATURE_LENGTH * 2)),
+    Contents: PDFHexString.of('0'.repeat(SIGNATURE_LENGTH * 2)),
     Name: PDFHexString.fromText(signerName),
     Reason: PDFHexString.fromText(reason),
     M: PDFString.fromDate(signedAt),

@@ -35,6 +35,7 @@ export function describeSignatureProvider(name: string, open: () => Promise<Sign
           filename: 'contrat.pdf',
           bytes: pdf.bytes,
           signatureBox: pdf.signatureBox!,
+          sealBox: pdf.sealBox,
           content,
         },
         signer: {
@@ -44,6 +45,8 @@ export function describeSignatureProvider(name: string, open: () => Promise<Sign
           phone: null,
         },
         identity: null,
+        commitment: null,
+        countersigner: { name: 'Agence d’essai', siren: '000 000 000' },
       })
     })
 

@@ -1,11 +1,15 @@
 import type { ContractDocument } from '../contract-document.ts'
 import type { IdentityEvidence } from '../identity-evidence.ts'
+import type { SigningCommitment } from '../signing-commitment.ts'
 
 /** Levels of eIDAS: `simple` for travellers, `advanced` for owners' mandates and conditions (domain §6). */
 export type SignatureLevel = 'simple' | 'advanced'
 
 /** Where the signature is shown: pages from 1, PDF points from the top left corner of the page. */
 export type SignatureBox = { page: number; x: number; y: number; width: number; height: number }
+
+/** A company whose seal follows the signature, with its number (SIREN). */
+export type Countersigner = { name: string; siren: string }
 
 /** What we ask a provider to have signed. */
 export type SignatureOrder = {
@@ -18,6 +22,8 @@ export type SignatureOrder = {
     filename: string
     bytes: Uint8Array
     signatureBox: SignatureBox
+    /** Where the countersigner’s seal is shown; null without one. */
+    sealBox: SignatureBox | null
     /** The same text, for a provider that can show it in a page. */
     content: ContractDocument
   }
@@ -27,6 +33,10 @@ export type SignatureOrder = {
    * to do without (IDENTITY_CHECK_REQUIRED); null at the simple level.
    */
   identity: IdentityEvidence | null
+  /** Who seals the document as soon as it is signed: the professional who acts for the other party; null without one. */
+  countersigner: Countersigner | null
+  /** What the signature binds the signer to pay, to stand beside its button; null where it binds to no payment. */
+  commitment: SigningCommitment | null
 }
 
 /** `signingUrl` is shown to the signer in an iframe or a tab. */
@@ -57,6 +67,6 @@ export type SignatureProvider = {
   downloadAuditTrail(providerId: string): Promise<Uint8Array>
   /** Makes an ongoing request impossible to sign; one that is over stays as it is. */
   cancel(providerId: string, reason: string): Promise<void>
-  /** Reads a webhook; refuses BAD_SIGNATURE unless it surely comes from the provider. */
+  /** Reads a webhook; refuses BAD_SIGNATURE unless it surely comes from the provider, MALFORMED_EVENT when it is none. */
   readEvent(message: { header(name: string): string | undefined; body: string }): ProviderSignatureEvent
 }

@@ -2,7 +2,15 @@ import { createHmac, createPrivateKey } from 'node:crypto'
 import { Certificate } from 'pkijs'
 import type { Clock } from '#platform/clock.ts'
 import type { Files } from '#platform/files/files.ts'
-import { certificateBytes, issueCertificate, KEY_USAGE, NAME, type SigningIdentity } from './certificate.ts'
+import {
+  type CertificateOrder,
+  certificateBytes,
+  issueCertificate,
+  KEY_USAGE,
+  NAME,
+  type NameParts,
+  type SigningIdentity,
+} from './certificate.ts'
 
 type StoredIdentity = { certificate: string; privateKey: string }
 
@@ -16,13 +24,24 @@ const ALGORITHM = {
 }
 const VALID_YEARS = 10
 
-/** What the house keeps a key for: to seal documents itself, or to issue certificates to people who sign. */
-const PURPOSES = {
-  identity: { derivedFrom: 'signing identity', commonName: 'Calanque Signature' },
-  authority: { derivedFrom: 'signing authority', commonName: 'Calanque Signature, émission' },
-} as const
+/** What the house keeps a key for. */
+type Purpose = {
+  /** Names the file, with the fingerprint of what it is derived from. */
+  file: string
+  derivedFrom: string
+  subject: NameParts
+  usage: CertificateOrder['usage']
+  isAuthority?: boolean
+  onlyFor?: string
+}
 
-type Purpose = keyof typeof PURPOSES
+const TIME_STAMPING = '1.3.6.1.5.5.7.3.8'
+
+const house = (commonName: string): NameParts => [
+  [NAME.country, 'FR'],
+  [NAME.organization, 'Calanque'],
+  [NAME.commonName, commonName],
+]
 
 /**
  * The identity that seals simple signatures, kept in the files, made on first use: self-signed, ten years, its private
@@ -30,29 +49,63 @@ type Purpose = keyof typeof PURPOSES
  * valid.
  */
 export function keptSigningIdentity(needs: IdentityNeeds): Promise<SigningIdentity> {
-  return keptIdentity(needs, 'identity')
+  const subject = house('Calanque Signature')
+  const usage = KEY_USAGE.signAndCommit
+  return keptIdentity(needs, { file: 'identity', derivedFrom: 'signing identity', subject, usage })
 }
 
 /** What issues the certificates of advanced signatures, kept in the same way: its key signs certificates alone. */
 export function keptSigningAuthority(needs: IdentityNeeds): Promise<SigningIdentity> {
-  return keptIdentity(needs, 'authority')
+  return keptIdentity(needs, {
+    ...{ file: 'authority', derivedFrom: 'signing authority', usage: KEY_USAGE.issue, isAuthority: true },
+    subject: house('Calanque Signature, émission'),
+  })
+}
+
+/** What signs the house's own timestamps, kept in the same way. */
+export function keptTimestampIdentity(needs: IdentityNeeds): Promise<SigningIdentity> {
+  return keptIdentity(needs, {
+    ...{
+      file: 'timestamps',
+      derivedFrom: 'timestamps',
+      usage: KEY_USAGE.signAndCommit,
+      onlyFor: TIME_STAMPING,
+    },
+    subject: house('Calanque, horodatage interne (sans tiers)'),
+  })
+}
+
+/** The seal of an agency, in its own name and of no other, kept in the same way. */
+export function keptSealOf(
+  needs: IdentityNeeds,
+  { name, siren }: { name: string; siren: string },
+): Promise<SigningIdentity> {
+  return keptIdentity(needs, {
+    ...{ file: 'seal', derivedFrom: `seal of ${siren} ${name}`, usage: KEY_USAGE.signAndCommit },
+    subject: [
+      [NAME.country, 'FR'],
+      [NAME.organization, name],
+      [NAME.serialNumber, siren],
+      [NAME.commonName, `${name}, cachet`],
+    ],
+  })
 }
 
 async function keptIdentity(
   { files, clock, secret }: IdentityNeeds,
   purpose: Purpose,
 ): Promise<SigningIdentity> {
-  const { derivedFrom } = PURPOSES[purpose]
+  const { file, derivedFrom } = purpose
   const passphrase = createHmac('sha256', secret).update(derivedFrom).digest('base64url')
   const fingerprint = createHmac('sha256', secret).update(`${derivedFrom} name`).digest('hex').slice(0, 16)
-  const key = `signature/${purpose}-${fingerprint}.json`
+  const key = `signature/${file}-${fingerprint}.json`
   const kept = await files.get(key)
   if (kept) return openIdentity(kept, passphrase)
   const made = await makeIdentity(clock.now(), passphrase, purpose)
   await files.put(key, new TextEncoder().encode(JSON.stringify(made)), 'application/json')
   // Two processes may have made one at the same time: both go on with the one that stayed.
   const stayed = await files.get(key)
-  if (!stayed) throw new Error(`The signing ${purpose} could not be kept`)
+  if (!stayed) throw new Error(`The signing ${file} could not be kept`)
   return openIdentity(stayed, passphrase)
 }
 
@@ -83,19 +136,12 @@ async function makeIdentity(now: Date, passphrase: string, purpose: Purpose): Pr
 function selfSigned(pair: CryptoKeyPair, now: Date, purpose: Purpose): Promise<Certificate> {
   const notAfter = new Date(now)
   notAfter.setUTCFullYear(notAfter.getUTCFullYear() + VALID_YEARS)
-  const isAuthority = purpose === 'authority'
+  const { subject, usage, isAuthority = false, onlyFor } = purpose
   return issueCertificate(
     {
-      subject: [
-        [NAME.country, 'FR'],
-        [NAME.organization, 'Calanque'],
-        [NAME.commonName, PURPOSES[purpose].commonName],
-      ],
-      publicKey: pair.publicKey,
+      ...{ subject, usage, isAuthority, publicKey: pair.publicKey, notAfter },
       notBefore: new Date(now.getTime() - 60_000),
-      notAfter,
-      usage: isAuthority ? KEY_USAGE.issue : KEY_USAGE.signAndCommit,
-      isAuthority,
+      ...(onlyFor ? { onlyFor } : {}),
     },
     { privateKey: pair.privateKey },
   )

@@ -1,6 +1,7 @@
 import { getVersion } from '#modules/properties/server/get-version.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { IdentityEvidence } from '../identity-evidence.ts'
+import { commitmentOf, type SigningCommitment } from '../signing-commitment.ts'
 import type { ContractRow } from './contract-queries.ts'
 import { findIdentityEvidence } from './identity-check-queries.ts'
 import type { SignatureLevel, SignatureOrder } from './signature-port.ts'
@@ -12,6 +13,9 @@ type SigningTerms = {
   documentName: string
   /** Days the signer has. */
   days: number
+  /** What the signature binds the signer to pay; null for conditions, which bind to no payment. */
+  commitment: SigningCommitment | null
+  countersigner: SignatureOrder['countersigner']
 }
 
 /** Travellers sign a rental at the simple level, owners their conditions at the advanced one (domain §6). */
@@ -23,15 +27,19 @@ export function signingTermsOf(contract: ContractRow): SigningTerms {
       signer: { ...pick(owner), phone: null },
       documentName: `${contract.document.title}, ${listing.title}`,
       days: 30,
+      commitment: null,
+      countersigner: null,
     }
   }
-  const { tenant, reservationNumber } = contract.facts
+  const { tenant, agency, reservationNumber } = contract.facts
   return {
     level: 'simple',
     signer: { ...pick(tenant), phone: tenant.phone },
     documentName: `${contract.document.title} ${reservationNumber}`,
     // The hold of the nights usually ends before.
     days: 7,
+    commitment: commitmentOf(contract.facts),
+    countersigner: agency && { name: agency.name, siren: agency.siren },
   }
 }
 

@@ -1,6 +1,7 @@
 import { PDFArray, type PDFDict, PDFDocument, PDFName, type PDFPage, type PDFRef } from '@cantoo/pdf-lib'
 import { fontFile } from './font-file.ts'
 import { createPdfFont, type PdfFont } from './pdf-font.ts'
+import { type PdfMetadata, tellMetadata } from './pdf-metadata.ts'
 
 type StructureTag =
   | 'Sect'
@@ -42,8 +43,6 @@ export type TaggedPdf = {
   finish(): Promise<Uint8Array>
 }
 
-export type PdfMetadata = { title: string; author: string; subject: string; createdAt: Date }
-
 /**
  * Opens a tagged PDF (PDF 1.7, ISO 32000-1 §14.7 and §14.8). The same calls with the same metadata always give the
  * same bytes: nothing comes from the clock or from chance.
@@ -51,7 +50,8 @@ export type PdfMetadata = { title: string; author: string; subject: string; crea
 export async function createTaggedPdf(metadata: PdfMetadata): Promise<TaggedPdf> {
   const document = await PDFDocument.create({ updateMetadata: false })
   const { context } = document
-  describe(document, metadata)
+  tellMetadata(document, metadata)
+  document.catalog.set(PDFName.of('MarkInfo'), context.obj({ Marked: true }))
   const regular = createPdfFont(context, 'F1', fontFile('noto-sans-regular'))
   const bold = createPdfFont(context, 'F2', fontFile('noto-sans-semibold'))
   const fonts = context.obj({ F1: regular.ref, F2: bold.ref })
@@ -90,18 +90,6 @@ export async function createTaggedPdf(metadata: PdfMetadata): Promise<TaggedPdf>
       return document.save({ useObjectStreams: false, addDefaultPage: false, updateFieldAppearances: false })
     },
   }
-}
-
-function describe(document: PDFDocument, { title, author, subject, createdAt }: PdfMetadata): void {
-  document.setTitle(title, { showInWindowTitleBar: true })
-  document.setAuthor(author)
-  document.setSubject(subject)
-  document.setLanguage('fr-FR')
-  document.setProducer('Calanque')
-  document.setCreator('Calanque')
-  document.setCreationDate(createdAt)
-  document.setModificationDate(createdAt)
-  document.catalog.set(PDFName.of('MarkInfo'), document.context.obj({ Marked: true }))
 }
 
 function createStructure(document: PDFDocument) {

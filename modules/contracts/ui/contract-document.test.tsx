@@ -22,7 +22,7 @@ describe('a contract on a page', () => {
 
   test('is read by its headings and its tables by their scopes', () => {
     expect(html.match(/<h1/g)).toHaveLength(1)
-    expect(html.match(/<h2/g)).toHaveLength(contract.articles.length + 1)
+    expect(html.match(/<h2/g)).toHaveLength(contract.articles.length + 2)
     expect(html.match(/<caption/g)).toHaveLength(4)
     expect(html).toContain('<th scope="col"')
     expect(html).toContain('<th scope="row"')
@@ -31,6 +31,6 @@ describe('a contract on a page', () => {
   test('takes its place under the headings of the page around it', () => {
     const lower = renderToStaticMarkup(<ContractDocumentView document={contract} headingLevel={2} />)
     expect(lower).not.toContain('<h1')
-    expect(lower.match(/<h3/g)).toHaveLength(contract.articles.length + 1)
+    expect(lower.match(/<h3/g)).toHaveLength(contract.articles.length + 2)
   })
 })

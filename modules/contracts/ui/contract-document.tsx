@@ -1,6 +1,13 @@
 import { useId } from 'react'
 import { classNames } from '#ui/class-names.ts'
-import type { ContractDocument, DocumentArticle, DocumentBlock, DocumentTable } from '../contract-document.ts'
+import { ScrollFrame } from '#ui/scroll-frame.tsx'
+import {
+  type ContractDocument,
+  type DocumentArticle,
+  type DocumentBlock,
+  type DocumentTable,
+  placesOf,
+} from '../contract-document.ts'
 
 type Level = 1 | 2 | 3
 
@@ -26,14 +33,14 @@ export function ContractDocumentView({ document, headingLevel = 2 }: ContractDoc
       {document.articles.map((article) => (
         <Article key={article.number} article={article} heading={Heading} />
       ))}
-      {document.signature && (
-        <section className="grid gap-3">
-          <Heading className="font-medium">{document.signature.heading}</Heading>
-          {document.signature.lines.map((line) => (
+      {placesOf(document).map(({ heading, lines }) => (
+        <section key={heading} className="grid gap-3">
+          <Heading className="font-medium">{heading}</Heading>
+          {lines.map((line) => (
             <p key={line}>{line}</p>
           ))}
         </section>
-      )}
+      ))}
     </article>
   )
 }
@@ -89,8 +96,7 @@ function areWords(items: readonly string[]): boolean {
 function Table({ table }: { table: DocumentTable }) {
   const id = useId()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
-    <section aria-labelledby={id} tabIndex={0} className="my-2 overflow-x-auto">
+    <ScrollFrame labelledBy={id} className="my-2">
       <table className="w-full border-collapse text-[0.9375rem]">
         <caption id={id} className="pb-2 text-left font-medium">
           {table.caption}
@@ -115,7 +121,7 @@ function Table({ table }: { table: DocumentTable }) {
           </tfoot>
         )}
       </table>
-    </section>
+    </ScrollFrame>
   )
 }
 

@@ -1,4 +1,7 @@
 import type { Actor } from '#modules/accounts/actor.ts'
+import { ensureVisitor } from '#modules/accounts/server/ensure-visitor.ts'
+import { proveMailbox } from '#modules/accounts/server/prove-mailbox.ts'
+import { sendMailboxCode } from '#modules/accounts/server/send-mailbox-code.ts'
 import { shortenHold } from '#modules/calendar/server/reservation-nights.ts'
 import { type CheckoutStep, isStepDone } from '#modules/checkout/checkout-steps.ts'
 import { type Checkout, getCheckout } from '#modules/checkout/server/find-checkout.ts'
@@ -40,6 +43,7 @@ export async function openDemoCheckout(
   if (!found) throw new Refusal('DATES_UNAVAILABLE')
   const { listing, stay, total } = found
   const { checkout, token } = await startCheckout(needs, actor, {
+    from: null,
     stays: [{ property: listing.publicId, stay, party: partyOf({ adults: 2 }), seenTotal: total }],
   })
   for (const act of ACTS) {
@@ -81,8 +85,13 @@ async function giveDetails(needs: Needs, actor: Actor, checkout: Checkout): Prom
   await saveGuest(needs, actor, checkout, { traveller, minors: {}, seenTotal: checkout.total })
 }
 
-async function readContracts(needs: Needs, actor: Actor, { publicId }: Checkout): Promise<void> {
+async function readContracts(needs: Needs, actor: Actor, { publicId, traveller }: Checkout): Promise<void> {
   await prepareContracts(needs, actor, publicId)
+  const { actor: kept } = await ensureVisitor(needs, actor)
+  const { email, firstName } = traveller!
+  await sendMailboxCode(needs, kept, { email, firstName, address: ORIGIN.address })
+  const code = await lastCodeTo(needs, email, 'mailbox-code')
+  await proveMailbox(needs, kept, { email, code, address: ORIGIN.address })
   const checkout = await getCheckout(needs, publicId)
   await acceptContracts(needs, actor, checkout, { read: true, seenTotal: checkout.total })
 }
@@ -93,17 +102,21 @@ async function signContracts(needs: Needs, _actor: Actor, checkout: Checkout): P
     const link = contract.signature?.signingUrl?.split('/').at(-1)
     if (!link) throw new Refusal('PROVIDER_UNAVAILABLE')
     await sendSignatureCode(needs.embeddedSignatures, link, ORIGIN)
-    const code = await lastCodeTo(needs, checkout.traveller?.email ?? '')
+    const code = await lastCodeTo(needs, checkout.traveller?.email ?? '', 'signature-code')
     await signDocument(needs.embeddedSignatures, link, { code, consent: true, origin: ORIGIN })
     await refreshSignature(needs, contract)
   }
 }
 
-async function lastCodeTo({ db }: Needs, recipient: string): Promise<string> {
+async function lastCodeTo(
+  { db }: Needs,
+  recipient: string,
+  template: 'mailbox-code' | 'signature-code',
+): Promise<string> {
   const { props } = await db
     .selectFrom('outboxMails')
     .select('props')
-    .where('template', '=', 'signature-code')
+    .where('template', '=', template)
     .where('recipient', '=', recipient)
     .orderBy('id', 'desc')
     .limit(1)

@@ -3,7 +3,12 @@ import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 
 /** Gives the account that signs in what its browser had saved; a villa in both is kept once (domain §1). */
-export function mergeVisitorFavorites(db: Database, visitorId: string, userId: string): Promise<void> {
+export async function mergeVisitorFavorites(
+  db: Database,
+  visitorId: string | null,
+  userId: string,
+): Promise<void> {
+  if (!visitorId) return
   return inTransaction(db, async (trx) => {
     await sql`
       insert into favorites (user_id, property_id, created_at)

@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react'
 import { Button } from '#ui/button.tsx'
 import { PopoverDetails } from '#ui/popover-details.tsx'
-import { outOfReach, useToast } from '#ui/toasts.tsx'
+import { notDone, useToast } from '#ui/toasts.tsx'
 import { tellFavorites } from './favorite-count.ts'
 import { sendFavorite } from './send-favorite.ts'
 
@@ -14,15 +14,18 @@ type ClearFavoritesProps = {
 /** « Effacer les favoris »: asks once, then forgets them all; two presses and a form without scripts. */
 export function ClearFavorites({ count, onCleared }: ClearFavoritesProps) {
   const showToast = useToast()
-  const clear = async (event: SubmitEvent) => {
-    event.preventDefault()
+  const clear = async () => {
     onCleared(true)
     tellFavorites(-count)
-    if (await sendFavorite({ intent: 'clear' }))
-      return showToast({ tone: 'success', title: 'Favoris effacés' })
+    const answer = await sendFavorite({ intent: 'clear' })
+    if (answer.done) return showToast({ tone: 'success', title: 'Favoris effacés' })
     onCleared(false)
     tellFavorites(count)
-    showToast(outOfReach('Impossible de supprimer les favoris'))
+    showToast(notDone('Impossible de supprimer les favoris', answer.fault, () => void clear()))
+  }
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault()
+    clear()
   }
   return (
     <PopoverDetails
@@ -30,7 +33,7 @@ export function ClearFavorites({ count, onCleared }: ClearFavoritesProps) {
       summaryClassName="inline-flex min-h-11 items-center rounded px-3 transition-colors hover:bg-sable"
       panelClassName="left-0 w-72 p-5 sm:left-auto sm:right-0"
     >
-      <form method="post" action="/favoris/modifier" onSubmit={clear} className="grid gap-4">
+      <form method="post" action="/favoris/modifier" onSubmit={onSubmit} className="grid gap-4">
         <input type="hidden" name="intent" value="clear" />
         <input type="hidden" name="retour" value="/favoris" />
         <p>

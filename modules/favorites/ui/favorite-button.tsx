@@ -3,7 +3,7 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
-import { outOfReach, useToast } from '#ui/toasts.tsx'
+import { notDone, useToast } from '#ui/toasts.tsx'
 import { tellFavorites } from './favorite-count.ts'
 import { sendFavorite } from './send-favorite.ts'
 
@@ -57,16 +57,16 @@ function useFavorite(property: string, saved: boolean) {
   const showToast = useToast()
   const [wanted, setWanted] = useState<boolean | null>(null)
   const known = useRef(saved)
-  const queue = useRef(Promise.resolve(true))
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
   const isSaved = wanted ?? saved
 
-  const toggle = async () => {
-    const next = !isSaved
+  const press = async (next: boolean) => {
     setWanted(next)
     tellFavorites(next ? 1 : -1)
     const sent = queue.current.then(() => sendFavorite({ intent: next ? 'add' : 'remove', property }))
     queue.current = sent
-    if (await sent) {
+    const answer = await sent
+    if (answer.done) {
       known.current = next
       return showToast({ tone: 'success', title: next ? 'Ajouté aux favoris' : 'Retiré des favoris' })
     }
@@ -74,7 +74,8 @@ function useFavorite(property: string, saved: boolean) {
       setWanted(known.current)
       tellFavorites(known.current ? 1 : -1)
     }
-    showToast(outOfReach(next ? 'Impossible d’ajouter aux favoris' : 'Impossible de retirer des favoris'))
+    const title = next ? 'Impossible d’ajouter aux favoris' : 'Impossible de retirer des favoris'
+    showToast(notDone(title, answer.fault, () => void press(next)))
   }
-  return { isSaved, toggle }
+  return { isSaved, toggle: () => press(!isSaved) }
 }

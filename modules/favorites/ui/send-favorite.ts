@@ -1,13 +1,18 @@
+import type { Fault } from '#ui/fault-words.ts'
+
 export type FavoriteChange = { intent: 'add' | 'remove'; property: string } | { intent: 'clear' }
 
-/**
- * Asks the server to save, forget or empty; false when it could not. A plain request: the router would replace the
- * page by an error when the network fails, here the page stays and what was shown is undone.
- */
-export async function sendFavorite(change: FavoriteChange): Promise<boolean> {
+export type SentFavorite = { done: true } | { done: false; fault: Fault }
+
+/** Asks the server to save, forget or empty; never throws, so that what was shown can be undone. */
+export async function sendFavorite(change: FavoriteChange): Promise<SentFavorite> {
   try {
-    return (await fetch('/favoris/modifier', { method: 'POST', body: new URLSearchParams(change) })).ok
+    const { ok, status } = await fetch('/favoris/modifier', {
+      method: 'POST',
+      body: new URLSearchParams(change),
+    })
+    return ok ? { done: true } : { done: false, fault: status }
   } catch {
-    return false
+    return { done: false, fault: null }
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#platform/database/database.ts'
+import type { Asker } from '#platform/throttle.ts'
 import { hashOf } from '#platform/token.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { issueLink } from './issue-link.ts'
@@ -77,21 +78,39 @@ describe('public link', () => {
 })
 
 describe('guessing', () => {
-  test('an address that guesses wrong thirty times waits, even with a good link; others do not', async () => {
+  const guess = (tried: string, caller: Asker = { address: '198.51.100.1' }) =>
+    resolveLink(db, tried, 'owner_review', caller)
+  const waiting = { code: 'TOO_MANY_ATTEMPTS', details: { retryAfter: expect.any(Number) } }
+
+  test('an address that brings thirty unknown links waits with the next one, never with a good link', async () => {
     const token = await issue('20')
-    const guess = (tried: string) => resolveLink(db, tried, 'owner_review', { address: '198.51.100.1' })
-    for (let i = 0; i < 30; i++) await expect(guess(`guess-${i}`)).rejects.toMatchObject(INVALID)
-    await expect(guess(token)).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
-    await expect(resolve(token)).resolves.toEqual({ subjectId: '20' })
-    await sql`update throttles set window_started_at = now() - interval '11 minutes'`.execute(db)
+    await Promise.all(
+      Array.from({ length: 30 }, (_, i) => expect(guess(`guess-${i}`)).rejects.toMatchObject(INVALID)),
+    )
+    await expect(guess('guess-30')).rejects.toMatchObject(waiting)
     await expect(guess(token)).resolves.toEqual({ subjectId: '20' })
+    await expect(guess('guess', { address: '198.51.100.9' })).rejects.toMatchObject(INVALID)
+    await sql`update throttles set window_started_at = now() - interval '11 minutes'`.execute(db)
+    await expect(guess('guess-31')).rejects.toMatchObject(INVALID)
   })
 
-  test('following a good link counts for nothing', async () => {
-    const token = await issue('21')
-    await resolveLink(db, token, 'owner_review', { address: '198.51.100.2' })
-    expect(
-      await db.selectFrom('throttles').selectAll().where('key', 'like', '%198.51.100.2').execute(),
-    ).toEqual([])
+  test('a visitor whose link is mistyped is told so, whatever a neighbour at the same address tried', async () => {
+    const address = '198.51.100.3'
+    await Promise.all(Array.from({ length: 31 }, (_, i) => guess(`far-${i}`, { address }).catch(() => null)))
+    await expect(guess('mistyped', { address })).rejects.toMatchObject(waiting)
+    await expect(guess('mistyped', { address, known: 'visitor:v' })).rejects.toMatchObject(INVALID)
+  })
+
+  test('following a good link counts for nothing, nor does one that has ended or was made for something else', async () => {
+    const address = '198.51.100.2'
+    const [token, ended, other] = [
+      await issue('21'),
+      await issue('22', new Date(Date.now() - 1000)),
+      await issueLink(db, { scope: 'tracking', subjectId: '23', expiresAt: LATER }),
+    ]
+    await guess(token, { address })
+    for (const dead of [ended, other]) await expect(guess(dead, { address })).rejects.toMatchObject(INVALID)
+    const counted = await db.selectFrom('throttles').selectAll().where('key', 'like', `%${address}`).execute()
+    expect(counted).toEqual([])
   })
 })

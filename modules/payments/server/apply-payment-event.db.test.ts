@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { SYSTEM } from '#modules/accounts/actor.ts'
 import type { Database } from '#platform/database/database.ts'
 import { signWebhook } from '#platform/webhook-signature.ts'
 import { CARDS, openCheckout, openShop, sumOfLedger, VISITOR } from '#tests/payment-fixture.ts'
@@ -7,6 +9,7 @@ import { applyPaymentEvent, applyWaitingEvents } from './apply-payment-event.ts'
 import { cancelPayment } from './cancel-payment.ts'
 import { findCheckoutPayment } from './get-payment.ts'
 import { getStatement } from './get-statement.ts'
+import { listGivenUpEvents } from './list-given-up-events.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
 import type { ProviderEvent, ProviderPayment } from './payment-port.ts'
 import { sendRequestedRefunds } from './send-requested-refunds.ts'
@@ -27,6 +30,11 @@ function send(needs: PaymentNeeds, event: ProviderEvent) {
 function aboutPayment(payment: ProviderPayment, change: Partial<ProviderPayment> = {}): ProviderEvent {
   const told = { ...payment, ...change }
   return { id: `evt_${crypto.randomUUID()}`, type: `payment.${told.status}`, about: 'payment', payment: told }
+}
+
+/** Moves the clock past every wait. */
+async function everyEventIsDue() {
+  await db.updateTable('paymentEvents').set({ nextAttemptAt: sql<Date>`now()` }).execute()
 }
 
 async function waitingForBank() {
@@ -79,6 +87,7 @@ describe('provider events', () => {
       outcome: 'failed: not today',
       appliedAt: null,
     })
+    await everyEventIsDue()
     await applyWaitingEvents(next.needs)
     expect(await getStatement(db, stuck.reservation.id)).toMatchObject({ paid: 100_000, balance: 0 })
   })
@@ -119,6 +128,45 @@ describe('provider events', () => {
       .execute()
     expect(await applyWaitingEvents(needs)).toBe(1)
     expect(await send(needs, early)).toBe('repeated')
+  })
+
+  test('about nothing we know is tried less and less often, then left to a person who sees it', async () => {
+    await db.updateTable('paymentEvents').set({ appliedAt: sql<Date>`now()` }).execute()
+    const { needs, succeeded } = await waitingForBank()
+    const lines: unknown[][] = []
+    const log = { ...needs.log, error: (...line: unknown[]) => void lines.push(line) } as PaymentNeeds['log']
+    const strange = aboutPayment({ ...payment(succeeded), reference: crypto.randomUUID() })
+    expect(await send(needs, strange)).toBe('waiting')
+    const waits: number[] = []
+    for (let tried = 0; tried < 12; tried += 1) {
+      await everyEventIsDue()
+      await applyWaitingEvents({ ...needs, log })
+      const { rows } = await sql<{
+        wait: number
+      }>`select extract(epoch from next_attempt_at - now())::int as wait
+        from payment_events where event_id = ${strange.id} and gave_up_at is null`.execute(db)
+      waits.push(...rows.map(({ wait }) => Math.round(wait / 15) * 15))
+      await applyWaitingEvents({ ...needs, log })
+    }
+    expect(waits.slice(0, 4)).toEqual([15, 30, 60, 120])
+    expect(waits).toHaveLength(11)
+    expect(lines).toEqual([
+      [{ eventId: strange.id, type: strange.type }, 'payment event could not be applied, given up'],
+    ])
+    expect(await listGivenUpEvents({ db }, SYSTEM)).toMatchObject([{ id: strange.id, problem: null }])
+    await everyEventIsDue()
+    await applyWaitingEvents({ ...needs, log })
+    expect(lines).toHaveLength(1)
+  })
+
+  test('that are signed but are no events are refused, and not kept', async () => {
+    const { needs, succeeded } = await waitingForBank()
+    const bodies = ['null', '{', '[]', '"x"', '{}', JSON.stringify({ ...succeeded, payment: null }), '']
+    bodies.push(JSON.stringify(succeeded).replace('"evt_', '"evt\\u0000_'))
+    for (const body of bodies) {
+      const sent = applyPaymentEvent(needs, body, signWebhook(SECRET, body, needs.clock.now()))
+      await expect(sent, body).rejects.toMatchObject({ code: 'MALFORMED_EVENT' })
+    }
   })
 
   test('a failure tells the later steps why, once', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { waitAfterSilence } from '../refund-backoff.ts'
 import { applyProviderPayment } from './apply-provider-payment.ts'
 import { applyProviderRefund } from './apply-provider-refund.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
@@ -11,7 +12,7 @@ export type EventOutcome = 'applied' | 'unchanged' | 'repeated' | 'waiting'
 
 /**
  * Takes an event from the provider's webhook: verified, stored by its identifier, then applied once however many
- * times and in whatever order events come. Refuses BAD_SIGNATURE.
+ * times and in whatever order events come. Refuses BAD_SIGNATURE and MALFORMED_EVENT.
  */
 export async function applyPaymentEvent(
   needs: PaymentNeeds,
@@ -33,25 +34,48 @@ export async function applyPaymentEvent(
 }
 
 /**
- * Tries again the events that came before the payment they speak of, or that could not be applied. Gives how many
- * found it. One that fails again says why in its `outcome`, and stands in the way of no other.
+ * Tries again the events that came before the payment they speak of, or that could not be applied, less and less
+ * often for some five hours, then leaves them to a person (`listGivenUpEvents`). Gives how many found it. One that
+ * fails again says why in its `outcome`, and stands in the way of no other.
  */
 export async function applyWaitingEvents(needs: PaymentNeeds): Promise<number> {
   const waiting = await needs.db
     .selectFrom('paymentEvents')
-    .select('eventId')
+    .select(['eventId', 'type', 'attempts'])
     .where('appliedAt', 'is', null)
+    .where('gaveUpAt', 'is', null)
+    .where('nextAttemptAt', '<=', sql<Date>`now()`)
     .where('provider', '=', needs.payments.provider)
     .orderBy('receivedAt')
     .execute()
   let found = 0
-  for (const { eventId } of waiting) {
-    const outcome = await applyStoredEvent(needs, eventId).catch((error: unknown) =>
-      noteFailure(needs.db, eventId, error),
+  for (const event of waiting) {
+    const outcome = await applyStoredEvent(needs, event.eventId).catch((error: unknown) =>
+      noteFailure(needs.db, event.eventId, error),
     )
-    if (outcome !== 'waiting') found += 1
+    if (outcome === 'waiting') await postpone(needs, event)
+    else found += 1
   }
   return found
+}
+
+async function postpone(
+  { db, log }: PaymentNeeds,
+  { eventId, type, attempts }: { eventId: string; type: string; attempts: number },
+): Promise<void> {
+  const wait = waitAfterSilence(attempts + 1)
+  if (wait === null) log.error({ eventId, type }, 'payment event could not be applied, given up')
+  await db
+    .updateTable('paymentEvents')
+    .set({
+      attempts: attempts + 1,
+      ...(wait === null
+        ? { gaveUpAt: sql<Date>`now()` }
+        : { nextAttemptAt: sql<Date>`now() + make_interval(secs => ${wait})` }),
+    })
+    .where('eventId', '=', eventId)
+    .where('appliedAt', 'is', null)
+    .execute()
 }
 
 async function noteFailure(db: Database, eventId: string, error: unknown): Promise<'waiting'> {

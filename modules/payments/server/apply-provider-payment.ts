@@ -10,8 +10,9 @@ import type { ProviderPayment } from './payment-port.ts'
 import { postCancellation } from './post-cancellation.ts'
 import { recordReceipt } from './record-receipt.ts'
 import { requestRefund } from './request-refund.ts'
+import { giveBackPart, recordedOf, recordParts } from './transfer-parts.ts'
 
-type Needs = Pick<PaymentNeeds, 'payments' | 'onPaymentSucceeded' | 'onPaymentFailed'>
+type Needs = Pick<PaymentNeeds, 'payments' | 'onPaymentSucceeded' | 'onPaymentFailed' | 'onTransferPart'>
 
 type Outcome = 'applied' | 'unchanged' | 'unknown'
 
@@ -30,11 +31,12 @@ export async function applyProviderPayment(
   const status = nextPaymentStatus(intent.status, paymentEventOf(payment.status))
   if (!status) {
     if (!intent.providerId) await setProviderId(trx, intent, payment)
-    return 'unchanged'
+    return (await recordPart(trx, needs, intent, payment)) ? 'applied' : 'unchanged'
   }
   await saveStatus(trx, intent, status, payment)
   const allocations = await listAllocations(trx, intent.id)
-  if (status === 'succeeded') await settle(trx, needs, intent, received(allocations, payment))
+  if (status === 'succeeded') await settle(trx, needs, intent, allocations, received(allocations, payment))
+  else await giveBackPart(trx, intent, allocations, status)
   if (status === 'failed' && payment.failure) {
     await needs.onPaymentFailed?.(trx, {
       ...toCheckoutPayment(intent, allocations),
@@ -44,19 +46,35 @@ export async function applyProviderPayment(
   return 'applied'
 }
 
-async function settle(trx: Database, needs: Needs, intent: Intent, receipts: Allocation[]): Promise<void> {
+async function settle(
+  trx: Database,
+  needs: Needs,
+  intent: Intent,
+  asked: readonly Allocation[],
+  receipts: Allocation[],
+): Promise<void> {
   const refs = receipts.map(({ propertyId, reservationId }) => ({ propertyId, id: reservationId }))
   await lockReservations(trx, refs)
-  for (const [i, { amount }] of receipts.entries()) {
+  const before = await recordedOf(trx, intent.id)
+  for (const [i, receipt] of receipts.entries()) {
+    const amount = receipt.amount - (before.get(receipt.reservationId) ?? 0)
     if (amount === 0) continue
     const label = intent.method === 'bank_transfer' ? 'Virement reçu' : 'Paiement par carte'
     const source = `payment:${intent.publicId}`
     await recordReceipt(trx, { reservation: refs[i]!, amount, label, source, intentId: intent.id })
   }
   const { refused } = await needs.onPaymentSucceeded(trx, toCheckoutPayment(intent, receipts))
-  for (const reservation of refs) {
+  for (const [i, reservation] of refs.entries()) {
     const isRefused = refused.some(({ id }) => id === reservation.id)
     if (isRefused) await postCancellation(trx, { reservation, refund: 'everything' })
+    // More than was asked is not ours to keep, not even for dues to come: the law lets nothing be asked sooner (domain §3).
+    const surplus = receipts[i]!.amount - asked[i]!.amount
+    if (!isRefused && surplus > 0) {
+      const requestKey = `surplus:${intent.publicId}`
+      await requestRefund(trx, {
+        ...{ reservation, amount: surplus, reason: 'transfer_too_much', requestedBy: 'system', requestKey },
+      })
+    }
     await requestRefund(trx, {
       reservation,
       amount: 'owed',
@@ -65,6 +83,31 @@ async function settle(trx: Database, needs: Needs, intent: Intent, receipts: All
       requestKey: `payment:${intent.publicId}`,
     })
   }
+}
+
+/** A part of a transfer came: it is on the ledger at once, and the rest is awaited on, or the part goes back. */
+async function recordPart(
+  trx: Database,
+  needs: Needs,
+  intent: Intent,
+  payment: ProviderPayment,
+): Promise<boolean> {
+  if (payment.status === 'succeeded' || intent.status === 'succeeded') return false
+  if (payment.captured <= intent.capturedAmount) return false
+  const allocations = await listAllocations(trx, intent.id)
+  await recordParts(trx, intent, received(allocations, payment), payment.captured)
+  await trx
+    .updateTable('paymentIntents')
+    .set({ capturedAmount: payment.captured, updatedAt: sql<Date>`now()` })
+    .where('id', '=', intent.id)
+    .execute()
+  await giveBackPart(trx, intent, allocations, intent.status)
+  if (intent.status === 'awaiting_transfer')
+    await needs.onTransferPart?.(trx, {
+      ...toCheckoutPayment(intent, allocations),
+      ...{ received: payment.captured, transfer: intent.transfer },
+    })
+  return true
 }
 
 /** What each reservation gets of the money that really came: a transfer may be of another amount. */

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
 import { LIVE_PAYMENT_STATUSES } from '../payment-status.ts'
 import type { PaymentView } from '../payment-view.ts'
 import { getPayment } from './get-payment.ts'
 import { findLiveIntent, listAllocations } from './intent-queries.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
 import { cancelAtProvider } from './send-payment.ts'
+import { giveBackPart } from './transfer-parts.ts'
 
 /**
  * Gives up the attempt under way of a checkout, here first and then at the provider, and answers how it ended:
@@ -35,11 +37,16 @@ export async function cancelPaymentOf(
   if (allocations.some(({ reservationId }) => reservationId === id)) await cancelPayment(needs, checkoutId)
 }
 
-async function markCancelled(db: Database, intentId: number): Promise<void> {
-  await db
-    .updateTable('paymentIntents')
-    .set({ status: 'cancelled', updatedAt: sql<Date>`now()` })
-    .where('id', '=', intentId)
-    .where('status', 'in', LIVE_PAYMENT_STATUSES)
-    .execute()
+function markCancelled(db: Database, intentId: number): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    const cancelled = await trx
+      .updateTable('paymentIntents')
+      .set({ status: 'cancelled', updatedAt: sql<Date>`now()` })
+      .where('id', '=', intentId)
+      .where('status', 'in', LIVE_PAYMENT_STATUSES)
+      .returningAll()
+      .executeTakeFirst()
+    if (cancelled)
+      await giveBackPart(trx, cancelled, await listAllocations(trx, cancelled.id), cancelled.status)
+  })
 }

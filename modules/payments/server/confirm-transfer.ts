@@ -1,21 +1,47 @@
 import type { Actor } from '#modules/accounts/actor.ts'
 import { recordAudit } from '#modules/audit/server/record-audit.ts'
+import { type Clock, todayInParis } from '#platform/clock.ts'
+import type { Cents } from '#shared/money.ts'
+import { Refusal } from '#shared/refusal.ts'
+import {
+  readTransferEntry,
+  type TransferOutcome,
+  type TypedTransfer,
+  transferOutcome,
+} from '../transfer-entry.ts'
 import type { EmbeddedPayments } from './embedded-payments.ts'
 import { demandTreasurer } from './money-rights.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
 
-type Needs = Pick<PaymentNeeds, 'db'> & { payments: Pick<EmbeddedPayments, 'bank'> }
+type Needs = Pick<PaymentNeeds, 'db'> & { clock: Clock; payments: Pick<EmbeddedPayments, 'bank'> }
+
+type Input = TypedTransfer & {
+  reference: string
+  /** What had come before, as it was shown: a form that is sent twice counts once. */
+  seenReceived: Cents
+}
 
 /**
- * A person of the agency saw a transfer on the account: it is received whole, and its event confirms the stay. Twice
- * counts once. Refuses FORBIDDEN, and NOT_FOUND for a reference nobody was given.
+ * A person of the agency saw a transfer on the account. The whole of what was awaited confirms the stay; a part is on the
+ * ledger and the rest is awaited on; what is too much goes back. Answers which it was. Refuses FORBIDDEN, INVALID_INPUT
+ * field by field, NOT_FOUND for a reference that awaits nothing, STATUS_CONFLICT when more came than was shown.
  */
-export async function confirmTransfer(needs: Needs, actor: Actor, reference: string): Promise<void> {
+export async function confirmTransfer(needs: Needs, actor: Actor, input: Input): Promise<TransferOutcome> {
   demandTreasurer(actor)
-  await needs.payments.bank.receiveTransfer(reference)
+  const read = readTransferEntry(input, todayInParis(needs.clock))
+  if ('errors' in read) throw new Refusal('INVALID_INPUT', { errors: read.errors })
+  const { reference, seenReceived } = input
+  const { amount, receivedOn, payer } = read.entry
+  const expected = await needs.payments.bank.listExpectedTransfers()
+  const awaited = expected.find((transfer) => transfer.reference === reference)
+  if (!awaited) throw new Refusal('NOT_FOUND')
+  await needs.payments.bank.receiveTransfer(reference, { amount, after: seenReceived })
+  const outcome = transferOutcome(awaited.amount, seenReceived, amount)
   await recordAudit(needs.db, actor, {
     action: 'transfer.receive',
     subjectKind: 'transfer',
     subjectId: reference,
+    detail: { amount, receivedOn, payer, ...outcome },
   })
+  return outcome
 }

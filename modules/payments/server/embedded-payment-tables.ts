@@ -24,6 +24,8 @@ export interface EmbeddedCardsTable {
   last4: string
   scenario: CardScenario
   kept: Generated<boolean>
+  /** The month it ends, « 2029-07 »; null for a card given before it was written down. */
+  expiry: Nullable<string>
   usedAt: Nullable<Date>
   expiresAt: Date
   createdAt: Generated<Date>

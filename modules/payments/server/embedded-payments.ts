@@ -1,7 +1,9 @@
 import { type SqlBool, sql } from 'kysely'
+import * as z from 'zod'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { parsedJson } from '#platform/parsed-json.ts'
 import { isSignedWebhook } from '#platform/webhook-signature.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isLivePayment } from '../payment-status.ts'
@@ -16,6 +18,34 @@ import { writeRefund } from './embedded-refunds.ts'
 import { type BankAttempt, openBankPayment } from './open-bank-payment.ts'
 import type { PaymentPort, ProviderEvent, ProviderPayment } from './payment-port.ts'
 import { createSandboxBank, type SandboxBank } from './sandbox-bank.ts'
+
+/** What of an event is read before anything else is known of it. */
+const EventShape = z.intersection(
+  z.looseObject({ id: z.string().min(1).max(200), type: z.string().min(1).max(200) }),
+  z.discriminatedUnion('about', [
+    z.looseObject({
+      about: z.literal('payment'),
+      payment: z.looseObject({
+        id: z.string(),
+        reference: z.string(),
+        status: z.string(),
+        amount: z.int(),
+        captured: z.int(),
+        refunded: z.int(),
+      }),
+    }),
+    z.looseObject({
+      about: z.literal('refund'),
+      refund: z.looseObject({
+        id: z.string(),
+        reference: z.string(),
+        providerId: z.string(),
+        amount: z.int(),
+        status: z.enum(['requested', 'succeeded', 'failed']),
+      }),
+    }),
+  ]),
+)
 
 export type EmbeddedNeeds = BankSettings & { db: Database; clock: Clock }
 
@@ -57,6 +87,15 @@ export function createEmbeddedPayments(needs: EmbeddedNeeds): EmbeddedPayments {
     chargeKept: ({ cardRef, ...attempt }) =>
       make(needs, { ...attempt, kind: 'payment', returnUrl: null, via: { kind: 'kept', cardId: cardRef } }),
 
+    findExpiry: async (token) => {
+      const card = await db
+        .selectFrom('embeddedCards')
+        .select('expiry')
+        .where('id', '=', token)
+        .executeTakeFirst()
+      const [year, month] = (card?.expiry ?? '').split('-').map(Number)
+      return year && month ? { year, month } : null
+    },
     find: async (reference) => {
       await settleLatePayments(needs)
       const row = await db
@@ -99,7 +138,9 @@ export function createEmbeddedPayments(needs: EmbeddedNeeds): EmbeddedPayments {
     readEvent: async (rawBody, signature) => {
       if (!isSignedWebhook(secret, rawBody, signature ?? undefined, clock.now()))
         throw new Refusal('BAD_SIGNATURE')
-      return JSON.parse(rawBody) as ProviderEvent
+      const event = EventShape.safeParse(parsedJson(rawBody))
+      if (!event.success) throw new Refusal('MALFORMED_EVENT')
+      return event.data as ProviderEvent
     },
   }
 }

@@ -4,6 +4,7 @@ import { listAllocations, toCheckoutPayment } from './intent-queries.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
 import { recordPayment } from './record-payment.ts'
 import { cancelAtProvider } from './send-payment.ts'
+import { giveBackPart } from './transfer-parts.ts'
 
 /**
  * Gives up a transfer that did not come before its deadline, and tells who sends it (`onPaymentFailed`), once. The
@@ -26,7 +27,9 @@ export async function expireTransfer(needs: PaymentNeeds, intentId: number): Pro
       .returningAll()
       .executeTakeFirst()
     if (!intent) return false
-    const failed = toCheckoutPayment(intent, await listAllocations(trx, intentId))
+    const allocations = await listAllocations(trx, intentId)
+    await giveBackPart(trx, intent, allocations, intent.status)
+    const failed = toCheckoutPayment(intent, allocations)
     await needs.onPaymentFailed?.(trx, { ...failed, failure: 'transfer_not_received' })
     return true
   })

@@ -1,10 +1,16 @@
 import type { Database } from '#platform/database/database.ts'
+import { type MoneyHistory, moneyHistoryOf } from '../money-history.ts'
 import { type Statement, statementOf } from '../statement.ts'
 import { listEntries } from './ledger-queries.ts'
 
 /** What a reservation costs, what was paid and what is left: the amounts of every page. */
 export async function getStatement(db: Database, reservationId: number): Promise<Statement> {
   return statementOf(await listEntries(db, [reservationId]))
+}
+
+/** Everything that happened to a reservation's money: what every side reads once it is cancelled. */
+export async function getMoneyHistory(db: Database, reservationId: number): Promise<MoneyHistory> {
+  return moneyHistoryOf(await listEntries(db, [reservationId]))
 }
 
 /** The statement of each reservation, in one query; one without postings has a statement of zero. */

@@ -84,6 +84,7 @@ export function toView(intent: Intent): PaymentView {
     kind,
     method,
     amount,
+    received: intent.capturedAmount,
     status,
     failure: intent.failureReason,
     actionUrl: status === 'requires_action' ? actionUrl : null,

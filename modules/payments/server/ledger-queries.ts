@@ -1,19 +1,21 @@
 import type { ReservationRef } from '#modules/reservations/reservation.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { LedgerEntry, LedgerLine, PostingKind } from '../ledger.ts'
+import type { LedgerLine, PostingKind } from '../ledger.ts'
+import type { DatedEntry } from '../money-history.ts'
 
 /** Every ledger line of the reservations, in the order posted. */
-export function listEntries(
+export async function listEntries(
   db: Database,
   reservationIds: readonly number[],
-): Promise<(LedgerEntry & { reservationId: number })[]> {
-  return db
+): Promise<(DatedEntry & { reservationId: number })[]> {
+  const rows = await db
     .selectFrom('ledgerLines')
     .innerJoin('ledgerPostings', 'ledgerPostings.id', 'ledgerLines.postingId')
-    .select(['account', 'code', 'label', 'amount', 'kind', 'ledgerLines.reservationId'])
+    .select(['account', 'code', 'label', 'amount', 'kind', 'ledgerLines.reservationId', 'postingId', 'at'])
     .where('ledgerLines.reservationId', 'in', reservationIds)
     .orderBy('ledgerLines.id')
     .execute()
+  return rows.map(({ at, ...line }) => ({ ...line, at: at.toISOString() }))
 }
 
 type Posting = { kind: PostingKind; source: string; intentId?: number; lines: readonly LedgerLine[] }

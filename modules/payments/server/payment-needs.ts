@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { Log } from '#platform/log.ts'
 import type { Cents } from '#shared/money.ts'
 import type { PaymentFailure } from '../payment-failure.ts'
-import type { Allocation, PaymentKind, PaymentMethod } from '../payment-view.ts'
+import type { Allocation, PaymentKind, PaymentMethod, TransferInstructions } from '../payment-view.ts'
 import type { PayoutReason } from '../payout-account.ts'
 import type { PaymentPort } from './payment-port.ts'
 
@@ -29,6 +29,11 @@ export type PaymentSequels = {
   onPaymentSucceeded(trx: Database, paid: CheckoutPayment): Promise<{ refused: readonly ReservationRef[] }>
   /** Also for a transfer that did not come in time. */
   onPaymentFailed?(trx: Database, failed: CheckoutPayment & { failure: PaymentFailure }): Promise<void>
+  /** A part of a transfer came and the rest is awaited; runs in the transaction that records it. */
+  onTransferPart?(
+    trx: Database,
+    part: CheckoutPayment & { received: Cents; transfer: TransferInstructions | null },
+  ): Promise<void>
   /** Money went back to the traveller; runs in the transaction that records it. */
   onRefundSent?(trx: Database, sent: SentRefund): Promise<void>
   /** A refund that the bank will never take must go by transfer; runs in the transaction that records it. */

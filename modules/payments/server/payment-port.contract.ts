@@ -56,6 +56,12 @@ export function describePaymentPort(name: string, open: () => Promise<PaymentPro
       expect(await port.find(asked.reference)).toEqual(paid)
     })
 
+    test('tells until when the card behind a token serves', async () => {
+      const expiry = await port.findExpiry(await provider.newToken('succeeds'))
+      expect(expiry).toEqual({ month: expect.any(Number), year: expect.any(Number) })
+      expect(await port.findExpiry('nothing')).toBeNull()
+    })
+
     test('answers the same key with the same payment, and takes the money once', async () => {
       const asked = payment(await provider.newToken('succeeds'))
       const answers = [await port.pay(asked), await port.pay(asked)]

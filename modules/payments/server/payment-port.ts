@@ -1,4 +1,5 @@
 import type { Cents } from '#shared/money.ts'
+import type { CardExpiry } from '../card-entry.ts'
 import type { PaymentFailure } from '../payment-failure.ts'
 import type { ProviderPaymentStatus } from '../payment-status.ts'
 import type { CardLabel, PaymentKind, TransferInstructions } from '../payment-view.ts'
@@ -9,7 +10,7 @@ import type { CardLabel, PaymentKind, TransferInstructions } from '../payment-vi
  *
  * Stripe fits as it is: `pay` is PaymentIntents.create with `confirm`, `metadata.reference` and, for `keepCard`,
  * `setup_future_usage=off_session`; `chargeKept` the same with `off_session`; `setUp` is SetupIntents.create; `find`
- * is the search on `metadata.reference`; `redirectUrl` is `next_action.redirect_to_url`; transfers are
+ * is the search on `metadata.reference`; `findExpiry` reads the PaymentMethod's card; `redirectUrl` is `next_action.redirect_to_url`; transfers are
  * `customer_balance`; `readEvent` is `webhooks.constructEvent` on the `Stripe-Signature` header.
  */
 export type PaymentPort = {
@@ -25,10 +26,15 @@ export type PaymentPort = {
   /** The payment of one of our references, or null when the provider never heard of it. */
   find(reference: string): Promise<ProviderPayment | null>
   retrieve(providerId: string): Promise<ProviderPayment>
+  /** The month the card behind a token ends; null where the provider does not know it. */
+  findExpiry(cardToken: string): Promise<CardExpiry | null>
   /** Takes back what is not paid yet; answers how the payment stands, which may be `succeeded`. */
   cancel(providerId: string): Promise<ProviderPayment>
   refund(input: NewRefund): Promise<ProviderRefund>
-  /** Refuses BAD_SIGNATURE unless the provider itself wrote this body less than 300 seconds ago. */
+  /**
+   * Refuses BAD_SIGNATURE unless the provider itself wrote this body less than 300 seconds ago, MALFORMED_EVENT when
+   * it is no event.
+   */
   readEvent(rawBody: string, signature: string | null): Promise<ProviderEvent>
   /** The provider's books: every payment made since, in any state. */
   listPayments(since: Date): Promise<ProviderPayment[]>

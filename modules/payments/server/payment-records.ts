@@ -4,6 +4,7 @@ import type { Database } from '#platform/database/database.ts'
 import { decimalEuros } from '#shared/money.ts'
 import { listStatements } from './get-statement.ts'
 import { listMoneyBack } from './list-money-back.ts'
+import { listNumberedDocuments } from './numbered-documents.ts'
 
 /** Money that moved for somebody's stays. The books are kept ten years (C. com. L123-22) and name nobody. */
 export const paymentRecords: PersonalRecords = {
@@ -18,10 +19,12 @@ export const paymentRecords: PersonalRecords = {
     for (const { id, number } of stays) {
       const { total, paid, refunded, paidOut, balance } = statements.get(id)!
       const back = await listMoneyBack(db, id)
+      const documents = await listNumberedDocuments(db, id)
       told.push({
         reservation: number,
         ...{ total: decimalEuros(total), paye: decimalEuros(paid), rembourse: decimalEuros(refunded) },
         ...{ verse: decimalEuros(paidOut), solde: decimalEuros(balance) },
+        documents: documents.map(({ number, facts }) => ({ numero: number, emis: facts.issuedOn })),
         retours: back.map(({ amount, by, state, since }) => ({
           ...{ montant: decimalEuros(amount), par: by, etat: state, depuis: since },
         })),

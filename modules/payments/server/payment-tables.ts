@@ -87,6 +87,9 @@ interface PaymentEventsTable {
   receivedAt: Generated<Date>
   appliedAt: Nullable<Date>
   outcome: Nullable<string>
+  attempts: Generated<number>
+  nextAttemptAt: Generated<Date>
+  gaveUpAt: Nullable<Date>
 }
 
 export interface RefundsTable {

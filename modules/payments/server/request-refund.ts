@@ -98,8 +98,13 @@ export async function refundSources(trx: Database, { id }: ReservationRef): Prom
     // One that failed gives its money back to the payment, unless it goes by transfer instead.
     .where(({ or, eb }) => or([eb('refunds.status', '!=', 'failed'), eb('payouts.id', 'is not', null)]))
     .execute()
-  return receipts.map(({ intentId, amount }) => {
+  // A transfer may have come in parts: they are one payment.
+  const byIntent = [...Map.groupBy(receipts, ({ intentId }) => intentId!)].map(([intentId, parts]) => ({
+    intentId,
+    amount: parts.reduce((sum, part) => sum + part.amount, 0),
+  }))
+  return byIntent.map(({ intentId, amount }) => {
     const back = refunds.filter((refund) => refund.intentId === intentId)
-    return { intentId: intentId!, refundable: amount - back.reduce((sum, refund) => sum + refund.amount, 0) }
+    return { intentId, refundable: amount - back.reduce((sum, refund) => sum + refund.amount, 0) }
   })
 }

@@ -25,21 +25,25 @@ type BankChallenge = {
   returnUrl: string
 }
 
-type ExpectedTransfer = { reference: string; amount: Cents; deadline: Date }
+/** `received` is the part of `amount` that came already. */
+type ExpectedTransfer = { reference: string; amount: Cents; received: Cents; deadline: Date }
 
 /** What people do at the bank: with cards at the demonstration's alone, with transfers at an agency's as well. */
 export type SandboxBank = {
   /**
-   * Takes a card and gives a token that serves once within the hour. Only brand, last four digits and scenario
-   * are kept. Refuses INVALID_INPUT for a number that is not the bank's, a past date or a short code.
+   * Takes a card and gives a token that serves once within the hour. Only brand, last four digits, expiry and
+   * scenario are kept. Refuses INVALID_INPUT for a number that is not the bank's, a past date or a short code.
    */
   createCardToken(card: CardDetails): Promise<CardLabel & { token: string }>
   /** Refuses LINK_INVALID for an address the bank never gave. */
   getChallenge(accessToken: string): Promise<BankChallenge>
   answerChallenge(accessToken: string, answer: 'approve' | 'refuse'): Promise<{ returnUrl: string }>
   listExpectedTransfers(): Promise<ExpectedTransfer[]>
-  /** The transfer arrives, even one given up meanwhile, as at any bank. Refuses NOT_FOUND. */
-  receiveTransfer(reference: string): Promise<void>
+  /**
+   * The transfer arrives, even one given up meanwhile, as at any bank: whole, or `amount` of it when `after` had come
+   * before. Refuses NOT_FOUND, and STATUS_CONFLICT when something else came since.
+   */
+  receiveTransfer(reference: string, part?: { amount: Cents; after: Cents }): Promise<void>
   /** Refunds that wait for a person to send them. */
   listRefundsToSend(): Promise<RefundToSend[]>
   /** A person sent the refund of this reference of ours. Refuses NOT_FOUND when none waits. */
@@ -80,20 +84,21 @@ export function createSandboxBank(needs: EmbeddedNeeds): SandboxBank {
     listExpectedTransfers: async () => {
       const rows = await db
         .selectFrom('embeddedPayments')
-        .select(['transferReference', 'amount', 'transferDeadline'])
+        .select(['transferReference', 'amount', 'captured', 'transferDeadline'])
         .where('status', '=', 'awaiting_transfer')
         .orderBy('createdAt', 'desc')
         .execute()
-      return rows.map(({ transferReference, amount, transferDeadline }) => ({
+      return rows.map(({ transferReference, amount, captured, transferDeadline }) => ({
         reference: transferReference!,
         amount,
+        received: captured,
         deadline: transferDeadline!,
       }))
     },
 
     listRefundsToSend: () => listRefundsToSend(db),
     sendRefund: (reference) => sendRefund(db, reference),
-    receiveTransfer: (reference) =>
+    receiveTransfer: (reference, part) =>
       inTransaction(db, async (trx) => {
         const found = await trx
           .selectFrom('embeddedPayments')
@@ -101,9 +106,16 @@ export function createSandboxBank(needs: EmbeddedNeeds): SandboxBank {
           .where('transferReference', '=', reference)
           .executeTakeFirst()
         if (!found) throw new Refusal('NOT_FOUND')
-        const { captured, amount } = await lockPayment(trx, found.id)
-        if (captured > 0) return
-        await changePayment(trx, needs, found.id, { status: 'succeeded', captured: amount })
+        const { captured, amount, status } = await lockPayment(trx, found.id)
+        if (!part) {
+          if (status === 'succeeded') return
+          await changePayment(trx, needs, found.id, { status: 'succeeded', captured: amount })
+          return
+        }
+        if (captured !== part.after) throw new Refusal('STATUS_CONFLICT', { received: captured })
+        const sum = captured + part.amount
+        const whole = sum >= amount ? ({ status: 'succeeded' } as const) : {}
+        await changePayment(trx, needs, found.id, { ...whole, captured: sum })
       }),
   }
 }
@@ -121,7 +133,11 @@ async function createCardToken(
   const label = { brand, last4: digits.slice(-4) }
   await db
     .insertInto('embeddedCards')
-    .values({ id: token, ...label, scenario, expiresAt: sql<Date>`now() + interval '1 hour'` })
+    .values({
+      ...{ id: token, ...label, scenario },
+      expiry: `${card.expiryYear}-${String(card.expiryMonth).padStart(2, '0')}`,
+      expiresAt: sql<Date>`now() + interval '1 hour'`,
+    })
     .execute()
   return { token, ...label }
 }

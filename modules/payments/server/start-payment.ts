@@ -138,8 +138,8 @@ function checkInput(
     throw new RangeError('A setup takes nothing, a payment something')
   const isCard = method !== 'bank_transfer'
   if (isCard && !takesCards) throw new Refusal('INVALID_INPUT', { fields: { method: 'not_offered' } })
-  // A card stands behind the dues to come wherever one can be taken.
-  if (isCard !== (cardToken !== null) || (kind === 'setup' && !isCard && takesCards)) {
+  // Dues to come may be promised by card or by transfer: both are kept, neither takes anything today.
+  if (isCard !== (cardToken !== null)) {
     throw new Refusal('INVALID_INPUT', { fields: { method: 'card_needed' } })
   }
 }

@@ -1,9 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
 import type { Database } from '#platform/database/database.ts'
-import { CARDS, cardOf, openCheckout, openShop, sumOfLedger, VISITOR } from '#tests/payment-fixture.ts'
+import {
+  CARDS,
+  cardOf,
+  openCheckout,
+  openShop,
+  seenTransfer,
+  sumOfLedger,
+  VISITOR,
+} from '#tests/payment-fixture.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { applyPaymentEvent } from './apply-payment-event.ts'
+import { cancelPayment } from './cancel-payment.ts'
 import { confirmRefundSent } from './confirm-refund-sent.ts'
 import { confirmTransfer } from './confirm-transfer.ts'
 import { deliverEmbeddedPaymentEvents } from './deliver-embedded-payment-events.ts'
@@ -57,7 +66,7 @@ const staff: Actor = {
 async function paid() {
   const house = await openHouse()
   const view = await startPayment(house.needs, VISITOR, { ...house.demand, method: 'bank_transfer' })
-  await confirmTransfer(house.needs, SYSTEM, view.transfer!.reference)
+  await confirmTransfer(house.needs, SYSTEM, seenTransfer(view.transfer!.reference, 100_000))
   await house.deliver()
   return { ...house, view }
 }
@@ -94,13 +103,20 @@ describe('an agency without a card provider', () => {
     expect(status).toBe('awaiting_transfer')
     expect(transfer).toMatchObject(ACCOUNT)
     for (const actor of [VISITOR, { ...staff, roles: ['AGENT', 'OWNER'] } as Actor]) {
-      await expect(confirmTransfer(needs, actor, transfer!.reference)).rejects.toMatchObject({
+      await expect(
+        confirmTransfer(needs, actor, seenTransfer(transfer!.reference, 100_000)),
+      ).rejects.toMatchObject({
         code: 'FORBIDDEN',
       })
     }
-    await expect(confirmTransfer(needs, staff, 'CAL-0000-0000')).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    await confirmTransfer(needs, staff, transfer!.reference)
-    await confirmTransfer(needs, staff, transfer!.reference)
+    await expect(confirmTransfer(needs, staff, seenTransfer('CAL-0000-0000', 100_000))).rejects.toMatchObject(
+      { code: 'NOT_FOUND' },
+    )
+    await confirmTransfer(needs, staff, seenTransfer(transfer!.reference, 100_000))
+    // Nothing is awaited under that reference any more.
+    await expect(
+      confirmTransfer(needs, staff, seenTransfer(transfer!.reference, 100_000)),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await deliver()
     expect(await findCheckoutPayment(db, checkoutId)).toMatchObject({ status: 'succeeded' })
     expect(await getStatement(db, reservation.id)).toMatchObject({ paid: 100_000, balance: 0 })
@@ -159,5 +175,62 @@ describe('an agency without a card provider', () => {
     const { id } = (await payments.find(view.publicId))!
     const more = { idempotencyKey: 'k', reference: crypto.randomUUID(), providerId: id, amount: 10_001 }
     await expect(payments.refund(more)).rejects.toThrow('Nothing left')
+  })
+
+  test('that sees a part says so: it is on the ledger, the rest is awaited and completes it, once each', async () => {
+    const { needs, demand, deliver, told, reservation, payments } = await openHouse()
+    const { transfer } = await startPayment(needs, VISITOR, { ...demand, method: 'bank_transfer' })
+    const part = { ...seenTransfer(transfer!.reference, 40_000), seenReceived: 0 }
+    expect(await confirmTransfer(needs, staff, part)).toEqual({ kind: 'part', left: 60_000, surplus: 0 })
+    await expect(confirmTransfer(needs, staff, part)).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
+    await deliver()
+    await deliver()
+    expect(await getStatement(db, reservation.id)).toMatchObject({ paid: 40_000, balance: 60_000 })
+    expect(told).toEqual([])
+    const awaited = (await payments.bank.listExpectedTransfers()).find(
+      ({ reference }) => reference === transfer!.reference,
+    )
+    expect(awaited).toMatchObject({ amount: 100_000, received: 40_000 })
+    expect(await reconcilePayments(needs)).toMatchObject({ differences: [] })
+    const rest = { ...seenTransfer(transfer!.reference, 60_000), seenReceived: 40_000 }
+    expect(await confirmTransfer(needs, staff, rest)).toMatchObject({ kind: 'whole' })
+    await deliver()
+    expect(await getStatement(db, reservation.id)).toMatchObject({ paid: 100_000, balance: 0 })
+    expect(told).toMatchObject([{ amount: 100_000 }])
+    expect(await reconcilePayments(needs)).toMatchObject({ differences: [] })
+    expect(await sumOfLedger(db)).toBe(0)
+  })
+
+  test('that sees too much confirms the stay, and what is too much waits to be sent back', async () => {
+    const { needs, demand, deliver, told, reservation } = await openHouse()
+    const { transfer } = await startPayment(needs, VISITOR, { ...demand, method: 'bank_transfer' })
+    const seen = seenTransfer(transfer!.reference, 112_345)
+    expect(await confirmTransfer(needs, staff, seen)).toEqual({ kind: 'too_much', left: 0, surplus: 12_345 })
+    await deliver()
+    expect(told).toHaveLength(1)
+    expect(await listRefunds(db, reservation.id)).toMatchObject([{ amount: 12_345, status: 'requested' }])
+    expect(await reconcilePayments(needs)).toMatchObject({ differences: [] })
+  })
+
+  test('whose rest never comes has its part sent back', async () => {
+    const { needs, demand, deliver, reservation, checkoutId } = await openHouse()
+    const { transfer } = await startPayment(needs, VISITOR, { ...demand, method: 'bank_transfer' })
+    await confirmTransfer(needs, staff, seenTransfer(transfer!.reference, 40_000))
+    await deliver()
+    await cancelPayment(needs, checkoutId)
+    await deliver()
+    expect(await listRefunds(db, reservation.id)).toMatchObject([{ amount: 40_000, status: 'requested' }])
+    expect(await sumOfLedger(db)).toBe(0)
+  })
+
+  test('says field by field what a note of a transfer lacks, and notes nothing', async () => {
+    const { needs, demand, reservation } = await openHouse()
+    const { transfer } = await startPayment(needs, VISITOR, { ...demand, method: 'bank_transfer' })
+    const bare = { ...seenTransfer(transfer!.reference, 100_000), payer: '', confirmed: false }
+    await expect(confirmTransfer(needs, staff, bare)).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      details: { errors: { payer: expect.any(String), confirmed: expect.any(String) } },
+    })
+    expect(await getStatement(db, reservation.id)).toMatchObject({ paid: 0 })
   })
 })

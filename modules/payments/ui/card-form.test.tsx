@@ -9,7 +9,7 @@ const Page = createRoutesStub([
     path: '/',
     Component: () => (
       <CardForm
-        submitLabel="Réserver avec obligation de paiement"
+        submitLabel="Payer 8 439,62 €"
         today="2027-06-20"
         name="Camille Exemple"
         email="camille@example.fr"
@@ -20,9 +20,12 @@ const Page = createRoutesStub([
   },
 ])
 
-test('the binding button waits for a complete card, and says why', () => {
+test('the binding button is reached by keyboard before the card is complete, and says what is missing', () => {
   const html = renderToStaticMarkup(<Page />)
-  expect(html).toMatch(/<button[^>]*disabled=""[^>]*>Réserver avec obligation de paiement/)
+  const button = /<button[^>]*>(?=Payer 8 439,62 €)/.exec(html)![0]
+  expect(button).not.toMatch(/disabled=|tabindex/)
+  const reason = /aria-describedby="([^"]+)"/.exec(button)![1]
+  expect(html).toContain(`id="${reason}"`)
   expect(html).toContain('une carte complète pour pouvoir payer')
 })
 

@@ -5,14 +5,16 @@ import { Button } from '#ui/button.tsx'
 import { useFocusFirstInvalid } from '#ui/focus-first-invalid.ts'
 import { Notice } from '#ui/notice.tsx'
 import { WithoutScripts } from '#ui/without-scripts.tsx'
-import { type CardEntry, type CardField, cardEntryErrors, completeCard } from '../card-entry.ts'
+import { CARD_FIELDS, type CardEntry, type CardField, cardEntryErrors, completeCard } from '../card-entry.ts'
 import { CardFields } from './card-fields.tsx'
 import { requestCardToken } from './request-card-token.ts'
 
 type CardFormProps = {
-  /** What the binding button says, the obligation to pay included (domain §1). */
+  /** What the button says: the true amount, or that the card is only kept (domain §1). */
   submitLabel: string
   today: CivilDate
+  /** The last due the card is kept for: one that ends before is refused. Null when it is charged today alone. */
+  lastDue?: CivilDate | null
   name: string
   email: string
   /** Hidden inputs and conditions that go with the token; card fields themselves are never posted. */
@@ -28,11 +30,12 @@ const NOTHING_REFUSED: Refused = { errors: {}, message: null }
 
 /**
  * A card, given to the provider's door for a token; the form then posts `cardToken` to the page's action. One can
- * pay only with name, e-mail and a complete card (spec §5).
+ * pay only with name, e-mail and a complete card (spec §5): pressed before, the button says what each field lacks.
  */
 export function CardForm({
   submitLabel,
   today,
+  lastDue = null,
   name,
   email,
   children,
@@ -43,13 +46,15 @@ export function CardForm({
   const [left, setLeft] = useState<ReadonlySet<CardField>>(new Set())
   const [refused, setRefused] = useState(NOTHING_REFUSED)
   const [asking, setAsking] = useState(false)
+  const [tries, setTries] = useState(0)
   const form = useRef<HTMLFormElement>(null)
   const hintId = useId()
   const submit = useSubmit()
   const navigation = useNavigation()
   useFocusFirstInvalid(form, refused === NOTHING_REFUSED ? null : refused)
+  useFocusFirstInvalid(form, tries)
 
-  const card = completeCard(entry, today)
+  const card = completeCard(entry, today, lastDue)
   const pending = asking || navigation.state !== 'idle'
 
   const change = (field: CardField, value: string) => {
@@ -59,7 +64,11 @@ export function CardForm({
 
   const pay = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!card || pending) return
+    if (pending) return
+    if (!card) {
+      setLeft(new Set(CARD_FIELDS))
+      return setTries((before) => before + 1)
+    }
     const posted = new FormData(event.currentTarget)
     setAsking(true)
     const answer = await requestCardToken(tokenUrl, card)
@@ -71,6 +80,11 @@ export function CardForm({
 
   return (
     <form ref={form} method="post" action={action} noValidate onSubmit={pay} className="grid gap-5">
+      {tries > 0 && !card && (
+        <Notice tone="error" title="Informations incomplètes">
+          Complétez les champs signalés. Rien n’a été débité.
+        </Notice>
+      )}
       {refused.message && (
         <Notice tone="error" title="Erreur de paiement">
           {refused.message}
@@ -84,18 +98,12 @@ export function CardForm({
       </WithoutScripts>
       <CardFields
         entry={entry}
-        errors={{ ...shown(cardEntryErrors(entry, today), left), ...refused.errors }}
+        errors={{ ...shown(cardEntryErrors(entry, today, lastDue), left), ...refused.errors }}
         onChange={change}
         onLeave={(field) => setLeft((before) => new Set(before).add(field))}
       />
       {children}
-      <Button
-        type="submit"
-        size="large"
-        pending={pending}
-        disabled={!card}
-        aria-describedby={card ? undefined : hintId}
-      >
+      <Button type="submit" size="large" pending={pending} aria-describedby={card ? undefined : hintId}>
         {submitLabel}
       </Button>
       <p id={hintId} hidden={card !== null} className="text-sm text-ardoise">

@@ -30,7 +30,10 @@ export const DepositToday: Story = {
 export const NothingToday: Story = {
   name: 'Rien aujourd’hui',
   args: {
-    options: [{ method: 'card', dueToday: 0, dues: [{ ...deposit, dueOn: '2027-03-17' }, balance] }],
+    options: [
+      { method: 'card', dueToday: 0, dues: [{ ...deposit, dueOn: '2027-03-17' }, balance] },
+      { method: 'bank_transfer', dueToday: 0, dues: [{ ...deposit, dueOn: '2027-03-17' }, balance] },
+    ],
   },
 }
 

@@ -6,6 +6,7 @@ const payment = {
   kind: 'payment',
   method: 'card',
   amount: 500_000,
+  received: 0,
   status: 'processing',
   failure: null,
   actionUrl: null,

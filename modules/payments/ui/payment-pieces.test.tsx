@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { formatEuros } from '#shared/money.ts'
-import { chargeLines, receiptLines, refundLines } from '../ledger.ts'
+import { cancellationLines, chargeLines, receiptLines } from '../ledger.ts'
+import { type MoneyHistory, moneyHistoryOf } from '../money-history.ts'
 import type { PaymentView } from '../payment-view.ts'
-import { type Statement, statementOf } from '../statement.ts'
+import { MoneyHistoryView } from './money-history-view.tsx'
 import { PaymentMethodChoice } from './payment-method-choice.tsx'
 import { PaymentNotice } from './payment-notice.tsx'
 import { SandboxCardList } from './sandbox-card-list.tsx'
-import { StatementTable } from './statement-table.tsx'
 import { TransferInstructions } from './transfer-instructions.tsx'
 
 const due = (dueOn: `${number}-${number}-${number}`, amount: number) => ({
@@ -17,13 +17,17 @@ const due = (dueOn: `${number}-${number}-${number}`, amount: number) => ({
   label: '-',
 })
 
-const render = (statement: Statement) => renderToStaticMarkup(<StatementTable statement={statement} />)
+const render = (history: MoneyHistory, cancelled = false) =>
+  renderToStaticMarkup(<MoneyHistoryView history={history} cancelled={cancelled} reader="traveller" />)
 
+const at = '2027-06-20T10:00:00Z'
 const charged = chargeLines([], {
   lines: [{ kind: 'rent', code: null, label: 'Location, 7 nuits', amount: 100_000 }],
   total: 100_000,
-}).map((line) => ({ ...line, kind: 'charge' as const }))
-const received = receiptLines(100_000, '-').map((line) => ({ ...line, kind: 'payment' as const }))
+}).map((line) => ({ ...line, kind: 'charge' as const, postingId: 1, at }))
+const received = receiptLines(100_000, 'Virement reçu').map((line) => ({
+  ...{ ...line, kind: 'payment' as const, postingId: 2, at },
+}))
 
 test('each way to pay says its amounts and dates; one that is not offered is not there', () => {
   const html = renderToStaticMarkup(
@@ -42,19 +46,39 @@ test('each way to pay says its amounts and dates; one that is not offered is not
     />,
   )
   expect(html).toContain('Rien à payer aujourd’hui')
-  expect(html).toContain(`${formatEuros(33_333)} aujourd’hui, ${formatEuros(66_667)} le 20 juillet 2027`)
+  const rows = [...html.matchAll(/<tr class="border-b border-hairline.*?<\/tr>/g)].map(([row]) =>
+    row.replaceAll(/<[^>]+>/g, '|').replaceAll(/\|+/g, '|'),
+  )
+  expect(rows).toEqual([
+    `|Carte|${formatEuros(0)}|${formatEuros(100_000)}|le 17 juillet 2027|`,
+    `|Trois fois|${formatEuros(33_333)}|${formatEuros(66_667)}|le 20 juillet 2027|`,
+  ])
   expect(html).not.toContain('Virement bancaire')
 })
 
-test('a statement shows what is paid and what is left only once something was paid', () => {
-  const unpaid = render(statementOf(charged))
-  expect(unpaid).toContain('Location, 7 nuits')
-  expect(unpaid).not.toContain('Reste à payer')
-  const paid = render(statementOf([...charged, ...received.slice(0, 2)]))
-  expect(paid).toContain(`Reste à payer</dt><dd><span class="tabular whitespace-nowrap">${formatEuros(0)}`)
-  const returned = refundLines(40_000, '-').map((line) => ({ ...line, kind: 'refund' as const }))
-  expect(render(statementOf([...charged, ...received, ...returned]))).toContain('Remboursé')
-  expect(render(statementOf(received))).toContain('À vous rembourser')
+test('an account says what is charged, paid and left; cancelled, what is kept and given back as well', () => {
+  const unpaid = render(moneyHistoryOf(charged))
+  expect(unpaid).toContain(
+    `Reste à payer</dt><dd><span class="tabular whitespace-nowrap">${formatEuros(100_000)}`,
+  )
+  expect(unpaid).not.toContain('Conservé')
+  const all = [...charged, ...received]
+  expect(render(moneyHistoryOf(all))).not.toContain('Reste à payer')
+  const back = cancellationLines(all, [{ kind: 'rent', code: null, refund: 60_000 }]).map((line) => ({
+    ...{ ...line, kind: 'cancellation' as const, postingId: 3, at },
+  }))
+  const cancelled = render(moneyHistoryOf([...all, ...back]), true)
+  for (const [label, amount] of [
+    ['Facturé avant l’annulation', 100_000],
+    ['Payé', 100_000],
+    ['Conservé selon le contrat', 40_000],
+    ['Rendu', 0],
+    ['À vous rendre', 60_000],
+  ] as const)
+    expect(cancelled).toContain(
+      `${label}</dt><dd><span class="tabular whitespace-nowrap">${formatEuros(amount)}`,
+    )
+  expect(cancelled).toContain('Virement reçu')
 })
 
 test('a transfer says where, how much, under which reference and until when', () => {
@@ -71,7 +95,14 @@ test('a transfer says where, how much, under which reference and until when', ()
       }}
     />,
   )
-  for (const text of ['CAL-2345-ABCD', 'FR00\u00a00000', formatEuros(100_000), 'vendredi 25 juin 2027']) {
+  for (const text of [
+    'CAL-2345-ABCD',
+    'FR00\u00a00000',
+    formatEuros(100_000),
+    '25 juin 2027 à 0\u00a0h\u00a030',
+    'DEMOFRPPXXX',
+    'Banque de démonstration',
+  ]) {
     expect(html).toContain(text)
   }
 })
@@ -82,6 +113,7 @@ test('each state of a payment says what to do', () => {
     kind: 'payment',
     method: 'card',
     amount: 100_000,
+    received: 0,
     status: 'failed',
     failure: 'insufficient_funds',
     actionUrl: null,

@@ -36,7 +36,7 @@ test('says that nothing was taken when the door does not answer, or not as expec
   for (const silence of silences) {
     expect(await door(silence)).toMatchObject({
       errors: {},
-      message: expect.stringContaining('Rien n’a été débité'),
+      message: expect.stringContaining('rien n’a été débité'),
     })
   }
 })

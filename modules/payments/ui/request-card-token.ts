@@ -1,11 +1,12 @@
+import { type Fault, faultWords } from '#ui/fault-words.ts'
 import type { CardDetails, CardField } from '../card-entry.ts'
 
 export type CardTokenAnswer =
   | { token: string }
   | { errors: Partial<Record<CardField, string>>; message: string | null }
 
-const UNREACHABLE =
-  'Le service de paiement ne répond pas. Rien n’a été débité\u00a0: vérifiez votre connexion et réessayez.'
+const unreachable = (fault: Fault) =>
+  `Le service de paiement ne répond pas\u00a0: rien n’a été débité. ${faultWords(fault)}`
 
 /**
  * Gives the card to the provider's own door, from the browser, and gets a token in its place: the number never
@@ -21,9 +22,9 @@ export async function requestCardToken(url: string, card: CardDetails): Promise<
     const answer: unknown = await response.json()
     if (response.ok && hasToken(answer)) return { token: answer.token }
     const errors = fieldErrors(answer)
-    return { errors, message: Object.keys(errors).length > 0 ? null : UNREACHABLE }
+    return { errors, message: Object.keys(errors).length > 0 ? null : unreachable(response.status) }
   } catch {
-    return { errors: {}, message: UNREACHABLE }
+    return { errors: {}, message: unreachable(null) }
   }
 }
 

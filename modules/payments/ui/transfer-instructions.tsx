@@ -1,29 +1,37 @@
-import { civilDateInParis, formatCivilDate } from '#shared/civil-date.ts'
 import { type Cents, formatEuros } from '#shared/money.ts'
+import { formatInstant } from '#shared/paris-time.ts'
 import { DefinitionList } from '#ui/definition-list.tsx'
 import type { TransferInstructions as Instructions } from '../payment-view.ts'
 import { formatIban } from '../transfer-reference.ts'
 
+type TransferInstructionsProps = {
+  transfer: Instructions
+  amount: Cents
+  /** What came of it already. */
+  received?: Cents
+}
+
 /** Where to send the transfer, with which reference and until when. */
-export function TransferInstructions({ transfer, amount }: { transfer: Instructions; amount: Cents }) {
-  const deadline = formatCivilDate(civilDateInParis(new Date(transfer.deadline)), 'full')
+export function TransferInstructions({ transfer, amount, received = 0 }: TransferInstructionsProps) {
   return (
     <section className="grid gap-4" aria-labelledby="virement">
       <h2 id="virement" className="display-sm">
         Votre virement
       </h2>
       <p>
-        Votre banque doit nous l’envoyer avant le {deadline}. Indiquez la référence dans le libellé&nbsp;:
-        elle relie votre virement à votre réservation.
+        Nous devons le recevoir avant le {formatInstant(transfer.deadline)}. Indiquez la référence dans le
+        libellé&nbsp;: elle relie votre virement à votre réservation. Comptez deux à trois jours ouvrés.
       </p>
       <DefinitionList
         items={[
-          { term: 'Montant', value: formatEuros(amount) },
+          ...(received > 0 ? [{ term: 'Déjà reçu', value: formatEuros(received) }] : []),
+          { term: received > 0 ? 'Reste à virer' : 'Montant', value: formatEuros(amount - received) },
           { term: 'Référence', value: <Copied>{transfer.reference}</Copied> },
           { term: 'Bénéficiaire', value: transfer.accountHolder },
           { term: 'IBAN', value: <Copied>{formatIban(transfer.iban)}</Copied> },
           { term: 'BIC', value: <Copied>{transfer.bic}</Copied> },
           { term: 'Banque', value: transfer.bankName },
+          { term: 'À recevoir avant le', value: formatInstant(transfer.deadline) },
         ]}
       />
     </section>

@@ -30,7 +30,25 @@ test('accents, hyphens, articles, abbreviations and other names do not matter', 
   expect(names('croisette')).toContain('La Croisette')
   expect(names('plage de pamp')[0]).toBe('Pampelonne')
   expect(names('cap d’antibes')[0]).toBe('Cap d’Antibes')
-  expect(names('cote d azur')[0]).toBe('Provence')
+  expect(names('cote d azur')[0]).toBe('Côte d’Azur')
+})
+
+test('names people give a place in English or in other words are as good as its own', () => {
+  expect(names('french riv')[0]).toBe('Côte d’Azur')
+  expect(names('the french riviera')[0]).toBe('Côte d’Azur')
+  expect(names('luberon')[0]).toBe('Luberon')
+  expect(names('Saint Tropez')[0]).toBe('Saint-Tropez')
+  expect(names('nice cote d’azur')[0]).toBe('Nice')
+  expect(names('Provence, France')[0]).toBe('Provence')
+})
+
+test('a postal code proposes its communes, the city served first, alone or beside the name', () => {
+  expect(names('06400')[0]).toBe('Cannes')
+  expect(names('0640')).toContain('Cannes')
+  expect(names('84220')[0]).toBe('Gordes')
+  expect(names('06250 Mougins')[0]).toBe('Mougins')
+  expect(searchGazetteer('06250')[0]?.address.postalCode).toBe('06250')
+  expect(searchGazetteer('06400')[0]?.address.postalCode).toBe('06400')
 })
 
 test('two places of one name are told apart by where they are', () => {

@@ -1,13 +1,10 @@
 import { cityByName, cityBySlug, MOST_ASKED } from '../city.ts'
-import { foldText } from '../fold-text.ts'
 import { MAX_SUGGESTIONS, MIN_QUERY } from '../place.ts'
 import type { FoundPlace } from '../place-suggestion.ts'
 import { metresBetween } from '../position.ts'
 import { GAZETTEER, type GazetteerEntry } from './gazetteer/gazetteer.ts'
 import type { PlaceProvider } from './place-port.ts'
-
-const ARTICLES = /^(l|la|le|les|d) /
-const ABBREVIATIONS: Readonly<Record<string, string>> = { st: 'saint', ste: 'sainte', sts: 'saints' }
+import { unabbreviated, withoutArticle } from './plain-name.ts'
 
 /** Places from our own gazetteer: nothing leaves the machine, and it never fails. */
 export function createEmbeddedPlaces(): PlaceProvider {
@@ -24,22 +21,29 @@ export function createEmbeddedPlaces(): PlaceProvider {
 export type VillasByCity = ReadonlyMap<string, number>
 
 /**
- * Places by what one types, whatever accents, articles and « St » for « Saint »: names that start with it, then words
+ * Places by what one types, whatever accents, articles and « St » for « Saint », or by postal code: names that start with it, then words
  * that do; one wrong letter is forgiven where nothing else fits. At equal fit those with the most villas come first,
  * then the cities most asked for, then those with the most villas around.
  */
 export function searchGazetteer(text: string, villas: VillasByCity = new Map()): FoundPlace[] {
-  const wanted = foldText(text)
-    .split(' ')
-    .map((word) => ABBREVIATIONS[word] ?? word)
-    .join(' ')
+  const wanted = wantedOf(text)
   if (wanted.length < MIN_QUERY) return []
-  const fitting = best((entry) => fitOf(entry, wanted), villas)
-  return fitting.length > 0 ? fitting : best((entry) => (isNearly(entry, wanted) ? 0 : null), villas)
+  const fitting = best(wanted, (entry) => fitOf(entry, wanted), villas)
+  return fitting.length > 0 ? fitting : best(wanted, (entry) => (isNearly(entry, wanted) ? 0 : null), villas)
+}
+
+/** What is typed, as names are compared; beside a name, its country and its postal code say nothing more. */
+function wantedOf(text: string): string {
+  const typed = unabbreviated(text.split(',')[0] ?? '')
+  return typed.replace(/\b\d{5}\b/, '').trim() || typed
 }
 
 /** The entries that fit, best first; at equal fit the better known, the more sought after, then by name. */
-function best(fit: (entry: GazetteerEntry) => number | null, villas: VillasByCity): FoundPlace[] {
+function best(
+  wanted: string,
+  fit: (entry: GazetteerEntry) => number | null,
+  villas: VillasByCity,
+): FoundPlace[] {
   return GAZETTEER.flatMap((entry) => {
     const score = fit(entry)
     return score === null ? [] : [{ entry, score, ...demandOf(entry, villas) }]
@@ -54,7 +58,7 @@ function best(fit: (entry: GazetteerEntry) => number | null, villas: VillasByCit
         a.entry.name.localeCompare(b.entry.name, 'fr'),
     )
     .slice(0, MAX_SUGGESTIONS)
-    .map(({ entry }) => placeOf(entry))
+    .map(({ entry }) => placeOf(entry, wanted))
 }
 
 /** As far as one goes for the day. */
@@ -72,13 +76,14 @@ function demandOf({ address }: GazetteerEntry, villas: VillasByCity) {
 }
 
 /** How well an entry fits, 0 best; null when it does not. */
-function fitOf({ words, rank }: GazetteerEntry, wanted: string): number | null {
+function fitOf({ words, rank, postalCodes }: GazetteerEntry, wanted: string): number | null {
   const [name = '', ...synonyms] = words
   if (name === wanted || (rank === 0 && synonyms.includes(wanted))) return 0
+  if (postalCodes.some((code) => code.startsWith(wanted))) return 1
   if (name.startsWith(wanted)) return 1
-  if (name.replace(ARTICLES, '').startsWith(wanted.replace(ARTICLES, ''))) return 2
+  if (withoutArticle(name).startsWith(withoutArticle(wanted))) return 2
   if (` ${name}`.includes(` ${wanted}`)) return 3
-  if (words.some((word) => ` ${word}`.includes(` ${wanted}`))) return 4
+  if (words.some((word) => ` ${word}`.includes(` ${withoutArticle(wanted)}`))) return 4
   return null
 }
 
@@ -101,6 +106,7 @@ function isOneEditApart(a: string, b: string): boolean {
   )
 }
 
-function placeOf({ words: _, rank: __, ...place }: GazetteerEntry): FoundPlace {
-  return place
+function placeOf({ words: _, rank: __, postalCodes, ...place }: GazetteerEntry, typed = ''): FoundPlace {
+  const postalCode = postalCodes.find((code) => typed.startsWith(code)) ?? place.address.postalCode
+  return { ...place, address: { ...place.address, postalCode } }
 }

@@ -3,8 +3,9 @@ import { Refusal } from '#shared/refusal.ts'
 import { foldText } from '../fold-text.ts'
 import { MAX_SUGGESTIONS, MIN_QUERY } from '../place.ts'
 import type { FoundPlace, PlaceSuggestion } from '../place-suggestion.ts'
-import { createEmbeddedPlaces, searchGazetteer, type VillasByCity } from './embedded-places.ts'
+import { createEmbeddedPlaces, searchGazetteer } from './embedded-places.ts'
 import type { PlaceProvider } from './place-port.ts'
+import { type KnownVillas, suggestVillas } from './suggest-villas.ts'
 
 /** `places` is null where the gazetteer is all there is. */
 export type PlaceNeeds = { places: PlaceProvider | null; log: Log }
@@ -16,18 +17,27 @@ const OURS_FIRST = 4
 
 /**
  * Places proposed from the second letter on, eight at most (spec §5): ours, and those of the provider where one is set.
- * Among ours those where the catalogue has villas come first. A provider that is slow or away costs its own places only.
+ * Among ours those where the catalogue has villas come first; villas called so come after the places. A provider that is slow or away costs its own places only.
  */
 export async function suggestPlaces(
   { places, log }: PlaceNeeds,
-  asked: { text: string; session: string | null; villas?: VillasByCity },
+  asked: { text: string; session: string | null; villas?: KnownVillas },
 ): Promise<PlaceSuggestion[]> {
   const text = asked.text.trim()
   if (foldText(text).length < MIN_QUERY) return []
-  const ours = searchGazetteer(text, asked.villas)
+  const villas = suggestVillas(text, asked.villas?.names ?? [])
+  const found = await suggestNamedPlaces({ places, log }, { ...asked, text })
+  return [...found.slice(0, MAX_SUGGESTIONS - villas.length), ...villas]
+}
+
+async function suggestNamedPlaces(
+  { places, log }: PlaceNeeds,
+  { text, session, villas }: { text: string; session: string | null; villas?: KnownVillas },
+): Promise<PlaceSuggestion[]> {
+  const ours = searchGazetteer(text, villas?.byCity)
   if (!places) return ours
   try {
-    return merged(ours, await places.suggest({ text, session: asked.session }))
+    return merged(ours, await places.suggest({ text, session }))
   } catch (error) {
     log.warn({ err: error }, 'place suggestions: the provider did not answer, the gazetteer does')
     return ours

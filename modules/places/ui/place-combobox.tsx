@@ -1,4 +1,4 @@
-import { Clock, Globe, type LucideIcon, MapPin, Search, X } from 'lucide-react'
+import { Clock, Globe, House, type LucideIcon, MapPin, Search, X } from 'lucide-react'
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -14,17 +14,21 @@ type PlaceComboboxProps = {
   /** Proposed before anything is typed. */
   destinations: readonly string[]
   onChoose: (place: SearchedPlace | null) => void
+  /** Tab takes what is typed, as Enter does, on its way to the next field. */
+  tabChooses?: boolean
 }
 
 const ICONS: Record<PlaceOption['look'], LucideIcon> = {
   recent: Clock,
   place: MapPin,
+  villa: House,
   words: Search,
   everywhere: Globe,
 }
 
 /** A place by typing: a combobox with its list, keys as the ARIA practices have them. */
-export function PlaceCombobox({ label, value, destinations, onChoose }: PlaceComboboxProps) {
+export function PlaceCombobox(props: PlaceComboboxProps) {
+  const { label, value, destinations, onChoose, tabChooses = false } = props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(value?.label ?? '')
@@ -62,6 +66,12 @@ export function PlaceCombobox({ label, value, destinations, onChoose }: PlaceCom
       if (current && expanded) choose(current)
       else if (isTyping) onChoose(typedPlace(text))
     }
+    if (key === 'Tab' && !event.shiftKey && tabChooses) {
+      if (current && expanded) {
+        event.preventDefault()
+        choose(current)
+      } else if (isTyping) onChoose(typedPlace(text))
+    }
     if (key === 'Escape' && expanded && asksPlaces) {
       // The list first; the panel around it on the next press.
       event.stopPropagation()
@@ -95,7 +105,7 @@ export function PlaceCombobox({ label, value, destinations, onChoose }: PlaceCom
           spellCheck={false}
           maxLength={100}
           enterKeyHint="search"
-          placeholder="Ville, plage, quartier ou villa"
+          placeholder="Ville, code postal, plage ou villa"
           value={text}
           // biome-ignore lint/a11y/noAutofocus: the panel opens to be typed in
           autoFocus
@@ -132,15 +142,19 @@ export function PlaceCombobox({ label, value, destinations, onChoose }: PlaceCom
 }
 
 function toldOf(
-  found: { pending: boolean; failed: boolean; places: readonly unknown[] },
+  found: { pending: boolean; failed: boolean; places: readonly { kind: string }[] },
   asked: boolean,
 ): string {
   if (!asked || found.pending) return ''
   if (found.failed)
     return 'Les lieux ne peuvent pas être proposés pour l’instant. Vos mots, eux, peuvent être cherchés.'
-  const { length } = found.places
-  if (length === 0) return 'Aucun lieu ne correspond.'
-  return length === 1 ? 'Un lieu proposé.' : `${length} lieux proposés.`
+  const villas = found.places.filter(({ kind }) => kind === 'villa').length
+  const places = found.places.length - villas
+  const said = [
+    ...(places > 0 ? [places === 1 ? 'Un lieu proposé.' : `${places} lieux proposés.`] : []),
+    ...(villas > 0 ? [villas === 1 ? 'Une villa proposée.' : `${villas} villas proposées.`] : []),
+  ]
+  return said.join(' ') || 'Aucun lieu ne correspond.'
 }
 
 type OptionsProps = {

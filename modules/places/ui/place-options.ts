@@ -7,7 +7,7 @@ import { keptSearches } from './kept-searches.ts'
 /** One line of the list under the field. */
 export type PlaceOption = {
   id: string
-  look: 'recent' | 'place' | 'words' | 'everywhere'
+  look: 'recent' | 'place' | 'villa' | 'words' | 'everywhere'
   name: string
   context: string | null
   /** Null: everywhere. A suggestion may still have to tell where it is. */
@@ -52,7 +52,7 @@ export function typedOptions(text: string, places: readonly PlaceSuggestion[]): 
   const found = places.map(
     (place): PlaceOption => ({
       id: place.id,
-      look: 'place',
+      look: place.kind === 'villa' ? 'villa' : 'place',
       name: place.name,
       context: place.context || null,
       chosen: place,
@@ -66,7 +66,8 @@ export function typedOptions(text: string, places: readonly PlaceSuggestion[]): 
     chosen: typedPlace(text),
   }
   return [
-    { label: 'Lieux proposés', options: found },
+    { label: 'Lieux proposés', options: found.filter(({ look }) => look === 'place') },
+    { label: 'Villas', options: found.filter(({ look }) => look === 'villa') },
     { label: 'Recherche libre', options: [words] },
   ].filter(({ options }) => options.length > 0)
 }

@@ -52,7 +52,7 @@ export function usePlaceSuggestions(text: string) {
   const choose = async (suggestion: PlaceSuggestion): Promise<SearchedPlace> => {
     const query = new URLSearchParams({ session: session.current ?? '' })
     session.current = null
-    if (suggestion.address) return suggestedPlace(suggestion)
+    if (suggestion.address || suggestion.kind === 'villa') return suggestedPlace(suggestion)
     const whole = await ask<PlaceView>(`/api/places/${encodeURIComponent(suggestion.id)}?${query}`)
     return suggestedPlace(whole ? suggestionOf(whole) : suggestion)
   }

@@ -66,7 +66,11 @@ describe('the answer to dates and guests', () => {
   })
 
   test('offers no other dates to a party that is too large', async () => {
-    expect(await ask(WEEK, 5)).toEqual({ refusal: 'TOO_MANY_GUESTS', reason: null, nearest: [] })
+    expect(await ask(WEEK, 5)).toEqual({
+      refusal: 'TOO_MANY_GUESTS',
+      reason: expect.stringContaining('accueille 4\u00a0voyageurs au plus'),
+      nearest: [],
+    })
   })
 
   test('a party too large for a forbidden stay is told of its size', async () => {

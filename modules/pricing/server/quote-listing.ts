@@ -16,9 +16,9 @@ import type { Database } from '#platform/database/database.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { AddOnSelection } from '../add-on.ts'
-import { guestsOf, MAX_GUESTS, type Party } from '../party.ts'
+import { describeTooMany, type Party } from '../party.ts'
 import { type Quote, quoteStay } from '../quote.ts'
-import { tariffFor } from '../tourist-tax-tariffs.ts'
+import { lastKnownYear, tariffFor } from '../tourist-tax-tariffs.ts'
 
 export type Wish = {
   stay: Stay
@@ -51,10 +51,8 @@ export function quoteOf(
 ): Quote {
   const { content } = listing
   const { stay, party } = wish
-  const guests = guestsOf(party)
-  if (guests > content.maxGuests || guests > MAX_GUESTS || party.adults < 1) {
-    throw new Refusal('TOO_MANY_GUESTS', { maxGuests: content.maxGuests })
-  }
+  const reason = describeTooMany(party, content.maxGuests)
+  if (reason) throw new Refusal('TOO_MANY_GUESTS', { maxGuests: content.maxGuests, reason })
   const found = checkStay({
     rates: content.rates,
     nightMinimums,
@@ -74,6 +72,7 @@ export function quoteOf(
     tariff: tariffFor({ citySlug, jurisdiction: content.jurisdiction, stars: content.stars, year }),
     commune: city,
     year,
+    tariffYear: lastKnownYear(year),
     addOns: wish.addOns ?? {},
   })
   if (!quote) throw new Refusal('PRICE_ON_REQUEST', { ...stay })

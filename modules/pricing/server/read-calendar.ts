@@ -1,5 +1,5 @@
 import { readOpenCalendar } from '#modules/calendar/server/list-occupied.ts'
-import { lastBookableDay, MAX_SEASONAL_NIGHTS } from '#modules/calendar/stay-rules.ts'
+import { CALENDAR_MONTHS, lastBookableDay, MAX_SEASONAL_NIGHTS } from '#modules/calendar/stay-rules.ts'
 import {
   getPublishedListing,
   type PublishedListing,
@@ -10,7 +10,7 @@ import { addDays, addMonths, type CivilDate, daysBetween } from '#shared/civil-d
 import { type CalendarView, calendarOf } from '../calendar-day.ts'
 
 /** Months one may ask for at once: the whole calendar, and the rest of its last month (domain §1). */
-export const MOST_MONTHS = 25
+export const MOST_MONTHS = CALENDAR_MONTHS + 1
 
 /**
  * What a visitor may do on each day of `months` whole months from the one of `from` on, with nightly prices in cents

@@ -1,12 +1,13 @@
 import type { Actor } from '#modules/accounts/actor.ts'
 import { resolveLinkOf } from '#modules/links/server/resolve-link.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { Asker } from '#platform/throttle.ts'
 import { REVIEW_SCOPES } from './look-up-review.ts'
 
 /** Who acts with a review link: its holder, for the property it opens. Refuses as links do. */
 export async function findReviewActor(
   db: Database,
-  { token, address }: { token: string; address: string },
+  { token, asker }: { token: string; asker: Asker },
 ): Promise<Actor> {
-  return { kind: 'link', ...(await resolveLinkOf(db, token, REVIEW_SCOPES, { address })) }
+  return { kind: 'link', ...(await resolveLinkOf(db, token, REVIEW_SCOPES, asker)) }
 }

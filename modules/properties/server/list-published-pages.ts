@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import type { Photo } from '../listing.ts'
 
-/** A villa's page as search engines want to hear of it: its public id, when it last changed, its pictures. */
-export type PublishedPage = { publicId: string; changedAt: Date; photos: Photo[] }
+/** A villa's page as search engines want to hear of it: its public id, its city, when it last changed, its pictures. */
+export type PublishedPage = { publicId: string; citySlug: string; changedAt: Date; photos: Photo[] }
 
 /** The pages of the published listings, the last changed first, `limit` at most. */
 export async function listPublishedPages(db: Database, limit: number): Promise<PublishedPage[]> {
@@ -12,7 +12,11 @@ export async function listPublishedPages(db: Database, limit: number): Promise<P
     .innerJoin('propertyVersions as v', 'v.propertyId', 'p.id')
     .where('p.status', '=', 'published')
     .where('v.isActive', '=', true)
-    .select(['p.publicId', sql<Photo[]>`v.content -> 'photos'`.as('photos')])
+    .select([
+      'p.publicId',
+      sql<string>`v.content -> 'publicPlace' ->> 'citySlug'`.as('citySlug'),
+      sql<Photo[]>`v.content -> 'photos'`.as('photos'),
+    ])
     .select(sql<Date>`coalesce(v.published_at, v.created_at)`.as('changedAt'))
     .orderBy('changedAt', 'desc')
     .orderBy('p.id')

@@ -10,7 +10,7 @@ import { lookUpReview } from './look-up-review.ts'
 import { saveDraftVersion } from './save-draft-version.ts'
 
 const expiresAt = new Date('2100-01-01T00:00:00Z')
-const address = '2001:db8::77'
+const asker = { address: '2001:db8::77' }
 let db: Database
 beforeAll(async () => {
   db = (await openTestDatabase()).db
@@ -22,7 +22,7 @@ describe('looking a review link up', () => {
     await saveDraftVersion({ db }, SYSTEM, { publicId, content: aListing({ title: 'Villa corrigée' }) })
     for (const scope of ['owner_review', 'read_only'] as const) {
       const token = await issueLink(db, { scope, subjectId: publicId, expiresAt })
-      const review = await lookUpReview({ db }, { token, address })
+      const review = await lookUpReview({ db }, { token, asker })
       expect(review).toMatchObject({ scope, publicId, status: 'published', owner: null })
       expect(review.content.title).toBe('Villa corrigée')
     }
@@ -32,11 +32,11 @@ describe('looking a review link up', () => {
     const { publicId } = await addPublishedListing(db)
     const token = await issueLink(db, { scope: 'owner_review', subjectId: publicId, expiresAt })
     await revokeLink(db, token, 'owner_review')
-    await expect(lookUpReview({ db }, { token, address })).rejects.toMatchObject({ code: 'LINK_INVALID' })
+    await expect(lookUpReview({ db }, { token, asker })).rejects.toMatchObject({ code: 'LINK_INVALID' })
   })
 
   test('a subject that is no identifier breaks nothing', async () => {
     const token = await issueLink(db, { scope: 'read_only', subjectId: '41', expiresAt })
-    await expect(lookUpReview({ db }, { token, address })).rejects.toMatchObject({ code: 'LINK_INVALID' })
+    await expect(lookUpReview({ db }, { token, asker })).rejects.toMatchObject({ code: 'LINK_INVALID' })
   })
 })

@@ -1,5 +1,6 @@
 import { resolveLinkOf } from '#modules/links/server/resolve-link.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { Asker } from '#platform/throttle.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
 import type { ListingContent } from '../listing.ts'
@@ -26,9 +27,9 @@ export type PropertyReview = {
  */
 export async function lookUpReview(
   needs: { db: Database },
-  input: { token: string; address: string },
+  input: { token: string; asker: Asker },
 ): Promise<PropertyReview> {
-  const { subjectId, scope } = await resolveLinkOf(needs.db, input.token, REVIEW_SCOPES, input)
+  const { subjectId, scope } = await resolveLinkOf(needs.db, input.token, REVIEW_SCOPES, input.asker)
   if (!isUuid(subjectId)) throw new Refusal('LINK_INVALID')
   const row = await needs.db
     .selectFrom('properties as p')

@@ -5,6 +5,7 @@ import { addDays } from '#shared/civil-date.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { AgentFigures } from '../console-figures.ts'
 import { figureScopeOf } from '../figure-scope.ts'
+import { listCancelledStays } from './cancelled-stays.ts'
 import { countProperties, countReservations, listArrivals } from './figure-queries.ts'
 
 const SHOWN = 12
@@ -22,5 +23,6 @@ export async function getAgentFigures(
     properties: await countProperties(needs.db, scope),
     reservations: await countReservations(needs.db, scope),
     arrivals: await listArrivals(needs.db, scope, { from: today, to: addDays(today, 31), limit: SHOWN }),
+    cancellations: await listCancelledStays(needs.db, scope),
   }
 }

@@ -67,7 +67,8 @@ export async function sumConfirmedRent(
   return { year, ...rows[0]! }
 }
 
-function inScope(scope: FigureScope): RawBuilder<boolean> {
+/** The condition on `p`, the properties, that keeps to a scope. */
+export function inScope(scope: FigureScope): RawBuilder<boolean> {
   if (scope.kind === 'owner') return sql`p.owner_id = ${scope.ownerId}`
   if (scope.kind === 'agency') return sql`p.agency_id = ${scope.agencyId}`
   return scope.kind === 'house' ? sql`true` : sql`false`

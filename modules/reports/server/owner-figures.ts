@@ -4,6 +4,7 @@ import type { Database } from '#platform/database/database.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { OwnerFigures } from '../console-figures.ts'
 import { figureScopeOf } from '../figure-scope.ts'
+import { listCancelledStays } from './cancelled-stays.ts'
 import { countProperties, listArrivals, sumConfirmedRent } from './figure-queries.ts'
 
 const SHOWN = 8
@@ -19,6 +20,7 @@ export async function getOwnerFigures(
   return {
     properties: await countProperties(needs.db, scope),
     arrivals: await listArrivals(needs.db, scope, { from: today, to: null, limit: SHOWN }),
+    cancellations: await listCancelledStays(needs.db, scope),
     revenue: await sumConfirmedRent(needs.db, scope, Number(today.slice(0, 4))),
   }
 }

@@ -1,13 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import { nightsOf, type Stay } from '#modules/calendar/stay.ts'
+import { type AreaCode, areaBit } from '#modules/places/area.ts'
 import { guestsOf, occupantsOf, type Party, taxableAdultsOf } from '#modules/pricing/party.ts'
 import { WEEK } from '#modules/pricing/rent.ts'
 import { amenityBits } from '#modules/properties/amenity.ts'
 import { toEpochDay } from '#shared/civil-date.ts'
 import { blockMasks, RING_BLOCKS } from '../nights-ring.ts'
-import { type SearchArea, searchAreaOf } from '../search-area.ts'
+import { countryToKeepTo, isAbroad, type SearchArea, searchAreaOf } from '../search-area.ts'
 import { partyOfFilters, type SearchFilters } from '../search-filters.ts'
 import { weekdayBit } from '../stay-terms.ts'
+import { placeOfFilters } from './place-of-filters.ts'
 
 type Condition = RawBuilder<boolean>
 
@@ -17,11 +19,21 @@ export function listingConditions(filters: SearchFilters): Condition[] {
   const guests = guestsOf(partyOfFilters(filters))
   const bits = amenityBits(accessible ? [...amenities, 'stepFree'] : amenities)
   return [
-    ...areaConditions(searchAreaOf(filters)),
+    ...placeConditions(filters),
     ...(guests > 1 ? [sql<boolean>`l.max_guests >= ${guests}`] : []),
     ...(type ? [sql<boolean>`l.type = ${type}`] : []),
     ...(bedrooms ? [sql<boolean>`l.bedrooms >= ${bedrooms}`] : []),
     ...(bits ? [sql<boolean>`l.amenity_bits & ${bits}::int = ${bits}::int`] : []),
+  ]
+}
+
+function placeConditions(filters: SearchFilters): Condition[] {
+  const place = placeOfFilters(filters)
+  if (isAbroad(filters, place)) return [sql`false`]
+  const country = countryToKeepTo(filters, place)
+  return [
+    ...areaConditions(searchAreaOf(filters, place)),
+    ...(country ? [sql<boolean>`l.country = ${country}`] : []),
   ]
 }
 
@@ -38,6 +50,10 @@ function areaConditions(area: SearchArea): Condition[] {
       return [sql`point(l.x, l.y) <@ circle(point(${area.centre.x}, ${area.centre.y}), ${area.metres})`]
     case 'words':
       return area.words.map((word) => sql`l.words like ${`%${word}%`}`)
+    case 'area': {
+      const bit = areaBit(area.code as AreaCode)
+      return [sql`l.area_bits & ${bit}::int <> 0`]
+    }
     case 'city':
     case 'department':
     case 'region':

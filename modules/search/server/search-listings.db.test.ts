@@ -1,13 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { SYSTEM } from '#modules/accounts/actor.ts'
 import { occupy } from '#modules/calendar/server/occupy.ts'
+import { lastBookableDay } from '#modules/calendar/stay-rules.ts'
+import { partyOf } from '#modules/pricing/party.ts'
+import { quoteListing } from '#modules/pricing/server/quote-listing.ts'
 import { saveDraftVersion } from '#modules/properties/server/save-draft-version.ts'
 import type { Database } from '#platform/database/database.ts'
 import { addDays } from '#shared/civil-date.ts'
 import { aListing, aRates } from '#tests/listing-factory.ts'
 import { openTestAgency, publishTestVilla, type TestVilla } from '#tests/published-villa.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
-import { blockOf, firstNightOf, lastSearchableDay } from '../nights-ring.ts'
+import { blockOf, firstNightOf } from '../nights-ring.ts'
 import { DEFAULT_FILTERS, type SearchFilters } from '../search-filters.ts'
 import { publishListing, withdrawListing } from './publish-listing.ts'
 import { rebuildSearch } from './rebuild-search.ts'
@@ -98,13 +101,46 @@ describe('places', () => {
     expect(await only({ point, radiusKm: 12 })).toEqual(expect.arrayContaining([far.publicId]))
     expect(await only({ point, radiusKm: 11 })).not.toContain(far.publicId)
     expect(await search({ q: 'Villa rayon' })).toMatchObject({ total: 2, place: null })
-    expect((await search({ q: 'Provence' })).total).toBeGreaterThanOrEqual(ofBoth.length)
+    expect((await search({ q: 'Provence-Alpes-Côte d’Azur' })).total).toBeGreaterThanOrEqual(ofBoth.length)
     expect((await search({ q: 'Monaco' })).total).toBe(0)
   })
 })
 
+describe('a place and what is around it', () => {
+  test('a place in another country than the one asked for finds nothing, and says so', async () => {
+    expect(await search({ q: 'Cannes', country: 'MC' })).toMatchObject({ total: 0, elsewhere: 'abroad' })
+    expect(await search({ q: 'Cannes', country: 'FR' })).toMatchObject({ elsewhere: null })
+    expect((await search({ q: 'Cannes', country: 'FR' })).total).toBeGreaterThan(0)
+  })
+
+  test('a commune without a villa shows those around it, and says that they are', async () => {
+    await publishNamed('alentour', [100_000])
+    const around = await search({ q: 'Le Cannet' })
+    expect(around.total).toBeGreaterThan(0)
+    expect(around).toMatchObject({ elsewhere: 'neighbours', place: { name: 'Le Cannet' } })
+    const { latitude, longitude } = aListing().publicPlace
+    const chosen = { placeId: 'city:cannes', city: 'Cannes', point: { latitude, longitude } }
+    expect(await search(chosen)).toMatchObject({ elsewhere: null })
+    expect(await search({ ...chosen, placeId: 'city:antibes', city: 'Antibes' })).toMatchObject({
+      elsewhere: 'neighbours',
+    })
+    expect(await search({ q: 'Sisteron' })).toMatchObject({ total: 0, elsewhere: null })
+  })
+
+  test('a villa is found by its postal code, a part of the country by its names', async () => {
+    const [villa] = await publishNamed('azureenne', [100_000])
+    for (const q of ['06400', 'Cannes 06400', 'French Riviera', 'cote d’azur', 'azureenne']) {
+      const { total } = await search({ q })
+      expect(total, q).toBeGreaterThan(0)
+    }
+    expect(await publicIdsOf({ q: 'azureenne 06400' })).toEqual([villa!.publicId])
+    expect((await search({ q: 'Provence' })).total).toBe(0)
+    expect((await search({ q: 'Luberon' })).total).toBe(0)
+  })
+})
+
 describe('dates', () => {
-  test('are refused with a reason in the past, over ninety nights, or past the ring', async () => {
+  test('are refused with a reason in the past, over ninety nights, or past the last day one may book', async () => {
     const refused = (arrival: typeof TODAY, nights: number) =>
       search({ stay: { arrival, departure: addDays(arrival, nights) } })
     await expect(refused(addDays(TODAY, -1) as never, 3)).rejects.toMatchObject({
@@ -112,15 +148,35 @@ describe('dates', () => {
       details: { rule: 'arrival_in_past' },
     })
     await expect(refused(TODAY, 91)).rejects.toMatchObject({ details: { rule: 'over_90_days' } })
-    const lastDay = lastSearchableDay(TODAY)
+    const lastDay = lastBookableDay(TODAY)
+    expect(lastDay).toBe('2029-01-15')
     const tooFar = { arrival: addDays(lastDay, -6), departure: addDays(lastDay, 1) }
     await expect(search({ stay: tooFar })).rejects.toMatchObject({
       code: 'INVALID_STAY',
-      details: { rule: 'beyond_search', lastDay, reason: expect.stringContaining('jusqu’au') },
+      details: {
+        rule: 'beyond_calendar',
+        lastDay,
+        reason: 'Réservations ouvertes jusqu’au 15 janvier 2029',
+      },
     })
-    await expect(
-      search({ stay: { arrival: addDays(lastDay, -7), departure: lastDay } }),
-    ).resolves.toBeTruthy()
+  })
+
+  test('reach as far as one may book: the last nights are searched, free and taken, at their price', async () => {
+    const [free, taken] = await publishNamed('lointaine', [100_000, 100_000])
+    const lastDay = lastBookableDay(TODAY)
+    const last = { arrival: addDays(lastDay, -3), departure: lastDay }
+    const found = (stay: typeof last) => search({ q: 'lointaine', stay, sort: 'price_asc' })
+    expect((await found(last)).results).toHaveLength(2)
+    await occupy(db, { propertyId: taken!.propertyId, stay: last, kind: 'reservation' })
+    const { results } = await found(last)
+    expect(results.map(({ publicId }) => publicId)).toEqual([free!.publicId])
+    const quoted = await quoteListing(
+      { db, clock },
+      { property: free!.publicId, stay: last, party: partyOf({ adults: 2, children: 0, babies: 0 }) },
+    )
+    expect(results[0]?.price).toEqual({ kind: 'stay', total: quoted.quote.total, nights: 3 })
+    const before = { arrival: addDays(lastDay, -6), departure: addDays(lastDay, -3) }
+    expect((await found(before)).results).toHaveLength(2)
   })
 
   test('a departure day is free for an arrival', async () => {
@@ -136,12 +192,13 @@ describe('dates', () => {
   test('nights stay true when the ring turns, before and after the rebuild', async () => {
     const [villa] = await publishNamed('anneau', [100_000])
     const later = firstNightOf(blockOf(TODAY) + 1)
-    const inNewBlock = { arrival: lastSearchableDay(TODAY), departure: addDays(lastSearchableDay(TODAY), 7) }
+    const end = lastBookableDay(later)
+    const inNewBlock = { arrival: addDays(end, -7), departure: end }
     const inOldSlot = { arrival: addDays(later, -10), departure: addDays(later, -3) }
     await occupy(db, { propertyId: villa!.propertyId, stay: inOldSlot, kind: 'block' })
     const asked = (stay: typeof inNewBlock) => publicIdsOf({ q: 'anneau', stay }, later)
 
-    expect(await asked(inNewBlock)).toEqual([])
+    expect(await asked(inNewBlock)).toEqual([villa!.publicId])
     expect(await rebuildSearch({ db, clock: clockAt(later) }, 'behind')).toBeGreaterThan(0)
     expect(await rebuildSearch({ db, clock: clockAt(later) }, 'behind')).toBe(0)
     expect(await asked(inNewBlock)).toEqual([villa!.publicId])

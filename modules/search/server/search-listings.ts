@@ -1,21 +1,28 @@
 import type { Actor } from '#modules/accounts/actor.ts'
 import { nightsOf, type Stay } from '#modules/calendar/stay.ts'
-import { describeBreach, MAX_SEASONAL_NIGHTS } from '#modules/calendar/stay-rules.ts'
+import {
+  describeBreach,
+  lastBookableDay,
+  MAX_SEASONAL_NIGHTS,
+  type StayRuleBreach,
+} from '#modules/calendar/stay-rules.ts'
+import { cityBySlug } from '#modules/places/city.ts'
+import type { Place } from '#modules/places/place.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
-import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { lastSearchableDay } from '../nights-ring.ts'
-import { placeOfFilters } from '../search-area.ts'
+import { isAbroad, searchAreaOf } from '../search-area.ts'
 import type { SearchFilters } from '../search-filters.ts'
 import { PAGE_SIZE, type ResultPrice, type SearchResults } from '../search-result.ts'
-import { findListings } from './search-queries.ts'
+import { placeOfFilters } from './place-of-filters.ts'
+import { countListings, findListings } from './search-queries.ts'
 
 /**
  * The published listings that fit, twenty a page with their exact number. With dates, only those free and whose
  * rules allow the stay, each with the total `quoteStay` gives. Anybody may search. Refuses INVALID_STAY with its
- * reason for dates in the past, over 90 nights, or past what search knows.
+ * reason for dates in the past, over 90 nights, or past the last day one may book.
  */
 export async function searchListings(
   needs: { db: Database; clock: Clock },
@@ -25,16 +32,36 @@ export async function searchListings(
   const { stay } = filters
   refuseImpossible(needs.clock, stay)
   const nights = stay && nightsOf(stay)
-  const { rows, total } = await findListings(needs.db, filters)
+  const place = placeOfFilters(filters)
+  const [{ rows, total }, elsewhere] = await Promise.all([
+    findListings(needs.db, filters),
+    whyElsewhere(needs.db, filters, place),
+  ])
   return {
     total,
     page: filters.page,
     pages: Math.ceil(total / PAGE_SIZE),
     results: rows.map(({ card, price }) => ({ ...card, price: priceShown(price, stay) })),
-    place: placeOfFilters(filters),
+    place,
     stay,
     nights,
+    elsewhere: elsewhere === 'neighbours' && total === 0 ? null : elsewhere,
   }
+}
+
+/** Around a place, whether villas that fit are there, or around it alone. */
+async function whyElsewhere(
+  db: Database,
+  filters: SearchFilters,
+  place: Place | null,
+): Promise<SearchResults['elsewhere']> {
+  if (isAbroad(filters, place)) return 'abroad'
+  if (!place || searchAreaOf(filters, place).kind !== 'circle') return null
+  const city = cityBySlug(place.code)
+  const [there] = city
+    ? await countListings(db, [{ ...filters, placeId: `city:${city.slug}`, point: null }])
+    : [0]
+  return there === 0 ? 'neighbours' : null
 }
 
 /** Refuses a stay no search can answer, with its reason. */
@@ -45,16 +72,14 @@ export function refuseImpossible(clock: Clock, stay: Stay | null): void {
 
 /** Why no search can answer for a stay; null when one can. */
 export function staySearchProblem(stay: Stay, today: CivilDate) {
-  if (stay.arrival < today) return breachOf('arrival_in_past')
-  if (nightsOf(stay) > MAX_SEASONAL_NIGHTS) return breachOf('over_90_days')
-  const lastDay = lastSearchableDay(today)
-  if (stay.departure <= lastDay) return null
-  const reason = `La recherche par dates va jusqu’au ${formatCivilDate(lastDay)}`
-  return { rule: 'beyond_search', reason, lastDay }
+  const lastDay = lastBookableDay(today)
+  if (stay.arrival < today) return problemOf({ rule: 'arrival_in_past' })
+  if (nightsOf(stay) > MAX_SEASONAL_NIGHTS) return problemOf({ rule: 'over_90_days' })
+  return stay.departure > lastDay ? problemOf({ rule: 'beyond_calendar', lastDay }) : null
 }
 
-function breachOf(rule: 'arrival_in_past' | 'over_90_days') {
-  return { rule, reason: describeBreach({ rule }) }
+function problemOf(breach: StayRuleBreach) {
+  return { ...breach, reason: describeBreach(breach) }
 }
 
 /** A price as a result shows it: of the stay when there is one, else of a night. */

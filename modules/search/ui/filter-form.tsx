@@ -1,5 +1,6 @@
 import type { ReactNode, SubmitEvent } from 'react'
 import { Form } from 'react-router'
+import { isWide } from '#modules/places/is-wide.ts'
 import type { Place } from '#modules/places/place.ts'
 import { AMENITIES, AMENITY_CODES } from '#modules/properties/amenity.ts'
 import { PROPERTY_TYPES } from '#modules/properties/listing.ts'
@@ -42,7 +43,7 @@ const NONE = {
 /** The filters of a search, apart from its place, dates and travellers; without scripts its own button applies them. */
 export function FilterForm(props: FilterFormProps) {
   const { filters, onChoose, place = null, priceSlider, onSubmit, wide = false } = props
-  const centre = filters.point ?? (place?.kind === 'city' ? place.centre : null)
+  const centre = filters.point ?? (place && !isWide(place) ? place.centre : null)
   return (
     <Form
       action="/annonces"

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { sayPinPrice } from './pin-price.ts'
 
 test.each([
-  [{ kind: 'stay', total: 1_719_201, nights: 7 }, '17\u202f193\u00a0€'],
+  [{ kind: 'stay', total: 1_719_249, nights: 7 }, '17\u202f192\u00a0€'],
+  [{ kind: 'stay', total: 1_719_250, nights: 7 }, '17\u202f193\u00a0€'],
   [{ kind: 'stay', total: 1_719_200, nights: 7 }, '17\u202f192\u00a0€'],
   [{ kind: 'nightly', from: 48_000 }, 'dès 480\u00a0€'],
   [{ kind: 'on_request' }, 'Sur demande'],
-] as const)('a pin says %o in whole euros, never less than the price', (price, words) => {
+] as const)('a pin says %o to the nearest euro', (price, words) => {
   expect(sayPinPrice(price)).toBe(words)
 })

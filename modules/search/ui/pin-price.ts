@@ -2,8 +2,8 @@ import { type Cents, formatEurosBrief } from '#shared/money.ts'
 import type { ResultPrice } from '../search-result.ts'
 
 /**
- * A price in the width of a pin: the stay's total in whole euros, rounded up so that no villa costs more than its pin
- * said, « dès 480 € » a night, or on request. The card has the cents.
+ * A price in the width of a pin: the stay's total to the nearest euro, « dès 480 € » a night, or on request. The card
+ * has the cents.
  */
 export function sayPinPrice(price: ResultPrice): string {
   if (price.kind === 'stay') return formatEurosBrief(wholeEuros(price.total))
@@ -11,5 +11,5 @@ export function sayPinPrice(price: ResultPrice): string {
 }
 
 function wholeEuros(price: Cents): Cents {
-  return Math.ceil(price / 100) * 100
+  return Math.round(price / 100) * 100
 }

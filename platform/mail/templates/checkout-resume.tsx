@@ -1,3 +1,4 @@
+import { BINDING_MOMENT } from '#shared/binding-act.ts'
 import type { MailLook } from './mail-look.ts'
 import { Action, Greeting, Paragraph, Quiet } from './mail-pieces.tsx'
 
@@ -10,7 +11,7 @@ export const checkoutResumeMail: MailLook<'checkout-resume'> = {
       <Greeting firstName={firstName} />
       <Paragraph>
         Votre réservation est commencée. Ce lien vous ramène là où vous en étiez, sur cet appareil ou sur un
-        autre.
+        autre. {BINDING_MOMENT}
       </Paragraph>
       <Action href={resumeUrl}>Reprendre ma réservation</Action>
       <Quiet>Ce lien est personnel&nbsp;: toute personne qui l’ouvre voit votre réservation.</Quiet>

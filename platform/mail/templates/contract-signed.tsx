@@ -1,3 +1,4 @@
+import { BOUND_SINCE } from '#shared/binding-act.ts'
 import type { MailLook } from './mail-look.ts'
 import { Action, Facts, Greeting, Paragraph } from './mail-pieces.tsx'
 
@@ -10,7 +11,8 @@ export const contractSignedMail: MailLook<'contract-signed'> = {
       <Greeting firstName={firstName} />
       <Paragraph>
         Vous trouverez en pièce jointe votre exemplaire du contrat de location. Conservez-le&nbsp;: il porte
-        votre signature électronique.
+        votre signature électronique. Son dossier de preuve, qui retrace la signature étape par étape, est
+        joint lui aussi. {BOUND_SINCE}
       </Paragraph>
       <Facts
         rows={[

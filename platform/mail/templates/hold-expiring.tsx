@@ -1,3 +1,4 @@
+import { BINDING_MOMENT } from '#shared/binding-act.ts'
 import { formatHour } from '#shared/paris-time.ts'
 import type { MailLook } from './mail-look.ts'
 import { Action, Greeting, Paragraph } from './mail-pieces.tsx'
@@ -14,9 +15,7 @@ export const holdExpiringMail: MailLook<'hold-expiring'> = {
         prolonger ce délai depuis votre réservation.
       </Paragraph>
       <Action href={resumeUrl}>Reprendre ma réservation</Action>
-      <Paragraph>
-        Si vous avez changé d’avis, vous n’avez rien à faire&nbsp;: rien ne vous sera demandé.
-      </Paragraph>
+      <Paragraph>{BINDING_MOMENT} Si vous avez changé d’avis, vous n’avez rien à faire.</Paragraph>
     </>
   ),
 }

@@ -6,6 +6,8 @@ import { Action, Dues, Facts, Greeting, Paragraph } from './mail-pieces.tsx'
 
 type Stage = { heading: string; says: string; how: string; action: string }
 
+const CHARGED_THEN =
+  'La carte enregistrée lors de votre réservation sera débitée ce jour-là. Vous n’avez rien à faire.'
 const PAYABLE_THEN = 'Vous pourrez la régler en ligne à partir de cette date.'
 
 const STAGES: Record<MailProps['payment-due']['reminder'], Stage> = {
@@ -51,16 +53,8 @@ export const paymentDueMail: MailLook<'payment-due'> = {
         ]}
       />
       <Dues dues={[due]} />
-      {byKeptCard ? (
-        <Paragraph>
-          La carte enregistrée lors de votre réservation sera débitée ce jour-là. Vous n’avez rien à faire.
-        </Paragraph>
-      ) : (
-        <>
-          <Paragraph>{STAGES[reminder].how}</Paragraph>
-          <Action href={payUrl}>{STAGES[reminder].action}</Action>
-        </>
-      )}
+      <Paragraph>{byKeptCard ? CHARGED_THEN : STAGES[reminder].how}</Paragraph>
+      <Action href={payUrl}>{byKeptCard ? 'Voir l’échéance' : STAGES[reminder].action}</Action>
     </>
   ),
 }

@@ -1,15 +1,19 @@
 import type { MailTemplate } from '../mail-templates.ts'
 import { accountErasedMail } from './account-erased.tsx'
+import { accountExistsMail } from './account-exists.tsx'
 import { cancellationLinkMail } from './cancellation-link.tsx'
 import { checkoutResumeMail } from './checkout-resume.tsx'
 import { conditionsSignedMail } from './conditions-signed.tsx'
 import { conditionsToSignMail } from './conditions-to-sign.tsx'
+import { confirmAddressMail } from './confirm-address.tsx'
 import { contactMessageMail } from './contact-message.tsx'
 import { contactReceivedMail } from './contact-received.tsx'
 import { contractSignedMail } from './contract-signed.tsx'
 import { dueOverdueMail } from './due-overdue.tsx'
 import { holdExpiringMail } from './hold-expiring.tsx'
 import type { MailLook } from './mail-look.ts'
+import { mailboxCodeMail } from './mailbox-code.tsx'
+import { mailboxProofMail } from './mailbox-proof.tsx'
 import { passwordChangedMail } from './password-changed.tsx'
 import { passwordResetMail } from './password-reset.tsx'
 import { paymentDueMail } from './payment-due.tsx'
@@ -30,6 +34,7 @@ import { welcomeMail } from './welcome.tsx'
 /** How each mail looks. Exhaustive: a template without its look does not compile. */
 export const MAIL_LOOKS: { [T in MailTemplate]: MailLook<T> } = {
   'signature-code': signatureCodeMail,
+  'mailbox-code': mailboxCodeMail,
   'contract-signed': contractSignedMail,
   'conditions-to-sign': conditionsToSignMail,
   'conditions-signed': conditionsSignedMail,
@@ -41,6 +46,7 @@ export const MAIL_LOOKS: { [T in MailTemplate]: MailLook<T> } = {
   'stay-cancelled-owner': stayCancelledOwnerMail,
   'stay-cancelled-agency': stayCancelledAgencyMail,
   'cancellation-link': cancellationLinkMail,
+  'mailbox-proof': mailboxProofMail,
   'checkout-resume': checkoutResumeMail,
   'hold-expiring': holdExpiringMail,
   'transfer-instructions': transferInstructionsMail,
@@ -51,6 +57,8 @@ export const MAIL_LOOKS: { [T in MailTemplate]: MailLook<T> } = {
   'due-overdue': dueOverdueMail,
   'contact-message': contactMessageMail,
   'contact-received': contactReceivedMail,
+  'confirm-address': confirmAddressMail,
+  'account-exists': accountExistsMail,
   'password-reset': passwordResetMail,
   'password-changed': passwordChangedMail,
   'account-erased': accountErasedMail,

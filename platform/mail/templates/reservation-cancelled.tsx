@@ -1,8 +1,8 @@
 import { formatCivilDate } from '#shared/civil-date.ts'
-import { formatEuros } from '#shared/money.ts'
+import { type Cents, formatEuros } from '#shared/money.ts'
 import type { MailProps } from '../mail-templates.ts'
 import type { MailLook } from './mail-look.ts'
-import { Facts, Greeting, Paragraph } from './mail-pieces.tsx'
+import { Action, Facts, Greeting, Paragraph } from './mail-pieces.tsx'
 
 const REASONS: Record<MailProps['reservation-cancelled']['because'], string> = {
   traveller: 'Comme vous l’avez demandé, votre réservation est annulée et ses nuits sont libérées.',
@@ -26,6 +26,8 @@ export const reservationCancelledMail: MailLook<'reservation-cancelled'> = {
     because,
     refunded,
     indemnity,
+    kept,
+    trackingUrl,
   }) => (
     <>
       <Greeting firstName={firstName} />
@@ -35,6 +37,7 @@ export const reservationCancelledMail: MailLook<'reservation-cancelled'> = {
           ['Réservation', reservationNumber],
           ['Propriété', propertyTitle],
           ['Séjour', `du ${formatCivilDate(arrival)} au ${formatCivilDate(departure)}`],
+          ...(kept === undefined ? [] : paidAndKept(refunded + kept, kept)),
           ['Remboursement', formatEuros(refunded)],
           ...(indemnity > 0 ? [['Indemnité de l’hôte', formatEuros(indemnity)] as const] : []),
         ]}
@@ -50,6 +53,21 @@ export const reservationCancelledMail: MailLook<'reservation-cancelled'> = {
           virement sous 14 jours&nbsp;: un autre message vous demande vers quel compte.
         </Paragraph>
       )}
+      {trackingUrl && (
+        <>
+          <Paragraph>
+            Tout ce qui a été facturé, payé, conservé et rendu, et vos documents, restent sur votre page de
+            suivi.
+          </Paragraph>
+          <Action href={trackingUrl}>Voir le détail</Action>
+        </>
+      )}
     </>
   ),
 }
+
+const paidAndKept = (paid: Cents, kept: Cents) =>
+  [
+    ['Payé', formatEuros(paid)],
+    ['Conservé selon le contrat', formatEuros(kept)],
+  ] as const

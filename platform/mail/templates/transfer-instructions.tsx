@@ -16,10 +16,19 @@ export const transferInstructionsMail: MailLook<'transfer-instructions'> = {
     reference,
     accountHolder,
     iban,
+    bic,
+    bankName,
+    received,
     deadline,
   }) => (
     <>
       <Greeting firstName={firstName} />
+      {received !== undefined && (
+        <Paragraph>
+          Nous avons bien reçu {formatEuros(received)}, qui ne font qu’une partie de la somme attendue. Il
+          reste {formatEuros(amount)} à virer, avec la même référence.
+        </Paragraph>
+      )}
       <Paragraph>
         Pour régler votre séjour à {propertyTitle}, faites un virement avec ces coordonnées. La référence nous
         permet de reconnaître votre paiement&nbsp;: recopiez-la telle quelle.
@@ -31,6 +40,8 @@ export const transferInstructionsMail: MailLook<'transfer-instructions'> = {
           ['Bénéficiaire', accountHolder],
           // Ordinary spaces: it takes two lines on a phone.
           ['IBAN', compactIban(iban).replace(/(.{4})(?=.)/g, '$1 ')],
+          ...(bic ? [['BIC', bic] as const] : []),
+          ...(bankName ? [['Banque', bankName] as const] : []),
           ['Réservation', reservationNumber],
           ['À recevoir avant le', formatInstant(deadline)],
         ]}

@@ -1,22 +1,27 @@
-import { useState } from 'react'
-import { Form, Link, useFetcher } from 'react-router'
+import { Form, Link } from 'react-router'
 import type { CartItem } from '#modules/carts/cart.ts'
-import { formatParty, partyOf } from '#modules/pricing/party.ts'
-import { type GuestBands, PartyFields } from '#modules/pricing/ui/party-fields.tsx'
+import { formatParty } from '#modules/pricing/party.ts'
 import { PriceBreakdown } from '#modules/pricing/ui/price-breakdown.tsx'
 import { listingAddress } from '#modules/search/listing-address.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
 import { formatEuros } from '#shared/money.ts'
 import { REFUSAL_MESSAGES } from '#shared/refusal-messages.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { describeRange } from '#ui/date-range.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { PriceText } from '#ui/price-text.tsx'
-import { WithoutScripts } from '#ui/without-scripts.tsx'
+import { ItemStay } from './item-stay.tsx'
 
-/** One stay of the selection: what it is, who comes, what it costs today, or why it cannot be booked any more. */
-export function CartEntry({ item }: { item: CartItem }) {
+type CartEntryProps = {
+  item: CartItem
+  /** The first and the last day that can be booked. */
+  calendar: { today: CivilDate; lastDay: CivilDate }
+}
+
+/** One stay of the selection: what it is, who comes and when, what it costs today, or why it cannot be booked any more. */
+export function CartEntry({ item, calendar }: CartEntryProps) {
   const { property, stay, party, offer, shownTotal } = item
   const address = listingAddress(property.id, { stay, ...party })
   const known = property.cover !== null
@@ -48,25 +53,22 @@ export function CartEntry({ item }: { item: CartItem }) {
             {describeRange({ from: stay.arrival, to: stay.departure })}
           </p>
         </header>
-        {'refusal' in offer ? (
-          <Notice
-            tone="error"
-            title={REFUSAL_MESSAGES[offer.refusal].title}
-            action={
-              known && (
-                <ButtonLink to={address} variant="secondary" size="small">
-                  Choisir d’autres dates
-                </ButtonLink>
-              )
-            }
-          >
+        {'refusal' in offer && (
+          <Notice tone="error" title={REFUSAL_MESSAGES[offer.refusal].title}>
             {known
-              ? REFUSAL_MESSAGES[offer.refusal].detail
+              ? (offer.reason ?? REFUSAL_MESSAGES[offer.refusal].detail)
               : 'Cette propriété n’existe pas ou n’est plus disponible'}
           </Notice>
-        ) : (
+        )}
+        {known && (
+          <ItemStay
+            key={`${stay.arrival} ${stay.departure} ${formatParty(party)}`}
+            item={item}
+            calendar={calendar}
+          />
+        )}
+        {'quote' in offer && (
           <>
-            <ItemGuests key={formatParty(party)} item={item} />
             {offer.quote.total !== shownTotal && (
               <Notice tone="warning">
                 Le prix a changé{'\u00a0'}: {formatEuros(offer.quote.total)} au lieu de{' '}
@@ -89,35 +91,5 @@ export function CartEntry({ item }: { item: CartItem }) {
         </Form>
       </div>
     </article>
-  )
-}
-
-/** Who comes, within what the villa takes: each change is sent at once, by the button without scripts. */
-function ItemGuests({ item }: { item: CartItem }) {
-  const { party, property } = item
-  const [guests, setGuests] = useState<GuestBands>(party)
-  const fetcher = useFetcher()
-  const change = (bands: GuestBands) => {
-    setGuests(bands)
-    fetcher.submit({ intent: 'update', item: item.id, ...bands }, { method: 'post', action: '/panier' })
-  }
-  return (
-    <Disclosure summary={formatParty(partyOf(guests))} aside={<span className="text-link">Modifier</span>}>
-      <Form method="post" className="grid gap-3 text-encre">
-        <input type="hidden" name="item" value={item.id} />
-        <PartyFields value={guests} onChange={change} maxGuests={property.maxGuests} />
-        <WithoutScripts>
-          <Button
-            type="submit"
-            name="intent"
-            value="update"
-            variant="secondary"
-            className="justify-self-start"
-          >
-            Mettre à jour
-          </Button>
-        </WithoutScripts>
-      </Form>
-    </Disclosure>
   )
 }

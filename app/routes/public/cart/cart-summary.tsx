@@ -1,6 +1,9 @@
 import { Form } from 'react-router'
+import { type Unanswered, useUnanswered } from '#app/shell/connection/unanswered.ts'
+import { UnansweredNotice } from '#app/shell/connection/unanswered-notice.tsx'
 import type { Cart, CartItem } from '#modules/carts/cart.ts'
 import { seenField } from '#modules/carts/seen-selection.ts'
+import { BINDING_MOMENT } from '#shared/binding-act.ts'
 import { formatEuros } from '#shared/money.ts'
 import { Button } from '#ui/button.tsx'
 import { PriceText } from '#ui/price-text.tsx'
@@ -10,6 +13,7 @@ type CartSummaryProps = { cart: Cart; bookable: boolean; starting: boolean }
 /** The total of the selection and the way to book it. */
 export function CartSummary({ cart, bookable, starting }: CartSummaryProps) {
   const { items, totalAmount } = cart
+  const unanswered = useUnanswered(isStart)
   return (
     <section
       aria-labelledby="total-selection"
@@ -25,6 +29,13 @@ export function CartSummary({ cart, bookable, starting }: CartSummaryProps) {
       </p>
       {bookable ? (
         <Form method="post" action="/checkout/start" className="grid gap-3">
+          {unanswered && (
+            <UnansweredNotice
+              title="Impossible de confirmer votre sélection"
+              detail="Rien n’est réservé, votre sélection est gardée."
+              unanswered={unanswered}
+            />
+          )}
           <input type="hidden" name="panier" value="1" />
           {items.map((item) => (
             <SeenTotal key={item.id} item={item} />
@@ -33,7 +44,7 @@ export function CartSummary({ cart, bookable, starting }: CartSummaryProps) {
             Continuer
           </Button>
           <p className="text-[0.9375rem] text-ardoise">
-            Rien n’est réservé avant votre signature. Les nuits vous sont gardées dès l’étape suivante.
+            Les nuits vous sont gardées dès l’étape suivante. {BINDING_MOMENT}
           </p>
         </Form>
       ) : (
@@ -44,6 +55,10 @@ export function CartSummary({ cart, bookable, starting }: CartSummaryProps) {
       )}
     </section>
   )
+}
+
+function isStart({ act, to }: Unanswered): boolean {
+  return act === 'form' && to === '/checkout/start'
 }
 
 /** What the visitor agrees to by going on: another total on the server asks them again. */

@@ -21,11 +21,17 @@ describe('dates and guests of a form', () => {
     { ...DATES, departure: '2027-02-30', adults: '2' },
     { ...DATES },
     { ...DATES, adults: '0' },
-    { ...DATES, adults: '21' },
-    { ...DATES, adults: '2', children: '99' },
+    { ...DATES, adults: '100' },
     { ...DATES, adults: '2.5' },
   ])('are nothing when one is missing or false: %o', (fields) => {
     expect(readStayForm(formOf(fields))).toBeNull()
+  })
+
+  test('are read when they are too many: the villa says how many it takes', () => {
+    expect(readStayForm(formOf({ ...DATES, adults: '21', children: '99' }))?.party).toMatchObject({
+      adults: 21,
+      children: 99,
+    })
   })
 
   test('guests alone', () => {

@@ -1,5 +1,5 @@
 import type { Stay } from '#modules/calendar/stay.ts'
-import { MAX_GUESTS, type Party, partyOf } from '#modules/pricing/party.ts'
+import { type Party, partyOf } from '#modules/pricing/party.ts'
 import { isCivilDate } from '#shared/civil-date.ts'
 
 /** Dates and guests of a form; null when one is missing or is not what it says (spec §5 « Informations manquantes »). */
@@ -10,12 +10,16 @@ export function readStayForm(form: FormData): { stay: Stay; party: Party } | nul
   return { stay: { arrival, departure }, party }
 }
 
-/** Guests of a form, within what may be asked for; null otherwise. */
+/** Guests of a form, be they too many: the villa says how many it takes. Null when they are no numbers, or nobody. */
 export function readPartyForm(form: FormData): Party | null {
   const count = (name: string) => (/^\d{1,2}$/.test(String(form.get(name))) ? Number(form.get(name)) : null)
   const [adults, children, babies] = [count('adults'), count('children') ?? 0, count('babies') ?? 0]
   if (adults === null || adults < 1) return null
-  return [adults, children, babies].every((n) => n <= MAX_GUESTS)
-    ? partyOf({ adults, children, babies })
-    : null
+  return partyOf({ adults, children, babies })
+}
+
+/** The two days of a calendar's form (`from`, `to`); null when one is missing: the stay is left as it is. */
+export function readDates(form: FormData): Stay | null {
+  const [arrival, departure] = [form.get('from'), form.get('to')]
+  return isCivilDate(arrival) && isCivilDate(departure) ? { arrival, departure } : null
 }

@@ -1,13 +1,24 @@
 import { formatNights } from '#modules/calendar/stay.ts'
 import { keyOfTemporaryItem, type TemporaryItem } from '#modules/carts/temporary-item.ts'
-import { dropTemporaryItem } from '#modules/carts/ui/temporary-items.ts'
+import { dropTemporaryItem, keepTemporaryItem } from '#modules/carts/ui/temporary-items.ts'
 import { Button } from '#ui/button.tsx'
 import { describeRange } from '#ui/date-range.ts'
 import { Notice } from '#ui/notice.tsx'
 import { PriceText } from '#ui/price-text.tsx'
+import { useToast } from '#ui/toasts.tsx'
 
 /** Stays this browser keeps until the network is back (spec §4); their prices are those last seen. */
 export function TemporaryEntries({ items }: { items: readonly TemporaryItem[] }) {
+  const showToast = useToast()
+  const drop = (item: TemporaryItem) => {
+    dropTemporaryItem(item)
+    document.getElementById('contenu')?.focus({ preventScroll: true })
+    showToast({
+      tone: 'success',
+      title: `${item.property.name} retirée de votre sélection`,
+      action: { label: 'Remettre', act: () => void keepTemporaryItem(item) },
+    })
+  }
   return (
     <>
       <Notice tone="warning" title="Séjours gardés sur cet appareil">
@@ -29,7 +40,7 @@ export function TemporaryEntries({ items }: { items: readonly TemporaryItem[] })
             <div className="grid justify-items-end gap-1">
               <PriceText amount={item.totalPrice} className="font-semibold" />
               <span className="text-sm text-ardoise">pour {formatNights(item.nights)}</span>
-              <Button variant="quiet" size="small" onClick={() => dropTemporaryItem(item)}>
+              <Button variant="quiet" size="small" onClick={() => drop(item)}>
                 Retirer<span className="sr-only"> {item.property.name}</span>
               </Button>
             </div>

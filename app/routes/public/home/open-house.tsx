@@ -10,8 +10,8 @@ export function OpenHouse() {
           La maison est à vous
         </h2>
         <p className="mx-auto max-w-[36ch] pt-6 text-lg leading-relaxed text-ardoise">
-          Entière, de la remise des clés au dernier bain&nbsp;: vous n’y croisez personne d’autre que les
-          vôtres.
+          Le jardin, la piscine, chaque chambre&nbsp;: la maison entière vous est réservée, de la remise des
+          clés au jour du départ.
         </p>
       </SplitReveal>
     </section>

@@ -1,13 +1,13 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type MouseEvent, useEffect, useEffectEvent, useRef } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useHref, useLocation } from 'react-router'
 import { addMonths, type CivilDate } from '#shared/civil-date.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { monthsBetween } from '#ui/month-days.ts'
 import { formatMonth } from '#ui/month-table.tsx'
 import { Select } from '#ui/select.tsx'
-import { type ArrivalLink, AvailabilityMonth } from './availability-month.tsx'
+import { type ArrivalLink, AvailabilityMonth, TAKEN_CLASS } from './availability-month.tsx'
 import { type AvailabilityWindow, MONTHS_IN_SIGHT, useAvailability } from './use-availability.ts'
 
 /** The key of the address that says where the calendar stands, for browsers without scripts. */
@@ -102,11 +102,12 @@ type MonthsLinkProps = {
   onIntent: (month: CivilDate) => void
 }
 
-/** A link, so that the calendar turns without scripts too. */
+/** A link, so that the calendar turns without scripts too; at its bound it leads nowhere, and keeps the focus. Search engines need not turn it. */
 function MonthsLink({ to, off, label, icon, onShow, onIntent }: MonthsLinkProps) {
   const { search } = useLocation()
   const params = new URLSearchParams(search)
   params.set(CALENDAR_KEY, to.slice(0, 7))
+  const href = useHref(`?${params}${ANCHOR}`)
   const onClick = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
@@ -116,10 +117,13 @@ function MonthsLink({ to, off, label, icon, onShow, onIntent }: MonthsLinkProps)
     if (!off) onIntent(to)
   }
   return (
-    <Link
-      to={`?${params}${ANCHOR}`}
-      aria-label={label}
+    <a
+      href={off ? undefined : href}
+      rel={off ? undefined : 'nofollow'}
+      role={off ? 'link' : undefined}
       aria-disabled={off || undefined}
+      tabIndex={off ? 0 : undefined}
+      aria-label={label}
       onClick={onClick}
       onPointerEnter={warm}
       onFocus={warm}
@@ -129,7 +133,7 @@ function MonthsLink({ to, off, label, icon, onShow, onIntent }: MonthsLinkProps)
       )}
     >
       <Icon of={icon} />
-    </Link>
+    </a>
   )
 }
 
@@ -147,7 +151,7 @@ function Legend() {
         Arrivée possible, jour à choisir
       </li>
       <li className="flex items-center gap-2">
-        <span aria-hidden="true" className="size-4 border border-galet bg-sable" />
+        <span aria-hidden="true" className={classNames('size-4 border border-galet', TAKEN_CLASS)} />
         Non disponible
       </li>
     </ul>

@@ -38,6 +38,10 @@ export function AvailabilityMonth({ month, days, rules, arrivalLink }: Availabil
   )
 }
 
+/** The look of what is not free, in the colours of a forced palette too: there, grounds of ours are not painted. */
+export const TAKEN_CLASS =
+  'bg-sable text-ardoise forced-colors:forced-color-adjust-none forced-colors:bg-[GrayText] forced-colors:text-[Canvas]'
+
 type DayCellProps = { day: CivilDate; view: DayView | undefined; arrivalLink: ArrivalLink }
 
 function DayCell({ day, view, arrivalLink }: DayCellProps) {
@@ -48,7 +52,7 @@ function DayCell({ day, view, arrivalLink }: DayCellProps) {
     <td
       className={classNames(
         'relative h-12 border border-hairline p-0 leading-none',
-        free ? 'bg-blanc' : 'bg-sable text-ardoise',
+        free ? 'bg-blanc' : TAKEN_CLASS,
       )}
     >
       {mayArrive ? (

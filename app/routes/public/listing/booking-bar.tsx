@@ -4,12 +4,14 @@ import type { Cents } from '#shared/money.ts'
 import { Button } from '#ui/button.tsx'
 import { PriceText } from '#ui/price-text.tsx'
 import { RESERVE_FORM } from './booking-box.tsx'
+import { useUnansweredBooking } from './use-unanswered-booking.ts'
 
 type BookingBarProps = { answer: StayAnswer | null; fromNightly: Cents | null }
 
 /** Price and action at hand on small screens, where the booking box scrolls away. */
 export function BookingBar({ answer, fromNightly }: BookingBarProps) {
-  const quote = answer && 'quote' in answer ? answer.quote : null
+  const isPriceLost = useUnansweredBooking()?.act === 'part'
+  const quote = !isPriceLost && answer && 'quote' in answer ? answer.quote : null
   return (
     <div
       data-foot
@@ -20,6 +22,8 @@ export function BookingBar({ answer, fromNightly }: BookingBarProps) {
           <PriceText amount={quote.total} brief className="block font-medium" />
           <span className="text-sm text-ardoise">pour {formatNights(quote.nights)}</span>
         </p>
+      ) : isPriceLost ? (
+        <p className="leading-tight">Erreur lors du calcul du prix</p>
       ) : (
         <p className="leading-tight">
           {fromNightly === null ? (
@@ -42,7 +46,7 @@ export function BookingBar({ answer, fromNightly }: BookingBarProps) {
           href="#reserver"
           className="inline-flex min-h-11 items-center rounded bg-azur px-5 font-medium text-blanc transition-colors hover:bg-azur-fonce"
         >
-          {answer ? 'Changer les dates' : 'Choisir mes dates'}
+          {isPriceLost ? 'Réessayer' : answer ? 'Changer les dates' : 'Choisir mes dates'}
         </a>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { lazy, type SubmitEvent, Suspense, useState } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
+import { UnansweredNotice } from '#app/shell/connection/unanswered-notice.tsx'
 import { temporaryItemOf } from '#modules/carts/temporary-item.ts'
 import { AddToSelection, StayFields } from '#modules/carts/ui/add-to-selection.tsx'
 import type { PublicContent } from '#modules/properties/public-listing.ts'
@@ -9,12 +10,13 @@ import { Button } from '#ui/button.tsx'
 import { hydrateLater } from '#ui/hydrate-later.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PriceText } from '#ui/price-text.tsx'
+import { useOpening } from '#ui/use-opening.ts'
 import { BookingDates } from './booking-dates.tsx'
 import type { Booking } from './load-booking.ts'
+import { unansweredBookingWords, useUnansweredBooking } from './use-unanswered-booking.ts'
 
-const CartDrawer = lazy(() =>
-  import('#modules/carts/ui/cart-drawer.tsx').then((module) => ({ default: module.CartDrawer })),
-)
+const loadDrawer = () => import('#modules/carts/ui/cart-drawer.tsx')
+const CartDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.CartDrawer })))
 
 // Read before it is acted upon, and absent until dates are chosen.
 const BookingPrice = hydrateLater(
@@ -53,6 +55,9 @@ export function BookingBox({ listing, booking, reasons, fromNightly }: BookingBo
   const { recalculating, reserving } = useBookingUnderWay()
   const [problem, setProblem] = useState<RefusalMessage | null>(null)
   const [drawerOpen, setDrawerOpen] = useState(false)
+  const showDrawer = useOpening('Votre sélection n’a pas pu s’afficher', loadDrawer)
+  const unanswered = useUnansweredBooking()
+  const isPriceLost = unanswered?.act === 'part'
   const { answer, terms, guests, dates, calendar } = booking
   const quote = answer && 'quote' in answer ? answer.quote : null
   const item = quote && temporaryItemOf(listing, quote)
@@ -66,7 +71,7 @@ export function BookingBox({ listing, booking, reasons, fromNightly }: BookingBo
     <section
       id="reserver"
       aria-labelledby="votre-sejour"
-      className="grid scroll-mt-6 gap-5 rounded bg-blanc p-5 shadow-float sm:p-7 lg:gap-4 lg:p-6 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto"
+      className="grid scroll-mt-6 gap-5 rounded bg-blanc p-5 shadow-float sm:p-7 lg:gap-4 lg:p-6"
     >
       <h2 id="votre-sejour" className="sr-only">
         Votre séjour
@@ -79,19 +84,22 @@ export function BookingBox({ listing, booking, reasons, fromNightly }: BookingBo
         asked={{ dates, guests }}
         error={booking.datesReversed ? 'Le départ doit suivre l’arrivée d’au moins une nuit.' : null}
       />
-      {reason && (
+      {reason && !unanswered && (
         <Notice tone="error" title={reason.title}>
           {reason.detail}
         </Notice>
       )}
+      {unanswered && <UnansweredNotice {...unansweredBookingWords(unanswered)} unanswered={unanswered} />}
       <div aria-busy={recalculating} className="grid gap-5 transition-opacity aria-busy:opacity-50">
-        {answer && 'refusal' in answer && (
-          <BookingRefusal property={listing.publicId} guests={guests} answer={answer} />
+        {!isPriceLost && answer && 'refusal' in answer && (
+          <BookingRefusal property={listing.publicId} {...{ guests, dates, answer }} />
         )}
-        {quote && terms && <BookingPrice quote={quote} terms={terms} today={calendar.today} />}
+        {!isPriceLost && quote && terms && (
+          <BookingPrice quote={quote} terms={terms} today={calendar.today} />
+        )}
       </div>
-      {(!answer || quote) && (
-        <div className="grid gap-3 bg-blanc lg:sticky lg:-bottom-6 lg:-mx-6 lg:-mb-6 lg:border-t lg:border-hairline lg:px-6 lg:pb-6 lg:pt-4">
+      {!isPriceLost && (!answer || quote) && (
+        <div className="grid gap-3">
           <Form id={RESERVE_FORM} method="post" action="/checkout/start" onSubmit={reserve}>
             <StayFields property={listing.publicId} item={item} />
             {quote && <input type="hidden" name="seenTotal" value={quote.total} />}
@@ -104,7 +112,7 @@ export function BookingBox({ listing, booking, reasons, fromNightly }: BookingBo
             item={item}
             back={`${pathname}${search}`}
             onMissing={() => setProblem(reasons.incomplete)}
-            onAdded={() => setDrawerOpen(true)}
+            onAdded={() => showDrawer(() => setDrawerOpen(true))}
             pending={recalculating}
           />
         </div>

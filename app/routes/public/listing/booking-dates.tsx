@@ -1,5 +1,6 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { Form, useLocation, useNavigate } from 'react-router'
+import { forgetUnanswered } from '#app/shell/connection/unanswered.ts'
 import { formatParty, partyOf } from '#modules/pricing/party.ts'
 import { type GuestBands, PartyFields } from '#modules/pricing/ui/party-fields.tsx'
 import { listingAddress } from '#modules/search/listing-address.ts'
@@ -9,9 +10,7 @@ import type { DateRange } from '#ui/date-range.ts'
 import { DateRangeField } from '#ui/date-range-field.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { WithoutScripts } from '#ui/without-scripts.tsx'
-
-const loadCalendar = () => import('./villa-calendar.tsx')
-const VillaCalendar = lazy(() => loadCalendar().then((module) => ({ default: module.VillaCalendar })))
+import { loadCalendar, VillaCalendarDialog } from './villa-calendar-dialog.tsx'
 
 type Wish = { dates: DateRange; guests: GuestBands }
 
@@ -39,8 +38,8 @@ export function BookingDates({ property, maxGuests, calendar, asked, error }: Bo
         startsOpen={version > 0 && isArrivalAlone}
         min={calendar.today}
         max={calendar.lastDay}
-        calendar={(dialog) => <VillaCalendar {...dialog} property={property} />}
-        onIntent={() => void loadCalendar()}
+        calendar={(dialog) => <VillaCalendarDialog {...dialog} property={property} />}
+        load={loadCalendar}
         onChange={(dates) => change({ ...wish, dates })}
         error={error}
       />
@@ -93,7 +92,8 @@ function useWish(property: string, asked: Wish) {
   const change = (next: Wish) => {
     setWish(next)
     const isOpen = next.dates.from && !next.dates.to
-    if (isOpen || addressOf(property, next) === address) return
+    if (isOpen) return
+    if (addressOf(property, next) === address) return forgetUnanswered()
     navigate(addressOf(property, next), { replace: true, preventScrollReset: true, state })
   }
   return { wish, change, version: followed.version }

@@ -4,6 +4,7 @@ import type { Quote } from '#modules/pricing/quote.ts'
 import { PriceBreakdown } from '#modules/pricing/ui/price-breakdown.tsx'
 import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
 import { describeRange } from '#ui/date-range.ts'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { PriceText } from '#ui/price-text.tsx'
 import type { Booking } from './load-booking.ts'
 
@@ -27,11 +28,16 @@ export function BookingPrice({ quote, terms, today }: BookingPriceProps) {
         <PriceBreakdown quote={quote} />
         <PaymentDays dues={terms.dues} today={today} />
       </div>
-      <ul className="grid gap-1 border-t border-hairline pt-3 text-[0.9375rem] text-ardoise">
-        {promises.map((promise) => (
-          <li key={promise}>{promise}</li>
-        ))}
-      </ul>
+      <Disclosure
+        summary="Annulation et garanties"
+        className="-mb-2 border-t border-hairline text-[0.9375rem]"
+      >
+        <ul className="grid gap-1">
+          {promises.map((promise) => (
+            <li key={promise}>{promise}</li>
+          ))}
+        </ul>
+      </Disclosure>
     </div>
   )
 }

@@ -62,7 +62,12 @@ export function ListingDetails(props: ListingDetailsProps) {
         <DefinitionList items={practicalFacts(content)} />
       </ListingSection>
       <ListingSection id="situation" title="Situation">
-        <ListingLocation title={content.title} place={content.publicPlace} baseMap={baseMap} />
+        <ListingLocation
+          title={content.title}
+          place={content.publicPlace}
+          postalCode={content.postalCode}
+          baseMap={baseMap}
+        />
       </ListingSection>
       <ListingSection id="avis" title="Avis">
         <ListingReviews {...reviews} />

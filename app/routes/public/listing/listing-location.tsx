@@ -8,15 +8,15 @@ import { placeLine } from '#modules/properties/place-line.ts'
 /** The public point is moved by up to 450 m: the villa is inside a circle a little wider. */
 const UNCERTAINTY_METRES = 600
 
-type ListingLocationProps = { title: string; place: PublicPlace; baseMap: BaseMap }
+type ListingLocationProps = { title: string; place: PublicPlace; postalCode: string; baseMap: BaseMap }
 
-/** About where the villa is: its address is for those who booked it (domain §7). */
-export function ListingLocation({ title, place, baseMap }: ListingLocationProps) {
+/** The town and about where in it the villa is: its street is for those who booked it (domain §7). */
+export function ListingLocation({ title, place, postalCode, baseMap }: ListingLocationProps) {
   return (
     <div className="grid gap-5">
       <p className="max-w-prose leading-relaxed">
-        {placeLine(place)}, lieu approximatif. L’adresse exacte et l’accès vous sont donnés une fois la
-        réservation confirmée.
+        {placeLine(place, postalCode)}, lieu approximatif. L’adresse exacte et l’accès vous sont donnés une
+        fois la réservation confirmée.
       </p>
       <ComponentBoundary name="Carte">
         <AreaMap

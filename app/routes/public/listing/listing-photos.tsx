@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { Photo } from '#modules/properties/listing.ts'
 import { PhotoMosaic } from '#ui/photo-mosaic.tsx'
-import { outOfReach, useToast } from '#ui/toasts.tsx'
+import { useOpening, warm } from '#ui/use-opening.ts'
 
 const loadViewer = () => import('./villa-photo-viewer.tsx')
 const PhotoViewer = lazy(() => loadViewer().then((module) => ({ default: module.VillaPhotoViewer })))
@@ -12,21 +12,16 @@ type ListingPhotosProps = { photos: readonly Photo[]; title: string; demo: boole
 export function ListingPhotos({ photos, title, demo }: ListingPhotosProps) {
   const [start, setStart] = useState<number | null>(null)
   const opener = useRef<HTMLElement>(null)
-  const showToast = useToast()
-  const open = async (index: number, element: HTMLElement) => {
+  const whenThere = useOpening('Impossible d’ouvrir les photographies', loadViewer)
+  const open = (index: number, element: HTMLElement) => {
     opener.current = element
-    try {
-      await loadViewer()
-      setStart(index)
-    } catch {
-      showToast(outOfReach('Impossible d’ouvrir les photographies'))
-    }
+    whenThere(() => setStart(index))
   }
   if (photos.length === 0) return null
   return (
     <section aria-label={`Photographies de ${title}`}>
       <div className="max-md:-mx-[clamp(1.25rem,4vw,4rem)]">
-        <PhotoMosaic label={title} photos={photos} onIntent={warmViewer} onOpen={open} />
+        <PhotoMosaic label={title} photos={photos} onIntent={() => warm(loadViewer)} onOpen={open} />
       </div>
       {start !== null && (
         <Suspense>
@@ -42,9 +37,4 @@ export function ListingPhotos({ photos, title, demo }: ListingPhotosProps) {
       {demo && <p className="pt-3 text-sm text-ardoise">Images de synthèse, villas de démonstration</p>}
     </section>
   )
-}
-
-/** Fetched ahead; when it cannot be, the press itself says so. */
-function warmViewer() {
-  loadViewer().catch(() => {})
 }

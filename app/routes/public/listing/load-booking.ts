@@ -12,6 +12,7 @@ import { parseSearchAddress } from '#modules/search/search-address.ts'
 import { todayInParis } from '#platform/clock.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import { type DateRange, dateRangeFrom } from '#ui/date-range.ts'
+import { guestsAsked } from './guests-asked.ts'
 
 /** What the booking box shows: the villa's calendar, what the address asks for and the answer to it. */
 export type Booking = {
@@ -59,14 +60,4 @@ function termsOf({ regime, content }: PublishedListing, { lines, stay }: Quote, 
     dues: scheduleOf({ ...amountsOf(lines), regime, bookedOn: today, arrival }),
     refund: refundOutlook({ policy: content.cancellationPolicy, arrival, day: today }),
   }
-}
-
-/** The guests of the address as they are, too many included; two by default, or one where there is room for one. */
-function guestsAsked(
-  params: URLSearchParams,
-  { adults, children, babies }: GuestBands,
-  maxGuests: number,
-): GuestBands {
-  const asked = params.has('adults') || params.has('guests')
-  return { adults: asked ? adults : Math.min(adults, maxGuests), children, babies }
 }

@@ -1,7 +1,8 @@
 import { Share } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { Icon } from '#ui/icon.tsx'
-import { outOfReach, useToast } from '#ui/toasts.tsx'
+import { useToast } from '#ui/toasts.tsx'
+import { useOpening } from '#ui/use-opening.ts'
 
 const loadDialog = () => import('./share-dialog.tsx')
 const ShareDialog = lazy(() => loadDialog().then((module) => ({ default: module.ShareDialog })))
@@ -34,6 +35,7 @@ export function ShareListing({ title }: { title: string }) {
 /** `address` is what to copy by hand, once the browser refused its clipboard. */
 function useShare(title: string) {
   const showToast = useToast()
+  const whenThere = useOpening('Impossible de partager cette villa', loadDialog)
   const [address, setAddress] = useState<string | null>(null)
   const share = async () => {
     const { origin, pathname, search } = window.location
@@ -43,10 +45,7 @@ function useShare(title: string) {
       await navigator.clipboard.writeText(url)
       showToast({ tone: 'success', title: 'Lien copié' })
     } catch {
-      await loadDialog().then(
-        () => setAddress(url),
-        () => showToast(outOfReach('Impossible de partager cette villa')),
-      )
+      await whenThere(() => setAddress(url))
     }
   }
   return { address, share, close: () => setAddress(null) }

@@ -2,7 +2,8 @@ import { useRef, useState } from 'react'
 import type { CalendarView, DayView } from '#modules/pricing/calendar-day.ts'
 import { describeMonthRules } from '#modules/pricing/month-rules.ts'
 import { addMonths, type CivilDate } from '#shared/civil-date.ts'
-import { outOfReach, useToast } from '#ui/toasts.tsx'
+import type { Fault } from '#ui/fault-words.ts'
+import { notDone, useToast } from '#ui/toasts.tsx'
 
 /** Months side by side. */
 export const MONTHS_IN_SIGHT = 2
@@ -24,16 +25,17 @@ export function useAvailability(property: string, { month: opening, calendar }: 
   const [month, setMonth] = useState(opening)
   const [known, setKnown] = useState(() => learn(NOTHING, opening, calendar))
   const [loading, setLoading] = useState(false)
-  const underWay = useRef(new Map<CivilDate, Promise<boolean>>())
+  const underWay = useRef(new Map<CivilDate, Promise<'known' | { fault: Fault }>>())
   const isKnown = (from: CivilDate) => monthsFrom(from).every((one) => known.rules.has(one))
-  const load = (from: CivilDate): Promise<boolean> => {
-    if (isKnown(from)) return Promise.resolve(true)
+  const load = async (from: CivilDate): Promise<'known' | { fault: Fault }> => {
+    if (isKnown(from)) return 'known'
     const asked = underWay.current.get(from)
     if (asked) return asked
     const loaded = readMonths(property, from).then((found) => {
       underWay.current.delete(from)
-      if (found) setKnown((before) => learn(before, from, found))
-      return found !== null
+      if ('fault' in found) return found
+      setKnown((before) => learn(before, from, found))
+      return 'known'
     })
     underWay.current.set(from, loaded)
     return loaded
@@ -42,8 +44,8 @@ export function useAvailability(property: string, { month: opening, calendar }: 
     setLoading(true)
     const there = await load(from)
     setLoading(false)
-    if (there) return setMonth(from)
-    showToast(outOfReach('Erreur lors du chargement du calendrier'))
+    if (there === 'known') return setMonth(from)
+    showToast(notDone('Erreur lors du chargement du calendrier', there.fault, () => void show(from)))
   }
   const months = monthsFrom(month).map((first) => ({ first, rules: known.rules.get(first) ?? null }))
   return { month, months, days: known.days, loading, show, warm: load }
@@ -67,12 +69,12 @@ function monthsFrom(month: CivilDate): CivilDate[] {
   return Array.from({ length: MONTHS_IN_SIGHT }, (_, i) => addMonths(month, i))
 }
 
-async function readMonths(property: string, from: CivilDate): Promise<CalendarView | null> {
+async function readMonths(property: string, from: CivilDate): Promise<CalendarView | { fault: Fault }> {
   const query = new URLSearchParams({ from: from.slice(0, 7), months: String(MONTHS_IN_SIGHT) })
   try {
     const answer = await fetch(`/annonces/${property}/calendrier?${query}`)
-    return answer.ok ? ((await answer.json()) as CalendarView) : null
+    return answer.ok ? ((await answer.json()) as CalendarView) : { fault: answer.status }
   } catch {
-    return null
+    return { fault: null }
   }
 }

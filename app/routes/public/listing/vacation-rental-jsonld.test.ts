@@ -50,7 +50,7 @@ describe('a villa for search engines', () => {
     expect(image).toContain(`${ORIGIN}/photos/essai-cover-1600.webp`)
   })
 
-  test('gives the approximate place alone, to five decimals, and never the street', () => {
+  test('gives the approximate place to five decimals and the postal code, and never the street', () => {
     const listing = aListing()
     const jsonLd = rental({}, listing)
     expect([jsonLd.latitude, jsonLd.longitude]).toEqual([
@@ -59,6 +59,7 @@ describe('a villa for search engines', () => {
     ])
     expect(jsonLd.address).toEqual({
       '@type': 'PostalAddress',
+      postalCode: '06400',
       addressLocality: 'Cannes',
       addressRegion: 'Provence-Alpes-Côte d’Azur',
       addressCountry: 'FR',

@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest'
 import { parseSearchAddress } from '#modules/search/search-address.ts'
-import { placeOfFilters } from '#modules/search/search-area.ts'
+import { placeOfFilters } from '#modules/search/server/place-of-filters.ts'
 import { canonicalPath } from './canonical-path.ts'
 
 const canonicalOf = (query: string, total = 3) => {
   const { filters } = parseSearchAddress(new URLSearchParams(query))
-  const found = { total, page: filters.page, pages: 1, results: [], stay: null, nights: null }
+  const found = {
+    total,
+    page: filters.page,
+    pages: 1,
+    results: [],
+    stay: null,
+    nights: null,
+    elsewhere: null,
+  }
   return canonicalPath(filters, { ...found, place: placeOfFilters(filters) })
 }
 

@@ -14,11 +14,12 @@ const PLACE_PAGES = new Map(DESTINATIONS.map(({ name, slug }) => [name, `/villas
  * place, which tells more: that page, while there is something to rent. The pages of the whole list stand for
  * themselves, as Google asks; dates, filters and sorts are views of the list.
  */
-export function canonicalPath(filters: SearchFilters, { place, total }: SearchResults): string {
-  const { kind } = searchAreaOf(filters)
+export function canonicalPath(filters: SearchFilters, { place, total, elsewhere }: SearchResults): string {
+  const { kind } = searchAreaOf(filters, place)
   const besides = formatSearchAddress({ ...filters, ...NO_PLACE, page: 1 })
   if (besides.size > 0) return LIST
   if (kind === 'everywhere') return resultsAddress({ ...DEFAULT_FILTERS, page: filters.page })
-  const isPlace = (kind === 'city' || kind === 'region') && filters.page === 1 && total > 0
+  const isPlace =
+    (kind === 'city' || kind === 'area') && elsewhere === null && filters.page === 1 && total > 0
   return (isPlace && place && PLACE_PAGES.get(place.name)) || LIST
 }

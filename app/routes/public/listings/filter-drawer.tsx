@@ -4,6 +4,7 @@ import type { Place } from '#modules/places/place.ts'
 import { countPanelFilters, type SearchFilters } from '#modules/search/search-filters.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { useOpening, warm } from '#ui/use-opening.ts'
 
 const loadPanel = () => import('./filter-panel.tsx')
 const FilterPanel = lazy(() => loadPanel().then((module) => ({ default: module.FilterPanel })))
@@ -18,7 +19,8 @@ type FilterDrawerProps = {
 
 /** The button of the filters, with how many are in force; their panel comes when it is meant to be opened. */
 export function FilterDrawer({ filters, place, total, onApply }: FilterDrawerProps) {
-  const [open, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  const open = useOpening('Les filtres n’ont pas pu s’ouvrir', loadPanel)
   const active = countPanelFilters(filters)
   const apply = (chosen: SearchFilters) => {
     setOpen(false)
@@ -28,16 +30,16 @@ export function FilterDrawer({ filters, place, total, onApply }: FilterDrawerPro
     <>
       <Button
         variant="secondary"
-        onClick={() => setOpen(true)}
-        onPointerEnter={loadPanel}
-        onFocus={loadPanel}
+        onClick={() => open(() => setOpen(true))}
+        onPointerEnter={() => warm(loadPanel)}
+        onFocus={() => warm(loadPanel)}
         className="min-h-12 max-sm:flex-1 no-script:hidden"
       >
         <Icon of={SlidersHorizontal} size={18} />
         Filtres
         {active > 0 && <ActiveCount count={active} />}
       </Button>
-      {open && (
+      {isOpen && (
         <Suspense>
           <FilterPanel {...{ filters, place, total }} onApply={apply} onClose={() => setOpen(false)} />
         </Suspense>

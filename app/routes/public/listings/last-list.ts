@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import { parseSearchAddress } from '#modules/search/search-address.ts'
+import type { Fault } from '#ui/fault-words.ts'
 import type { loader } from '../listings.tsx'
 
 type List = Awaited<ReturnType<typeof loader>>
@@ -9,7 +10,7 @@ type List = Awaited<ReturnType<typeof loader>>
 let lastList: List | null = null
 
 /** The page of a search that got no answer: its criteria, and nothing found. Null where no list has been shown yet. */
-export function listWithoutAnswer(address: URL): List | null {
+export function listWithoutAnswer(address: URL, fault: Fault): List | null {
   if (!lastList) return null
   const { filters } = parseSearchAddress(address.searchParams)
   const isSamePlace =
@@ -17,8 +18,11 @@ export function listWithoutAnswer(address: URL): List | null {
     filters.city === lastList.filters.city &&
     filters.q === lastList.filters.q
   const place = isSamePlace ? lastList.found.place : null
-  const found = { ...lastList.found, total: 0, pages: 0, results: [], place, stay: filters.stay }
-  return { ...lastList, filters, found, refusal: null, notice: null, unanswered: true }
+  const found = {
+    ...lastList.found,
+    ...{ total: 0, pages: 0, results: [], place, stay: filters.stay, elsewhere: null },
+  }
+  return { ...lastList, filters, found, refusal: null, notice: null, unanswered: true, fault }
 }
 
 /** The list to show, remembered; one without an answer can be asked for again, which the network's return does too. */

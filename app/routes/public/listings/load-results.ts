@@ -1,11 +1,11 @@
 import type { Actor } from '#modules/accounts/actor.ts'
-import { formatStayDates, type Stay } from '#modules/calendar/stay.ts'
+import { areNeighbours, formatStayDates, type Stay } from '#modules/calendar/stay.ts'
 import { type ActiveFilter, otherSearches } from '#modules/search/active-filters.ts'
 import { resultsAddress } from '#modules/search/listing-address.ts'
-import { placeOfFilters } from '#modules/search/search-area.ts'
 import type { SearchFilters } from '#modules/search/search-filters.ts'
 import type { SearchResults } from '#modules/search/search-result.ts'
 import { countSearches } from '#modules/search/server/count-searches.ts'
+import { placeOfFilters } from '#modules/search/server/place-of-filters.ts'
 import { searchListings } from '#modules/search/server/search-listings.ts'
 import { todayInParis } from '#platform/clock.ts'
 import { addDays, type CivilDate, daysBetween } from '#shared/civil-date.ts'
@@ -65,11 +65,25 @@ export async function loadProposals(needs: Needs, actor: Actor, filters: SearchF
     actor,
     searches.map(({ without }) => without),
   )
-  const found = (some: ActiveFilter[], most: number) =>
+  const found = (some: ActiveFilter[]) =>
     some
       .map((search) => ({ ...search, total: totals[searches.indexOf(search)] ?? 0 }))
       .filter(({ total }) => total > 0)
-      .slice(0, most)
-      .map(({ label, without, total }) => ({ label, to: resultsAddress(without), total }))
-  return { dates: found(dates, MOST_DATES), wider: found(wider, MOST_WIDER) }
+  const proposed = (some: ReturnType<typeof found>) =>
+    some.map(({ label, without, total }) => ({ label, to: resultsAddress(without), total }))
+  return {
+    dates: proposed(apartInTime(found(dates)).slice(0, MOST_DATES)),
+    wider: proposed(found(wider).slice(0, MOST_WIDER)),
+  }
+}
+
+/** The nearest dates, without those that differ by no more than a day from nearer ones. */
+function apartInTime<Search extends ActiveFilter>(searches: readonly Search[]): Search[] {
+  const kept: Search[] = []
+  for (const search of searches) {
+    const { stay } = search.without
+    const isKnown = kept.some(({ without }) => stay && without.stay && areNeighbours(stay, without.stay))
+    if (!isKnown) kept.push(search)
+  }
+  return kept
 }

@@ -1,10 +1,11 @@
 import { Button } from '#ui/button.tsx'
+import { type Fault, faultWords } from '#ui/fault-words.ts'
 import { Notice } from '#ui/notice.tsx'
 
-type NoAnswerProps = { isAsking: boolean; onAskAgain: () => void }
+type NoAnswerProps = { fault: Fault; isAsking: boolean; onAskAgain: () => void }
 
 /** In the place of the results, when the search could not be made: what was asked for stays, and can be asked again (spec §8). */
-export function NoAnswer({ isAsking, onAskAgain }: NoAnswerProps) {
+export function NoAnswer({ fault, isAsking, onAskAgain }: NoAnswerProps) {
   return (
     <Notice
       tone="error"
@@ -15,8 +16,7 @@ export function NoAnswer({ isAsking, onAskAgain }: NoAnswerProps) {
         </Button>
       }
     >
-      Nos villas n’ont pas pu être consultées. Vos critères sont gardés&nbsp;: vérifiez votre connexion, puis
-      réessayez.
+      Nos villas n’ont pas pu être consultées, vos critères sont gardés. {faultWords(fault)}
     </Notice>
   )
 }

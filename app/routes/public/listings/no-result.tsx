@@ -3,10 +3,11 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import type { Proposal, Proposals } from './load-results.ts'
 import { describeCount } from './results-words.ts'
 
-/** Nothing fits: the nearest dates and wider searches that do find something (spec §8). */
-export function NoResult({ proposals }: { proposals: Proposals }) {
+/** Nothing fits, and why where it is the place: the nearest dates and wider searches that do find something (spec §8). */
+export function NoResult({ why, proposals }: { why: string | null; proposals: Proposals }) {
   return (
     <EmptyState title="Aucune propriété trouvée">
+      {why && <p className="text-encre">{why}</p>}
       <p>Essayez de modifier vos critères de recherche.</p>
       <ProposalList title="Aux dates les plus proches" proposals={proposals.dates} />
       <ProposalList title="Plus largement" proposals={proposals.wider} />

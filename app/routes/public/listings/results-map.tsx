@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { BaseMap } from '#modules/places/base-map.ts'
+import { isWide } from '#modules/places/is-wide.ts'
 import { boxAround, formatMapView, parseMapView, roundBox, WHOLE_COAST } from '#modules/places/map-view.ts'
 import type { GeoBox } from '#modules/places/position.ts'
 import { AreaMap, type MapMove, type MapPin } from '#modules/places/ui/map/area-map.tsx'
@@ -86,7 +87,7 @@ export function ResultsMap(props: ResultsMapProps) {
 
 /** The part of the map asked for, else all the results, else the place searched, else the whole coast. */
 function frameOf(found: SearchResults, { box, point }: SearchFilters, results: readonly MapResult[]): GeoBox {
-  const centre = point ?? (found.place?.kind === 'city' ? found.place.centre : null)
+  const centre = point ?? (found.place && !isWide(found.place) ? found.place.centre : null)
   return box ?? boxAround(results) ?? boxAround(centre ? [centre] : []) ?? WHOLE_COAST
 }
 
@@ -98,6 +99,7 @@ function pinOf(result: MapResult, filters: SearchFilters, search: string): MapPi
     longitude,
     label: sayPinPrice(price),
     name: `${title}, ${city}`,
+    place: city,
     to: listingAddress(publicId, filters),
     state: { search },
   }

@@ -1,9 +1,9 @@
 import { List, Map as MapIcon } from 'lucide-react'
-import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { ComponentBoundary } from '#app/shell/failure/component-boundary.tsx'
 import type { BaseMap } from '#modules/places/base-map.ts'
 import type { GeoBox } from '#modules/places/position.ts'
-import { MapUnavailable } from '#modules/places/ui/map/map-unavailable.tsx'
+import { MapMissing } from '#modules/places/ui/map/map-unavailable.tsx'
 import { resultsAddress } from '#modules/search/listing-address.ts'
 import type { SearchFilters } from '#modules/search/search-filters.ts'
 import type { SearchResults } from '#modules/search/search-result.ts'
@@ -12,23 +12,19 @@ import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useMediaQuery } from '#ui/media-query.ts'
 import { Pagination } from '#ui/pagination.tsx'
+import { retryable } from '#ui/retryable.tsx'
 import type { Proposals } from './load-results.ts'
 import { useMapMemory } from './map-memory.ts'
 import { NoResult } from './no-result.tsx'
 import { ResultsFoot } from './results-foot.tsx'
 import { ResultsGrid, SkeletonGrid } from './results-grid.tsx'
+import { describeElsewhere } from './results-words.ts'
 
-/** Comes where there is room for the map, or when it is asked for; without a network that is said in its place. */
-const ResultsMap = lazy(() =>
-  import('./results-map.tsx').then(
-    (module) => ({ default: module.ResultsMap }),
-    () => ({ default: MapOutOfReach }),
-  ),
+/** Comes where there is room for the map, or when it is asked for. */
+const ResultsMap = retryable(
+  () => import('./results-map.tsx').then((module) => module.ResultsMap),
+  MapMissing,
 )
-
-function MapOutOfReach() {
-  return <MapUnavailable reason="Vérifiez votre connexion, puis rechargez la page." />
-}
 
 type ResultsViewProps = {
   found: SearchResults
@@ -81,7 +77,9 @@ export function ResultsView(props: ResultsViewProps) {
       >
         {slow && <SkeletonGrid />}
         {!slow && noAnswer}
-        {!slow && !noAnswer && found.total === 0 && <NoResult proposals={proposals} />}
+        {!slow && !noAnswer && found.total === 0 && (
+          <NoResult why={describeElsewhere(found, filters)} proposals={proposals} />
+        )}
         {!slow && found.total > 0 && (
           <ResultsGrid
             results={found.results}

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { findPlace } from '#modules/places/place.ts'
 import {
   describeCount,
+  describeElsewhere,
   describePage,
   describeProblems,
   describeSearch,
@@ -27,11 +28,36 @@ test('no two searches have the same title', () => {
   )
 })
 
+test('a place that is no commune is named after the title', () => {
+  const spot = { ...findPlace('Antibes')!, name: 'Cap d’Antibes', where: null }
+  expect(titleOfResults({ place: spot, stay: null, page: 1 })).toBe(
+    'Villas de luxe à louer · Cap d’Antibes · recherche',
+  )
+})
+
+test('says before the results why the place asked for is not among them', () => {
+  const asked = { country: null, radiusKm: 10 }
+  const place = findPlace('Cannes')
+  expect(describeElsewhere({ elsewhere: 'abroad', place, total: 0 }, { ...asked, country: 'MC' })).toBe(
+    'Cannes est en France, or la recherche ne porte que sur Monaco.',
+  )
+  expect(describeElsewhere({ elsewhere: 'neighbours', place, total: 3 }, asked)).toBe(
+    'Nous n’avons pas de villa à Cannes même pour cette recherche. Voici celles à moins de 10\u00a0km.',
+  )
+  expect(describeElsewhere({ elsewhere: null, place, total: 0 }, asked)).toBe(
+    'Aucune de nos villas ne répond à ces critères à Cannes.',
+  )
+  expect(describeElsewhere({ elsewhere: null, place, total: 3 }, asked)).toBeNull()
+  expect(describeElsewhere({ elsewhere: null, place: null, total: 0 }, asked)).toBeNull()
+})
+
 test('says what to do about dates that were left aside', () => {
   const problem = (kind: 'dates_incomplete' | 'unknown') =>
     describeProblems([{ key: 'from', value: 'x', problem: kind }])
   expect(problem('dates_incomplete')).toMatch(/^Indiquez l’arrivée et le départ/)
-  expect(problem('unknown')).toMatch(/laissé de côté/)
+  expect(problem('unknown')).toMatch(/n’est pas reconnu/)
+  const crowd = describeProblems([{ key: 'adults', value: '30', problem: 'out_of_bounds' }])
+  expect(crowd).toMatch(/^Une recherche porte sur 20\u00a0voyageurs au plus/)
   expect(describeProblems([])).toBeNull()
 })
 

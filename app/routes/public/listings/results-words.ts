@@ -1,7 +1,7 @@
 import { formatStayDates } from '#modules/calendar/stay.ts'
-import type { Place } from '#modules/places/place.ts'
+import { formatGuests, MAX_GUESTS } from '#modules/pricing/party.ts'
 import type { FilterProblem } from '#modules/search/search-address.ts'
-import type { SearchSort } from '#modules/search/search-filters.ts'
+import type { SearchFilters, SearchSort } from '#modules/search/search-filters.ts'
 import { PAGE_SIZE, type SearchResults } from '#modules/search/search-result.ts'
 
 const count = new Intl.NumberFormat('fr-FR')
@@ -45,7 +45,9 @@ export function titleOfResults({
   page,
 }: Pick<SearchResults, 'place' | 'stay' | 'page'>): string {
   return [
-    `Villas de luxe à louer${place ? ` ${inPlace(place)}` : ''}`,
+    place && !place.where
+      ? `Villas de luxe à louer · ${place.name}`
+      : `Villas de luxe à louer${place ? ` ${place.where}` : ''}`,
     stay && `du ${formatStayDates(stay)}`,
     page > 1 && `page ${page}`,
     place && !stay && page === 1 && 'recherche',
@@ -56,9 +58,11 @@ export function titleOfResults({
 
 /** What a search engine says of a page of results. */
 export function describeResults({ place, total }: Pick<SearchResults, 'place' | 'total'>): string {
-  const where = place ? inPlace(place) : 'sur la Côte d’Azur, en Provence et à Monaco'
+  const where = place ? (place.where ?? `(${place.name})`) : 'sur la Côte d’Azur, en Provence et à Monaco'
   return `${describeCount(total)} ${where}\u00a0: villas et maisons d’exception, prix du séjour complet avec frais et taxe de séjour, disponibilités à jour.`
 }
+
+const GUEST_KEYS = ['adults', 'guests', 'children', 'babies']
 
 /** Why a part of the address was left aside, in words a visitor can act on; null when it changes nothing for them. */
 export function describeProblems(problems: readonly FilterProblem[]): string | null {
@@ -70,12 +74,28 @@ export function describeProblems(problems: readonly FilterProblem[]): string | n
     return 'Le départ doit suivre l’arrivée d’au moins une nuit\u00a0: les dates ont été laissées de côté.'
   }
   if (kinds.includes('not_a_date')) return 'Une date n’existe pas\u00a0: les dates ont été laissées de côté.'
-  return kinds.length > 0 ? 'Un critère de l’adresse n’existe pas\u00a0: il a été laissé de côté.' : null
+  if (problems.some(({ key, problem }) => GUEST_KEYS.includes(key) && problem === 'out_of_bounds')) {
+    return `Une recherche porte sur ${formatGuests(MAX_GUESTS)} au plus\u00a0: leur nombre a été laissé de côté.`
+  }
+  return kinds.length > 0
+    ? 'Un critère de cette recherche n’est pas reconnu\u00a0: les résultats n’en tiennent pas compte.'
+    : null
 }
 
-/** « à Cannes », « en Provence », « dans le Var ». */
-function inPlace({ kind, name }: Place): string {
-  if (kind === 'city') return `à ${name}`
-  if (kind !== 'department') return `en ${name}`
-  return name.includes('-') ? `dans les ${name}` : `dans le ${name}`
+/** Why the place asked for is not among the results, said before them; null where it is, or where none was named. */
+export function describeElsewhere(
+  { elsewhere, place, total }: Pick<SearchResults, 'elsewhere' | 'place' | 'total'>,
+  { country, radiusKm }: Pick<SearchFilters, 'country' | 'radiusKm'>,
+): string | null {
+  if (!place) return null
+  const where = place.where ?? `sur place («\u00a0${place.name}\u00a0»)`
+  if (elsewhere === 'abroad' && country) {
+    const there = place.country === 'MC' ? 'à Monaco' : 'en France'
+    const asked = country === 'MC' ? 'Monaco' : 'la France'
+    return `${place.name} est ${there}, or la recherche ne porte que sur ${asked}.`
+  }
+  if (elsewhere === 'neighbours') {
+    return `Nous n’avons pas de villa ${where}${place.where ? ' même' : ''} pour cette recherche. Voici celles à moins de ${radiusKm}\u00a0km.`
+  }
+  return total === 0 ? `Aucune de nos villas ne répond à ces critères ${where}.` : null
 }

@@ -29,7 +29,7 @@ export const ALPES_DE_HAUTE_PROVENCE: readonly GazetteerRow[] = [
   ['Simiane-la-Rotonde', 43.981, 5.564],
   ['Sisteron', 44.189, 5.946],
   ['Valensole', 43.837, 5.984],
-  ['Gorges du Verdon', 43.75, 6.35, 'La Palud-sur-Verdon'],
+  ['Gorges du Verdon', 43.75, 6.35, 'La Palud-sur-Verdon', 'verdon;verdon gorge'],
   ['Lac de Sainte-Croix', 43.77, 6.19, 'Sainte-Croix-du-Verdon'],
   ['Pra-Loup', 44.369, 6.605, 'Uvernet-Fours', 'station de ski'],
 ]

@@ -2,7 +2,7 @@ import type { GazetteerRow } from './gazetteer-row.ts'
 
 /** Communes and well-known places of the Alpes-Maritimes. */
 export const ALPES_MARITIMES: readonly GazetteerRow[] = [
-  ['Antibes', 43.5808, 7.1251, null, 'vieil antibes'],
+  ['Antibes', 43.5808, 7.1251, null, 'vieil antibes;antibes juan-les-pins'],
   ['Aspremont', 43.785, 7.242],
   ['Auribeau-sur-Siagne', 43.6, 6.91],
   ['Beaulieu-sur-Mer', 43.706, 7.332],
@@ -42,7 +42,7 @@ export const ALPES_MARITIMES: readonly GazetteerRow[] = [
   ['Menton', 43.7745, 7.4975],
   ['Mouans-Sartoux', 43.62, 6.973],
   ['Mougins', 43.6003, 6.9956],
-  ['Nice', 43.7102, 7.262],
+  ['Nice', 43.7102, 7.262, null, 'nice côte d’azur;nizza'],
   ['Opio', 43.668, 6.985],
   ['Pégomas', 43.596, 6.932],
   ['Peille', 43.803, 7.401],
@@ -57,7 +57,7 @@ export const ALPES_MARITIMES: readonly GazetteerRow[] = [
   ['Saint-Jeannet', 43.747, 7.143],
   ['Saint-Laurent-du-Var', 43.673, 7.19],
   ['Saint-Martin-Vésubie', 44.069, 7.256],
-  ['Saint-Paul-de-Vence', 43.696, 7.122],
+  ['Saint-Paul-de-Vence', 43.696, 7.122, null, 'saint-paul'],
   ['Saint-Vallier-de-Thiey', 43.698, 6.848],
   ['Saorge', 43.988, 7.553],
   ['Sospel', 43.878, 7.448],
@@ -72,7 +72,7 @@ export const ALPES_MARITIMES: readonly GazetteerRow[] = [
   ['Villefranche-sur-Mer', 43.704, 7.311],
   ['Villeneuve-Loubet', 43.658, 7.122],
   ['Aéroport Cannes-Mandelieu', 43.546, 6.954, 'Cannes'],
-  ['Aéroport Nice-Côte d’Azur', 43.659, 7.215, 'Nice', 'nce'],
+  ['Aéroport Nice-Côte d’Azur', 43.659, 7.215, 'Nice', 'nce;aéroport de nice;nice airport'],
   ['Auron', 44.227, 6.93, 'Saint-Étienne-de-Tinée', 'station de ski'],
   ['Cap d’Antibes', 43.551, 7.127, 'Antibes'],
   ['Cap Martin', 43.753, 7.487, 'Roquebrune-Cap-Martin'],
@@ -85,7 +85,7 @@ export const ALPES_MARITIMES: readonly GazetteerRow[] = [
   ['Gare de Nice-Ville', 43.7045, 7.262, 'Nice'],
   ['Golfe-Juan', 43.568, 7.075, 'Vallauris'],
   ['Haut-de-Cagnes', 43.666, 7.143, 'Cagnes-sur-Mer'],
-  ['Île Sainte-Marguerite', 43.519, 7.048, 'Cannes', 'îles de lérins'],
+  ['Île Sainte-Marguerite', 43.519, 7.048, 'Cannes', 'îles de lérins;lérins islands'],
   ['Île Saint-Honorat', 43.507, 7.047, 'Cannes', 'îles de lérins'],
   ['Isola 2000', 44.187, 7.158, 'Isola', 'station de ski'],
   ['Juan-les-Pins', 43.568, 7.111, 'Antibes'],
@@ -107,5 +107,5 @@ export const ALPES_MARITIMES: readonly GazetteerRow[] = [
   ['Sophia Antipolis', 43.6163, 7.0553, 'Valbonne'],
   ['Super-Cannes', 43.5645, 7.043, 'Vallauris'],
   ['Valberg', 44.095, 6.931, 'Péone', 'station de ski'],
-  ['Vieux-Nice', 43.697, 7.277, 'Nice', 'vieille ville'],
+  ['Vieux-Nice', 43.697, 7.277, 'Nice', 'vieille ville;vieille ville de nice;old nice;nice old town'],
 ]

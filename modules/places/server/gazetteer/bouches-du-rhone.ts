@@ -2,7 +2,7 @@ import type { GazetteerRow } from './gazetteer-row.ts'
 
 /** Communes and well-known places of the Bouches-du-Rhône. */
 export const BOUCHES_DU_RHONE: readonly GazetteerRow[] = [
-  ['Aix-en-Provence', 43.5297, 5.4474],
+  ['Aix-en-Provence', 43.5297, 5.4474, null, 'aix'],
   ['Allauch', 43.336, 5.482],
   ['Arles', 43.677, 4.628],
   ['Aubagne', 43.293, 5.569],
@@ -43,7 +43,7 @@ export const BOUCHES_DU_RHONE: readonly GazetteerRow[] = [
   ['Maillane', 43.833, 4.782],
   ['Mallemort', 43.731, 5.179],
   ['Marignane', 43.416, 5.214],
-  ['Marseille', 43.2965, 5.3698],
+  ['Marseille', 43.2965, 5.3698, null, 'marseilles'],
   ['Martigues', 43.405, 5.053],
   ['Maussane-les-Alpilles', 43.722, 4.805],
   ['Mimet', 43.415, 5.506],
@@ -69,7 +69,7 @@ export const BOUCHES_DU_RHONE: readonly GazetteerRow[] = [
   ['Vauvenargues', 43.555, 5.597],
   ['Ventabren', 43.539, 5.296],
   ['Vitrolles', 43.46, 5.248],
-  ['Aéroport Marseille-Provence', 43.439, 5.221, 'Marignane', 'mrs'],
+  ['Aéroport Marseille-Provence', 43.439, 5.221, 'Marignane', 'mrs;aéroport de marseille;marseille airport'],
   ['Calanque de Morgiou', 43.212, 5.444, 'Marseille', 'calanques'],
   ['Calanque de Port-Miou', 43.205, 5.515, 'Cassis', 'calanques'],
   ['Calanque de Sormiou', 43.21, 5.42, 'Marseille', 'calanques'],
@@ -89,5 +89,5 @@ export const BOUCHES_DU_RHONE: readonly GazetteerRow[] = [
   ['Montagne Sainte-Victoire', 43.532, 5.612, 'Vauvenargues'],
   ['Salin-de-Giraud', 43.412, 4.731, 'Arles', 'camargue'],
   ['Vallon des Auffes', 43.285, 5.35, 'Marseille'],
-  ['Vieux-Port', 43.295, 5.374, 'Marseille'],
+  ['Vieux-Port', 43.295, 5.374, 'Marseille', 'vieux-port de marseille;old port of marseille'],
 ]

@@ -1,17 +1,25 @@
 import { COUNTRIES, cityByName, DEPARTMENTS, REGION } from '../../city.ts'
 import { foldText, slugOf } from '../../fold-text.ts'
-import { type Place, widePlaces } from '../../place.ts'
+import { type NamedPlace, widePlaces } from '../../place.ts'
 import type { FoundPlace } from '../../place-suggestion.ts'
 import { ALPES_DE_HAUTE_PROVENCE } from './alpes-de-haute-provence.ts'
 import { ALPES_MARITIMES } from './alpes-maritimes.ts'
 import { BOUCHES_DU_RHONE } from './bouches-du-rhone.ts'
 import type { GazetteerRow } from './gazetteer-row.ts'
 import { MONACO } from './monaco.ts'
+import { postalCodesOf } from './postal-codes.ts'
 import { VAR } from './var.ts'
 import { VAUCLUSE } from './vaucluse.ts'
 
-/** A place with the folded words it is found by, its own name first; `rank` 0 is the most asked for. */
-export type GazetteerEntry = FoundPlace & { words: readonly string[]; rank: number }
+/**
+ * A place with the folded words it is found by, its own name first, and the postal codes of a commune; `rank` 0 is the
+ * most asked for.
+ */
+export type GazetteerEntry = FoundPlace & {
+  words: readonly string[]
+  postalCodes: readonly string[]
+  rank: number
+}
 
 type Part = { code: string; name: string; country: 'FR' | 'MC'; rows: readonly GazetteerRow[] }
 
@@ -24,18 +32,24 @@ const PARTS: readonly Part[] = [
   { code: 'mc', name: COUNTRIES.MC, country: 'MC', rows: MONACO },
 ]
 
-/** The region, its departments and the country, then communes and places of Provence, the Riviera and Monaco. */
+const CONTEXTS: Partial<Record<NamedPlace['kind'], string>> = {
+  region: 'Toute la région',
+  department: 'Département',
+  country: 'Pays',
+}
+
+/** Areas, the region, its departments and the country, then communes and places of Provence, the Riviera and Monaco. */
 export const GAZETTEER: readonly GazetteerEntry[] = [
   ...widePlaces().map(wideEntry),
   ...PARTS.flatMap((part) => part.rows.map((row) => entryOf(part, row))),
 ]
 
-function wideEntry({ words, ...place }: Place & { words: readonly string[] }): GazetteerEntry {
+function wideEntry({ words, ...place }: NamedPlace): GazetteerEntry {
   return {
     id: place.id,
-    kind: place.kind,
+    kind: place.kind as FoundPlace['kind'],
     name: place.name,
-    context: { city: '', region: 'Toute la région', department: 'Département', country: 'Pays' }[place.kind],
+    context: CONTEXTS[place.kind] ?? place.label.split(', ')[1] ?? '',
     address: {
       formattedAddress: place.label,
       centre: place.centre,
@@ -45,6 +59,7 @@ function wideEntry({ words, ...place }: Place & { words: readonly string[] }): G
       postalCode: null,
     },
     words,
+    postalCodes: [],
     rank: 0,
   }
 }
@@ -54,6 +69,7 @@ function entryOf(part: Part, [name, latitude, longitude, commune, synonyms]: Gaz
   const around = part.country === 'MC' ? 'Principauté de Monaco' : part.name
   const context = commune && commune !== around && part.country === 'FR' ? `${commune}, ${around}` : around
   const country = part.country === 'MC' ? [] : [COUNTRIES.FR]
+  const postalCodes = postalCodesOf(part.code, commune ?? name)
   return {
     id: known ? `city:${known.slug}` : `lieu:${part.code}-${slugOf(name)}`,
     kind: commune ? 'spot' : 'city',
@@ -65,9 +81,10 @@ function entryOf(part: Part, [name, latitude, longitude, commune, synonyms]: Gaz
       city: commune ?? name,
       region: part.country === 'MC' ? COUNTRIES.MC : REGION.name,
       country: part.country,
-      postalCode: null,
+      postalCode: postalCodes[0] ?? null,
     },
-    words: [name, ...(synonyms ? [synonyms] : [])].map(foldText),
+    words: [name, ...(synonyms?.split(';') ?? [])].map(foldText),
+    postalCodes: commune ? [] : postalCodes,
     rank: known ? 0 : commune ? 2 : 1,
   }
 }

@@ -8,6 +8,7 @@ const pin = (id: string, latitude: number, longitude: number, label: string): Ma
   longitude,
   label,
   name: `Villa ${id}`,
+  place: longitude > 7.2 ? 'Monaco' : 'Cannes',
   to: `/annonces/${id}`,
 })
 

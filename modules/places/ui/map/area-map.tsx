@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { BaseMap } from '#modules/places/base-map.ts'
 import type { MapView } from '#modules/places/map-view.ts'
 import type { GeoBox, GeoPoint } from '#modules/places/position.ts'
 import { classNames } from '#ui/class-names.ts'
-import { MapUnavailable } from './map-unavailable.tsx'
+import { retryable } from '#ui/retryable.tsx'
+import { MapMissing, MapUnavailable } from './map-unavailable.tsx'
 
 /** Something to go to on a map: a real link under a short label, such as a price. */
 export type MapPin = GeoPoint & {
@@ -12,6 +13,8 @@ export type MapPin = GeoPoint & {
   label: string
   /** What it is, for those who do not see where it stands: « Villa Azur, Antibes ». */
   name: string
+  /** The town a group of pins is told by. */
+  place: string
   to: string
   /** Kept by the browser's history and given to the page. */
   state?: unknown
@@ -46,8 +49,8 @@ export type AreaMapProps = {
   children?: ReactNode
 }
 
-const LeafletMap = lazyMap(() => import('./leaflet-map.tsx'))
-const GoogleMap = lazyMap(() => import('./google-map.tsx'))
+const LeafletMap = retryable(() => import('./leaflet-map.tsx').then((module) => module.default), MapMissing)
+const GoogleMap = retryable(() => import('./google-map.tsx').then((module) => module.default), MapMissing)
 
 /** A map of the coast with pins and an approximate area; its code comes once the map is in sight. Absent without scripts. */
 export function AreaMap({ className, children, ...map }: AreaMapProps) {
@@ -70,16 +73,6 @@ export function AreaMap({ className, children, ...map }: AreaMapProps) {
       {!isUnavailable && children}
     </div>
   )
-}
-
-type LazyMap = { default: (props: Omit<AreaMapProps, 'className' | 'children'>) => ReactNode }
-
-/** Without a network the map's code cannot come: that is said in its place, and the page stays. */
-function lazyMap(load: () => Promise<LazyMap>) {
-  const unreachable = {
-    default: () => <MapUnavailable reason="Vérifiez votre connexion, puis rechargez la page." />,
-  }
-  return lazy(() => load().catch((): LazyMap => unreachable))
 }
 
 const AHEAD = '200px'

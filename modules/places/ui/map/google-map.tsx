@@ -13,6 +13,7 @@ import type { GeoPoint } from '#modules/places/position.ts'
 import type { AreaMapProps, MapMove, MapPin } from './area-map.tsx'
 import { MapUnavailable } from './map-unavailable.tsx'
 import { GroupButton, PinLink } from './pin-link.tsx'
+import { markOf, useFocusWithinGroup } from './use-focus-within-group.ts'
 import './map.css'
 
 type GoogleMapProps = Omit<AreaMapProps, 'className' | 'children'>
@@ -70,7 +71,13 @@ type GooglePinsProps = GoogleMapProps & { pins: readonly MapPin[]; seen: MapMove
 function GooglePins({ pins, seen, highlighted = null, onHighlight, onSelect }: GooglePinsProps) {
   const map = useMap()
   const index = useMemo(() => indexPins(pins, MAP_ZOOMS.max), [pins])
-  return index(seen.box, seen.view.zoom).map((group) =>
+  const groups = useMemo(() => index(seen.box, seen.view.zoom), [index, seen])
+  const keepFocusWithin = useFocusWithinGroup(map?.getDiv(), groups)
+  const open = (within: readonly MapPin[]) => {
+    keepFocusWithin(within)
+    map?.fitBounds(boxAround(within)!, FRAME_PADDING)
+  }
+  return groups.map((group) =>
     group.kind === 'pin' ? (
       <AdvancedMarker
         key={group.pin.id}
@@ -88,9 +95,10 @@ function GooglePins({ pins, seen, highlighted = null, onHighlight, onSelect }: G
     ) : (
       <AdvancedMarker key={group.id} position={googlePoint(group)}>
         <GroupButton
-          count={group.pins.length}
+          mark={markOf(group)}
+          pins={group.pins}
           active={group.pins.some(({ id }) => id === highlighted)}
-          onOpen={() => map?.fitBounds(boxAround(group.pins)!, FRAME_PADDING)}
+          onOpen={() => open(group.pins)}
           onReach={() => map?.panTo(googlePoint(group))}
         />
       </AdvancedMarker>

@@ -7,6 +7,7 @@ import type { GeoPoint } from '#modules/places/position.ts'
 import type { AreaMapProps, MapPin } from './area-map.tsx'
 import { PINS_CHANGED } from './coast-layer.ts'
 import { GroupButton, PinLink } from './pin-link.tsx'
+import { markOf, useFocusWithinGroup } from './use-focus-within-group.ts'
 
 type MapPinsProps = {
   map: L.Map
@@ -20,6 +21,11 @@ type MapPinsProps = {
 export function MapPins({ map, pins, highlighted, onHighlight, onSelect }: MapPinsProps) {
   const groups = useGroups(map, pins)
   usePinsTold(map, groups)
+  const keepFocusWithin = useFocusWithinGroup(map.getContainer(), groups)
+  const open = (within: readonly MapPin[]) => {
+    keepFocusWithin(within)
+    showAll(map, within)
+  }
   return groups.map((group) =>
     group.kind === 'pin' ? (
       <Marker key={group.pin.id} map={map} at={group.pin} above={group.pin.id === highlighted}>
@@ -34,9 +40,10 @@ export function MapPins({ map, pins, highlighted, onHighlight, onSelect }: MapPi
     ) : (
       <Marker key={group.id} map={map} at={group} above={false}>
         <GroupButton
-          count={group.pins.length}
+          mark={markOf(group)}
+          pins={group.pins}
           active={group.pins.some(({ id }) => id === highlighted)}
-          onOpen={() => showAll(map, group.pins)}
+          onOpen={() => open(group.pins)}
           onReach={() => keepInside(map, group)}
         />
       </Marker>

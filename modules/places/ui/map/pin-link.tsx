@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
+import { describePinGroup } from '#modules/places/pin-group-words.ts'
 import { classNames } from '#ui/class-names.ts'
 import type { AreaMapProps, MapPin } from './area-map.tsx'
 
@@ -24,6 +25,7 @@ export function PinLink({ pin, active, onHighlight, onSelect, onReach }: PinLink
     <Link
       to={pin.to}
       state={pin.state}
+      data-mark={pin.id}
       draggable={false}
       onClick={press}
       onPointerEnter={() => onHighlight?.(pin.id)}
@@ -41,19 +43,27 @@ export function PinLink({ pin, active, onHighlight, onSelect, onReach }: PinLink
   )
 }
 
-type GroupButtonProps = { count: number; active: boolean; onOpen: () => void; onReach: () => void }
+type GroupButtonProps = {
+  mark: string
+  pins: readonly MapPin[]
+  active: boolean
+  onOpen: () => void
+  onReach: () => void
+}
 
 /** Several pins in one: pressing it comes closer, until they part. */
-export function GroupButton({ count, active, onOpen, onReach }: GroupButtonProps) {
+export function GroupButton({ mark, pins, active, onOpen, onReach }: GroupButtonProps) {
+  const count = String(pins.length)
   return (
     <button
       type="button"
+      data-mark={mark}
       onClick={onOpen}
       onFocus={(event) => event.target.matches(':focus-visible') && onReach()}
       className={classNames('map-group tabular', active && 'map-pin-active')}
     >
       {count}
-      <span className="sr-only"> propriétés, rapprocher la carte</span>
+      <span className="sr-only">{describePinGroup(pins).slice(count.length)}, rapprocher la carte</span>
     </button>
   )
 }

@@ -41,7 +41,7 @@ export function useLeaflet(props: LeafletProps) {
     addCoast(made)
     if (hasTiles) void addIgnTiles(made)
     const resized = new ResizeObserver(() =>
-      moveQuietly(made, () => made.invalidateSize({ animate: false, pan: false })),
+      moveQuietly(made, () => made.invalidateSize({ animate: false, pan: true })),
     )
     resized.observe(element)
     setMap(made)

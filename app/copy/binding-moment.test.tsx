@@ -1,0 +1,91 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import Terms from '#app/routes/legal/terms.tsx'
+import { CartSummary } from '#app/routes/public/cart/cart-summary.tsx'
+import { payLabel } from '#modules/checkout/pay-label.ts'
+import { textOf } from '#modules/contracts/contract-document.ts'
+import { rentalContract } from '#modules/contracts/rental-contract-template.ts'
+import { commitmentOf } from '#modules/contracts/signing-commitment.ts'
+import { SigningCommitmentView } from '#modules/contracts/ui/signing-commitment.tsx'
+import { PAYMENT_METHODS } from '#modules/payments/payment-view.ts'
+import type { MailProps, MailTemplate } from '#platform/mail/mail-templates.ts'
+import { renderMail } from '#platform/mail/render-mail.tsx'
+import { BINDING_LABEL } from '#shared/binding-act.ts'
+import { aRental } from '#tests/rental-facts-factory.ts'
+
+const plain = (text: string) =>
+  text
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', '’')
+    .replaceAll(/\s+/g, ' ')
+
+function pageOf(element: React.ReactNode): string {
+  const Page = createRoutesStub([{ path: '/', Component: () => element }])
+  return plain(renderToStaticMarkup(<Page />))
+}
+
+async function mailOf<T extends MailTemplate>(template: T, props: MailProps[T]): Promise<string> {
+  return plain((await renderMail(template, props, { publicUrl: 'https://calanque.test' })).text)
+}
+
+const stay = { firstName: 'Camille', propertyTitle: 'Villa Azur' }
+const resumeUrl = 'https://calanque.test/checkout/reprendre/abc'
+const trackingUrl = 'https://calanque.test/r/abc'
+const legal = { agency: null } as Parameters<typeof Terms>[0]['loaderData']
+
+const BEFORE: [text: string, read: () => string | Promise<string>][] = [
+  [
+    'the cart',
+    () => pageOf(<CartSummary cart={{ items: [], totalAmount: 0 } as never} bookable starting={false} />),
+  ],
+  [
+    'the general conditions',
+    () => pageOf(createElement(Terms, { loaderData: legal } as Parameters<typeof Terms>[0])),
+  ],
+  ['the contract', () => plain(textOf(rentalContract(aRental())).join(' '))],
+  [
+    'what stands beside the button',
+    () => pageOf(<SigningCommitmentView commitment={commitmentOf(aRental())} today="2026-11-20" />),
+  ],
+  ['the mail that resumes', () => mailOf('checkout-resume', { firstName: 'Camille', resumeUrl })],
+  [
+    'the mail of a hold that ends',
+    () => mailOf('hold-expiring', { ...stay, resumeUrl, expiresAt: '2026-11-20T10:00:00.000Z' }),
+  ],
+  [
+    'the mail of the code',
+    () =>
+      mailOf('signature-code', {
+        firstName: 'Camille',
+        code: '482913',
+        documentName: 'Contrat',
+        expiresInMinutes: 10,
+        binds: true,
+      }),
+  ],
+]
+
+describe('every text names the signature as what binds (domain §1)', () => {
+  test.each(BEFORE)('%s', async (_, read) => {
+    const text = await read()
+    expect(text).toContain(`« ${BINDING_LABEL} »`)
+    expect(text.replaceAll(BINDING_LABEL, '')).not.toMatch(/avec obligation de paiement/i)
+  })
+
+  test('the mail of the signed contract says that it has bound', async () => {
+    const text = await mailOf('contract-signed', { ...stay, reservationNumber: 'CAL-2026-42', trackingUrl })
+    expect(text).toContain('Votre signature vous engage')
+  })
+
+  test('an owner’s code speaks of no payment', async () => {
+    const code = { firstName: 'Odile', code: '482913', documentName: 'Conditions', expiresInMinutes: 10 }
+    expect(await mailOf('signature-code', { ...code, binds: false })).not.toContain('payer')
+  })
+
+  test('no button of the payment claims to be the one that binds', () => {
+    for (const method of PAYMENT_METHODS)
+      for (const due of [0, 843_962]) expect(payLabel(method, due)).not.toMatch(/obligation|réserver/i)
+  })
+})

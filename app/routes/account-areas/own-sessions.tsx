@@ -1,0 +1,77 @@
+import { Form } from 'react-router'
+import type { OwnSession } from '#modules/accounts/server/list-own-sessions.ts'
+import { ALL_OTHERS } from '#modules/accounts/session-choice.ts'
+import { formatInstant } from '#shared/paris-time.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { ConsoleSection } from './console-section.tsx'
+
+type OwnSessionsProps = {
+  sessions: readonly OwnSession[]
+  /** Some were just ended. */
+  ended: boolean
+}
+
+/** Where one is signed in, and the way to end it. */
+export function OwnSessions({ sessions, ended }: OwnSessionsProps) {
+  const others = sessions.filter(({ current }) => !current)
+  return (
+    <ConsoleSection title="Vos sessions" id="sessions">
+      <div className="grid max-w-prose gap-6">
+        {ended && (
+          <Notice tone="success" title="C’est fermé">
+            Les navigateurs concernés sont déconnectés.
+          </Notice>
+        )}
+        <p className="leading-relaxed text-ardoise">
+          Les navigateurs où vous êtes connecté. Si l’un d’eux n’est pas le vôtre, fermez sa session et
+          changez de mot de passe.
+        </p>
+        <ul className="border-t border-hairline">
+          {sessions.map((session) => (
+            <li
+              key={session.id}
+              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-hairline py-4"
+            >
+              <SessionFacts session={session} />
+              {!session.current && <EndButton which={session.id} label="Fermer" of={session.device} />}
+            </li>
+          ))}
+        </ul>
+        {others.length > 1 && <EndButton which={ALL_OTHERS} label="Fermer toutes les autres" />}
+      </div>
+    </ConsoleSection>
+  )
+}
+
+function SessionFacts({
+  session: { device, address, openedAt, lastSeenAt, current },
+}: {
+  session: OwnSession
+}) {
+  return (
+    <div className="grid gap-1">
+      <p className="flex flex-wrap items-center gap-3 font-medium">
+        {device}
+        {current && <Badge tone="success">Cette session</Badge>}
+      </p>
+      <p className="text-sm text-ardoise">
+        {address ? `Adresse ${address}, ouverte` : 'Ouverte'} le {formatInstant(openedAt)}
+      </p>
+      {!current && <p className="text-sm text-ardoise">Dernière activité le {formatInstant(lastSeenAt)}</p>}
+    </div>
+  )
+}
+
+function EndButton({ which, label, of }: { which: string; label: string; of?: string }) {
+  return (
+    <Form method="post" preventScrollReset className="justify-self-start">
+      <input type="hidden" name="act" value="end-session" />
+      <input type="hidden" name="session" value={which} />
+      <Button type="submit" variant="secondary" aria-label={of && `${label} la session ${of}`}>
+        {label}
+      </Button>
+    </Form>
+  )
+}

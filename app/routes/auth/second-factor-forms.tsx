@@ -1,0 +1,138 @@
+import { PasswordField } from '#modules/accounts/ui/password-field.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { Field } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { type AccountAnswer, fieldErrors } from './account-answer.ts'
+import { AccountForm } from './account-form.tsx'
+import type { AuthenticatorKey } from './authenticator-key.ts'
+import { QrCode } from './qr-code.tsx'
+
+type Answer = { answer: AccountAnswer | undefined }
+
+/** Proves the password first: a borrowed browser adds no factor of its own. */
+export function BeginForm({ email, answer }: Answer & { email: string }) {
+  return (
+    <div className="grid gap-6">
+      <p className="leading-relaxed text-ardoise">
+        Il vous faut une application d’authentification sur votre téléphone (Aegis, FreeOTP, celle de Google
+        ou de Microsoft…). Elle fonctionne sans réseau.
+      </p>
+      <AccountForm act="begin" answer={answer} submit="Commencer" submitting="Préparation…">
+        <Password email={email} label="Votre mot de passe" answer={answer} />
+      </AccountForm>
+    </div>
+  )
+}
+
+/** The secret, as a picture and as text, and the first code that proves it arrived. */
+export function ConfirmForm({ authenticator, answer }: Answer & { authenticator: AuthenticatorKey }) {
+  const { uri, rows, key } = authenticator
+  return (
+    <div className="grid gap-6">
+      <p className="leading-relaxed">
+        Scannez cette image avec votre application, puis saisissez le code qu’elle montre.
+      </p>
+      <QrCode rows={rows} label="Image à scanner avec l’application d’authentification" />
+      <p className="leading-relaxed">
+        <span className="text-ardoise">Ou saisissez-y cette clé&nbsp;:</span>
+        <br />
+        <code className="font-mono break-words select-all">{key}</code>
+      </p>
+      <AccountForm act="confirm" answer={answer} submit="Activer" submitting="Vérification…">
+        <input type="hidden" name="uri" value={uri} />
+        <Field label="Code à six chiffres" name="code" required error={fieldErrors(answer).code}>
+          <TextInput inputMode="numeric" autoComplete="one-time-code" spellCheck={false} />
+        </Field>
+      </AccountForm>
+    </div>
+  )
+}
+
+/** Shown this once: they are kept encrypted, and never shown again. */
+export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  const text = `Codes de secours Calanque, chacun sert une fois\r\n\r\n${codes.join('\r\n')}\r\n`
+  return (
+    <div className="grid gap-6">
+      <Notice tone="success" title="C’est activé">
+        Gardez ces codes de secours hors de votre téléphone&nbsp;: chacun remplace une fois le code de
+        l’application. Ils ne seront plus montrés.
+      </Notice>
+      <ul className="grid grid-cols-2 gap-x-6 gap-y-2 font-mono">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <p>
+        <a
+          download="codes-de-secours-calanque.txt"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          className="text-link inline-flex min-h-11 items-center"
+        >
+          Télécharger les codes
+        </a>
+      </p>
+    </div>
+  )
+}
+
+/** What may be done with a factor that is there, each time with the password. */
+export function FactorIsOn({
+  email,
+  recoveryLeft,
+  answer,
+}: Answer & { email: string; recoveryLeft: number }) {
+  const answered = (act: string) => (answer?.values.act === act ? answer : undefined)
+  return (
+    <div className="grid gap-6">
+      <Notice tone="success" title="Active">
+        Un code vous est demandé à chaque connexion.{' '}
+        {recoveryLeft > 1 ? `Il vous reste ${recoveryLeft} codes de secours.` : null}
+        {recoveryLeft === 1 ? 'Il vous reste un seul code de secours\u00a0: prenez-en d’autres.' : null}
+        {recoveryLeft === 0 ? 'Il ne vous reste aucun code de secours\u00a0: prenez-en d’autres.' : null}
+      </Notice>
+      <div className="border-t border-hairline">
+        <Disclosure summary="Obtenir de nouveaux codes de secours" open={answered('renew') !== undefined}>
+          <AccountForm
+            act="renew"
+            answer={answered('renew')}
+            submit="Obtenir dix codes"
+            submitting="Préparation…"
+          >
+            <p className="leading-relaxed text-ardoise">Les anciens ne serviront plus.</p>
+            <Password email={email} label="Votre mot de passe, pour les codes" answer={answered('renew')} />
+          </AccountForm>
+        </Disclosure>
+        <Disclosure summary="Retirer ou changer de téléphone" open={answered('remove') !== undefined}>
+          <AccountForm
+            act="remove"
+            answer={answered('remove')}
+            submit="Retirer le second facteur"
+            submitting="Retrait…"
+            danger
+          >
+            <p className="leading-relaxed text-ardoise">
+              Pour changer de téléphone, retirez ce facteur puis activez-le sur le nouveau.
+            </p>
+            <Password email={email} label="Votre mot de passe, pour retirer" answer={answered('remove')} />
+          </AccountForm>
+        </Disclosure>
+      </div>
+    </div>
+  )
+}
+
+function Password({ email, label, answer }: Answer & { email: string; label: string }) {
+  return (
+    <>
+      {/* Tells password managers whose password this is. */}
+      <input hidden readOnly name="username" autoComplete="username" value={email} />
+      <PasswordField
+        label={label}
+        name="currentPassword"
+        purpose="current"
+        error={fieldErrors(answer).currentPassword}
+      />
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+/** Where a mailbox is proved before more nights are held; what was wished for is in its address. */
+export const PROOF_PATH = '/checkout/adresse-e-mail'
+
+const FIELDS = /^(property|arrival|departure|adults|children|babies|seenTotal|panier|dossier|vu-.{1,60})$/
+
+/** What somebody wants to book, out of the fields of a form or of an address: a stay, a selection or a checkout of theirs. */
+export function wishOf(fields: Iterable<[string, unknown]>): URLSearchParams {
+  const wish = new URLSearchParams()
+  for (const [name, value] of fields)
+    if (FIELDS.test(name) && typeof value === 'string' && value.length <= 100) wish.set(name, value)
+  return wish
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Wordmark } from '#app/shell/wordmark.tsx'
+
+/** The frame of a step that failed: the way home, and what can be done. */
+export function FailedStep({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <header className="border-b border-hairline">
+        <div className="page flex min-h-16 items-center sm:min-h-20">
+          <Link to="/" aria-label="Calanque, accueil" className="rounded">
+            <Wordmark />
+          </Link>
+        </div>
+      </header>
+      <main id="contenu" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import { ensureVisitor } from '#modules/accounts/server/ensure-visitor.ts'
+import { readSeenTotals } from '#modules/carts/seen-selection.ts'
+import type { MailboxProof } from '#modules/checkout/server/limit-holds.ts'
+import { listSelectedStays } from '#modules/checkout/server/list-selected-stays.ts'
+import { startCheckout, type WantedStay } from '#modules/checkout/server/start-checkout.ts'
+import { partyOf } from '#modules/pricing/party.ts'
+import { actorContext, addressContext, servicesContext } from '#server/request-context.ts'
+import { isCivilDate } from '#shared/civil-date.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { checkoutCookie } from './checkout-request.ts'
+import { PROOF_PATH } from './checkout-wish.ts'
+import { CONFIRMED } from './selection-confirmed.ts'
+
+/**
+ * Opens the checkout of a wish: the stay it names or, with `panier=1`, the whole selection at the totals it was shown
+ * with. A refusal goes back to the page it came from, which says why, or to where a mailbox is proved: nothing is lost.
+ */
+export async function openWished(
+  context: Readonly<RouterContextProvider>,
+  wish: URLSearchParams,
+  proof: MailboxProof | null,
+): Promise<Response> {
+  const services = context.get(servicesContext)
+  const { actor, setCookie } = await ensureVisitor(services, context.get(actorContext))
+  const headers = new Headers(setCookie ? { 'Set-Cookie': setCookie } : {})
+  const fromCart = wish.get('panier') === '1'
+  try {
+    const stays = fromCart ? await listSelectedStays(services, actor, readSeenTotals(wish)) : [readStay(wish)]
+    const from = { address: context.get(addressContext), proof }
+    const { token } = await startCheckout(services, actor, { stays, from })
+    headers.append('Set-Cookie', checkoutCookie(token, services.config.publicUrl))
+    return redirect(fromCart ? `/checkout/guest?${CONFIRMED}` : '/checkout/guest', { headers })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const isUnproved = error.code === 'MAILBOX_PROOF_NEEDED' || error.code === 'LINK_INVALID'
+    return redirect(isUnproved ? `${PROOF_PATH}?${wish}` : backTo(wish, fromCart, error), { headers })
+  }
+}
+
+function readStay(wish: URLSearchParams): WantedStay {
+  const text = (name: string) => wish.get(name) ?? ''
+  const count = (name: string) => Number(wish.get(name) ?? 0)
+  const [arrival, departure] = [text('arrival'), text('departure')]
+  const party = partyOf({ adults: count('adults'), children: count('children'), babies: count('babies') })
+  if (!isCivilDate(arrival) || !isCivilDate(departure)) throw new Refusal('INVALID_STAY')
+  if (!Object.values(party).every((n) => Number.isInteger(n) && n >= 0 && n <= 99))
+    throw new Refusal('TOO_MANY_GUESTS')
+  const seen = wish.get('seenTotal')
+  return {
+    property: text('property'),
+    stay: { arrival, departure },
+    party,
+    seenTotal: seen === null ? null : Number(seen),
+  }
+}
+
+/** The villa's page with the same stay, or the selection, with the reason in the address: nothing typed is lost. */
+function backTo(wish: URLSearchParams, fromCart: boolean, refusal: Refusal): string {
+  const reason = { motif: refusal.code }
+  if (fromCart) return `/panier?${new URLSearchParams(reason)}`
+  const query = new URLSearchParams({
+    from: wish.get('arrival') ?? '',
+    to: wish.get('departure') ?? '',
+    adults: wish.get('adults') ?? '',
+    children: wish.get('children') ?? '',
+    babies: wish.get('babies') ?? '',
+    ...reason,
+  })
+  return `/annonces/${encodeURIComponent(wish.get('property') ?? '')}?${query}`
+}

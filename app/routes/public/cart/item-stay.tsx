@@ -1,0 +1,105 @@
+import { useCallback, useState } from 'react'
+import { Form, useFetcher } from 'react-router'
+import { refusalWords } from '#app/copy/refusal-words.ts'
+import type { RefusedAction } from '#app/refusable.ts'
+import { useUnanswered } from '#app/shell/connection/unanswered.ts'
+import { UnansweredNotice } from '#app/shell/connection/unanswered-notice.tsx'
+import type { CartItem } from '#modules/carts/cart.ts'
+import { formatParty, partyOf } from '#modules/pricing/party.ts'
+import { type GuestBands, PartyFields } from '#modules/pricing/ui/party-fields.tsx'
+import type { CivilDate } from '#shared/civil-date.ts'
+import { Button } from '#ui/button.tsx'
+import type { DateRange } from '#ui/date-range.ts'
+import { DateRangeField } from '#ui/date-range-field.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { WithoutScripts } from '#ui/without-scripts.tsx'
+import { loadCalendar, VillaCalendarDialog } from '../listing/villa-calendar-dialog.tsx'
+
+type Wish = { dates: DateRange; guests: GuestBands }
+type ItemStayProps = { item: CartItem; calendar: { today: CivilDate; lastDay: CivilDate } }
+
+/** When and who, within what the villa takes: each change is sent at once, by the button without scripts. */
+export function ItemStay({ item, calendar }: ItemStayProps) {
+  const { property } = item
+  const { wish, change, problem } = useItemStay(item)
+  return (
+    <div className="grid gap-3">
+      {problem}
+      <Form method="post" className="grid gap-1">
+        <input type="hidden" name="item" value={item.id} />
+        <DateRangeField
+          legend={`Dates du séjour, ${property.title}`}
+          defaultValue={wish.dates}
+          min={calendar.today}
+          max={calendar.lastDay}
+          calendar={(dialog) => <VillaCalendarDialog {...dialog} property={property.id} />}
+          load={loadCalendar}
+          onChange={(dates) => change({ ...wish, dates })}
+        />
+        <Disclosure
+          summary={formatParty(partyOf(wish.guests))}
+          aside={<span className="text-link">Modifier</span>}
+        >
+          <div className="text-encre">
+            <PartyFields
+              value={wish.guests}
+              onChange={(guests) => change({ ...wish, guests })}
+              maxGuests={property.maxGuests}
+            />
+          </div>
+        </Disclosure>
+        <WithoutScripts>
+          <Button
+            type="submit"
+            name="intent"
+            value="update"
+            variant="secondary"
+            className="mt-2 justify-self-start"
+          >
+            Mettre à jour
+          </Button>
+        </WithoutScripts>
+      </Form>
+    </div>
+  )
+}
+
+/** What the visitor wants of this stay, ahead of the server, and why the server could not or would not. */
+function useItemStay({ id, stay, party }: CartItem) {
+  const [wish, setWish] = useState<Wish>({
+    dates: { from: stay.arrival, to: stay.departure },
+    guests: party,
+  })
+  const fetcher = useFetcher<RefusedAction | null>()
+  const unanswered = useUnanswered(useCallback(({ form }) => isUpdateOf(id, form), [id]))
+  const change = (next: Wish) => {
+    const { from, to } = next.dates
+    setWish(next)
+    if (!from || !to) return
+    fetcher.submit(
+      { intent: 'update', item: id, from, to, ...next.guests },
+      { method: 'post', action: '/panier' },
+    )
+  }
+  const refused = fetcher.state === 'idle' ? fetcher.data?.refusal : undefined
+  const words = refused && refusalWords(refused)
+  const problem = unanswered ? (
+    <UnansweredNotice
+      title="Erreur lors du calcul du prix"
+      detail="Le prix affiché est celui d’avant ce changement."
+      unanswered={{ ...unanswered, tryAgain: () => change(wish) }}
+    />
+  ) : (
+    words && (
+      <Notice tone="error" title={words.title}>
+        {words.detail}
+      </Notice>
+    )
+  )
+  return { wish, change, problem }
+}
+
+function isUpdateOf(item: string, form: FormData | null): boolean {
+  return form?.get('intent') === 'update' && form.get('item') === item
+}

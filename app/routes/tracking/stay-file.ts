@@ -1,0 +1,19 @@
+import { getTrackedReservation } from '#modules/checkout/server/get-tracking.ts'
+import { answerStayDocument } from '#modules/checkout/server/stay-documents.ts'
+import { askerContext, servicesContext } from '#server/request-context.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Route } from './+types/stay-file.ts'
+
+/** A document of the stay a tracking link follows: the link came by mail, it proves the mailbox (docs/decisions). */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  try {
+    const caller = context.get(askerContext)
+    const reservation = await getTrackedReservation(services, params.token, caller)
+    return await answerStayDocument(services, reservation, params.file)
+  } catch (error) {
+    if (error instanceof Refusal)
+      return new Response('Ce document n’existe pas, ou le lien n’est plus valable.', { status: 404 })
+    throw error
+  }
+}

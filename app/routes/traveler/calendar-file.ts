@@ -1,0 +1,22 @@
+import { requireArea } from '#app/routes/account-areas/require-area.ts'
+import { answerCalendarFile } from '#modules/checkout/server/calendar-file.ts'
+import { demandMailbox } from '#modules/checkout/server/demand-mailbox.ts'
+import { getTravellerReservation } from '#modules/checkout/server/list-traveller-stays.ts'
+import { servicesContext } from '#server/request-context.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Route } from './+types/calendar-file.ts'
+
+/** The calendar file of one's own confirmed stay, or of one that was cancelled. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const actor = requireArea('traveler', { url, context })
+  const { db, config } = context.get(servicesContext)
+  try {
+    const reservation = await getTravellerReservation(db, actor, params.id)
+    await demandMailbox(db, actor, reservation)
+    return await answerCalendarFile(db, reservation, `${config.publicUrl}/traveler/reservations/${params.id}`)
+  } catch (error) {
+    if (error instanceof Refusal && ['NOT_FOUND', 'MAILBOX_UNPROVED'].includes(error.code))
+      throw new Response(null, { status: 404 })
+    throw error
+  }
+}

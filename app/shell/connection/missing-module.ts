@@ -1,0 +1,51 @@
+import { canReachServer } from './use-online.ts'
+
+type ManifestRoute = { id: string; parentId?: string; path?: string; module: string }
+
+/** What the router keeps of the pages it knows and of those it fetched. */
+type RouterPage = {
+  __reactRouterManifest?: { routes: Record<string, ManifestRoute> }
+  __reactRouterRouteModules?: Record<string, unknown>
+}
+
+/** Pages whose code could not be fetched once: the router asks for it only once, and waits for ever. */
+const missing = new Set<string>()
+
+/**
+ * Settles, with « missing », only when the code of the page at a route's pattern cannot be fetched. The router would
+ * then load the present page anew, and forget where one was going.
+ */
+export function missingModule(pattern: string): Promise<'missing'> {
+  const { __reactRouterManifest, __reactRouterRouteModules = {} } = globalThis as RouterPage
+  const routes = __reactRouterManifest?.routes ?? {}
+  return new Promise((resolve) => {
+    const miss = (id: string) => {
+      missing.add(id)
+      resolve('missing')
+    }
+    for (const { id, module } of routesAt(pattern, routes)) {
+      if (id in __reactRouterRouteModules) continue
+      if (missing.has(id)) miss(id)
+      else import(/* @vite-ignore */ module).catch(() => miss(id))
+    }
+  })
+}
+
+/** Lets the browser open the page; false, and nothing done, when the server cannot be reached. */
+export async function openByDocument(to: string): Promise<boolean> {
+  // The router has asked for the present page again.
+  window.stop()
+  if (!(await canReachServer())) return false
+  window.location.assign(to)
+  return true
+}
+
+function routesAt(pattern: string, routes: Record<string, ManifestRoute>): ManifestRoute[] {
+  return Object.values(routes).filter((route) => patternOf(route, routes) === pattern)
+}
+
+function patternOf({ path, parentId }: ManifestRoute, routes: Record<string, ManifestRoute>): string {
+  const parent = parentId ? routes[parentId] : undefined
+  const before = parent ? patternOf(parent, routes) : ''
+  return [before === '/' ? '' : before, path].filter(Boolean).join('/') || '/'
+}

@@ -1,0 +1,20 @@
+import { Button } from '#ui/button.tsx'
+import { faultWords } from '#ui/fault-words.ts'
+import { Notice } from '#ui/notice.tsx'
+import type { Unanswered } from './unanswered.ts'
+
+type UnansweredNoticeProps = { title: string; detail?: string; unanswered: Unanswered }
+
+/** In the part that asked: what brought nothing, whose fault it is, and the way to ask again. */
+export function UnansweredNotice({ title, detail, unanswered: { fault, tryAgain } }: UnansweredNoticeProps) {
+  const action = (
+    <Button variant="secondary" size="small" onClick={tryAgain}>
+      Réessayer
+    </Button>
+  )
+  return (
+    <Notice tone="error" title={title} action={action}>
+      {detail} {faultWords(fault)}
+    </Notice>
+  )
+}

@@ -1,0 +1,39 @@
+import { useLocation, useRouteError } from 'react-router'
+import { errorWords } from '#app/copy/error-words.ts'
+import { useLookAgain } from '#app/shell/connection/use-look-again.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { PageError } from './error-pages.tsx'
+import { FailedPage } from './failed-page.tsx'
+
+const EVERY_MS = 2_500
+
+/**
+ * What a payment page shows when the answer to a payment was lost: nobody is charged twice, and the page asks again by
+ * itself until the server says where the payment stands. Export it as the page's ErrorBoundary.
+ */
+export function PaymentLost() {
+  const error = useRouteError()
+  return errorWords(error).status < 500 ? <PageError /> : <Lost />
+}
+
+function Lost() {
+  const { pathname, search } = useLocation()
+  useLookAgain(EVERY_MS)
+  const here = `${pathname}${search}`
+  return (
+    <div role="status">
+      <noscript>
+        <meta httpEquiv="refresh" content={`5;url=${here}`} />
+      </noscript>
+      <FailedPage
+        title="Nous vérifions votre paiement"
+        detail="La réponse du serveur s’est perdue. Vous ne serez pas débité deux fois : un paiement déjà parti est retrouvé, jamais recommencé. Cette page interroge le serveur toutes les quelques secondes et dira où en est votre paiement dès qu’il répond."
+        actions={
+          <ButtonLink to={here} reloadDocument variant="secondary">
+            Vérifier maintenant
+          </ButtonLink>
+        }
+      />
+    </div>
+  )
+}

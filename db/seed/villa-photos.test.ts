@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import photos from './photos.json' with { type: 'json' }
+import { ALL_VILLAS } from './villas/all-villas.ts'
+
+/** « La chambre du cap » and « Chambre du cap, rez-de-jardin » name one room. */
+const nameOf = (words: string) => words.replace(/^La /, '').replace(/,.*$/, '').toLowerCase()
+
+test('a picture of a bedroom carries the name of a bedroom of its villa', () => {
+  const bedrooms = photos.filter(({ key }) => /-chambre(-|$)/.test(key))
+  expect(bedrooms.length).toBeGreaterThan(26)
+  for (const { key, villa, room } of bedrooms) {
+    const rooms = ALL_VILLAS.find(({ id }) => id === villa)?.rooms.map(([name]) => nameOf(name))
+    expect(rooms, key).toContain(nameOf(room))
+  }
+})
+
+test('a villa that lets its pool shows it', () => {
+  const withPool = ALL_VILLAS.filter(({ id, amenities }) => amenities.includes('pool') && photosSay(id, /./))
+  expect(withPool.length).toBeGreaterThan(20)
+  expect(withPool.filter(({ id }) => !photosSay(id, /piscine|bassin/i)).map(({ id }) => id)).toEqual([])
+})
+
+function photosSay(id: string, words: RegExp): boolean {
+  return photos.some(({ villa, room, alt }) => villa === id && words.test(`${room} ${alt}`))
+}

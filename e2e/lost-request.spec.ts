@@ -1,0 +1,124 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectStep, searchFree } from './booking.ts'
+import { weekOf } from './dates.ts'
+import { openAlive } from './open-alive.ts'
+
+const BLOCKED = /\/assets\/(legal-mentions|accessibility-panel)-.*\.js$/
+
+const messages = (page: Page) => page.getByRole('region', { name: 'Messages (F8)' })
+
+test('a lost price, then a failed start of a booking, are said in the booking box and tried again there', async ({
+  page,
+}) => {
+  const [address] = await searchFree(page, weekOf('lostRequest'))
+  await openAlive(page, address!)
+  const box = page.getByRole('region', { name: 'Votre séjour' })
+  await expect(box).toContainText('7 nuits')
+
+  await page.route('**/annonces/*.data*', (route) => route.abort())
+  await box.locator('summary').filter({ hasText: '2 adultes' }).click()
+  await box.getByRole('button', { name: 'Adultes : un de plus' }).click()
+  await expect(box.getByRole('alert')).toContainText('Erreur lors du calcul du prix')
+  await expect(box.getByRole('alert')).not.toContainText('connexion')
+  await expect(box.getByText('3 adultes').first()).toBeVisible()
+  await expect(box.getByRole('button', { name: 'Réserver maintenant' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.unroute('**/annonces/*.data*')
+  await box.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(box.getByRole('alert')).toHaveCount(0)
+  await expect(page).toHaveURL(/adults=3/)
+
+  await page.route('**/checkout/start.data*', (route) => route.fulfill({ status: 500, body: 'no' }))
+  await box.getByRole('button', { name: 'Réserver maintenant' }).click()
+  await expect(box.getByRole('alert')).toContainText('Erreur lors de la vérification')
+  await expect(box).toContainText('7 nuits')
+  await page.unroute('**/checkout/start.data*')
+  await box.getByRole('button', { name: 'Réessayer' }).click()
+  await expectStep(page, 'Vos coordonnées')
+})
+
+test('favourites that cannot be read are said in their place, and read again there', async ({ page }) => {
+  await openAlive(page, '/contact')
+  await page.route('**/favoris.data*', (route) => route.fulfill({ status: 500, body: 'no' }))
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Favoris/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Vos favoris' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'Erreur lors du chargement des favoris',
+  )
+  await page.unroute('**/favoris.data*')
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(page.getByRole('main')).toContainText('Aucun favori')
+})
+
+test('a lost selection stays as it was, and its guests and its confirmation can be tried again', async ({
+  page,
+}) => {
+  const [address] = await searchFree(page, weekOf('lostSelection'))
+  await openAlive(page, address!)
+  await page.getByRole('button', { name: 'Ajouter à la sélection' }).click()
+  await expect(page.getByRole('dialog', { name: 'Votre sélection' })).toBeVisible()
+  await openAlive(page, '/panier')
+  const villa = page.getByRole('main').getByRole('article')
+  await page.route('**/panier.data*', (route) => route.abort())
+  await villa.locator('summary').filter({ hasText: '2 adultes' }).click()
+  await villa.getByRole('button', { name: 'Adultes : un de plus' }).click()
+  await expect(villa.getByRole('alert')).toContainText('Erreur lors du calcul du prix')
+  await page.unroute('**/panier.data*')
+  await villa.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(villa.getByRole('alert')).toHaveCount(0)
+
+  await page.route('**/checkout/start.data*', (route) => route.abort())
+  await page.getByRole('button', { name: 'Continuer' }).click()
+  const total = page.getByRole('region', { name: 'Un séjour' })
+  await expect(total.getByRole('alert')).toContainText('Impossible de confirmer votre sélection')
+  await page.unroute('**/checkout/start.data*')
+  await total.getByRole('button', { name: 'Réessayer' }).click()
+  await expectStep(page, 'Vos coordonnées')
+})
+
+test('a lost page leaves the one it was asked from, forwards and back, and can be asked again', async ({
+  page,
+}) => {
+  await openAlive(page, '/contact')
+  const legal = page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' })
+  await page.getByRole('textbox', { name: 'Message' }).fill('Nous viendrons à huit.')
+  await page.route('**/*.data*', (route) => route.abort())
+  await legal.click()
+  await legal.click()
+  await expect(messages(page).getByRole('alert')).toHaveCount(1)
+  await expect(messages(page)).toContainText('Cette page n’a pas pu s’ouvrir')
+  await expect(page).toHaveURL(/\/contact$/)
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Nous viendrons à huit.')
+  await page.unroute('**/*.data*')
+  await messages(page).getByRole('button', { name: 'Réessayer' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mentions légales' })).toBeVisible()
+
+  await page.route('**/*.data*', (route) => route.abort())
+  await page.goBack()
+  await expect(messages(page)).toContainText('Cette page n’a pas pu s’ouvrir')
+  await expect(page).toHaveURL(/\/mentions-legales$/)
+  await page.unroute('**/*.data*')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Nous écrire' })).toBeVisible()
+})
+
+test('a page whose script is blocked is opened by the browser, a dialog whose script is blocked says so', async ({
+  page,
+}) => {
+  await openAlive(page, '/contact')
+  await page.route(BLOCKED, (route) => route.abort())
+  const open = page.getByRole('banner').getByRole('button', { name: 'Accessibilité' })
+  await open.click()
+  await expect(messages(page)).toContainText('Le menu Accessibilité n’a pas pu s’ouvrir')
+  await page.unroute(BLOCKED)
+  await messages(page).getByRole('button', { name: 'Réessayer' }).click()
+  await expect(page.getByRole('dialog', { name: 'Accessibilité' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.route(BLOCKED, (route) => route.abort())
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mentions légales' })).toBeVisible()
+  await expect(page).toHaveURL(/\/mentions-legales$/)
+})

@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expectPageAlive } from './open-alive.ts'
+
+type Message = { type: string; subType?: string; message: string; extract?: string; url?: string }
+
+/** What the checker says that is no fault of a page, each with the reason. */
+const NO_FAULTS: { message: RegExp; reason: string }[] = [
+  {
+    message: /^Trailing slash on void elements has no effect/,
+    reason: 'React writes `<meta/>`; it quotes every value, so that the slash is never part of one.',
+  },
+  {
+    message: /^A “link” element with a “blocking” attribute must have a “rel” attribute whose value/,
+    reason:
+      'The checker does not know `rel="expect"`, for which HTML allows `blocking` (link type “expect”).',
+  },
+  {
+    message: /^Attribute “disablepictureinpicture” not allowed on element “video”/,
+    reason: 'It is of the W3C’s Picture-in-Picture, which the checker does not know.',
+  },
+  {
+    message: /^Attribute “aria-hidden” is unnecessary for elements that have attribute “hidden”/,
+    reason: 'An open dialog of Radix’s hides all the rest of the page, what is hidden already too.',
+  },
+  {
+    message: /^The “type” attribute for the “style” element is not needed/,
+    reason: 'Radix’s dialogs add `<style type="text/css">` while they are open: useless, and right.',
+  },
+]
+
+/**
+ * Documents kept for the Nu checker, which judges them in one run: to start it costs more than to read a hundred
+ * pages. Needs Java.
+ */
+export class KeptPages {
+  readonly #documents: { name: string; html: string }[] = []
+
+  keep(name: string, html: string): void {
+    this.#documents.push({ name, html })
+  }
+
+  /** Keeps the page as it is now, with what scripts made of it. */
+  async keepLive(page: Page, name: string): Promise<void> {
+    this.keep(`${name}, live`, await page.content())
+  }
+
+  /** Opens an address and keeps what the server sent, and what scripts made of it. */
+  async keepBoth(page: Page, name: string, path: string): Promise<void> {
+    const answer = await page.goto(path)
+    this.keep(`${name}, as sent`, await answer!.text())
+    await expectPageAlive(page)
+    await this.keepLive(page, name)
+  }
+
+  /** Names of what is kept, in order. */
+  get names(): string[] {
+    return this.#documents.map(({ name }) => name)
+  }
+
+  /** What the checker objects to, with the page's name; empty when every document is right. */
+  faults(): string[] {
+    const folder = mkdtempSync(join(tmpdir(), 'calanque-html-'))
+    try {
+      const files = this.#documents.map(({ html }, index) => {
+        const file = join(folder, `${index}.html`)
+        writeFileSync(file, html)
+        return file
+      })
+      const faults = check(files)
+        .filter(({ message }) => !NO_FAULTS.some((known) => known.message.test(message)))
+        .map(({ url, type, subType, message, extract }) => {
+          const place = this.names[Number(/(\d+)\.html$/.exec(url ?? '')?.[1])]
+          return `${place}: ${subType ?? type}: ${message} ${extract?.replaceAll(/\s+/g, ' ') ?? ''}`
+        })
+      return [...new Set(faults)]
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  }
+}
+
+function check(files: readonly string[]): Message[] {
+  const jar = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar')
+  const flags = ['--format', 'json', '--stdout', '--exit-zero-always']
+  const output = execFileSync('java', ['-jar', jar, ...flags, ...files], { maxBuffer: 2 ** 28 })
+  return (JSON.parse(output.toString()) as { messages: Message[] }).messages
+}

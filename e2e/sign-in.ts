@@ -1,0 +1,13 @@
+import type { Page } from '@playwright/test'
+import { DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
+import { expectPageAlive } from './open-alive.ts'
+
+/** Signs in as an account of the demonstration and waits until its dashboard answers to presses. */
+export async function signIn(page: Page, email: string) {
+  await page.goto('/auth/login')
+  await page.getByLabel('Adresse e-mail').fill(email)
+  await page.getByLabel(/^Mot de passe/).fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await page.waitForURL('**/dashboard')
+  await expectPageAlive(page)
+}

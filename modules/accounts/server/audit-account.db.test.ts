@@ -1,0 +1,84 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Database } from '#platform/database/database.ts'
+import { hashOf } from '#platform/token.ts'
+import { addAccount, CONFIG, callerWith, createTestAuth, PASSWORD } from '#tests/account-factory.ts'
+import { openTestDatabase } from '#tests/test-database.ts'
+import { type Actor, SYSTEM } from '../actor.ts'
+import type { Auth } from './auth.ts'
+import { changePassword } from './change-password.ts'
+import { disableAccount } from './disable-account.ts'
+import { findActor } from './find-actor.ts'
+import { requestPasswordReset } from './request-password-reset.ts'
+import { resetPassword } from './reset-password.ts'
+import { signIn } from './sign-in.ts'
+
+const NOBODY: Actor = { kind: 'visitor', visitorId: null }
+let db: Database
+let auth: Auth
+beforeAll(async () => {
+  db = (await openTestDatabase()).db
+  auth = await createTestAuth(db)
+})
+
+const needs = () => ({ db, auth, mergeHooks: [], config: CONFIG, secret: CONFIG.secret })
+const enter = (email: string, password = PASSWORD) =>
+  signIn(needs(), NOBODY, { email, password, ...callerWith() })
+
+async function tracesOf(subjectId: string) {
+  const rows = await db
+    .selectFrom('auditEntries')
+    .selectAll()
+    .where('subjectId', '=', subjectId)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ actorKind, action, detail }) => ({ actorKind, action, detail }))
+}
+
+test('the whole life of an account is in the audit, without a password, a link or an address', async () => {
+  const { userId, email } = await addAccount(db, auth)
+  await expect(enter(email, 'Pas-le-bon-1')).rejects.toMatchObject({ code: 'BAD_CREDENTIALS' })
+  const { setCookies } = await enter(email)
+  const caller = callerWith(setCookies)
+  const actor = await findActor(needs(), caller.headers)
+  await changePassword(needs(), actor, { currentPassword: PASSWORD, password: 'Bastide-2027', ...caller })
+  const asker = { address: caller.address }
+  await requestPasswordReset(needs(), asker, { email, headers: caller.headers })
+  const mail = await db
+    .selectFrom('outboxMails')
+    .select('props')
+    .where('recipient', '=', email)
+    .where('template', '=', 'password-reset')
+    .executeTakeFirstOrThrow()
+  const token = new URL((mail.props as { url: string }).url).searchParams.get('token')!
+  await resetPassword(needs(), asker, { token, password: 'Garrigue-2027', headers: caller.headers })
+  await disableAccount({ db }, SYSTEM, { userId })
+  await expect(enter(email, 'Garrigue-2027')).rejects.toMatchObject({ code: 'BAD_CREDENTIALS' })
+
+  const traces = await tracesOf(userId)
+  expect(traces).toEqual([
+    { actorKind: 'system', action: 'account.open', detail: { roles: ['TRAVELER'] } },
+    { actorKind: 'visitor', action: 'account.sign-in-refused', detail: { because: 'password' } },
+    {
+      actorKind: 'user',
+      action: 'account.sign-in',
+      detail: { by: 'password', device: 'Navigateur inconnu' },
+    },
+    { actorKind: 'user', action: 'password.change', detail: {} },
+    { actorKind: 'visitor', action: 'password.ask', detail: {} },
+    { actorKind: 'link', action: 'password.reset', detail: {} },
+    { actorKind: 'system', action: 'account.disable', detail: {} },
+    { actorKind: 'visitor', action: 'account.sign-in-refused', detail: { because: 'password' } },
+  ])
+  for (const secret of [PASSWORD, 'Garrigue-2027', token, caller.address])
+    expect(JSON.stringify(traces)).not.toContain(secret)
+})
+
+test('tries at an e-mail without account are kept under its hash alone', async () => {
+  const email = 'personne@example.net'
+  await expect(enter(email)).rejects.toMatchObject({ code: 'BAD_CREDENTIALS' })
+  await requestPasswordReset(needs(), { address: '192.0.2.8' }, { email, headers: new Headers() })
+  expect((await tracesOf(hashOf(email))).map(({ action }) => action)).toEqual([
+    'account.sign-in-refused',
+    'password.ask',
+  ])
+})

@@ -1,0 +1,41 @@
+import './account-tables.ts'
+import { type AuditActor, recordAudit } from '#modules/audit/server/record-audit.ts'
+import type { Database } from '#platform/database/database.ts'
+import { hashOf } from '#platform/token.ts'
+import { deviceName } from './device-name.ts'
+
+/** Somebody not signed in. */
+export const NOBODY: AuditActor = { kind: 'visitor', visitorId: null }
+
+/** Writes down that somebody signed in, how and with what browser; no address, for these lines are kept for good. */
+export async function auditSignIn(
+  db: Database,
+  userId: string,
+  { by, headers }: { by: 'password' | 'totp' | 'recovery-code' | 'passkey'; headers: Headers },
+): Promise<void> {
+  const detail = { by, device: deviceName(headers.get('user-agent')) }
+  const entry = { action: 'account.sign-in', subjectKind: 'user', subjectId: userId, detail }
+  await recordAudit(db, { kind: 'user', userId }, entry)
+}
+
+/** Writes down an act that was refused (`{act}-refused`) and why, about whatever account the e-mail has. */
+export async function auditRefusal(
+  db: Database,
+  actor: AuditActor,
+  { act, email, because }: { act: string; email: string; because: string },
+): Promise<void> {
+  await auditMailbox(db, actor, { action: `${act}-refused`, email, detail: { because } })
+}
+
+/** Writes down an act about an e-mail: its account, or where there is none a hash of it, as much work either way. */
+export async function auditMailbox(
+  db: Database,
+  actor: AuditActor,
+  { email, ...act }: { action: string; email: string; detail?: Record<string, unknown> },
+): Promise<void> {
+  const account = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
+  const subject = account
+    ? { subjectKind: 'user', subjectId: account.id }
+    : { subjectKind: 'e-mail', subjectId: hashOf(email) }
+  await recordAudit(db, actor, { ...act, ...subject })
+}

@@ -1,0 +1,105 @@
+import { isAPIError } from 'better-auth/api'
+import type { Transaction } from 'kysely'
+import { recordAudit } from '#modules/audit/server/record-audit.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { throttle } from '#platform/throttle.ts'
+import { hashOf } from '#platform/token.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Actor } from '../actor.ts'
+import { listRolesOf } from './account-queries.ts'
+import { auditSignIn, NOBODY } from './audit-account.ts'
+import { type Auth, sessionCookieName } from './auth.ts'
+import { authHeaders, type Caller } from './caller.ts'
+import { type DeviceNeeds, deviceCookie } from './device-cookie.ts'
+import { type MergeVisitor, mergeVisitor } from './merge-visitor.ts'
+import type { SignedIn } from './sign-in.ts'
+
+/** A code lives a minute and a half at most; twice the same within that time is somebody who saw it. */
+const ONCE = { limit: 1, windowSeconds: 120 }
+
+/** What an authenticator shows; anything else is a recovery code. */
+const FROM_AUTHENTICATOR = /^\d{6}$/
+
+/**
+ * Opens the session of somebody whose password was right, with a code of their authenticator, good once, or one of
+ * their recovery codes, then gone. Five wrong codes end the step, ten close it to the account for a quarter of an hour.
+ * Refuses INVALID_INPUT, WRONG_FACTOR, SECOND_STEP_OVER and TOO_MANY_ATTEMPTS.
+ */
+export async function completeSecondStep(
+  needs: { db: Database; auth: Auth; mergeHooks: readonly MergeVisitor[] } & DeviceNeeds,
+  actor: Actor,
+  input: { code: string } & Caller,
+): Promise<SignedIn> {
+  const code = input.code.replaceAll(/\s/g, '')
+  if (!code) throw new Refusal('INVALID_INPUT', { fields: ['code'] })
+  const headers = authHeaders(input)
+  const holder = await needs.auth.secondStepHolder(headers)
+  const outcome = await inTransaction(needs.db, async (trx) => {
+    const opened = await verify(trx, needs, { code, headers: withoutSession(headers, needs) })
+    // Returned, not thrown: the wrong code that Better Auth counted must stay counted.
+    if (opened instanceof Refusal) return opened
+    const { user, setCookies, by } = opened
+    // Thrown: a code that served opens nothing, and the step goes on.
+    if (by === 'totp') await spendCode(trx, user.id, code)
+    await (await needs.auth.within(trx)).api.signOut({ headers })
+    await mergeVisitor(trx, needs.mergeHooks, actor, user.id)
+    await auditSignIn(trx, user.id, { by, headers })
+    const cookies = [...setCookies, deviceCookie(needs, input.headers, user.email)]
+    return { userId: user.id, roles: await listRolesOf(trx, user.id), setCookies: cookies }
+  }).catch((error: unknown) => {
+    if (error instanceof Refusal) return error
+    throw error
+  })
+  if (!(outcome instanceof Refusal)) return outcome
+  if (holder) {
+    const entry = { action: 'account.second-step-refused', subjectKind: 'user', subjectId: holder }
+    await recordAudit(needs.db, NOBODY, { ...entry, detail: { because: outcome.code } })
+  }
+  throw outcome
+}
+
+async function verify(
+  trx: Transaction<Tables>,
+  needs: { auth: Auth },
+  { code, headers }: { code: string; headers: Headers },
+) {
+  const { api } = await needs.auth.within(trx)
+  const by = FROM_AUTHENTICATOR.test(code) ? ('totp' as const) : ('recovery-code' as const)
+  const asked = { body: { code }, headers, returnHeaders: true as const }
+  try {
+    const verified = await (by === 'totp' ? api.verifyTOTP(asked) : api.verifyBackupCode(asked))
+    const { user } = verified.response
+    return { user, setCookies: verified.headers.getSetCookie(), by }
+  } catch (error) {
+    return refusalOf(error)
+  }
+}
+
+/** Refuses WRONG_FACTOR for a code that served. */
+export async function spendCode(trx: Database, userId: string, code: string): Promise<void> {
+  await throttle(trx, `totp:${userId}:${hashOf(code)}`, ONCE).catch(() => {
+    throw new Refusal('WRONG_FACTOR', { fields: ['code'] })
+  })
+}
+
+/** Better Auth’s word on a code, as a refusal. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  if (!isAPIError(error) || error.statusCode >= 500) throw error
+  const reason = error.body?.code
+  if (reason === 'ACCOUNT_TEMPORARILY_LOCKED') return new Refusal('TOO_MANY_ATTEMPTS', { retryAfter: 900 })
+  if (reason === 'INVALID_CODE' || reason === 'INVALID_BACKUP_CODE')
+    return new Refusal('WRONG_FACTOR', { fields: ['code'] })
+  return new Refusal('SECOND_STEP_OVER')
+}
+
+/** The step is of whoever gave the password, not of somebody who is signed in here already. */
+function withoutSession(headers: Headers, { config }: DeviceNeeds): Headers {
+  const copy = new Headers(headers)
+  const start = `${sessionCookieName(config.publicUrl)}=`
+  const cookies = (headers.get('cookie') ?? '').split(';').map((pair) => pair.trim())
+  copy.set('cookie', cookies.filter((pair) => !pair.startsWith(start)).join('; '))
+  return copy
+}

@@ -1,0 +1,76 @@
+import './account-tables.ts'
+import { verify } from '@node-rs/argon2'
+import { sql } from 'kysely'
+import { recordAudit } from '#modules/audit/server/record-audit.ts'
+import type { Database } from '#platform/database/database.ts'
+import { queueMail } from '#platform/mail/queue-mail.ts'
+import { throttle, throttleAsker } from '#platform/throttle.ts'
+import { hashOf } from '#platform/token.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Actor } from '../actor.ts'
+import { askerOf } from '../asker.ts'
+import type { Role } from '../role.ts'
+import { auditSignIn } from './audit-account.ts'
+import type { Auth } from './auth.ts'
+import { authHeaders, type Caller } from './caller.ts'
+import { type DeviceNeeds, deviceCookie } from './device-cookie.ts'
+import { type MergeVisitor, mergeVisitor } from './merge-visitor.ts'
+import { createAccount } from './open-account.ts'
+import type { SignedIn } from './sign-in.ts'
+
+const WRONG_LINKS_PER_ASKER = { limit: 20, windowSeconds: 3600 }
+const PASSWORDS_PER_LINK = { limit: 10, windowSeconds: 900 }
+const ROLES: Role[] = ['TRAVELER']
+
+/** The address a link confirms, or null when it opens nothing. It stays usable: mail scanners open links too. */
+export async function findRegistration(db: Database, token: string): Promise<{ email: string } | null> {
+  const found = await registrationOf(db, token)
+  return found ? { email: found.email } : null
+}
+
+/**
+ * Opens the traveller's account that a link from their mailbox confirms, for whoever also knows the password that was
+ * chosen: neither a stranger who registered with this address nor a stranger to the mailbox has both. Signs them in,
+ * moves what this browser kept to the account and queues the welcome mail, all or nothing; `back` is where they were
+ * going. Refuses LINK_INVALID, BAD_CREDENTIALS, EMAIL_TAKEN and TOO_MANY_ATTEMPTS.
+ */
+export async function confirmAccount(
+  needs: { db: Database; auth: Auth; mergeHooks: readonly MergeVisitor[] } & DeviceNeeds,
+  actor: Actor,
+  input: { token: string; password: string } & Caller,
+): Promise<SignedIn & { back: string | null }> {
+  const { db } = needs
+  const registration = await registrationOf(db, input.token)
+  if (!registration) {
+    await throttleAsker(db, 'confirm-link', askerOf(actor, input.address), WRONG_LINKS_PER_ASKER)
+    throw new Refusal('LINK_INVALID')
+  }
+  const { id, back, password, ...person } = registration
+  await throttle(db, `confirm:${id}`, PASSWORDS_PER_LINK)
+  if (!(await verify(password, input.password)))
+    throw new Refusal('BAD_CREDENTIALS', { fields: ['password'] })
+  const headers = authHeaders(input)
+  const account = { ...person, password: input.password }
+  return createAccount(needs, account, ROLES, headers, async (trx, { userId, setCookies }) => {
+    await trx.updateTable('users').set({ emailVerified: true }).where('id', '=', userId).execute()
+    await trx.deleteFrom('registrations').where('email', '=', person.email).execute()
+    await mergeVisitor(trx, needs.mergeHooks, actor, userId)
+    const props = { firstName: person.firstName }
+    await queueMail(trx, { template: 'welcome', to: person.email, props })
+    const own = { kind: 'user', userId } as const
+    const entry = { action: 'account.open', subjectKind: 'user', subjectId: userId, detail: { roles: ROLES } }
+    await recordAudit(trx, own, entry)
+    await auditSignIn(trx, userId, { by: 'password', headers })
+    const cookies = [...setCookies, deviceCookie(needs, input.headers, person.email)]
+    return { userId, roles: ROLES, setCookies: cookies, back }
+  })
+}
+
+function registrationOf(db: Database, token: string) {
+  return db
+    .selectFrom('registrations')
+    .select(['id', 'email', 'firstName', 'lastName', 'phone', 'password', 'back'])
+    .where('tokenHash', '=', hashOf(token))
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+}

@@ -1,0 +1,55 @@
+import type { Database } from '#platform/database/database.ts'
+import { networkOf } from '#platform/network-of.ts'
+import {
+  type Asker,
+  forgetThrottle,
+  forgiveAsker,
+  forgiveTry,
+  throttle,
+  throttleAsker,
+  throttleRefilled,
+} from '#platform/throttle.ts'
+import { hashOf } from '#platform/token.ts'
+import { type DeviceNeeds, knownDevice } from './device-cookie.ts'
+
+/** What one browser may get wrong, on an account that it knows or from one address. */
+const PER_BROWSER = { limit: 10, windowSeconds: 900 }
+/** What one address may get wrong, whatever the account. */
+const PER_ADDRESS = { limit: 50, windowSeconds: 900 }
+/** What all the strangers of the world together may get wrong on one account: some 1 500 passwords a day. */
+const BY_STRANGERS = { burst: 50, refillSeconds: 60 }
+
+/** What to call once the password was right: right tries are held against nobody. */
+export type CountedTry = { forgive(): Promise<void> }
+
+/**
+ * Counts one try at an account's password and refuses TOO_MANY_ATTEMPTS with the seconds to wait. A browser that signed
+ * in to the account before is counted by itself: no stranger, at its address or elsewhere, can make it wait. Known and
+ * unknown e-mails are counted alike.
+ */
+export async function countSignIn(
+  needs: { db: Database } & DeviceNeeds,
+  asker: Asker,
+  input: { email: string; headers: Headers },
+): Promise<CountedTry> {
+  const { db } = needs
+  const account = hashOf(input.email)
+  const device = knownDevice(needs, input.headers, input.email)
+  if (device) {
+    const own = `sign-in:device:${hashOf(device)}:${account}`
+    await throttle(db, own, PER_BROWSER)
+    return { forgive: () => forgetThrottle(db, own) }
+  }
+  const own = `sign-in:${account}:from:${asker.known ?? networkOf(asker.address)}`
+  const strangers = `sign-in:account:${account}`
+  await throttleAsker(db, 'sign-in', asker, PER_ADDRESS)
+  await throttle(db, own, PER_BROWSER)
+  await throttleRefilled(db, strangers, BY_STRANGERS)
+  return {
+    forgive: async () => {
+      await forgiveAsker(db, 'sign-in', asker)
+      await forgetThrottle(db, own)
+      await forgiveTry(db, strangers)
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { newToken } from '#platform/token.ts'
+
+/** How long a browser stays one that signed in to an account. */
+const DEVICE_SECONDS = 365 * 24 * 3600
+
+/** A family's browser knows several accounts; the one signed in to longest ago is forgotten first. */
+const MOST_ACCOUNTS = 6
+
+export type DeviceNeeds = { secret: string; config: { publicUrl: string } }
+
+type Device = { id: string; proofs: string[] }
+
+/**
+ * Names the browser when it signed in to the account of this e-mail within a year, else null. Its cookie carries no
+ * right: it only keeps strangers' wrong passwords from being held against it.
+ */
+export function knownDevice(needs: DeviceNeeds, headers: Headers, email: string): string | null {
+  const device = deviceIn(needs, headers)
+  return device?.proofs.some((proof) => isProofOf(needs, device.id, email, proof)) ? device.id : null
+}
+
+/** `Set-Cookie` value that lets this browser be known to the account of this e-mail for a year, beside those it knew. */
+export function deviceCookie(needs: DeviceNeeds, headers: Headers, email: string): string {
+  const { id, proofs } = deviceIn(needs, headers) ?? { id: newToken(), proofs: [] }
+  const others = proofs.filter((proof) => !isProofOf(needs, id, email, proof)).slice(0, MOST_ACCOUNTS - 1)
+  const value = [id, proofOf(needs, id, email, now()), ...others].join('.')
+  const secure = isSecure(needs) ? '; Secure' : ''
+  return `${nameOf(needs)}=${value}; Path=/; Max-Age=${DEVICE_SECONDS}; HttpOnly; SameSite=Lax${secure}`
+}
+
+function deviceIn(needs: DeviceNeeds, headers: Headers): Device | null {
+  const pairs = (headers.get('cookie') ?? '').split(';').map((pair) => pair.trim())
+  const start = `${nameOf(needs)}=`
+  const [id, ...proofs] = (pairs.find((pair) => pair.startsWith(start))?.slice(start.length) ?? '').split('.')
+  return id && /^[\w-]{43}$/.test(id) ? { id, proofs: proofs.slice(0, MOST_ACCOUNTS) } : null
+}
+
+/** The second it was given and a MAC of device, account and second. */
+function proofOf({ secret }: DeviceNeeds, id: string, email: string, second: number): string {
+  const text = `device:${id}:${second}:${email}`
+  return `${second.toString(36)}~${createHmac('sha256', secret).update(text).digest('base64url')}`
+}
+
+function isProofOf(needs: DeviceNeeds, id: string, email: string, proof: string): boolean {
+  const second = Number.parseInt(proof.split('~')[0] ?? '', 36)
+  if (!(second > now() - DEVICE_SECONDS)) return false
+  const [given, right] = [Buffer.from(proof), Buffer.from(proofOf(needs, id, email, second))]
+  return given.length === right.length && timingSafeEqual(given, right)
+}
+
+const now = () => Math.floor(Date.now() / 1000)
+const isSecure = ({ config }: DeviceNeeds) => config.publicUrl.startsWith('https:')
+const nameOf = (needs: DeviceNeeds) => (isSecure(needs) ? '__Host-calanque_device' : 'calanque_device')

@@ -1,0 +1,10 @@
+import Bowser from 'bowser'
+
+/** A browser as a person knows it, from what it says of itself: « Firefox sur Windows », « Navigateur inconnu ». */
+export function deviceName(userAgent: string | null): string {
+  if (!userAgent) return 'Navigateur inconnu'
+  const parser = Bowser.getParser(userAgent)
+  const browser = parser.getBrowserName() || 'Navigateur inconnu'
+  const system = parser.getOSName()
+  return system ? `${browser} sur ${system}` : browser
+}

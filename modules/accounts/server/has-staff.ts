@@ -1,0 +1,16 @@
+import './account-tables.ts'
+import type { Database } from '#platform/database/database.ts'
+import { STAFF_ROLES } from '../role.ts'
+
+/** True once somebody may work in the consoles: an account of the house that is not closed. */
+export async function hasStaff(db: Database): Promise<boolean> {
+  const found = await db
+    .selectFrom('userRoles')
+    .innerJoin('users', 'users.id', 'userRoles.userId')
+    .select('users.id')
+    .where('role', 'in', [...STAFF_ROLES])
+    .where('disabledAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -1,0 +1,77 @@
+import './account-tables.ts'
+import type { Transaction } from 'kysely'
+import * as z from 'zod'
+import { recordAudit } from '#modules/audit/server/record-audit.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Actor } from '../actor.ts'
+import { ROLES, type Role } from '../role.ts'
+import { checked, ProfileInput } from './account-input.ts'
+import { listRolesOf } from './account-queries.ts'
+import type { Auth } from './auth.ts'
+
+/** How long the link to choose a password can be used. */
+export const INVITATION_HOURS = 24
+
+const InvitationInput = ProfileInput.extend({
+  email: z.string().trim().toLowerCase().pipe(z.email()).pipe(z.string().max(254)),
+  role: z.enum(ROLES),
+})
+
+type Invitation = {
+  email: string
+  firstName: string
+  lastName: string
+  role: Role
+  /** Lets an account that exists have the role too; without it EMAIL_TAKEN is refused. */
+  existing: boolean
+}
+
+/**
+ * Opens an account with one role and no password, and gives the link its holder chooses one with: the house's own way
+ * to its first accounts. Whoever asks answers for the address. Refuses FORBIDDEN to all but the system, INVALID_INPUT,
+ * EMAIL_TAKEN (`details.roles`) and NOT_FOUND for an account that was closed. `alsoDo` adds to the same transaction.
+ */
+export async function inviteAccount(
+  needs: { db: Database; auth: Auth },
+  actor: Actor,
+  input: Invitation,
+  alsoDo: (trx: Transaction<Tables>, userId: string) => Promise<void> = async () => {},
+): Promise<{ userId: string; url: string; opened: boolean }> {
+  if (actor.kind !== 'system') throw new Refusal('FORBIDDEN')
+  const { existing, ...typed } = input
+  const { email, firstName, lastName, role } = checked(InvitationInput, { ...typed, phone: null })
+  return inTransaction(needs.db, async (trx) => {
+    const id = crypto.randomUUID()
+    const created = await trx
+      .insertInto('users')
+      .values({ id, name: `${firstName} ${lastName}`, firstName, lastName, email, emailVerified: true })
+      .onConflict((on) => on.column('email').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    const userId = created?.id ?? (await findExisting(trx, email, existing))
+    await trx
+      .insertInto('userRoles')
+      .values({ userId, role })
+      .onConflict((on) => on.doNothing())
+      .execute()
+    await alsoDo(trx, userId)
+    const url = await needs.auth.newPasswordLink(trx, userId, INVITATION_HOURS)
+    const action = created ? 'account.open' : 'account.role'
+    await recordAudit(trx, actor, { action, subjectKind: 'user', subjectId: userId, detail: { role } })
+    return { userId, url, opened: Boolean(created) }
+  })
+}
+
+async function findExisting(trx: Transaction<Tables>, email: string, welcome: boolean): Promise<string> {
+  const account = await trx
+    .selectFrom('users')
+    .select(['id', 'disabledAt'])
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  if (account.disabledAt) throw new Refusal('NOT_FOUND')
+  if (!welcome) throw new Refusal('EMAIL_TAKEN', { roles: await listRolesOf(trx, account.id) })
+  return account.id
+}

@@ -1,0 +1,58 @@
+import './account-tables.ts'
+import { sql } from 'kysely'
+import type { Database } from '#platform/database/database.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Actor } from '../actor.ts'
+import { idleTime } from './account-queries.ts'
+import type { Auth } from './auth.ts'
+import { deviceName } from './device-name.ts'
+
+/** One browser somebody is signed in with; instants are ISO 8601. */
+export type OwnSession = {
+  id: string
+  device: string
+  /** Null for one on this very machine, or one that is not known. */
+  address: string | null
+  openedAt: string
+  lastSeenAt: string
+  /** The one that asks. */
+  current: boolean
+}
+
+/** Where somebody is signed in, the one that asks first, then the latest used. Refuses SIGN_IN_REQUIRED. */
+export async function listOwnSessions(
+  needs: { db: Database; auth: Auth },
+  actor: Actor,
+  headers: Headers,
+): Promise<OwnSession[]> {
+  if (actor.kind !== 'user') throw new Refusal('SIGN_IN_REQUIRED')
+  const asking = await needs.auth.api.getSession({ headers })
+  const rows = await needs.db
+    .selectFrom('sessions')
+    .select(['id', 'userAgent', 'ipAddress', 'createdAt', 'lastSeenAt'])
+    .where('userId', '=', actor.userId)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .where('lastSeenAt', '>', sql<Date>`now() - ${idleTime}`)
+    .orderBy('lastSeenAt', 'desc')
+    .execute()
+  return rows
+    .map(({ id, userAgent, ipAddress, createdAt, lastSeenAt }) => ({
+      id,
+      device: deviceName(userAgent),
+      address: ipAddress ? readable(ipAddress) : null,
+      openedAt: createdAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+      current: id === asking?.session.id,
+    }))
+    .sort((one, other) => Number(other.current) - Number(one.current))
+}
+
+/** The network of a browser on this very machine, as an IPv6 address is kept. */
+const OWN_MACHINE = ['::', '127.0.0.1']
+
+/** An IPv6 address is kept by its network alone, written as short as it can be. */
+function readable(address: string): string | null {
+  const host = `http://[${address}]`
+  const short = address.includes(':') && URL.canParse(host) ? new URL(host).hostname.slice(1, -1) : address
+  return OWN_MACHINE.includes(short) ? null : short
+}

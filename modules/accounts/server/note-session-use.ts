@@ -1,0 +1,8 @@
+import './account-tables.ts'
+import { sql } from 'kysely'
+import type { Database } from '#platform/database/database.ts'
+
+/** Notes that a session is used now, so that it does not end for having been left alone. */
+export async function noteSessionUse(db: Database, sessionId: string): Promise<void> {
+  await db.updateTable('sessions').set({ lastSeenAt: sql`now()` }).where('id', '=', sessionId).execute()
+}

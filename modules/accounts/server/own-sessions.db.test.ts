@@ -1,0 +1,153 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '#platform/database/database.ts'
+import { addAccount, CONFIG, callerWith, createTestAuth, PASSWORD } from '#tests/account-factory.ts'
+import { openTestDatabase } from '#tests/test-database.ts'
+import type { Actor } from '../actor.ts'
+import { ROLES, type Role, STAFF_ROLES } from '../role.ts'
+import { ALL_OTHERS } from '../session-choice.ts'
+import type { Auth } from './auth.ts'
+import { endOwnSessions } from './end-own-sessions.ts'
+import { findActor, findAsking } from './find-actor.ts'
+import { forgetExpired } from './forget-expired.ts'
+import { listOwnSessions } from './list-own-sessions.ts'
+import { noteSessionUse } from './note-session-use.ts'
+import { signIn } from './sign-in.ts'
+
+const NOBODY: Actor = { kind: 'visitor', visitorId: null }
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+let db: Database
+let auth: Auth
+beforeAll(async () => {
+  db = (await openTestDatabase()).db
+  auth = await createTestAuth(db)
+})
+
+const needs = () => ({ db, auth, mergeHooks: [], config: CONFIG, secret: CONFIG.secret })
+
+async function openSession(email: string) {
+  const { headers, address } = callerWith()
+  headers.set('user-agent', FIREFOX)
+  const { setCookies } = await signIn(needs(), NOBODY, { email, password: PASSWORD, headers, address })
+  const own = callerWith(setCookies).headers
+  return {
+    headers: own,
+    address,
+    actor: await findActor(needs(), own),
+    asking: () => findAsking(needs(), own),
+  }
+}
+
+const leaveAlone = (sessionId: string, minutes: number) =>
+  sql`update sessions set last_seen_at = now() - make_interval(mins => ${minutes}) where id = ${sessionId}`.execute(
+    db,
+  )
+
+describe('a session left alone', () => {
+  const isStaff = (role: Role) => (STAFF_ROLES as readonly Role[]).includes(role)
+
+  test.each(ROLES)('of %s ends in its time, and not before', async (role) => {
+    const { email } = await addAccount(db, auth, [role])
+    const { asking } = await openSession(email)
+    const { session } = await asking()
+    const most = isStaff(role) ? 30 : 7 * 24 * 60
+    await leaveAlone(session!.id, most - 1)
+    expect((await asking()).actor.kind).toBe('user')
+    await leaveAlone(session!.id, most + 1)
+    expect(await asking()).toEqual({ actor: NOBODY, session: null })
+  })
+
+  test('a traveller who also works for the house has the shorter time', async () => {
+    const { email } = await addAccount(db, auth, ['TRAVELER', 'AGENT'])
+    const { asking } = await openSession(email)
+    await leaveAlone((await asking()).session!.id, 31)
+    expect((await asking()).actor).toEqual(NOBODY)
+  })
+
+  test('lasts as long as it is used, noted once a minute', async () => {
+    const { email } = await addAccount(db, auth, ['ADMIN'])
+    const { asking } = await openSession(email)
+    const { session } = await asking()
+    expect(session).toMatchObject({ unseen: false })
+    await leaveAlone(session!.id, 29)
+    expect((await asking()).session).toMatchObject({ unseen: true })
+    await noteSessionUse(db, session!.id)
+    expect((await asking()).session).toMatchObject({ unseen: false })
+  })
+
+  test('is forgotten a day later', async () => {
+    const { email, userId } = await addAccount(db, auth, ['ADMIN'])
+    const { asking } = await openSession(email)
+    const sessionsOf = () => db.selectFrom('sessions').select('id').where('userId', '=', userId).execute()
+    await leaveAlone((await asking()).session!.id, 24 * 60)
+    await forgetExpired(db)
+    expect(await sessionsOf()).toHaveLength(1)
+    await leaveAlone((await sessionsOf())[0]!.id, 25 * 60)
+    await forgetExpired(db)
+    expect(await sessionsOf()).toEqual([])
+  })
+})
+
+describe('one’s sessions', () => {
+  test('are listed with their browser, their address and which one asks; those that are over are not', async () => {
+    const { email } = await addAccount(db, auth)
+    const networkOf = ({ address }: { address: string }) => address.replace(/1$/, '')
+    const first = await openSession(email)
+    const [second, third] = [await openSession(email), await openSession(email)]
+    await leaveAlone((await third.asking()).session!.id, 8 * 24 * 60)
+    await leaveAlone((await second.asking()).session!.id, 5)
+    const listed = await listOwnSessions(needs(), second.actor, second.headers)
+    expect(listed).toMatchObject([
+      { device: 'Firefox sur Linux', address: networkOf(second), current: true },
+      { device: 'Firefox sur Linux', address: networkOf(first), current: false },
+    ])
+    expect(JSON.stringify(listed)).not.toContain('token')
+  })
+
+  test('one of the others is ended at once, and leaves its line in the audit', async () => {
+    const { email, userId } = await addAccount(db, auth)
+    const [here, there, elsewhere] = [
+      await openSession(email),
+      await openSession(email),
+      await openSession(email),
+    ]
+    const which = (await there.asking()).session!.id
+    expect(await endOwnSessions(needs(), here.actor, { which, headers: here.headers })).toEqual({ ended: 1 })
+    expect((await there.asking()).actor).toEqual(NOBODY)
+    expect((await elsewhere.asking()).actor).toMatchObject({ userId })
+    const traces = await db.selectFrom('auditEntries').selectAll().where('subjectId', '=', userId).execute()
+    expect(traces.filter(({ action }) => action === 'session.end')).toMatchObject([
+      { actorId: userId, detail: { ended: 1 } },
+    ])
+  })
+
+  test('all the others are ended, this one stays', async () => {
+    const { email } = await addAccount(db, auth)
+    const [here, there, elsewhere] = [
+      await openSession(email),
+      await openSession(email),
+      await openSession(email),
+    ]
+    const asked = { which: ALL_OTHERS, headers: here.headers }
+    expect(await endOwnSessions(needs(), here.actor, asked)).toEqual({ ended: 2 })
+    expect([(await there.asking()).actor, (await elsewhere.asking()).actor]).toEqual([NOBODY, NOBODY])
+    expect((await here.asking()).actor.kind).toBe('user')
+  })
+
+  test('nobody ends another’s, nor lists them', async () => {
+    const [mine, theirs] = await Promise.all(
+      [await addAccount(db, auth), await addAccount(db, auth)].map(({ email }) => openSession(email)),
+    )
+    const which = (await theirs!.asking()).session!.id
+    expect(await endOwnSessions(needs(), mine!.actor, { which, headers: mine!.headers })).toEqual({
+      ended: 0,
+    })
+    expect((await theirs!.asking()).actor.kind).toBe('user')
+    await expect(endOwnSessions(needs(), NOBODY, { which, headers: mine!.headers })).rejects.toMatchObject({
+      code: 'SIGN_IN_REQUIRED',
+    })
+    await expect(listOwnSessions(needs(), NOBODY, mine!.headers)).rejects.toMatchObject({
+      code: 'SIGN_IN_REQUIRED',
+    })
+  })
+})

@@ -1,0 +1,50 @@
+import './account-tables.ts'
+import { sql } from 'kysely'
+import type { Database } from '#platform/database/database.ts'
+import { CODE_TRIES, isRightCode } from '#platform/one-time-code.ts'
+import { throttle } from '#platform/throttle.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { KeptActor } from './ensure-visitor.ts'
+import { holderOf } from './find-mailbox-proof.ts'
+import { mailboxPurpose } from './send-mailbox-code.ts'
+
+const PER_ADDRESS = { limit: 100, windowSeconds: 3600 }
+
+/**
+ * Takes the code that was mailed: from then on this browser or account has proved the address, and an account its own
+ * address for good. Refuses WRONG_CODE with `attemptsLeft`, CODE_EXPIRED (expired, used up or never sent) and
+ * TOO_MANY_ATTEMPTS.
+ */
+export async function proveMailbox(
+  { db, secret }: { db: Database; secret: string },
+  actor: KeptActor,
+  input: { email: string; code: string; address: string },
+): Promise<void> {
+  await throttle(db, `mailbox-proof:address:${input.address}`, PER_ADDRESS)
+  const { visitorId, userId } = holderOf(actor)
+  const email = input.email.toLowerCase()
+  // Counted before the code is looked at, so that trying many at once does not win more of them.
+  const { rows } = await sql<{ id: number; codeHash: string; codeAttempts: number }>`
+    update mailbox_proofs set code_attempts = code_attempts + 1
+    where visitor_id is not distinct from ${visitorId}::uuid and user_id is not distinct from ${userId}
+      and email = ${email} and code_hash is not null and code_attempts < ${CODE_TRIES}::int and code_expires_at > now()
+    returning id, code_hash, code_attempts
+  `.execute(db)
+  const tried = rows[0]
+  if (!tried) throw new Refusal('CODE_EXPIRED')
+  if (!isRightCode(secret, mailboxPurpose(actor, email), input.code, tried.codeHash))
+    throw new Refusal('WRONG_CODE', { attemptsLeft: CODE_TRIES - tried.codeAttempts })
+  await db
+    .updateTable('mailboxProofs')
+    .set({ codeHash: null, provedAt: sql<Date>`now()` })
+    .where('id', '=', tried.id)
+    .execute()
+  if (userId) await verifyOwnAddress(db, userId)
+}
+
+/** An account that proved the address it signs in with is verified. */
+export async function verifyOwnAddress(db: Database, userId: string): Promise<void> {
+  await sql`update users set email_verified = true from mailbox_proofs as p
+    where users.id = ${userId} and p.user_id = users.id and p.email = lower(users.email) and p.proved_at is not null
+  `.execute(db)
+}

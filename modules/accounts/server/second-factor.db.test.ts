@@ -1,0 +1,199 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '#platform/database/database.ts'
+import { addAccount, CONFIG, callerWith, createTestAuth, PASSWORD } from '#tests/account-factory.ts'
+import { authenticatorCode } from '#tests/authenticator.ts'
+import { openTestDatabase } from '#tests/test-database.ts'
+import type { Actor } from '../actor.ts'
+import { ROLES, type Role, STAFF_ROLES } from '../role.ts'
+import type { Auth } from './auth.ts'
+import { completeSecondStep } from './complete-second-step.ts'
+import { findActor } from './find-actor.ts'
+import {
+  beginAuthenticator,
+  confirmAuthenticator,
+  findSecondFactor,
+  removeAuthenticator,
+  renewRecoveryCodes,
+  resetSecondFactor,
+} from './second-factor.ts'
+import { signIn } from './sign-in.ts'
+
+const NOBODY: Actor = { kind: 'visitor', visitorId: null }
+let db: Database
+let auth: Auth
+beforeAll(async () => {
+  db = (await openTestDatabase()).db
+  auth = await createTestAuth(db)
+})
+
+const needs = () => ({ db, auth, mergeHooks: [], config: CONFIG, secret: CONFIG.secret })
+const enter = (email: string) => signIn(needs(), NOBODY, { email, password: PASSWORD, ...callerWith() })
+const finish = (setCookies: readonly string[], code: string) =>
+  completeSecondStep(needs(), NOBODY, { code, ...callerWith(setCookies) })
+const actorOf = (setCookies: readonly string[]) => findActor(needs(), callerWith(setCookies).headers)
+const proof = (setCookies: readonly string[]) => ({ currentPassword: PASSWORD, ...callerWith(setCookies) })
+
+/** An account with an authenticator; the code one half minute ago has served. */
+async function protectedAccount(roles: readonly Role[] = ['ADMIN']) {
+  const account = await addAccount(db, auth, roles)
+  const { setCookies } = await enter(account.email)
+  const actor = await actorOf(setCookies)
+  const { uri } = await beginAuthenticator(needs(), actor, proof(setCookies))
+  const code = authenticatorCode(uri, -1)
+  const on = await confirmAuthenticator(needs(), actor, { code, ...callerWith(setCookies) })
+  return { ...account, actor, uri, ...on }
+}
+
+const tracesOf = async (userId: string) =>
+  (
+    await db
+      .selectFrom('auditEntries')
+      .select('action')
+      .where('subjectId', '=', userId)
+      .orderBy('id')
+      .execute()
+  ).map(({ action }) => action)
+
+describe('a second factor', () => {
+  test('asks for the password before and for a code after, and keeps its secret encrypted', async () => {
+    const { email } = await addAccount(db, auth)
+    const { setCookies } = await enter(email)
+    const actor = await actorOf(setCookies)
+    const wrong = { currentPassword: 'Pas-le-bon-1', ...callerWith(setCookies) }
+    await expect(beginAuthenticator(needs(), actor, wrong)).rejects.toMatchObject({ code: 'WRONG_PASSWORD' })
+    const { uri } = await beginAuthenticator(needs(), actor, proof(setCookies))
+    expect(uri).toMatch(/^otpauth:\/\/totp\/Calanque:/)
+    const refused = { code: '000000', ...callerWith(setCookies) }
+    await expect(confirmAuthenticator(needs(), actor, refused)).rejects.toMatchObject({
+      code: 'WRONG_FACTOR',
+    })
+    expect(await findSecondFactor(needs(), actor)).toEqual({ on: false, recoveryLeft: 0 })
+    expect((await enter(email)).secondStep).toBeUndefined()
+
+    const right = { code: ` ${authenticatorCode(uri)} `, ...callerWith(setCookies) }
+    const { recoveryCodes } = await confirmAuthenticator(needs(), actor, right)
+    expect(recoveryCodes).toHaveLength(10)
+    expect(await findSecondFactor(needs(), actor)).toEqual({ on: true, recoveryLeft: 10 })
+    const rows = JSON.stringify(await db.selectFrom('secondFactors').selectAll().execute())
+    for (const secret of [new URL(uri).searchParams.get('secret')!, ...recoveryCodes])
+      expect(rows).not.toContain(secret)
+  })
+
+  test('opens no session on the password alone', async () => {
+    const { email, userId, uri } = await protectedAccount()
+    const step = await enter(email)
+    expect(step).toMatchObject({ secondStep: true, roles: [] })
+    expect(await actorOf(step.setCookies)).toEqual(NOBODY)
+    expect(await auth.secondStepHolder(callerWith(step.setCookies).headers)).toBe(userId)
+    const opened = await finish(step.setCookies, authenticatorCode(uri))
+    expect(opened).toMatchObject({ userId, roles: ['ADMIN'] })
+    expect(await actorOf(opened.setCookies)).toMatchObject({ kind: 'user', userId })
+    await expect(finish(step.setCookies, authenticatorCode(uri, 1))).rejects.toMatchObject({
+      code: 'SECOND_STEP_OVER',
+    })
+    expect((await tracesOf(userId)).slice(-2)).toEqual(['factor.totp-on', 'account.sign-in'])
+  })
+
+  test('a code serves once, in this browser or another, at once or after', async () => {
+    const { email, userId, uri } = await protectedAccount()
+    const code = authenticatorCode(uri)
+    const [one, other] = [await enter(email), await enter(email)]
+    const both = await Promise.allSettled([finish(one.setCookies, code), finish(other.setCookies, code)])
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const third = await enter(email)
+    await expect(finish(third.setCookies, code)).rejects.toMatchObject({ code: 'WRONG_FACTOR' })
+    await expect(finish(third.setCookies, authenticatorCode(uri, -1))).rejects.toMatchObject({
+      code: 'WRONG_FACTOR',
+    })
+    await expect(finish(third.setCookies, authenticatorCode(uri, 1))).resolves.toMatchObject({ userId })
+    expect(await tracesOf(userId)).toContain('account.second-step-refused')
+  })
+
+  test('five wrong codes end the step, ten close it for a quarter of an hour', async () => {
+    const { email, uri } = await protectedAccount()
+    for (let steps = 0; steps < 2; steps += 1) {
+      const { setCookies } = await enter(email)
+      for (let tries = 0; tries < 5; tries += 1)
+        await expect(finish(setCookies, '000000')).rejects.toMatchObject({ code: 'WRONG_FACTOR' })
+      const right = finish(setCookies, authenticatorCode(uri))
+      await expect(right).rejects.toMatchObject({
+        code: expect.stringMatching(/^(SECOND_STEP_OVER|TOO_MANY_ATTEMPTS)$/),
+      })
+    }
+    const { setCookies } = await enter(email)
+    await expect(finish(setCookies, authenticatorCode(uri))).rejects.toMatchObject({
+      code: 'TOO_MANY_ATTEMPTS',
+    })
+    await sql`update second_factors set locked_until = now() - interval '1 second'`.execute(db)
+    await expect(finish(setCookies, authenticatorCode(uri))).resolves.toMatchObject({ roles: ['ADMIN'] })
+  })
+
+  test('a recovery code serves once and is counted; new ones replace the old', async () => {
+    const { email, actor, recoveryCodes, setCookies } = await protectedAccount()
+    await finish((await enter(email)).setCookies, recoveryCodes[0]!)
+    expect(await findSecondFactor(needs(), actor)).toEqual({ on: true, recoveryLeft: 9 })
+    const again = await enter(email)
+    await expect(finish(again.setCookies, recoveryCodes[0]!)).rejects.toMatchObject({ code: 'WRONG_FACTOR' })
+    const renewed = await renewRecoveryCodes(needs(), actor, proof(setCookies))
+    expect(renewed.recoveryCodes).toHaveLength(10)
+    await expect(finish(again.setCookies, recoveryCodes[1]!)).rejects.toMatchObject({ code: 'WRONG_FACTOR' })
+    await expect(finish(again.setCookies, renewed.recoveryCodes[0]!)).resolves.toBeDefined()
+  })
+
+  test('is removed by whoever knows the password alone', async () => {
+    const { email, actor, setCookies, userId } = await protectedAccount()
+    const wrong = { currentPassword: 'Pas-le-bon-1', ...callerWith(setCookies) }
+    await expect(removeAuthenticator(needs(), actor, wrong)).rejects.toMatchObject({ code: 'WRONG_PASSWORD' })
+    expect((await enter(email)).secondStep).toBe(true)
+    const removed = await removeAuthenticator(needs(), actor, proof(setCookies))
+    expect(await actorOf(removed.setCookies)).toMatchObject({ userId })
+    expect((await enter(email)).secondStep).toBeUndefined()
+    expect(await tracesOf(userId)).toContain('factor.totp-off')
+  })
+
+  test('that is lost is taken off by the house, with its sessions', async () => {
+    const { email, setCookies, userId } = await protectedAccount()
+    expect(await resetSecondFactor({ db }, { email: email.toUpperCase() })).toEqual({ had: true })
+    expect(await actorOf(setCookies)).toEqual(NOBODY)
+    expect((await enter(email)).secondStep).toBeUndefined()
+    expect((await tracesOf(userId)).slice(-2)).toEqual(['factor.reset', 'account.sign-in'])
+    await expect(resetSecondFactor({ db }, { email: 'nul@example.org' })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+  })
+})
+
+describe('asked of the people of the house, outside a demonstration', () => {
+  const asking = (setCookies: readonly string[], demo: boolean) =>
+    findActor({ ...needs(), config: { ...CONFIG, demo } }, callerWith(setCookies).headers)
+  const age = (userId: string, days: number) =>
+    sql`update user_roles set granted_at = now() - make_interval(days => ${days}) where user_id = ${userId}`.execute(
+      db,
+    )
+
+  test.each(ROLES)('%s', async (role) => {
+    const isStaff = (STAFF_ROLES as readonly Role[]).includes(role)
+    const { email, userId } = await addAccount(db, auth, [role])
+    const { setCookies } = await enter(email)
+    await age(userId, 6)
+    const before = { kind: 'user', userId, roles: [role] }
+    const within = await asking(setCookies, false)
+    expect(within).toMatchObject(isStaff ? { ...before, secondFactor: { due: false } } : before)
+    await age(userId, 8)
+    expect(await asking(setCookies, false)).toMatchObject(
+      isStaff ? { kind: 'user', roles: [], agencyId: null, secondFactor: { due: true } } : before,
+    )
+    const shown = await asking(setCookies, true)
+    expect(shown).toMatchObject(before)
+    expect(shown).not.toHaveProperty('secondFactor')
+  })
+
+  test('whoever has one keeps every right', async () => {
+    const { userId, setCookies } = await protectedAccount()
+    await age(userId, 30)
+    const actor = await asking(setCookies, false)
+    expect(actor).toMatchObject({ roles: ['ADMIN'] })
+    expect(actor).not.toHaveProperty('secondFactor')
+  })
+})

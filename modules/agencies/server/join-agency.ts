@@ -1,0 +1,31 @@
+import type { Transaction } from 'kysely'
+import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
+import { recordAudit } from '#modules/audit/server/record-audit.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import { Refusal } from '#shared/refusal.ts'
+
+/**
+ * Makes an account one of an agency's people, in the caller's transaction; the same twice changes nothing. Refuses
+ * NOT_FOUND with the agencies there are (`details.agencies`, their slugs).
+ */
+export async function joinAgency(
+  trx: Transaction<Tables>,
+  input: { userId: string; slug: string },
+  actor: Actor = SYSTEM,
+): Promise<void> {
+  const agencies = await trx.selectFrom('agencies').select(['id', 'slug']).orderBy('slug').execute()
+  const agency = agencies.find(({ slug }) => slug === input.slug)
+  if (!agency) throw new Refusal('NOT_FOUND', { agencies: agencies.map(({ slug }) => slug) })
+  await trx
+    .insertInto('agencyMembers')
+    .values({ agencyId: agency.id, userId: input.userId })
+    .onConflict((on) => on.doNothing())
+    .execute()
+  const detail = { agency: input.slug }
+  await recordAudit(trx, actor, {
+    action: 'agency.join',
+    subjectKind: 'user',
+    subjectId: input.userId,
+    detail,
+  })
+}

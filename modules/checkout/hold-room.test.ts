@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { hasProvedRoom, hasUnprovedRoom } from './hold-room.ts'
+
+const held = (checkouts: number, villas: number) => ({ checkouts, villas })
+
+describe('room for nights that nobody signed for', () => {
+  test.each([
+    [held(0, 0), held(0, 0), 1, true],
+    [held(1, 1), held(1, 1), 1, true],
+    [held(2, 2), held(2, 2), 1, false],
+    // Neighbours at a hotel: six villas in all.
+    [held(0, 0), held(5, 5), 1, true],
+    [held(0, 0), held(6, 6), 1, false],
+    [held(0, 0), held(1, 4), 3, false],
+    [held(0, 0), held(0, 0), 6, true],
+    [held(0, 0), held(0, 0), 7, false],
+  ])('of an owner %o and a network %o, %i villas more: %s', (byOwner, fromNetwork, villas, room) => {
+    expect(hasUnprovedRoom({ byOwner, fromNetwork }, villas)).toBe(room)
+  })
+
+  test.each([
+    [held(3, 3), 1, true],
+    [held(4, 4), 1, false],
+    [held(1, 8), 4, true],
+    [held(1, 8), 5, false],
+  ])('of a proved mailbox %o, %i villas more: %s', (mailbox, villas, room) => {
+    expect(hasProvedRoom(mailbox, villas)).toBe(room)
+  })
+})

@@ -1,0 +1,85 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Auth } from '#modules/accounts/server/auth.ts'
+import { mergeVisitor } from '#modules/accounts/server/merge-visitor.ts'
+import type { Database } from '#platform/database/database.ts'
+import { addAccount, createTestAuth } from '#tests/account-factory.ts'
+import { CAMILLE, type CheckoutDesk, giveOwner, openCheckoutDesk } from '#tests/checkout-desk.ts'
+import { publishTestVilla } from '#tests/published-villa.ts'
+import { openTestDatabase } from '#tests/test-database.ts'
+import { getCheckout } from './find-checkout.ts'
+import { mergeVisitorCheckouts } from './merge-visitor-checkouts.ts'
+
+const STAY = { arrival: '2027-07-17', departure: '2027-07-24' } as const
+const clock = { now: () => new Date('2026-11-21T10:00:00Z') }
+
+let db: Database
+let auth: Auth
+let desk: CheckoutDesk
+
+beforeAll(async () => {
+  db = (await openTestDatabase()).db
+  auth = await createTestAuth(db)
+  desk = openCheckoutDesk(db, clock)
+})
+
+/** A stay that Camille booked from a browser without an account. */
+async function book(signed: boolean) {
+  const villa = await publishTestVilla({ db, clock })
+  await giveOwner(db, villa.propertyId)
+  const visitor = await desk.newVisitor()
+  const { publicId } = await desk.start(visitor, [villa.publicId], STAY)
+  await desk.throughContract(visitor, publicId)
+  if (signed) await desk.sign(publicId)
+  const holders = async () => {
+    const { userId, stays } = await getCheckout(desk.needs, publicId)
+    return [userId, ...stays.map(({ reservation }) => reservation.userId)]
+  }
+  return { visitor, holders }
+}
+
+/** An account with Camille's mailbox, on a device that kept nothing. */
+async function account(emailVerified: boolean) {
+  const { userId } = await addAccount(db, auth)
+  await db
+    .updateTable('users')
+    .set({ email: `${userId}@example.fr` })
+    .where('email', '=', CAMILLE.email)
+    .execute()
+  await db
+    .updateTable('users')
+    .set({ email: CAMILLE.email, emailVerified })
+    .where('id', '=', userId)
+    .execute()
+  const signIn = () => mergeVisitor(db, [mergeVisitorCheckouts], { kind: 'visitor', visitorId: null }, userId)
+  return { userId, signIn }
+}
+
+test('a signed booking joins the account whose mailbox is proved, on any device', async () => {
+  const { holders } = await book(true)
+  const { userId, signIn } = await account(true)
+  await signIn()
+  expect(await holders()).toEqual([userId, userId])
+})
+
+test('an account that has not proved its mailbox is given nothing by it', async () => {
+  const { holders } = await book(true)
+  const { signIn } = await account(false)
+  await signIn()
+  expect(await holders()).toEqual([null, null])
+})
+
+test('a mailbox that was only typed, and signed nothing, brings nothing', async () => {
+  const { holders } = await book(false)
+  const { signIn } = await account(true)
+  await signIn()
+  expect(await holders()).toEqual([null, null])
+})
+
+test('what belongs to an account stays its own', async () => {
+  const { visitor, holders } = await book(true)
+  const first = await account(false)
+  await mergeVisitor(db, [mergeVisitorCheckouts], visitor, first.userId)
+  const second = await account(true)
+  await second.signIn()
+  expect(await holders()).toEqual([first.userId, first.userId])
+})

@@ -1,0 +1,133 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { KeptActor } from '#modules/accounts/server/ensure-visitor.ts'
+import { textOf } from '#modules/contracts/contract-document.ts'
+import type { Database } from '#platform/database/database.ts'
+import { CAMILLE, type CheckoutDesk, giveOwner, openCheckoutDesk } from '#tests/checkout-desk.ts'
+import { publishTestVilla } from '#tests/published-villa.ts'
+import { openTestDatabase } from '#tests/test-database.ts'
+import { getCheckout } from './find-checkout.ts'
+import { openContract, readContracts } from './open-contract.ts'
+import { prepareContracts } from './prepare-contracts.ts'
+import { saveAddOns, saveGuest, saveTenantAddress } from './save-steps.ts'
+import { acceptContracts, listContracts } from './sign-contracts.ts'
+
+const STAY = { arrival: '2027-07-17', departure: '2027-07-24' } as const
+const STREET = 'chemin des Essais'
+const NOWHERE = { address: '', postalCode: '', city: '', country: 'France' }
+
+let db: Database
+let desk: CheckoutDesk
+let visitor: KeptActor
+let checkout: string
+
+beforeAll(async () => {
+  db = (await openTestDatabase()).db
+  desk = openCheckoutDesk(db)
+})
+
+beforeEach(async () => {
+  const { propertyId, publicId } = await publishTestVilla(desk.needs)
+  await giveOwner(db, propertyId)
+  await db.updateTable('users').set({ address: '9 rue Privée, 06000 Nice' }).execute()
+  visitor = (await desk.newVisitor()) as KeptActor
+  const { publicId: id, total } = await desk.start(visitor, [publicId], STAY)
+  checkout = id
+  const traveller = { ...CAMILLE, ...NOWHERE, email: `lecteur-${id}@example.org` }
+  await saveGuest(desk.needs, visitor, await now(), { traveller, minors: {}, seenTotal: total })
+  await saveAddOns(desk.needs, visitor, await now(), { addOns: {}, seenTotal: total })
+})
+
+const now = () => getCheckout(desk.needs, checkout)
+const open = (actor = visitor) => openContract(desk.needs, actor, { checkout, address: '192.0.2.1' })
+const codesSent = async () => {
+  const { traveller } = await now()
+  const mails = await db
+    .selectFrom('outboxMails')
+    .select('id')
+    .where('template', '=', 'mailbox-code')
+    .where('recipient', '=', traveller!.email)
+    .execute()
+  return mails.length
+}
+const giveAddress = async (
+  address = { ...NOWHERE, address: '3 rue de l’Exemple', postalCode: '69000', city: 'Lyon' },
+) => saveTenantAddress(desk.needs, visitor, await now(), { address, seenTotal: (await now()).total })
+const read = async (actor = visitor) => {
+  const { proof, contracts } = await readContracts({ db }, actor, await now())
+  return { proof, contracts, words: contracts.map(({ document }) => textOf(document).join('\n')).join('\n') }
+}
+
+describe('the tenant’s address', () => {
+  test('without it there is no contract, and the missing field is named', async () => {
+    await open()
+    expect(await listContracts(db, await now())).toEqual([])
+    expect(await codesSent()).toBe(0)
+    await expect(prepareContracts(desk.needs, visitor, checkout)).rejects.toMatchObject({
+      code: 'CONTRACT_INCOMPLETE',
+      details: { fields: ['tenant.address'] },
+    })
+  })
+
+  test('stands in the contract once given, foreign ones too, and keeps the price', async () => {
+    const { total } = await now()
+    await giveAddress({ address: '12 Fictional Road', postalCode: '', city: 'Dublin', country: 'Irlande' })
+    await open()
+    expect((await read()).words).toContain('12 Fictional Road, Dublin, Irlande')
+    expect(await now()).toMatchObject({ total, traveller: { city: 'Dublin', firstName: CAMILLE.firstName } })
+  })
+
+  test('is not changed by a form that was shown another total', async () => {
+    const input = {
+      address: { ...NOWHERE, address: '3 rue', city: 'Lyon', postalCode: '69000' },
+      seenTotal: 1,
+    }
+    await expect(saveTenantAddress(desk.needs, visitor, await now(), input)).rejects.toMatchObject({
+      code: 'PRICE_CHANGED',
+    })
+    expect((await now()).traveller?.city).toBe('')
+  })
+})
+
+describe('before the mailbox is proved', () => {
+  beforeEach(async () => {
+    await giveAddress()
+    await open()
+  })
+
+  test('one code was mailed, and asking to see the contract again mails no other', async () => {
+    await open()
+    expect(await codesSent()).toBe(1)
+  })
+
+  test('the text is shown without its street, without its owner’s home, without an address to sign at', async () => {
+    const { proof, contracts, words } = await read()
+    expect(proof).toMatchObject({ proved: false, code: 'usable' })
+    expect(words).toContain('adresse exacte montrée une fois votre e-mail confirmé')
+    expect(words).not.toContain(STREET)
+    expect(words).not.toContain('rue Privée')
+    expect(contracts.map(({ signature }) => signature)).toEqual([null])
+  })
+
+  test('nothing is accepted, so nothing can be signed', async () => {
+    const input = { read: true, seenTotal: (await now()).total }
+    await expect(acceptContracts(desk.needs, visitor, await now(), input)).rejects.toMatchObject({
+      code: 'MAILBOX_UNPROVED',
+    })
+    expect((await listContracts(db, await now()))[0]!.signature).toBeNull()
+    expect((await now()).facts.contractRead).toBe(false)
+  })
+})
+
+test('once proved the exact text is shown, to that browser alone, and still without the owner’s home', async () => {
+  await giveAddress()
+  await open()
+  await desk.prove(visitor, (await now()).traveller!)
+  const { proof, words } = await read()
+  expect(proof?.proved).toBe(true)
+  expect(words).toContain(STREET)
+  expect(words).not.toContain('rue Privée')
+  await acceptContracts(desk.needs, visitor, await now(), { read: true, seenTotal: (await now()).total })
+  const other = (await desk.newVisitor()) as KeptActor
+  expect((await read(other)).words).not.toContain(STREET)
+  expect((await read(other)).contracts[0]!.signature).toBeNull()
+})

@@ -1,0 +1,55 @@
+import type { Actor } from '#modules/accounts/actor.ts'
+import type { KeptActor } from '#modules/accounts/server/ensure-visitor.ts'
+import { findMailboxProof, type MailboxProof } from '#modules/accounts/server/find-mailbox-proof.ts'
+import { sendMailboxCode } from '#modules/accounts/server/send-mailbox-code.ts'
+import type { Contract } from '#modules/contracts/contract.ts'
+import { findWithheldContract } from '#modules/contracts/server/find-contract.ts'
+import type { Database } from '#platform/database/database.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { hasWholeAddress } from '../tenant-address.ts'
+import { type Checkout, getCheckout } from './find-checkout.ts'
+import { prepareContracts } from './prepare-contracts.ts'
+import { listContracts } from './sign-contracts.ts'
+
+/**
+ * Brings a checkout to its contract: writes it once the tenant's address is known, and mails a code to a traveller who
+ * has not proved the mailbox, unless one that was sent still serves. Refuses as `prepareContracts`.
+ */
+export async function openContract(
+  needs: Parameters<typeof prepareContracts>[0] & { secret: string },
+  actor: KeptActor,
+  input: { checkout: string; address: string },
+): Promise<void> {
+  const { traveller } = await getCheckout(needs, input.checkout)
+  if (!traveller || !hasWholeAddress(traveller)) return
+  await prepareContracts(needs, actor, input.checkout)
+  const proof = await findMailboxProof(needs, actor, traveller.email)
+  if (proof.proved || proof.code === 'usable' || proof.nextCodeIn !== 0) return
+  try {
+    await sendMailboxCode(needs, actor, { ...traveller, address: input.address })
+  } catch (error) {
+    // The contract is written all the same: the step offers to ask for the code.
+    if (!(error instanceof Refusal)) throw error
+  }
+}
+
+/**
+ * The contracts of a checkout as this actor may read them: whole once the mailbox is proved, their place withheld
+ * before (domain §8).
+ */
+export async function readContracts(
+  { db }: { db: Database },
+  actor: Actor,
+  checkout: Checkout,
+): Promise<{ proof: MailboxProof | null; contracts: Contract[] }> {
+  const { traveller, stays } = checkout
+  if (!traveller) return { proof: null, contracts: [] }
+  const proof = await findMailboxProof({ db }, actor, traveller.email)
+  if (proof.proved) return { proof, contracts: await listContracts(db, checkout) }
+  const withheld: Contract[] = []
+  for (const { reservation } of stays) {
+    const contract = await findWithheldContract(db, reservation.id)
+    if (contract) withheld.push(contract)
+  }
+  return { proof, contracts: withheld }
+}

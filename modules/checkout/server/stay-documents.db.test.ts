@@ -1,0 +1,147 @@
+import { execFileSync } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { SYSTEM } from '#modules/accounts/actor.ts'
+import type { NumberedFacts } from '#modules/payments/numbered-document.ts'
+import { issueNumbered, listNumberedDocuments } from '#modules/payments/server/numbered-documents.ts'
+import type { Database } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
+import { temporaryFolder } from '#tests/after-file.ts'
+import { CAMILLE, type CheckoutDesk, giveOwner, openCheckoutDesk } from '#tests/checkout-desk.ts'
+import { openTestAgency, publishTestVilla } from '#tests/published-villa.ts'
+import { hasProgram } from '#tests/system-program.ts'
+import { openTestDatabase } from '#tests/test-database.ts'
+import { cancelStay } from './cancel-stay.ts'
+import { getCheckout } from './find-checkout.ts'
+import { payCheckout } from './pay-checkout.ts'
+import { listStayDocuments, readStayDocument } from './stay-documents.ts'
+
+const STAY = { arrival: '2027-07-17', departure: '2027-07-24' } as const
+let today: CivilDate = '2027-06-20'
+const clock = { now: () => new Date(`${today}T10:00:00Z`) }
+
+let db: Database
+let desk: CheckoutDesk
+beforeAll(async () => {
+  db = (await openTestDatabase()).db
+  desk = openCheckoutDesk(db, clock)
+})
+
+/** A stay paid whole by card, in an agency of its own unless told which. */
+async function bookPaid(agencyId?: number) {
+  today = '2027-06-20'
+  const villa = await publishTestVilla({ db, clock }, {}, agencyId)
+  await giveOwner(db, villa.propertyId)
+  const visitor = await desk.newVisitor()
+  const { publicId } = await desk.start(visitor, [villa.publicId], STAY)
+  const read = async () => (await getCheckout(desk.needs, publicId)).stays[0]!.reservation
+  expect(await listStayDocuments(db, await read())).toEqual([])
+  await desk.throughContract(visitor, publicId)
+  await desk.sign(publicId)
+  const pay = async () =>
+    payCheckout(desk.needs, visitor, await getCheckout(desk.needs, publicId), {
+      method: 'card',
+      cardToken: await desk.cardToken(),
+    })
+  return { read, pay }
+}
+
+const files = async (reservation: Parameters<typeof listStayDocuments>[1]) =>
+  (await listStayDocuments(db, reservation)).map(({ file }) => file)
+
+describe('the documents of a stay', () => {
+  test('are its contract, its evidence, its schedule, then a receipt for each payment and the invoice', async () => {
+    const { read, pay } = await bookPaid()
+    expect(await files(await read())).toEqual(['signed', 'audit', 'echeancier'])
+    await pay()
+    const reservation = await read()
+    expect(await files(reservation)).toEqual([
+      ...['signed', 'audit', 'echeancier'],
+      ...['R-2027-000001', 'F-2027-000001'],
+    ])
+    const [receipt, invoice] = await listNumberedDocuments(db, reservation.id)
+    expect(receipt!.facts).toMatchObject({
+      issuer: { name: 'Agence Essai', siren: '000 000 000' },
+      payer: { name: 'Camille Exemple', email: CAMILLE.email },
+      payments: [{ means: 'carte Visa se terminant par 4242', amount: reservation.total }],
+      ...{ total: reservation.total, left: 0 },
+    })
+    expect(invoice!.facts.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(reservation.total)
+    for (const file of await files(reservation)) {
+      const { bytes, filename } = await readStayDocument(desk.needs, reservation, file)
+      expect(Buffer.from(bytes.slice(0, 5)).toString()).toBe('%PDF-')
+      expect(filename).toMatch(/\.pdf$/)
+    }
+    const read2 = await readStayDocument(desk.needs, reservation, 'R-2027-000001')
+    expect(await readStayDocument(desk.needs, reservation, 'R-2027-000001')).toEqual(read2)
+  })
+
+  test('of another stay are not found', async () => {
+    const one = await bookPaid()
+    await one.pay()
+    const other = await bookPaid()
+    for (const file of ['R-2027-000001', 'F-2027-000001', 'contract', 'x'])
+      await expect(readStayDocument(desk.needs, await other.read(), file)).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+      })
+  })
+
+  test('once cancelled keep the invoice, and a credit note takes off what is not kept', async () => {
+    const { read, pay } = await bookPaid()
+    await pay()
+    today = '2027-07-07'
+    const { publicId } = await read()
+    const { kept } = await cancelStay(desk.needs, SYSTEM, { reservation: publicId, cancelledBy: 'traveller' })
+    const reservation = await read()
+    expect(await files(reservation)).toEqual([
+      ...['signed', 'audit'],
+      ...['R-2027-000001', 'F-2027-000001', 'A-2027-000001'],
+    ])
+    const credit = (await listNumberedDocuments(db, reservation.id)).at(-1)!
+    expect(credit.facts).toMatchObject({ total: reservation.total - kept, corrects: 'F-2027-000001' })
+  })
+
+  test.runIf(hasProgram('pdftotext'))('a receipt reads as one: payer, issuer, means, number', async () => {
+    const { read, pay } = await bookPaid()
+    await pay()
+    const reservation = await read()
+    const { bytes } = await readStayDocument(desk.needs, reservation, 'R-2027-000001')
+    const path = join(temporaryFolder('receipt'), 'receipt.pdf')
+    await writeFile(path, bytes)
+    const text = execFileSync('pdftotext', ['-layout', path, '-'], { encoding: 'utf8' })
+    for (const words of ['Reçu de paiement', 'R-2027-000001', 'Agence Essai', 'Camille Exemple', '4242'])
+      expect(text).toContain(words)
+    expect(text).toContain(reservation.number)
+  })
+})
+
+describe('numbers', () => {
+  test('follow each other without a gap, also when many are asked for at once and some are taken back', async () => {
+    const agencyId = await openTestAgency(db)
+    const { read } = await bookPaid(agencyId)
+    const reservation = await read()
+    const facts = { issuedOn: '2027-06-20' } as unknown as NumberedFacts
+    const issue = (i: number) =>
+      inTransaction(db, async (trx) => {
+        const number = await issueNumbered(trx, {
+          ...{ agencyId, kind: 'receipt', reservation, facts, source: `essai ${i}` },
+        })
+        if (i % 3 === 0) throw new Error('taken back')
+        return number
+      })
+    const asked = await Promise.allSettled(Array.from({ length: 12 }, (_, i) => issue(i)))
+    const given = asked.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
+    expect(given.sort()).toEqual(
+      Array.from({ length: 8 }, (_, i) => `R-2027-${String(i + 1).padStart(6, '0')}`),
+    )
+    const next = await inTransaction(db, (trx) =>
+      issueNumbered(trx, {
+        ...{ agencyId, kind: 'receipt', reservation, source: 'next year' },
+        facts: { issuedOn: '2028-01-02' } as unknown as NumberedFacts,
+      }),
+    )
+    expect(next).toBe('R-2028-000001')
+  })
+})

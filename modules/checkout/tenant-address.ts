@@ -1,0 +1,49 @@
+import type { Traveller } from '#modules/reservations/reservation.ts'
+
+/** Where the tenant lives: a mandatory field of the contract (domain §5). */
+export type TenantAddress = Pick<Traveller, 'address' | 'postalCode' | 'city' | 'country'>
+export type TenantAddressField = keyof TenantAddress
+export type TenantAddressErrors = Partial<Record<TenantAddressField, string>>
+
+export const TENANT_ADDRESS_FIELDS = ['address', 'postalCode', 'city', 'country'] as const
+
+const REQUIRED: Record<TenantAddressField, string | null> = {
+  address: 'Indiquez le numéro et la rue de votre domicile.',
+  postalCode: null,
+  city: 'Indiquez votre ville.',
+  country: 'Indiquez votre pays.',
+}
+const LONGEST = 120
+/** Where a postal code always has five figures; other countries have others, or none. */
+const FIVE_FIGURES = /^(france|monaco)$/i
+
+/**
+ * Reads the tenant's postal address, French or foreign, or gives one French sentence for each field to mend. A postal
+ * code is asked for in France and Monaco; elsewhere it is free.
+ */
+export function readTenantAddress(
+  given: Readonly<Partial<Record<string, unknown>>>,
+): { address: TenantAddress } | { errors: TenantAddressErrors } {
+  const read = (field: TenantAddressField) =>
+    String(given[field] ?? '')
+      .trim()
+      .replace(/\s+/g, ' ')
+  const address = Object.fromEntries(
+    TENANT_ADDRESS_FIELDS.map((field) => [field, read(field)]),
+  ) as TenantAddress
+  const errors: TenantAddressErrors = {}
+  for (const field of TENANT_ADDRESS_FIELDS) {
+    const missing = REQUIRED[field]
+    if (!address[field] && missing) errors[field] = missing
+    else if (address[field].length > LONGEST)
+      errors[field] = `Raccourcissez ce champ à ${LONGEST} caractères.`
+  }
+  if (FIVE_FIGURES.test(address.country) && !/^\d{5}$/.test(address.postalCode.replaceAll(' ', '')))
+    errors.postalCode = 'Indiquez un code postal à cinq chiffres.'
+  return Object.keys(errors).length > 0 ? { errors } : { address }
+}
+
+/** Whether the contract can say where the tenant lives. */
+export function hasWholeAddress(traveller: TenantAddress): boolean {
+  return 'address' in readTenantAddress(traveller)
+}

@@ -1,0 +1,45 @@
+import { type AddOnSelection, addOnLines } from '#modules/pricing/add-on.ts'
+import { amountsOf, scheduleOf } from '#modules/pricing/payment-schedule.ts'
+import type { QuoteLine } from '#modules/pricing/quote.ts'
+import type { CheckoutStayView, StayDue } from './checkout-view.ts'
+
+/** A stay as it will be with other services than those kept: its lines, its total and when it is paid (domain §2, §3). */
+export function withAddOns(stay: CheckoutStayView, addOns: AddOnSelection): CheckoutStayView {
+  const chosen = addOnLines(addOns, stay.nights).map(({ kind, code, label, amount }) => ({
+    kind,
+    code,
+    label,
+    amount,
+  }))
+  const others = stay.lines.filter(({ kind }) => kind !== 'add_on')
+  const taxAt = others.findIndex(({ kind }) => kind === 'tourist_tax')
+  const at = taxAt === -1 ? others.length : taxAt
+  const lines = [...others.slice(0, at), ...chosen, ...others.slice(at)]
+  const total = lines.reduce((sum, { amount }) => sum + amount, 0)
+  return { ...stay, addOns, lines, total, dues: duesOf({ ...stay, lines }) }
+}
+
+/** What a stay's lines would be paid by, and when, were its contract written today. */
+export function duesOf({
+  lines,
+  stay,
+  terms,
+}: Pick<CheckoutStayView, 'lines' | 'stay' | 'terms'>): StayDue[] {
+  const amounts = amountsOf(lines as readonly Pick<QuoteLine, 'kind' | 'amount'>[])
+  return scheduleOf({ ...amounts, ...terms, arrival: stay.arrival }).map(({ dueOn, amount }) => ({
+    dueOn,
+    amount,
+    paid: 0,
+  }))
+}
+
+/** The payments of several stays in order, those of one day together. */
+export function mergeDues(stays: readonly Pick<CheckoutStayView, 'dues'>[]): StayDue[] {
+  const byDay = new Map<string, StayDue>()
+  for (const due of stays.flatMap(({ dues }) => dues)) {
+    const known = byDay.get(due.dueOn)
+    const amount = (known?.amount ?? 0) + due.amount
+    byDay.set(due.dueOn, { dueOn: due.dueOn, amount, paid: (known?.paid ?? 0) + due.paid })
+  }
+  return [...byDay.values()].sort((a, b) => a.dueOn.localeCompare(b.dueOn))
+}

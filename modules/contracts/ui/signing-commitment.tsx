@@ -1,0 +1,59 @@
+import { BINDING_LABEL } from '#shared/binding-act.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
+import { formatCivilDate } from '#shared/civil-date.ts'
+import { type Cents, formatEuros } from '#shared/money.ts'
+import { classNames } from '#ui/class-names.ts'
+import { DefinitionList } from '#ui/definition-list.tsx'
+import { type SigningCommitment, splitByDay } from '../signing-commitment.ts'
+
+type SigningCommitmentProps = { commitment: SigningCommitment; today: CivilDate }
+
+/** What signing binds to: total, what is due today and when the rest, cancellation, no withdrawal (domain §1). */
+export function SigningCommitmentView({ commitment, today }: SigningCommitmentProps) {
+  const { total, payments, instalments, cancellation, noWithdrawal } = commitment
+  const { now, later } = splitByDay(payments, today)
+  return (
+    <section aria-label="Ce à quoi votre signature vous engage" className="grid gap-4">
+      <p className="max-w-prose leading-relaxed">
+        Le bouton «&nbsp;{BINDING_LABEL}&nbsp;» vous engage à payer ce séjour&nbsp;:
+      </p>
+      <DefinitionList
+        items={[
+          { term: 'Total du séjour', value: <Amount of={total} strong /> },
+          { term: 'À payer aujourd’hui', value: <Amount of={now} /> },
+          ...later.map(({ dueOn, amount, label }) => ({
+            term: `${label}, le ${formatCivilDate(dueOn)}`,
+            value: <Amount of={amount} />,
+          })),
+        ]}
+      />
+      {instalments && (
+        <p className="text-[0.9375rem] leading-relaxed text-ardoise">
+          Ou en trois fois par carte, sans frais, à choisir après la signature&nbsp;:{' '}
+          {instalments
+            .map(({ dueOn, amount }) =>
+              dueOn <= today
+                ? `${formatEuros(amount)} aujourd’hui`
+                : `${formatEuros(amount)} le ${formatCivilDate(dueOn)}`,
+            )
+            .join(', ')}
+          .
+        </p>
+      )}
+      <div className="grid gap-1 text-[0.9375rem] leading-relaxed">
+        <p className="font-medium">Si vous annulez</p>
+        <ul className="grid gap-1 text-ardoise">
+          {cancellation.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </div>
+      <p className="max-w-prose text-[0.9375rem] leading-relaxed text-ardoise">{noWithdrawal}</p>
+    </section>
+  )
+}
+
+/** An amount that never breaks, however long what it is for. */
+function Amount({ of, strong = false }: { of: Cents; strong?: boolean }) {
+  return <span className={classNames('whitespace-nowrap', strong && 'font-semibold')}>{formatEuros(of)}</span>
+}

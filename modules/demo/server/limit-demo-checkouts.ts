@@ -1,0 +1,10 @@
+import type { Database } from '#platform/database/database.ts'
+import { type Asker, throttleAsker } from '#platform/throttle.ts'
+
+/** Whoever shows the product opens far fewer; a script opens no more. */
+const PER_ASKER = { limit: 60, windowSeconds: 600 }
+
+/** Counts one checkout of the demonstration, which no proof of a mailbox bounds. Refuses TOO_MANY_ATTEMPTS. */
+export function limitDemoCheckouts(needs: { db: Database }, asker: Asker): Promise<void> {
+  return throttleAsker(needs.db, 'demo-checkout', asker, PER_ASKER)
+}

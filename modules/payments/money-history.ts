@@ -1,0 +1,88 @@
+import type { Cents } from '#shared/money.ts'
+import type { Instant } from '#shared/paris-time.ts'
+import { type ChargeAccount, charged, type LedgerEntry, type PostingKind } from './ledger.ts'
+import { statementOf } from './statement.ts'
+
+/** A ledger line with the posting it belongs to and when that was written. */
+export type DatedEntry = LedgerEntry & { postingId: number; at: Instant }
+
+type MovementKind = 'charged' | 'paid' | 'taken_back' | 'kept' | 'returned' | 'refused_return' | 'indemnity'
+
+/** One thing that happened to a stay's money; `amount` is never negative, `what` says which way it went. */
+export type MoneyMovement = { at: Instant; what: MovementKind; label: string; amount: Cents }
+
+/**
+ * Everything that happened to a stay's money, whoever reads it, in cents and from the ledger alone: what was
+ * `charged` before any cancellation, what was `paid`, what is `kept` of it, what the host owes besides
+ * (`indemnity`), and what was `returned` to the traveller. `toReturn` has still to leave, `toPay` to come:
+ * paid + indemnity + toPay = kept + returned + toReturn once a stay is cancelled.
+ */
+export type MoneyHistory = {
+  lines: { label: string; amount: Cents }[]
+  charged: Cents
+  paid: Cents
+  kept: Cents
+  indemnity: Cents
+  returned: Cents
+  toReturn: Cents
+  toPay: Cents
+  movements: MoneyMovement[]
+}
+
+/** The history of one reservation from all its ledger lines, in the order posted. */
+export function moneyHistoryOf(entries: readonly DatedEntry[]): MoneyHistory {
+  const { paid, refunded, paidOut, balance } = statementOf(entries)
+  const { lines, total } = statementOf(entries.filter(({ kind }) => kind === 'charge'))
+  const owed = sumsOf(entries)
+  return {
+    lines: lines.map(({ label, amount }) => ({ label, amount })),
+    charged: total,
+    paid,
+    kept: owed('cancellation_fee'),
+    indemnity: 0 - owed('host_indemnity'),
+    returned: refunded + paidOut,
+    toReturn: Math.max(0, -balance),
+    toPay: Math.max(0, balance),
+    movements: movementsOf(entries, total),
+  }
+}
+
+function sumsOf(entries: readonly DatedEntry[]): (account: ChargeAccount) => Cents {
+  const sums = [...charged(entries).values()]
+  return (wanted) =>
+    sums.filter(({ account }) => account === wanted).reduce((sum, { amount }) => sum + amount, 0)
+}
+
+/** Charges that a checkout posted step by step are one movement: what was agreed in the end. */
+function movementsOf(entries: readonly DatedEntry[], total: Cents): MoneyMovement[] {
+  const postings = [...Map.groupBy(entries, ({ postingId }) => postingId).values()]
+  const last = postings.findLastIndex((lines) => lines[0]!.kind === 'charge')
+  return postings.flatMap((lines, i): MoneyMovement[] => {
+    const { kind, at } = lines[0]!
+    if (kind === 'charge')
+      return i === last && total > 0 ? [{ at, what: 'charged', label: 'Prix du séjour', amount: total }] : []
+    if (kind === 'cancellation') return cancelled(lines)
+    const { label, amount } = lines.find(({ account }) => account === 'traveller')!
+    return [{ at, what: MOVED[kind], label, amount: Math.abs(amount) }]
+  })
+}
+
+const MOVED: Record<Exclude<PostingKind, 'charge' | 'cancellation'>, MovementKind> = {
+  payment: 'paid',
+  refund: 'returned',
+  payout: 'returned',
+  reversal: 'refused_return',
+  indemnity: 'indemnity',
+}
+
+function cancelled(lines: readonly DatedEntry[]): MoneyMovement[] {
+  const { at } = lines[0]!
+  const back = [...charged(lines).values()]
+  const taken = back.filter(({ account }) => account !== 'cancellation_fee')
+  const kept = back.filter(({ account }) => account === 'cancellation_fee')
+  const amount = 0 - taken.reduce((sum, line) => sum + line.amount, 0)
+  return [
+    { at, what: 'taken_back', label: 'Annulation\u00a0: prix du séjour retiré', amount },
+    ...kept.map((fee): MoneyMovement => ({ at, what: 'kept', label: fee.label, amount: fee.amount })),
+  ]
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { textOf } from '#modules/contracts/contract-document.ts'
+import { formatEuros } from '#shared/money.ts'
+import {
+  documentNumber,
+  documentTitle,
+  meansWords,
+  type NumberedFacts,
+  numberedDocumentText,
+} from './numbered-document.ts'
+
+const FACTS: NumberedFacts = {
+  issuedOn: '2026-11-22',
+  issuer: {
+    ...{ name: 'Agence Essai', legalForm: 'SAS', siren: '000 000 000', address: '1 rue des Essais' },
+    ...{ email: 'agence@example.com', phone: '04 00 00 00 00', card: 'n° CPI 0000' },
+  },
+  payer: { name: 'Camille Exemple', address: '', email: 'camille@example.fr' },
+  stay: {
+    ...{ reservation: 'CAL-2026-000001', title: 'Villa Azur', city: 'Antibes' },
+    ...{ arrival: '2027-07-17', departure: '2027-07-24' },
+  },
+  lines: [{ label: 'Location, 7 nuits', amount: 500_000 }],
+  total: 500_000,
+  payments: [{ on: '2026-11-21', means: 'carte Visa se terminant par 4242', amount: 500_000 }],
+  left: 1_500_000,
+  corrects: null,
+}
+
+const wordsOf = (kind: 'receipt' | 'invoice' | 'credit_note', number: string, facts = FACTS) =>
+  textOf(numberedDocumentText(kind, number, facts)).join('\n')
+
+test('a number says its kind, its year and its place', () => {
+  expect(documentNumber('receipt', 2026, 12)).toBe('R-2026-000012')
+  expect(documentNumber('invoice', 2026, 12)).toBe('F-2026-000012')
+  expect(documentNumber('credit_note', 2027, 1)).toBe('A-2027-000001')
+  expect(documentTitle('invoice', 'F-2026-000012')).toBe('Facture F-2026-000012')
+})
+
+describe('means', () => {
+  test('name the card or the transfer, as far as they are known', () => {
+    const card = { brand: 'visa', last4: '4242' } as const
+    expect(meansWords('card', { card, reference: null })).toBe('carte Visa se terminant par 4242')
+    expect(meansWords('installments', { card: null, reference: null })).toBe('carte bancaire')
+    expect(meansWords('bank_transfer', { card: null, reference: 'CAL-1' })).toBe(
+      'virement bancaire, référence CAL-1',
+    )
+    expect(meansWords('bank_transfer', { card: null, reference: null })).toBe('virement bancaire')
+  })
+})
+
+test('a receipt names issuer, payer, means, number and what is left, and nothing of an empty address', () => {
+  const words = wordsOf('receipt', 'R-2026-000012')
+  for (const part of ['Agence Essai', 'Camille Exemple', 'R-2026-000012', 'Visa', 'CAL-2026-000001'])
+    expect(words).toContain(part)
+  expect(words).toContain(formatEuros(1_500_000))
+  const payer = numberedDocumentText('receipt', 'R-2026-000012', FACTS).articles[0]!.blocks[1]!
+  expect(payer.kind === 'table' && payer.rows.map(([term]) => term)).toEqual(['Nom', 'E-mail'])
+})
+
+test('an invoice shows its lines and their total; a credit note the invoice it corrects', () => {
+  expect(wordsOf('invoice', 'F-2026-000001')).toMatch(/Location, 7\snuits/)
+  const credit = { ...FACTS, payments: [], left: null, corrects: 'F-2026-000001' }
+  expect(wordsOf('credit_note', 'A-2026-000001', credit)).toContain('F-2026-000001')
+})

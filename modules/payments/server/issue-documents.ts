@@ -1,0 +1,124 @@
+import { getAgency } from '#modules/agencies/server/find-agency.ts'
+import { getVersion } from '#modules/properties/server/get-version.ts'
+import type { Reservation } from '#modules/reservations/reservation.ts'
+import { type Clock, todayInParis } from '#platform/clock.ts'
+import type { Database } from '#platform/database/database.ts'
+import { civilDateInParis } from '#shared/civil-date.ts'
+import { meansWords, type NamedPayment, type NumberedFacts } from '../numbered-document.ts'
+import { getMoneyHistory, getStatement } from './get-statement.ts'
+import { lockReservations } from './ledger-queries.ts'
+import { issueNumbered, listNumberedDocuments, type NumberedDocument } from './numbered-documents.ts'
+
+/**
+ * Numbers what a reservation's ledger calls for and has not yet: a receipt for each payment, an invoice once nothing is
+ * left to pay or once a cancellation keeps a part, a credit note for what a cancellation takes off an invoice. In the
+ * transaction of the act; doing it twice adds nothing. Nothing for a stay without a named traveller.
+ */
+export async function issueDocuments(
+  { clock }: { clock: Clock },
+  trx: Database,
+  reservation: Reservation,
+): Promise<void> {
+  if (!reservation.traveller) return
+  await lockReservations(trx, [reservation])
+  const issued = await listNumberedDocuments(trx, reservation.id)
+  const payments = await listPayments(trx, reservation.id)
+  const { balance } = await getStatement(trx, reservation.id)
+  const { agencyId, common } = await factsInCommon(clock, trx, reservation)
+  const issue = (kind: NumberedDocument['kind'], source: string, facts: Partial<NumberedFacts>) =>
+    issueNumbered(trx, { agencyId, kind, reservation, source, facts: { ...common, ...facts } })
+  for (const [i, { source, ...payment }] of payments.entries()) {
+    if (issued.some((document) => document.kind === 'receipt' && document.source === source)) continue
+    await issue('receipt', source, {
+      total: payment.amount,
+      payments: [payment],
+      // Of an older payment, numbered later, nobody knows any more what was left then.
+      left: i === payments.length - 1 ? Math.max(0, balance) : null,
+    })
+  }
+  const invoice = issued.find(({ kind }) => kind === 'invoice')
+  const named = payments.map(({ source: _, ...payment }) => payment)
+  if (reservation.status === 'confirmed' && balance === 0 && named.length > 0 && !invoice) {
+    const { lines, charged } = await getMoneyHistory(trx, reservation.id)
+    await issue('invoice', 'stay', { lines, total: charged, payments: named, left: 0 })
+  }
+  if (reservation.status === 'cancelled') await settleCancelled(trx, reservation, issued, named, issue)
+}
+
+type Issue = (
+  kind: NumberedDocument['kind'],
+  source: string,
+  facts: Partial<NumberedFacts>,
+) => Promise<string>
+
+async function settleCancelled(
+  trx: Database,
+  { id, number }: Reservation,
+  issued: readonly NumberedDocument[],
+  payments: NamedPayment[],
+  issue: Issue,
+): Promise<void> {
+  const { kept } = await getMoneyHistory(trx, id)
+  const invoice = issued.find(({ kind }) => kind === 'invoice')
+  if (!invoice) {
+    const { lines } = await getStatement(trx, id)
+    const fees = lines.filter(({ account }) => account === 'cancellation_fee')
+    if (kept > 0 && payments.length > 0)
+      await issue('invoice', 'stay', {
+        lines: fees.map(({ label, amount }) => ({ label, amount })),
+        ...{ total: kept, payments },
+      })
+    return
+  }
+  const back = invoice.facts.total - kept
+  if (back <= 0 || issued.some(({ kind }) => kind === 'credit_note')) return
+  await issue('credit_note', 'cancellation', {
+    lines: [{ label: `Annulation du séjour, réservation ${number}`, amount: back }],
+    ...{ total: back, corrects: invoice.number },
+  })
+}
+
+/** Each payment received, with the posting that tells it. */
+async function listPayments(
+  trx: Database,
+  reservationId: number,
+): Promise<(NamedPayment & { source: string })[]> {
+  const rows = await trx
+    .selectFrom('ledgerPostings as p')
+    .innerJoin('ledgerLines as l', 'l.postingId', 'p.id')
+    .innerJoin('paymentIntents as i', 'i.id', 'p.intentId')
+    .select(['p.source', 'p.at', 'l.amount', 'i.method', 'i.card', 'i.transfer'])
+    .where('p.reservationId', '=', reservationId)
+    .where('p.kind', '=', 'payment')
+    .where('l.account', '=', 'clearing')
+    .orderBy('p.id')
+    .execute()
+  return rows.map(({ source, at, amount, method, card, transfer }) => ({
+    ...{ source, amount, on: civilDateInParis(at) },
+    means: meansWords(method, { card, reference: transfer?.reference ?? null }),
+  }))
+}
+
+async function factsInCommon(clock: Clock, trx: Database, reservation: Reservation) {
+  const { agencyId, content } = await getVersion(trx, reservation)
+  const agency = await getAgency(trx, agencyId)
+  const { firstName, lastName, email, address, postalCode, city, country } = reservation.traveller!
+  const common: NumberedFacts = {
+    issuedOn: todayInParis(clock),
+    issuer: {
+      ...{ name: agency.name, legalForm: agency.legalForm, siren: agency.siren, address: agency.address },
+      ...{ email: agency.email, phone: agency.phone },
+      card: `n° ${agency.cardNumber}, délivrée par ${agency.cardAuthority}`,
+    },
+    payer: {
+      ...{ name: `${firstName} ${lastName}`, email },
+      address: [address, `${postalCode} ${city}`.trim(), address ? country : ''].filter(Boolean).join(', '),
+    },
+    stay: {
+      ...{ reservation: reservation.number, title: content.title, city: content.publicPlace.city },
+      ...{ arrival: reservation.stay.arrival, departure: reservation.stay.departure },
+    },
+    ...{ lines: [], total: 0, payments: [], left: null, corrects: null },
+  }
+  return { agencyId, common }
+}

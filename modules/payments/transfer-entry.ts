@@ -1,0 +1,52 @@
+import { addDays, type CivilDate, isCivilDate } from '#shared/civil-date.ts'
+import type { Cents } from '#shared/money.ts'
+
+/** A transfer as somebody saw it on the account. */
+export type TransferEntry = { amount: Cents; receivedOn: CivilDate; payer: string }
+
+/** What was typed, as it was typed. */
+export type TypedTransfer = { amount: string; receivedOn: string; payer: string; confirmed: boolean }
+
+export type TransferErrors = Partial<Record<keyof TypedTransfer, string>>
+
+const LONGEST_NAME = 140
+/** Statements are read within the year. */
+const OLDEST_DAYS = 365
+
+/** Reads what was typed of a transfer, or says field by field what to mend. `today` is Paris's. */
+export function readTransferEntry(
+  typed: TypedTransfer,
+  today: CivilDate,
+): { entry: TransferEntry } | { errors: TransferErrors } {
+  const errors: TransferErrors = {}
+  const amount = readEuros(typed.amount)
+  const receivedOn = typed.receivedOn.trim()
+  const payer = typed.payer.trim()
+  if (amount === null || amount <= 0)
+    errors.amount = 'Indiquez le montant lu sur le relevé, par exemple 1\u00a0250,00.'
+  if (!isCivilDate(receivedOn)) errors.receivedOn = 'Indiquez la date du relevé.'
+  else if (receivedOn > today) errors.receivedOn = 'Cette date est à venir\u00a0: indiquez celle du relevé.'
+  else if (receivedOn < addDays(today, -OLDEST_DAYS))
+    errors.receivedOn = 'Cette date a plus d’un an\u00a0: vérifiez l’année.'
+  if (!payer || payer.length > LONGEST_NAME)
+    errors.payer = 'Indiquez le nom du payeur, tel que la banque l’écrit.'
+  if (!typed.confirmed) errors.confirmed = 'Confirmez que vous avez vu ce virement sur le compte.'
+  if (Object.keys(errors).length > 0) return { errors }
+  return { entry: { amount: amount!, receivedOn: receivedOn as CivilDate, payer } }
+}
+
+/** « 1 250,00 € » in cents, or null for what is no amount. */
+function readEuros(text: string): Cents | null {
+  const bare = text.replaceAll(/[\s€]/g, '').replace(',', '.')
+  return /^\d{1,7}(\.\d{1,2})?$/.test(bare) ? Math.round(Number(bare) * 100) : null
+}
+
+/** What a transfer does to what was awaited: all of it, a part, or more than was asked. */
+export type TransferOutcome = { kind: 'whole' | 'part' | 'too_much'; left: Cents; surplus: Cents }
+
+/** The outcome of `amount` more, when `received` of `asked` had come before. */
+export function transferOutcome(asked: Cents, received: Cents, amount: Cents): TransferOutcome {
+  const left = Math.max(0, asked - received - amount)
+  const surplus = Math.max(0, received + amount - asked)
+  return { kind: left > 0 ? 'part' : surplus > 0 ? 'too_much' : 'whole', left, surplus }
+}

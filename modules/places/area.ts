@@ -1,0 +1,81 @@
+import type { GeoPoint } from './position.ts'
+
+/** A part of the country people ask for that no administration draws: the Luberon, the Côte d’Azur. */
+export type Area = {
+  code: AreaCode
+  name: string
+  /** « en Provence », « dans le Luberon ». */
+  where: string
+  label: string
+  centre: GeoPoint
+  /** What else people type for it, in French or in English. */
+  synonyms: readonly string[]
+}
+
+/** In the order of their bits in `search_listings.area_bits`: new ones come last. */
+export const AREA_CODES = [
+  'provence',
+  'cote-d-azur',
+  'luberon',
+  'alpilles',
+  'golfe-de-saint-tropez',
+  'esterel',
+] as const
+export type AreaCode = (typeof AREA_CODES)[number]
+
+/** The parts of the country a search can be made in; `area-extent.ts` says what lies in each. */
+export const AREAS: readonly Area[] = [
+  {
+    code: 'provence',
+    name: 'Provence',
+    where: 'en Provence',
+    label: 'Provence, l’arrière-pays',
+    centre: { latitude: 43.83, longitude: 5.2 },
+    synonyms: ['Provence intérieure', 'Arrière-pays provençal', 'Inland Provence', 'Provence countryside'],
+  },
+  {
+    code: 'cote-d-azur',
+    name: 'Côte d’Azur',
+    where: 'sur la Côte d’Azur',
+    label: 'Côte d’Azur, de Toulon à Menton',
+    centre: { latitude: 43.55, longitude: 7 },
+    synonyms: ['Riviera', 'French Riviera', 'Riviera française', 'Azure Coast', 'Blue Coast'],
+  },
+  {
+    code: 'luberon',
+    name: 'Luberon',
+    where: 'dans le Luberon',
+    label: 'Luberon, Provence',
+    centre: { latitude: 43.85, longitude: 5.35 },
+    synonyms: ['Massif du Luberon', 'Parc du Luberon', 'Villages du Luberon'],
+  },
+  {
+    code: 'alpilles',
+    name: 'Alpilles',
+    where: 'dans les Alpilles',
+    label: 'Alpilles, Provence',
+    centre: { latitude: 43.75, longitude: 4.87 },
+    synonyms: ['Massif des Alpilles'],
+  },
+  {
+    code: 'golfe-de-saint-tropez',
+    name: 'Golfe de Saint-Tropez',
+    where: 'dans le golfe de Saint-Tropez',
+    label: 'Golfe de Saint-Tropez, Var',
+    centre: { latitude: 43.26, longitude: 6.62 },
+    synonyms: ['Presqu’île de Saint-Tropez', 'Gulf of Saint-Tropez', 'Bay of Saint-Tropez'],
+  },
+  {
+    code: 'esterel',
+    name: 'Estérel',
+    where: 'dans l’Estérel',
+    label: 'Estérel, Var',
+    centre: { latitude: 43.45, longitude: 6.85 },
+    synonyms: ['Massif de l’Estérel', 'Corniche d’Or'],
+  },
+]
+
+/** The bit of an area among those of a listing. */
+export function areaBit(code: AreaCode): number {
+  return 1 << AREA_CODES.indexOf(code)
+}

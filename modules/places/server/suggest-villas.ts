@@ -1,0 +1,37 @@
+import type { PlaceSuggestion } from '../place-suggestion.ts'
+import type { VillasByCity } from './embedded-places.ts'
+import { unabbreviated } from './plain-name.ts'
+
+/** `words` is the title as names are compared, a space before each word: folded once, not at each letter typed. */
+type VillaName = { publicId: string; title: string; city: string; words: string }
+
+/** What the catalogue has, for those who type: villas by city, and what they are called, the newest first. */
+export type KnownVillas = { byCity: VillasByCity; names: readonly VillaName[] }
+
+/** A villa's name, ready to be looked through. */
+export function villaName(villa: Omit<VillaName, 'words'>): VillaName {
+  return { ...villa, words: ` ${unabbreviated(villa.title)}` }
+}
+
+/** Below, every villa would do: nearly all begin with « Villa ». */
+const MIN_LETTERS = 3
+const MOST = 3
+
+/** Up to three villas whose name has, at the start of its words, each of the words typed (« azur », « villa az »). */
+export function suggestVillas(text: string, names: KnownVillas['names']): PlaceSuggestion[] {
+  const typed = unabbreviated(text)
+  if (typed.length < MIN_LETTERS) return []
+  const words = typed.split(' ')
+  const found: VillaName[] = []
+  for (const villa of names) {
+    if (words.every((word) => villa.words.includes(` ${word}`))) found.push(villa)
+    if (found.length === MOST) break
+  }
+  return found.map(({ publicId, title, city }) => ({
+    id: `villa:${publicId}`,
+    kind: 'villa',
+    name: title,
+    context: `Villa, ${city}`,
+    address: null,
+  }))
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { whereIs } from './where-is.ts'
+
+test.each([
+  ['Cannes', 'à Cannes'],
+  ['Le Cannet', 'au Cannet'],
+  ['Les Baux-de-Provence', 'aux Baux-de-Provence'],
+  ['La Ciotat', 'à La Ciotat'],
+  ['L’Escarène', 'à L’Escarène'],
+  ['Èze', 'à Èze'],
+])('in %s one says %s', (commune, words) => expect(whereIs(commune)).toBe(words))

@@ -1,0 +1,52 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { Refusal } from '#shared/refusal.ts'
+
+/** The database cannot be asked, or did not answer in time: what was asked may be asked again. */
+export class DatabaseAway extends Error {
+  override name = 'DatabaseAway'
+  constructor(cause: unknown) {
+    super('The database is away', { cause })
+    noteAway()
+  }
+}
+
+/** PostgreSQL's own words for it: connections, resources, read only since a failover, cut or cancelled by the server. */
+const CODES = /^(08...|53...|57P0.|57014|25006|25P03)$/
+/** The network's. */
+const NETWORK = /^E(CONN(REFUSED|RESET|ABORTED)|PIPE|TIMEDOUT|NOTFOUND|HOSTUNREACH|NETUNREACH|AI_AGAIN)$/
+/** The driver's, which have no code. */
+const WORDS =
+  /^(Connection terminated|Query read timeout|timeout exceeded|Client (has encountered|was closed)|Cannot use a pool)/
+
+/** True for an error of the driver that says nothing of the statement, only that the server is out of reach. */
+export function saysAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  return CODES.test(code) || NETWORK.test(code) || WORDS.test(error.message)
+}
+
+const watched = new AsyncLocalStorage<{ away: boolean }>()
+
+/** Remembers, while one request is answered, whether the database was away: other libraries make errors of their own of it. */
+export function watchDatabase<R>(work: () => R): R {
+  return watched.run({ away: false }, work)
+}
+
+/** For an absence that was found out elsewhere than in the request that meets it. */
+export function noteAway(): void {
+  const request = watched.getStore()
+  if (request) request.away = true
+}
+
+/** True once the watched request met an absence: what it asks next would only wait as long again. */
+export function metAbsence(): boolean {
+  return watched.getStore()?.away ?? false
+}
+
+/** True when an error is the database's absence, as itself, as a cause, or met by the watched request before it failed. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (metAbsence() && !(error instanceof Refusal)) return true
+  for (let each = error; each instanceof Error; each = each.cause)
+    if (each instanceof DatabaseAway) return true
+  return false
+}

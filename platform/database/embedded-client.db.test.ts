@@ -1,0 +1,73 @@
+import type { Worker } from 'node:worker_threads'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterFile, temporaryFolder } from '#tests/after-file.ts'
+import { type OpenedDatabase, openEmbedded } from './database.ts'
+import { DatabaseAway, isDatabaseAway } from './database-away.ts'
+import { startEmbeddedEngine } from './embedded-client.ts'
+import { inTransaction } from './transaction.ts'
+import { unhurried } from './unhurried.ts'
+
+/** Longer than any limit of this file; a statement that is ended does not last that long. */
+const FOR_EVER = sql`select pg_sleep(600)`
+const A_WHILE = sql`select pg_sleep(2)`
+
+describe.runIf(inject('testDatabase').provider === 'embedded')('the embedded engine in its thread', () => {
+  let opened: OpenedDatabase
+  let workers: Worker[]
+  let ends: string[]
+  beforeEach(async () => {
+    workers = []
+    ends = []
+    const engine = await startEmbeddedEngine(temporaryFolder('calanque-engine-'), {
+      statementLimit: 1_000,
+      returnLimit: 60_000,
+      onStart: (worker) => workers.push(worker),
+      onEnd: (problem) => ends.push(problem.message),
+    })
+    const fresh = openEmbedded(engine)
+    opened = fresh
+    afterFile(() => fresh.close())
+    await opened.raw('create table probe (id int primary key)')
+  })
+  const write = (id: number) => sql`insert into probe values (${id})`.execute(opened.db)
+  const read = async () =>
+    (await sql<{ id: number }>`select id from probe order by id`.execute(opened.db)).rows.map(({ id }) => id)
+
+  test('a thread that died is replaced, and what was written is there', async () => {
+    await write(1)
+    const asked = FOR_EVER.execute(opened.db)
+    void workers[0]!.terminate()
+    await expect(asked).rejects.toThrow(DatabaseAway)
+    await write(2)
+    expect(await read()).toEqual([1, 2])
+    expect(workers).toHaveLength(2)
+    expect(ends).toEqual(['The embedded database has stopped'])
+  })
+
+  test('a thread that does not answer is given up in time, and replaced', async () => {
+    await write(1)
+    const asked = FOR_EVER.execute(opened.db).catch(isDatabaseAway)
+    const beside = write(2)
+    expect(await asked).toBe(true)
+    await beside
+    expect(await read()).toEqual([1, 2])
+    expect(ends).toEqual(['The embedded database did not answer in 1000 ms'])
+  })
+
+  test('a transaction ends with the thread it began in: nothing of it is written by the next one', async () => {
+    const torn = inTransaction(opened.db, async (trx) => {
+      await sql`insert into probe values (1)`.execute(trx)
+      await FOR_EVER.execute(trx).catch(() => {})
+      await write(2).catch(() => {})
+      await sql`insert into probe values (3)`.execute(trx)
+    })
+    await expect(torn).rejects.toThrow(DatabaseAway)
+    expect(await read()).toEqual([])
+  })
+
+  test('work that says it is unhurried is waited for', async () => {
+    await unhurried(() => A_WHILE.execute(opened.db))
+    expect(ends).toEqual([])
+  })
+})

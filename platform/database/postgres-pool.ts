@@ -1,0 +1,102 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import pg from 'pg'
+import { DatabaseAway, saysAway } from './database-away.ts'
+import { preparedNames } from './prepared-statements.ts'
+import { isUnhurried } from './unhurried.ts'
+import { postgresTypes } from './value-parsers.ts'
+
+/** How long a server may take to let us in. */
+const CONNECT_LIMIT = 2_000
+/** How long a visitor waits for a free connection, then for each answer, on a server that says nothing at all too. */
+const ANSWER_LIMIT = 5_000
+/** A little before: a server that lives cancels by itself, and the connection goes on. */
+const STATEMENT_LIMIT = 4_800
+/** For work that may take its time. */
+const PATIENT_CONNECTIONS = 4
+
+/** A pool waits as long for a free connection as for a new one; a server that says nothing is given up sooner. */
+class PromptClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super({ ...(typeof config === 'object' ? config : {}), connectionTimeoutMillis: CONNECT_LIMIT })
+  }
+}
+
+export type PostgresConnections = {
+  /** What Kysely asks. */
+  pool: PostgresPool
+  raw(sql: string, parameters?: unknown[]): Promise<{ rows: unknown[] }>
+  end(): Promise<void>
+}
+
+/**
+ * Connections to a PostgreSQL server. Each wait has a limit, on our side too, and a connection that passed it is
+ * never used again; `unhurried` work has connections of its own, without limits. Rejects with DatabaseAway when the
+ * server is out of reach.
+ */
+export function connectPostgres(url: string, max: number): PostgresConnections {
+  const prompt = openPool(url, {
+    max,
+    connectionTimeoutMillis: ANSWER_LIMIT,
+    statement_timeout: STATEMENT_LIMIT,
+    query_timeout: ANSWER_LIMIT,
+    idle_in_transaction_session_timeout: 10_000,
+  })
+  // It connects when it is first asked, and its connections close when nothing is asked any more.
+  const patient = openPool(url, { max: PATIENT_CONNECTIONS })
+  const nameOf = preparedNames()
+  const connect = async () => {
+    try {
+      return lend(await (isUnhurried() ? patient : prompt).connect(), nameOf)
+    } catch (error) {
+      throw new DatabaseAway(error)
+    }
+  }
+  const end = async () => void (await Promise.all([prompt.end(), patient.end()]))
+  return {
+    pool: { options: prompt.options, connect: async () => (await connect()) as PostgresPoolClient, end },
+    raw: async (sql, parameters) => {
+      const client = await connect()
+      try {
+        const answer = await client.query(sql, parameters)
+        return { rows: Array.isArray(answer) ? [] : answer.rows }
+      } finally {
+        client.release()
+      }
+    },
+    end,
+  }
+}
+
+function openPool(url: string, settings: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, types: postgresTypes, Client: PromptClient, ...settings })
+  // A server that goes away breaks connections, idle or between two queries of a transaction: left alone, that ends
+  // the process. The next query fails, or opens a new connection.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}
+
+/** The connection, marked queries prepared; once the server was out of reach it answers nothing more, and is closed. */
+function lend(client: pg.PoolClient, nameOf: (text: string) => string | undefined) {
+  let away: DatabaseAway | null = null
+  const query = async (text: string, values?: unknown[]): Promise<pg.QueryResult | pg.QueryResult[]> => {
+    if (away) throw away
+    const name = nameOf(text)
+    try {
+      return await client.query({ text, ...(name ? { name } : {}), ...(values ? { values } : {}) })
+    } catch (error) {
+      if (!saysAway(error)) throw error
+      const refusal = new DatabaseAway(error)
+      // A statement the server itself cancelled leaves the connection, and a transaction's end, as they were.
+      if ((error as { code?: unknown }).code !== CANCELLED) away = refusal
+      throw refusal
+    }
+  }
+  // Kysely's type also knows cursors, for streams of rows, of which there are none here.
+  return {
+    query: query as PostgresPoolClient['query'] & typeof query,
+    release: (destroy?: boolean) => client.release(destroy || away !== null),
+  }
+}
+
+const CANCELLED = '57014'

@@ -1,0 +1,16 @@
+/**
+ * Whose tries one address counts with: an IPv4 address alone, of an IPv6 address the /64 it lies in, for one
+ * subscriber has all of those. What is no address is given back as it came.
+ */
+export function networkOf(address: string): string {
+  if (!address.includes(':')) return address
+  const [head = '', tail] = address.toLowerCase().split('%')[0]!.split('::')
+  const groups = (part: string) => part.split(':').filter(Boolean)
+  const [before, after] = [groups(head), groups(tail ?? '')]
+  const gap = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length)
+  const whole = [...before, ...Array<string>(gap).fill('0'), ...after]
+  return `${whole
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`
+}

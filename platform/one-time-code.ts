@@ -1,0 +1,26 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+
+/** How long a code by mail is good for. */
+export const CODE_MINUTES = 10
+/** Wrong tries before another code must be asked for. */
+export const CODE_TRIES = 5
+/** A code is not sent again before. */
+export const RESEND_SECONDS = 30
+/** Codes sent for one thing to prove. */
+export const MAX_CODES = 6
+
+/** Six digits nobody can foresee. */
+export function newOneTimeCode(): string {
+  return String(randomInt(0, 1_000_000)).padStart(6, '0')
+}
+
+/** What is kept of a code: a million are soon tried, so that comparing with it needs the secret. */
+export function hashOfCode(secret: string, purpose: string, code: string): string {
+  return createHmac('sha256', secret).update(`${purpose}:${code}`).digest('base64url')
+}
+
+/** Whether what was typed, spaces aside, is the code that hash was kept of. */
+export function isRightCode(secret: string, purpose: string, typed: string, kept: string): boolean {
+  const given = hashOfCode(secret, purpose, typed.replaceAll(/\s/g, ''))
+  return timingSafeEqual(Buffer.from(given), Buffer.from(kept))
+}

@@ -1,0 +1,43 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+
+/** What a repeated act is answered with, to the letter. */
+export type KeptAnswer = { status: number; headers: [name: string, value: string][]; body: string }
+
+/** What says how to read an answer, and who its caller is from now on; the rest is the edge's, and said anew. */
+const KEPT_HEADERS = new Set(['content-type', 'location', 'retry-after', 'allow', 'set-cookie'])
+
+/** The answer as it is kept; it is read once, and may still be sent. */
+export async function keptAnswerOf(answer: Response): Promise<KeptAnswer> {
+  const headers = [...answer.headers].filter(([name]) => KEPT_HEADERS.has(name))
+  return { status: answer.status, headers, body: await answer.clone().text() }
+}
+
+/** The answer again, marked as one that was given before. */
+export function answerAgain({ status, headers, body }: KeptAnswer): Response {
+  const again = new Headers([...headers, ['Idempotency-Replayed', 'true']])
+  return new Response(status === 204 || status === 304 ? null : body, { status, headers: again })
+}
+
+/**
+ * The answer under the caller's own key (AES-256-GCM): it may hold a visitor's token or the link of a checkout, which
+ * nobody reads in the table.
+ */
+export function sealAnswer(answer: KeptAnswer, key: string): string {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', sealKeyOf(key), nonce)
+  const sealed = [cipher.update(JSON.stringify(answer), 'utf8'), cipher.final()]
+  return Buffer.concat([nonce, ...sealed, cipher.getAuthTag()]).toString('base64url')
+}
+
+/** The answer that `sealAnswer` sealed; throws under any other key. */
+export function openAnswer(sealed: string, key: string): KeptAnswer {
+  const bytes = Buffer.from(sealed, 'base64url')
+  const cipher = createDecipheriv('aes-256-gcm', sealKeyOf(key), bytes.subarray(0, 12))
+  cipher.setAuthTag(bytes.subarray(-16))
+  const opened = [cipher.update(bytes.subarray(12, -16)), cipher.final()]
+  return JSON.parse(Buffer.concat(opened).toString('utf8'))
+}
+
+function sealKeyOf(key: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', key, 'calanque', 'kept answer', 32))
+}

@@ -1,0 +1,108 @@
+import { RouterContextProvider, type ServerBuild } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import { DatabaseAway, watchDatabase } from '#platform/database/database-away.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { askedContext, createPageRouter } from './page-router.ts'
+
+const away = () => {
+  throw new DatabaseAway(new Error('connect ECONNREFUSED'))
+}
+const wrapped = async () => {
+  try {
+    away()
+  } catch {
+    throw new Error('a library’s own error')
+  }
+}
+
+/** A build with one route, as the router asks for it; it renders nothing but the status. */
+function routerOf(module: object, { databaseAway = false } = {}) {
+  const routes = { page: { id: 'page', path: '/page', module } }
+  const build = {
+    routes,
+    entry: {
+      module: {
+        default: (_: Request, status: number) => new Response('page', { status }),
+        handleError: () => {},
+        streamTimeout: 1_000,
+      },
+    },
+    assets: { routes: {}, entry: { imports: [], module: '' }, version: '1', url: '' },
+    basename: '/',
+    publicPath: '/',
+    assetsBuildDirectory: '',
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: 'initial' },
+  } as unknown as ServerBuild
+  const handle = createPageRouter(async () => build, 'production')
+  return (path: string, fields?: Record<string, string>) => {
+    const context = new RouterContextProvider()
+    const sent = fields && new FormData()
+    for (const [name, value] of Object.entries(fields ?? {})) sent!.append(name, value)
+    context.set(askedContext, { databaseAway, sent })
+    const init = fields ? { method: 'POST', body: new URLSearchParams(fields) } : {}
+    return watchDatabase(() => handle(new Request(`http://localhost${path}`, init), context))
+  }
+}
+
+const page = { default: () => null }
+
+describe('without the database', () => {
+  test.each([
+    ['that says so', away],
+    ['hidden in a library’s error', wrapped],
+  ])('a page answers 503, its error %s', async (_, loader) => {
+    expect((await routerOf({ ...page, loader })('/page')).status).toBe(503)
+  })
+
+  test('nothing is asked of it any more once nobody could be looked up', async () => {
+    let asked = 0
+    const loader = () => {
+      asked += 1
+      return null
+    }
+    expect((await routerOf({ ...page, loader }, { databaseAway: true })('/page')).status).toBe(503)
+    expect(asked).toBe(0)
+  })
+
+  test('nobody is sent to sign in because they could not be looked up', async () => {
+    const middleware = [
+      () => {
+        throw new Response(null, { status: 302, headers: { location: '/auth/login' } })
+      },
+    ]
+    const closed = { ...page, loader: () => null, middleware }
+    expect((await routerOf(closed)('/page')).status).toBe(302)
+    expect((await routerOf(closed, { databaseAway: true })('/page')).status).toBe(503)
+  })
+
+  test('a form’s page gets what was typed, passwords apart, under a refusal', async () => {
+    const send = routerOf({ ...page, action: wrapped })
+    const answer = await send('/page.data', { message: 'Bonjour', password: 'secret', newPassword: 'other' })
+    const text = await answer.text()
+    expect(answer.status).toBe(503)
+    expect(text).toContain('SERVICE_AWAY')
+    expect(text).toContain('Bonjour')
+    expect(text).not.toMatch(/secret|other/)
+  })
+
+  test('an address that only takes forms answers 503', async () => {
+    expect((await routerOf({ action: away })('/page', { a: 'b' })).status).toBe(503)
+  })
+})
+
+describe('with the database', () => {
+  test('answers, refusals and faults are the page’s own', async () => {
+    const statusOf = async (loader: () => unknown) => (await routerOf({ ...page, loader })('/page')).status
+    const thrown = (error: unknown) => () => {
+      throw error
+    }
+    expect(await statusOf(() => null)).toBe(200)
+    expect(await statusOf(thrown(new Response(null, { status: 404 })))).toBe(404)
+    expect(await statusOf(thrown(new Error('a fault')))).toBe(500)
+    expect(await statusOf(thrown(new Refusal('NOT_FOUND')))).toBe(500)
+  })
+})

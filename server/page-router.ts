@@ -1,0 +1,89 @@
+import {
+  type ActionFunctionArgs,
+  createContext,
+  createRequestHandler,
+  data,
+  type LoaderFunctionArgs,
+  type RouterContextProvider,
+  type ServerBuild,
+} from 'react-router'
+import { DatabaseAway, isDatabaseAway, metAbsence } from '#platform/database/database-away.ts'
+import type { RefusalCode, RefusalDetails } from '#shared/refusal.ts'
+import { AWAY_SECONDS } from './api/problem.ts'
+
+/** What the edge already knows when the router is asked. */
+export type Asked = {
+  /** The database did not even say who is asking: nothing else of it is asked. */
+  databaseAway: boolean
+  /** The form that is sent. */
+  sent: FormData | undefined
+}
+
+export const askedContext = createContext<Asked>({ databaseAway: false, sent: undefined })
+
+type RouteArgs = LoaderFunctionArgs | ActionFunctionArgs
+type Answering = (args: RouteArgs, next?: unknown) => unknown
+type Guarded = { loader?: Answering; action?: Answering; middleware?: Answering[] }
+type ServerRoute = NonNullable<ServerBuild['routes'][string]>
+
+/** Renders pages. What a page could not do because the database is away is 503, not a fault of ours. */
+export function createPageRouter(load: () => Promise<ServerBuild>, mode: string) {
+  const guarded = new WeakMap<ServerBuild, ServerBuild>()
+  const guardedBuild = async () => {
+    const build = await load()
+    const known = guarded.get(build) ?? withGuardedRoutes(build)
+    guarded.set(build, known)
+    return known
+  }
+  const handle = createRequestHandler(guardedBuild, mode)
+  return (request: Request, context: RouterContextProvider) => handle(request, context)
+}
+
+function withGuardedRoutes(build: ServerBuild): ServerBuild {
+  const routes = Object.entries(build.routes).map(([id, route]) => [id, route && withGuards(route)])
+  return { ...build, routes: Object.fromEntries(routes) as ServerBuild['routes'] }
+}
+
+function withGuards(route: ServerRoute): ServerRoute {
+  const { loader, action, middleware } = route.module as Guarded
+  const hasPage = route.module.default !== undefined
+  return {
+    ...route,
+    module: {
+      ...route.module,
+      ...(loader ? { loader: guard(loader, unavailable) } : {}),
+      // Who may read the page is decided there, by an actor that nobody could look up.
+      ...(middleware ? { middleware: middleware.map((each) => guard(each, unavailable)) } : {}),
+      ...(action ? { action: guard(action, hasPage ? keptForm : unavailable) } : {}),
+    } as ServerRoute['module'],
+  }
+}
+
+function guard(answer: Answering, instead: (asked: Asked) => unknown): Answering {
+  return async (args, next) => {
+    const asked = args.context.get(askedContext)
+    try {
+      if (asked.databaseAway || metAbsence()) throw new DatabaseAway('found out before')
+      return await answer(args, next)
+    } catch (error) {
+      // Pages throw answers too: where to go, what is not there.
+      if (error instanceof Response || !isDatabaseAway(error)) throw error
+      return instead(asked)
+    }
+  }
+}
+
+const AWAY = { status: 503, headers: { 'Retry-After': String(AWAY_SECONDS) } }
+
+function unavailable(): never {
+  throw data(null, AWAY)
+}
+
+/** What a page's form shows of a refusal (`app/refusable.ts`), with what was typed for forms that ask for it back. */
+function keptForm({ sent }: Asked) {
+  const typed = Object.fromEntries(
+    [...(sent ?? [])].filter(([name, value]) => typeof value === 'string' && !/password/i.test(name)),
+  )
+  const refusal: { code: RefusalCode; details: RefusalDetails } = { code: 'SERVICE_AWAY', details: {} }
+  return data({ refusal, given: typed, values: typed }, AWAY)
+}

@@ -1,0 +1,44 @@
+import { html } from 'hono/html'
+import { REFUSAL_MESSAGES } from '#shared/refusal-messages.ts'
+import { housePage } from './house-page.ts'
+
+/** What people type, as it is called on the pages; everything else goes back unseen. */
+const LABELS: Readonly<Record<string, string>> = {
+  firstName: 'Prénom',
+  lastName: 'Nom',
+  name: 'Nom',
+  email: 'Adresse e-mail',
+  phone: 'Téléphone',
+  address: 'Adresse',
+  postalCode: 'Code postal',
+  city: 'Ville',
+  country: 'Pays',
+  message: 'Message',
+  reason: 'Motif',
+  comment: 'Commentaire',
+  bankReference: 'Référence bancaire',
+}
+
+/** Never written in a page: typed again. */
+const PASSWORD = /password/i
+
+/**
+ * A form that the database was not there to receive, given back to somebody whose browser runs no scripts: what was
+ * typed is shown, and goes again to where it was sent.
+ */
+export function sendAgainPage({ address, sent, nonce }: { address: string; sent: FormData; nonce: string }) {
+  const { title, detail } = REFUSAL_MESSAGES.SERVICE_AWAY
+  const fields = [...sent].filter((field): field is [string, string] => typeof field[1] === 'string')
+  const told = fields.filter(([name, value]) => name in LABELS && value.trim() !== '')
+  const body = html`<p role="alert">${detail}</p>
+<form method="post" action="${address}">
+${fields.map(([name, value]) =>
+  PASSWORD.test(name)
+    ? html`<label>Mot de passe<input type="password" name="${name}" required></label>`
+    : html`<input type="hidden" name="${name}" value="${value}">`,
+)}
+${told.length > 0 ? html`<dl>${told.map(([name, value]) => html`<dt>${LABELS[name]}</dt><dd>${value}</dd>`)}</dl>` : ''}
+<p><button class="act" type="submit">Envoyer de nouveau</button><a class="act other" href="/">Revenir à l’accueil</a></p>
+</form>`
+  return housePage({ title, body, nonce })
+}

@@ -1,0 +1,133 @@
+import { RouterContextProvider } from 'react-router'
+import { beforeAll, expect, test } from 'vitest'
+import { loader as loadTrackedCalendar } from '#app/routes/tracking/calendar-file.ts'
+import { loader as loadOwnCalendar } from '#app/routes/traveler/calendar-file.ts'
+import { SYSTEM } from '#modules/accounts/actor.ts'
+import type { Auth } from '#modules/accounts/server/auth.ts'
+import { cancelStay } from '#modules/checkout/server/cancel-stay.ts'
+import { trackingTokenOf } from '#modules/checkout/server/checkout-token.ts'
+import { getCheckout } from '#modules/checkout/server/find-checkout.ts'
+import { getCancellationDesk } from '#modules/checkout/server/get-cancellation-desk.ts'
+import { trackReservation } from '#modules/checkout/server/get-tracking.ts'
+import { payCheckout } from '#modules/checkout/server/pay-checkout.ts'
+import { getAgentFigures } from '#modules/reports/server/agent-figures.ts'
+import { listHouseCancellations } from '#modules/reports/server/cancelled-stays.ts'
+import { getOwnerFigures } from '#modules/reports/server/owner-figures.ts'
+import type { Database } from '#platform/database/database.ts'
+import { actorContext, addressContext, servicesContext } from '#server/request-context.ts'
+import type { Services } from '#server/services.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
+import { callerWith, createTestAuth } from './account-factory.ts'
+import { addOwnedVilla, addPerson, type OwnedVilla } from './cgv-fixture.ts'
+import { type CheckoutDesk, openCheckoutDesk } from './checkout-desk.ts'
+import { openTestDatabase } from './test-database.ts'
+
+const STAY = { arrival: '2027-07-17', departure: '2027-07-24' } as const
+let today: CivilDate = '2027-06-20'
+const clock = { now: () => new Date(`${today}T10:00:00Z`) }
+
+let db: Database
+let auth: Auth
+let desk: CheckoutDesk
+beforeAll(async () => {
+  db = (await openTestDatabase()).db
+  auth = await createTestAuth(db)
+  desk = openCheckoutDesk(db, clock)
+})
+
+/** A stay paid whole by the account of a traveller, a month before it begins. */
+async function book(villa: OwnedVilla) {
+  today = '2027-06-20'
+  const traveller = await addPerson({ db, auth }, 'TRAVELER')
+  const { publicId, stays } = await desk.start(traveller, [villa.publicId], STAY)
+  await desk.throughContract(traveller, publicId)
+  const card = { method: 'card' as const, cardToken: await desk.cardToken() }
+  await payCheckout(desk.needs, traveller, await desk.sign(publicId), card)
+  const read = async () => (await getCheckout(desk.needs, publicId)).stays[0]!.reservation
+  return { traveller, reservation: stays[0]!.reservation, read }
+}
+
+/** The calendar file as the link and as the account give it. */
+async function calendars(traveller: OwnedVilla['owner'], reservation: string) {
+  const context = new RouterContextProvider()
+  context.set(servicesContext, { ...desk.needs } as unknown as Services)
+  context.set(actorContext, traveller)
+  context.set(addressContext, callerWith().address)
+  const token = trackingTokenOf(desk.needs.secret, reservation)
+  const ask = (load: unknown, params: object, path: string) => {
+    const url = new URL(`http://localhost:3000${path}`)
+    const args = { request: new Request(url), url, params, context }
+    return (load as (args: object) => Promise<Response>)(args)
+  }
+  return [
+    await ask(loadTrackedCalendar, { token }, `/r/${token}/sejour.ics`),
+    await ask(loadOwnCalendar, { id: reservation }, `/traveler/reservations/${reservation}/sejour.ics`),
+  ]
+}
+
+const uidIn = (file: string) => /UID:(.+)/.exec(file)![1]
+
+test('once cancelled, each side reads the same whole history, and the calendar file strikes the stay out', async () => {
+  const villa = await addOwnedVilla({ db, clock, auth })
+  const { traveller, reservation, read } = await book(villa)
+  const before = await Promise.all(
+    (await calendars(traveller, reservation.publicId)).map((file) => file.text()),
+  )
+  const paid = (await trackReservation(desk.needs, await read())).history.paid
+  expect(paid).toBeGreaterThan(0)
+
+  today = '2027-07-07'
+  const done = await cancelStay(desk.needs, SYSTEM, {
+    reservation: reservation.publicId,
+    cancelledBy: 'traveller',
+  })
+  expect(done.kept).toBeGreaterThan(0)
+  expect(done.refunded).toBeGreaterThan(0)
+  const figures = { charged: paid, paid, kept: done.kept, indemnity: 0, returned: done.refunded }
+
+  const tracked = await trackReservation(desk.needs, await read())
+  expect(tracked).toMatchObject({
+    status: 'cancelled',
+    history: figures,
+    totalAmount: paid,
+    paidAmount: paid,
+  })
+  expect(tracked.history.movements.map(({ what }) => what)).toEqual(
+    expect.arrayContaining(['charged', 'paid', 'taken_back', 'kept', 'returned']),
+  )
+  const [owner, agency, backOffice] = [
+    await getOwnerFigures({ db, clock }, villa.owner),
+    await getAgentFigures({ db, clock }, villa.agent),
+    await addPerson({ db, auth }, 'BACK_OFFICE'),
+  ]
+  const line = { number: reservation.number, cancelledOn: expect.any(String), ...figures }
+  expect(owner.cancellations).toMatchObject({ total: 1, last: [line] })
+  expect(agency.cancellations).toMatchObject({ total: 1, last: [line] })
+  expect((await listHouseCancellations({ db }, backOffice)).last[0]).toMatchObject(line)
+  expect((await getCancellationDesk({ db, clock }, backOffice, reservation.number))!.history).toEqual(
+    tracked.history,
+  )
+  await expect(listHouseCancellations({ db }, villa.owner)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+
+  for (const [i, answer] of (await calendars(traveller, reservation.publicId)).entries()) {
+    expect(answer.status).toBe(200)
+    const file = await answer.text()
+    expect(file).toContain('STATUS:CANCELLED')
+    expect(file).toContain('SEQUENCE:1')
+    expect(before[i]).toContain('SEQUENCE:0')
+    expect(uidIn(file)).toBe(uidIn(before[i]!))
+  }
+})
+
+test('another owner and another agency see nothing of it', async () => {
+  const mine = await addOwnedVilla({ db, clock, auth })
+  const { reservation } = await book(mine)
+  today = '2027-07-07'
+  await cancelStay(desk.needs, SYSTEM, { reservation: reservation.publicId, cancelledBy: 'host' })
+  const other = await addOwnedVilla({ db, clock, auth })
+  expect((await getOwnerFigures({ db, clock }, other.owner)).cancellations).toEqual({ total: 0, last: [] })
+  expect((await getAgentFigures({ db, clock }, other.agent)).cancellations).toEqual({ total: 0, last: [] })
+  const [line] = (await getOwnerFigures({ db, clock }, mine.owner)).cancellations.last
+  for (const sum of [line!.charged, line!.paid, line!.kept, line!.indemnity, line!.returned])
+    expect(sum).toBeGreaterThanOrEqual(0)
+})

@@ -1,0 +1,270 @@
+import { sql } from 'kysely'
+import { matchPath, RouterContextProvider } from 'react-router'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
+import type { Auth } from '#modules/accounts/server/auth.ts'
+import { changePassword } from '#modules/accounts/server/change-password.ts'
+import { confirmAccount, findRegistration } from '#modules/accounts/server/confirm-account.ts'
+import { findActor } from '#modules/accounts/server/find-actor.ts'
+import { registerAccount } from '#modules/accounts/server/register-account.ts'
+import { requestPasswordReset } from '#modules/accounts/server/request-password-reset.ts'
+import { resetPassword } from '#modules/accounts/server/reset-password.ts'
+import { askCancellationLink } from '#modules/checkout/server/ask-cancellation-link.ts'
+import { askMailboxLink } from '#modules/checkout/server/ask-mailbox-link.ts'
+import { cancelStay } from '#modules/checkout/server/cancel-stay.ts'
+import { getCheckout } from '#modules/checkout/server/find-checkout.ts'
+import { payCheckout } from '#modules/checkout/server/pay-checkout.ts'
+import { remindDues } from '#modules/checkout/server/remind-dues.ts'
+import { remindPayoutAccounts } from '#modules/checkout/server/remind-payout-accounts.ts'
+import { warnEndingHolds } from '#modules/checkout/server/warn-ending-holds.ts'
+import { createPropertyCgvLink } from '#modules/contracts/server/create-property-cgv-link.ts'
+import type { PaymentMethod } from '#modules/payments/payment-view.ts'
+import { chargeDueInstalments } from '#modules/payments/server/charge-due-instalments.ts'
+import { reconcilePayments } from '#modules/payments/server/reconcile-payments.ts'
+import { refreshPayment } from '#modules/payments/server/refresh-payment.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { MailProps, MailTemplate } from '#platform/mail/mail-templates.ts'
+import { renderMail } from '#platform/mail/render-mail.tsx'
+import { addressContext, servicesContext } from '#server/request-context.ts'
+import { ROUTE_ACCESS } from '#server/route-access.ts'
+import type { Services } from '#server/services.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
+import { callerWith, confirmationTokenSentTo, createTestAuth, PASSWORD } from './account-factory.ts'
+import { addOwnedVilla, checkIdentity } from './cgv-fixture.ts'
+import { type CheckoutDesk, giveOwner, letDirectly, openCheckoutDesk } from './checkout-desk.ts'
+import { CARRIES_LINK, linksIn } from './linked-mails.ts'
+import { publishTestVilla } from './published-villa.ts'
+import { openTestDatabase } from './test-database.ts'
+
+const STAY = { arrival: '2027-07-17', departure: '2027-07-24' } as const
+const NOBODY: Actor = { kind: 'visitor', visitorId: null }
+const DECLINED_LATER = '4000000000000341'
+const publicUrl = 'http://localhost:3000'
+
+let today: CivilDate
+const clock = { now: () => new Date(`${today}T10:00:00Z`) }
+
+let db: Database
+let auth: Auth
+let desk: CheckoutDesk
+const opened = new Set<MailTemplate>()
+
+beforeAll(async () => {
+  db = (await openTestDatabase()).db
+  auth = await createTestAuth(db)
+  desk = openCheckoutDesk(db, clock)
+})
+
+beforeEach(() => {
+  today = '2026-11-20'
+})
+
+/** The pages that a link's token opens. */
+const PAGES = {
+  '/r/:token': () => import('#app/routes/tracking/tracking.tsx'),
+  '/r/:token/payer': () => import('#app/routes/tracking/pay-due.tsx'),
+  '/r/:token/sejour.ics': () => import('#app/routes/tracking/calendar-file.ts'),
+  '/r/:token/documents/:file': () => import('#app/routes/tracking/stay-file.ts'),
+  '/r/:token/compte/:proof': () => import('#app/routes/tracking/payout-account.tsx'),
+  '/r/:token/annuler/:proof': () => import('#app/routes/tracking/confirm-cancellation.tsx'),
+  '/checkout/adresse-e-mail/:token': () => import('#app/routes/checkout/proved-mailbox.tsx'),
+  '/checkout/reprendre/:token': () => import('#app/routes/checkout/resume.ts'),
+  '/signature/:token': () => import('#app/routes/signature/signing.tsx'),
+}
+
+type Load = (args: object) => Promise<unknown>
+
+/** Follows a mail's link as its reader does: refused, elsewhere or not found, it is dead. */
+async function demandOpen(link: string): Promise<void> {
+  const url = new URL(link)
+  const spent = url.searchParams.get('token')
+  if (spent && url.pathname === '/auth/confirm-account') {
+    expect(await findRegistration(db, spent)).not.toBeNull()
+    return
+  }
+  if (spent) {
+    const { headers, address } = callerWith()
+    await resetPassword({ ...desk.needs, auth }, { address }, { token: spent, password: PASSWORD, headers })
+    return
+  }
+  if (`GET ${url.pathname}` in ROUTE_ACCESS) return
+  const [pattern, page] = Object.entries(PAGES).find(([path]) => matchPath(path, url.pathname)) ?? []
+  if (!pattern || !page) throw new Error(`No page is known at ${link}`)
+  const { params } = matchPath(pattern, url.pathname)!
+  const context = new RouterContextProvider()
+  const services = { ...desk.needs, embeddedSignatures: desk.embeddedSignatures }
+  context.set(servicesContext, services as unknown as Services)
+  context.set(addressContext, callerWith().address)
+  const load = (await page()).loader as Load
+  const answer = await load({ request: new Request(link), url, params, context }).catch((error) => error)
+  if (answer instanceof Error) throw answer
+  const { status, headers } = answer instanceof Response ? answer : { status: 200, headers: new Headers() }
+  const said = (answer as { init?: { status?: number } } | null)?.init?.status ?? status
+  expect({ link, said, to: headers.get('location') }).toEqual({
+    link,
+    said: pattern === '/checkout/reprendre/:token' ? 302 : 200,
+    to: pattern === '/checkout/reprendre/:token' ? expect.stringMatching(/^\/checkout\/\w+/) : null,
+  })
+}
+
+/**
+ * Does one act as if every link told before had ended long ago, as a seeded stay's were never told, and opens every
+ * link of every mail it writes.
+ */
+async function opensWhatIsMailed(templates: MailTemplate[], act: () => Promise<unknown>): Promise<void> {
+  await db.deleteFrom('publicTokens').execute()
+  const { last } = await db
+    .selectFrom('outboxMails')
+    .select(({ fn }) => fn.max('id').as('last'))
+    .executeTakeFirstOrThrow()
+  await act()
+  const mails = await db
+    .selectFrom('outboxMails')
+    .select(['template', 'props'])
+    .where('id', '>', last ?? 0)
+    .orderBy('id')
+    .execute()
+  expect(mails.map(({ template }) => template)).toEqual(expect.arrayContaining(templates))
+  for (const mail of mails) {
+    const template = mail.template as MailTemplate
+    const { html } = await renderMail(template, mail.props as MailProps[MailTemplate], { publicUrl })
+    const links = linksIn(html, publicUrl)
+    expect(links.length > 0, template).toBe(CARRIES_LINK[template])
+    for (const link of links) await demandOpen(link)
+    opened.add(template)
+  }
+}
+
+/** A direct let: a part is due at booking, the rest a month before the arrival. */
+async function begin(direct: boolean) {
+  const villa = await publishTestVilla({ db, clock })
+  await giveOwner(db, villa.propertyId)
+  if (direct) await letDirectly(db, villa.propertyId)
+  const visitor = await desk.newVisitor()
+  const { publicId } = await desk.start(visitor, [villa.publicId], STAY)
+  const read = () => getCheckout(desk.needs, publicId)
+  const reservation = async () => (await read()).stays[0]!.reservation
+  const sign = async () => {
+    await desk.throughContract(visitor, publicId)
+    return desk.sign(publicId)
+  }
+  const pay = async (method: PaymentMethod, card?: string) => {
+    const cardToken = method === 'bank_transfer' ? null : await desk.cardToken(card)
+    return payCheckout(desk.needs, visitor, await read(), { method, cardToken })
+  }
+  return { villa, visitor, publicId, read, reservation, sign, pay }
+}
+
+test('a booking: to resume it, its contract, its confirmation', async () => {
+  const { visitor, publicId, pay, villa } = await begin(true)
+  await opensWhatIsMailed(['checkout-resume'], () => desk.throughContract(visitor, publicId))
+  await opensWhatIsMailed(['hold-expiring'], async () => {
+    await sql`update occupations set expires_at = now() + interval '9 minutes'
+      where property_id = ${villa.propertyId}`.execute(db)
+    await warnEndingHolds(desk.needs)
+  })
+  await opensWhatIsMailed(['contract-signed'], () => desk.sign(publicId))
+  await opensWhatIsMailed(['reservation-confirmed', 'payment-receipt'], () => pay('card'))
+})
+
+test('a due: its reminder, the card refused, the agency told', async () => {
+  const { sign, pay } = await begin(false)
+  await sign()
+  await pay('card', DECLINED_LATER)
+  today = '2027-01-10'
+  await opensWhatIsMailed(['payment-due'], () => remindDues(desk.needs))
+  today = '2027-01-17'
+  await opensWhatIsMailed(['payment-failed'], () => chargeDueInstalments(desk.needs))
+  today = '2027-01-19'
+  await opensWhatIsMailed(['due-overdue'], () => remindDues(desk.needs))
+})
+
+test('a transfer: where to send it, and one that did not come', async () => {
+  const { sign, pay, read } = await begin(true)
+  await sign()
+  await opensWhatIsMailed(['transfer-instructions'], () => pay('bank_transfer'))
+  await opensWhatIsMailed(['transfer-expired'], async () => {
+    await db
+      .updateTable('paymentIntents')
+      .set({ transferDeadline: new Date('2020-01-01') })
+      .where('checkoutId', '=', (await read()).id)
+      .execute()
+    await reconcilePayments(desk.needs)
+  })
+})
+
+test('a cancellation: asked for by link, done, and the money sent back', async () => {
+  const { sign, pay, reservation, read } = await begin(true)
+  await sign()
+  const { transfer } = await pay('bank_transfer')
+  await desk.needs.payments.bank.receiveTransfer(transfer!.reference)
+  await refreshPayment(desk.needs, (await read()).id)
+  const stay = await reservation()
+  const asker = { address: '2001:db8::2' }
+  await opensWhatIsMailed(['mailbox-proof'], () =>
+    askMailboxLink(desk.needs, asker, { email: 'preuve@example.org', wish: 'panier=1' }),
+  )
+  await opensWhatIsMailed(['cancellation-link'], () => askCancellationLink(desk.needs, stay))
+  await opensWhatIsMailed(
+    ['reservation-cancelled', 'stay-cancelled-owner', 'stay-cancelled-agency', 'refund-sent'],
+    () => cancelStay(desk.needs, SYSTEM, { reservation: stay.publicId, cancelledBy: 'event' }),
+  )
+})
+
+test('a host who withdraws: where to send the indemnity, asked again, then the agency told', async () => {
+  const { sign, pay, reservation } = await begin(true)
+  await sign()
+  await pay('card')
+  today = '2027-07-07'
+  const { publicId } = await reservation()
+  await opensWhatIsMailed(['payout-account'], () =>
+    cancelStay(desk.needs, SYSTEM, { reservation: publicId, cancelledBy: 'host' }),
+  )
+  for (const [days, template] of [
+    [3, 'payout-account'],
+    [10, 'payout-account'],
+    [17, 'payout-unanswered'],
+  ] as const) {
+    await sql`update payouts set created_at = now() - make_interval(days => ${days})`.execute(db)
+    await opensWhatIsMailed([template], () => remindPayoutAccounts(desk.needs))
+  }
+})
+
+test('an owner’s conditions, and an account’s own mails', async () => {
+  const owned = await addOwnedVilla({ db, clock, auth })
+  await checkIdentity({ db, clock, auth }, owned)
+  await opensWhatIsMailed(['conditions-to-sign'], () =>
+    createPropertyCgvLink(desk.needs, owned.agent, { propertyId: owned.publicId }),
+  )
+  const needs = { db, auth, config: { publicUrl }, secret: desk.needs.secret, mergeHooks: [] }
+  const nora = { firstName: 'Nora', lastName: 'Exemple', email: 'nora@example.org', phone: null }
+  let setCookies: readonly string[] = []
+  const register = () => {
+    const { address } = callerWith()
+    return registerAccount(needs, NOBODY, { ...nora, password: PASSWORD, address })
+  }
+  await opensWhatIsMailed(['confirm-address'], register)
+  await opensWhatIsMailed(['welcome'], async () => {
+    const token = await confirmationTokenSentTo(db, nora.email)
+    const opened = await confirmAccount(needs, NOBODY, { token, password: PASSWORD, ...callerWith() })
+    setCookies = opened.setCookies
+  })
+  await opensWhatIsMailed(['account-exists'], register)
+  const actor = await findActor(needs, callerWith(setCookies).headers)
+  await opensWhatIsMailed(['password-changed'], () =>
+    changePassword(needs, actor, {
+      ...{ currentPassword: PASSWORD, password: 'Bastide-2027' },
+      ...callerWith(setCookies),
+    }),
+  )
+  await opensWhatIsMailed(['password-reset'], () =>
+    requestPasswordReset(needs, { address: '2001:db8::1' }, { email: nora.email, headers: new Headers() }),
+  )
+})
+
+afterAll(() => {
+  const linked = Object.entries(CARRIES_LINK).filter(([, carries]) => carries)
+  expect([...opened].filter((template) => CARRIES_LINK[template]).sort()).toEqual(
+    linked.map(([template]) => template).sort(),
+  )
+})

@@ -1,0 +1,48 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { ContentInfo, PKIStatusInfo, TimeStampReq, TimeStampResp } from 'pkijs'
+import { type IdentityNeeds, keptTimestampIdentity } from '#modules/contracts/server/signing-identity.ts'
+import { writeTimestampToken } from '#modules/contracts/server/timestamp-token.ts'
+
+export type Misbehaviour = 'refuses' | 'fails' | 'another_nonce' | 'another_digest' | 'forged' | 'no_answer'
+
+/** A small RFC 3161 authority on this machine, over HTTP; it errs in the way it is told to. */
+export async function openTimestampServer(needs: IdentityNeeds) {
+  let misbehaviour: Misbehaviour | null = null
+  const asked: Buffer[] = []
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const body = Buffer.concat(chunks)
+    asked.push(body)
+    if (misbehaviour === 'no_answer') return void response.destroy()
+    if (misbehaviour === 'fails') return void response.writeHead(500).end('no')
+    const { messageImprint, nonce } = TimeStampReq.fromBER(new Uint8Array(body))
+    const imprint = messageImprint
+    if (misbehaviour === 'another_digest') imprint.hashedMessage.valueBlock.valueHexView[0]! ^= 1
+    const identity = await keptTimestampIdentity(needs)
+    const answered = misbehaviour === 'another_nonce' ? undefined : nonce
+    const written = { imprint, at: needs.clock.now(), nonce: answered }
+    const token = Buffer.from(await writeTimestampToken(identity, written))
+    if (misbehaviour === 'forged') token[token.length - 5]! ^= 1
+    const refused = misbehaviour === 'refuses'
+    const reply = new TimeStampResp({
+      status: new PKIStatusInfo({ status: refused ? 2 : 0 }),
+      ...(refused ? {} : { timeStampToken: ContentInfo.fromBER(new Uint8Array(token)) }),
+    })
+    response.writeHead(200, { 'Content-Type': 'application/timestamp-reply' })
+    response.end(Buffer.from(reply.toSchema().toBER()))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/tsa`,
+    asked,
+    misbehave: (how: Misbehaviour | null) => {
+      misbehaviour = how
+    },
+    close: () => {
+      server.closeAllConnections()
+      return new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { type LiveToast, type ToastMessage, withToast } from './toasts.tsx'
+
+const FAILED: ToastMessage = {
+  tone: 'error',
+  title: 'Impossible d’ajouter aux favoris',
+  detail: 'Réessayez.',
+}
+
+function shown(...messages: ToastMessage[]): LiveToast[] {
+  return messages.reduce<LiveToast[]>(withToast, [])
+}
+
+test('the same message said again is one message, the last said', () => {
+  const toasts = shown(FAILED, { tone: 'success', title: 'Lien copié' }, FAILED)
+  expect(toasts.map(({ title }) => title)).toEqual(['Lien copié', FAILED.title])
+})
+
+test('messages that differ by a word are two, of one topic they are one', () => {
+  expect(shown(FAILED, { ...FAILED, detail: 'Autre chose.' })).toHaveLength(2)
+  const lost: ToastMessage = { tone: 'error', title: 'Connexion perdue', topic: 'connexion' }
+  const back: ToastMessage = { tone: 'success', title: 'Connexion rétablie', topic: 'connexion' }
+  expect(shown(lost, back).map(({ title }) => title)).toEqual(['Connexion rétablie'])
+})
