@@ -67,11 +67,21 @@ test('a lost selection stays as it was, and its guests and its confirmation can 
   await villa.getByRole('button', { name: 'Adultes : un de plus' }).click()
   await expect(villa.getByRole('alert')).toContainText('Erreur lors du calcul du prix')
   await page.unroute('**/panier.data*')
+  const goOn = page.getByRole('button', { name: 'Continuer' })
+  const { promise: read, resolve: letRead } = Promise.withResolvers<void>()
+  await page.route('**/panier.data*', async (route) => {
+    await read
+    await route.continue()
+  })
   await villa.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(goOn).toHaveAttribute('aria-busy', 'true')
+  letRead()
+  await expect(goOn).not.toHaveAttribute('aria-busy', 'true')
+  await page.unroute('**/panier.data*')
   await expect(villa.getByRole('alert')).toHaveCount(0)
 
   await page.route('**/checkout/start.data*', (route) => route.abort())
-  await page.getByRole('button', { name: 'Continuer' }).click()
+  await goOn.click()
   const total = page.getByRole('region', { name: 'Un séjour' })
   await expect(total.getByRole('alert')).toContainText('Impossible de confirmer votre sélection')
   await page.unroute('**/checkout/start.data*')

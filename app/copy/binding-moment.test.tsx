@@ -38,7 +38,7 @@ const legal = { agency: null } as Parameters<typeof Terms>[0]['loaderData']
 const BEFORE: [text: string, read: () => string | Promise<string>][] = [
   [
     'the cart',
-    () => pageOf(<CartSummary cart={{ items: [], totalAmount: 0 } as never} bookable starting={false} />),
+    () => pageOf(<CartSummary cart={{ items: [], totalAmount: 0 } as never} bookable busy={false} />),
   ],
   [
     'the general conditions',

@@ -1,3 +1,5 @@
+import { isLuhn } from '#shared/luhn.ts'
+
 export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'unknown'
 
 export const CARD_BRAND_NAMES: Record<CardBrand, string> = {
@@ -35,18 +37,10 @@ export function isCardNumber(digits: string): boolean {
   const brand = cardBrandOf(digits)
   const fits =
     brand === 'unknown' ? /^\d{12,19}$/.test(digits) : digits.length === (brand === 'amex' ? 15 : 16)
-  return fits && luhnSum(digits) % 10 === 0
+  return fits && isLuhn(digits)
 }
 
 /** Digits of the code at the back of the card: four on American Express, three elsewhere. */
 export function securityCodeLength(brand: CardBrand): 3 | 4 {
   return brand === 'amex' ? 4 : 3
-}
-
-/** Sum of the digits, every second one from the right doubled and its own digits added. */
-function luhnSum(digits: string): number {
-  return [...digits].reverse().reduce((sum, digit, i) => {
-    const value = Number(digit) * (i % 2 === 0 ? 1 : 2)
-    return sum + (value > 9 ? value - 9 : value)
-  }, 0)
 }

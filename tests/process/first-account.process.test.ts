@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApplication, type TestApplication } from './application.ts'
 import { newWebClient, signInAs } from './web-client.ts'
@@ -15,6 +17,22 @@ const PRODUCTION = {
 }
 const EMAIL = 'marie.dupont@example.org'
 const PASSWORD = 'Garrigue-2027'
+const AGENCY = {
+  slug: 'agence-du-port',
+  name: 'Agence du Port',
+  legalForm: 'SARL au capital de 10 000 €',
+  siren: '732 829 320',
+  address: '1 quai du Port, 06400 Cannes',
+  email: 'contact@example.org',
+  phone: '04 93 00 00 00',
+  cardNumber: 'CPI 0601 2026 000 000 001',
+  cardAuthority: 'la CCI d’essai',
+  guarantor: 'Garant Essai',
+  guarantorAddress: '2 rue des Essais, 75000 Paris',
+  liabilityInsurer: 'Assureur Essai, police 1',
+  mediator: 'Médiateur Essai',
+  mediatorUrl: 'https://mediateur.example.org',
+}
 
 let application: TestApplication
 beforeAll(async () => {
@@ -22,9 +40,11 @@ beforeAll(async () => {
 })
 afterAll(() => application?.remove())
 
-/** `npm run user:create -- …` on the application’s own database. */
-async function createUser(...words: string[]) {
-  const child = spawn(process.execPath, ['db/create-user.ts', ...words], {
+const createUser = (...words: string[]) => command('db/create-user.ts', ...words)
+
+/** A script of package.json on the application’s own database. */
+async function command(script: string, ...words: string[]) {
+  const child = spawn(process.execPath, [script, ...words], {
     env: { ...process.env, DEMO: '', DATABASE_URL: '', ...PRODUCTION, DATA_DIR: application.folder },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -48,6 +68,19 @@ test('whoever opens for business gets the first account of the house by one comm
     code: 1,
     said: expect.stringContaining('L’agence nulle n’existe pas'),
   })
+  const file = join(application.folder, 'agence.json')
+  writeFileSync(file, JSON.stringify(AGENCY))
+  expect(await command('db/create-agency.ts', file)).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('--role AGENCY_ADMIN --agency agence-du-port'),
+  })
+  expect(await command('db/create-agency.ts', file)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('L’agence agence-du-port existe déjà'),
+  })
+  const agent = await createUser('--role', 'AGENT', '--agency', AGENCY.slug, '--email', 'a@example.org')
+  expect(agent).toMatchObject({ code: 0, said: expect.stringContaining('Compte ouvert') })
+
   const opened = await createUser('--role', 'SUPER_ADMIN', '--email', EMAIL)
   expect(opened.code).toBe(0)
   const token = /reset-password\?token=(\S+)/.exec(opened.said)![1]!
@@ -66,5 +99,6 @@ test('whoever opens for business gets the first account of the house by one comm
   const client = await signInAs(application.origin, EMAIL, PASSWORD)
   const dashboard = await client.get('/admin/dashboard')
   expect(dashboard.status).toBe(200)
+  expect((await client.get('/mentions-legales')).text).toContain('732 829 320')
   expect(dashboard.text).toContain('Activez la double authentification')
 })

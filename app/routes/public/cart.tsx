@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { Form, useFetchers, useNavigation } from 'react-router'
 import { reasonWords } from '#app/copy/reason-words.ts'
 import { refusalWords } from '#app/copy/refusal-words.ts'
 import { type RefusedAction, refusable } from '#app/refusable.ts'
@@ -96,6 +96,8 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   const { cart, calendar, featured, reason, justAdded } = loaderData
   const temporary = useTemporaryItems()
   const { formAction } = useNavigation()
+  // A start that overtook a change would agree to the total of before it.
+  const changing = useFetchers().some((fetcher) => fetcher.formAction === '/panier')
   const answer = actionData as RefusedAction | { change: CartChange } | null | undefined
   const refused = answer && 'refusal' in answer ? answer : null
   const change = answer && 'change' in answer ? answer.change : null
@@ -138,7 +140,11 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
               </li>
             ))}
           </ul>
-          <CartSummary cart={cart} bookable={isBookable(cart)} starting={formAction === '/checkout/start'} />
+          <CartSummary
+            cart={cart}
+            bookable={isBookable(cart)}
+            busy={changing || formAction === '/checkout/start'}
+          />
         </div>
       )}
     </div>

@@ -1,4 +1,5 @@
 import type { Actor } from '#modules/accounts/actor.ts'
+import { recordAudit } from '#modules/audit/server/record-audit.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -7,7 +8,10 @@ import type { Agency } from '../agency.ts'
 /** An agency's facts, with when an advisor answers its telephone, in words. */
 export type NewAgency = Omit<Agency, 'id' | 'publicId'> & { advisorHours?: string | null }
 
-/** Opens an agency with its first members; administrators only. A slug already taken is refused. */
+/**
+ * Opens an agency with its first members; administrators only. Leaves `agency.open` in the audit. Refuses INVALID_INPUT
+ * with the field `slug` when that one is taken.
+ */
 export async function createAgency(
   needs: { db: Database },
   actor: Actor,
@@ -28,6 +32,11 @@ export async function createAgency(
         .values(input.memberIds.map((userId) => ({ agencyId: created.id, userId })))
         .execute()
     }
+    await recordAudit(trx, actor, {
+      action: 'agency.open',
+      subjectKind: 'agency',
+      subjectId: input.agency.slug,
+    })
     return { agencyId: created.id }
   })
 }

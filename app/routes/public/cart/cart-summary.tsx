@@ -8,10 +8,15 @@ import { formatEuros } from '#shared/money.ts'
 import { Button } from '#ui/button.tsx'
 import { PriceText } from '#ui/price-text.tsx'
 
-type CartSummaryProps = { cart: Cart; bookable: boolean; starting: boolean }
+type CartSummaryProps = {
+  cart: Cart
+  bookable: boolean
+  /** A stay is being changed, or the checkout opened. */
+  busy: boolean
+}
 
 /** The total of the selection and the way to book it. */
-export function CartSummary({ cart, bookable, starting }: CartSummaryProps) {
+export function CartSummary({ cart, bookable, busy }: CartSummaryProps) {
   const { items, totalAmount } = cart
   const unanswered = useUnanswered(isStart)
   return (
@@ -40,7 +45,7 @@ export function CartSummary({ cart, bookable, starting }: CartSummaryProps) {
           {items.map((item) => (
             <SeenTotal key={item.id} item={item} />
           ))}
-          <Button type="submit" size="large" wide pending={starting}>
+          <Button type="submit" size="large" wide pending={busy}>
             Continuer
           </Button>
           <p className="text-[0.9375rem] text-ardoise">

@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { readAgencyFile } from './agency-file.ts'
+
+const AGENCY = {
+  slug: 'agence-du-port',
+  name: 'Agence du Port',
+  legalForm: 'SARL au capital de 10 000 €',
+  siren: '732829320',
+  address: '1 quai du Port, 06400 Cannes',
+  email: 'Contact@Example.org',
+  phone: '04 93 00 00 00',
+  cardNumber: 'CPI 0601 2026 000 000 001',
+  cardAuthority: 'la CCI Nice Côte d’Azur',
+  guarantor: 'Garant Essai',
+  guarantorAddress: '2 rue des Essais, 75000 Paris',
+  liabilityInsurer: 'Assureur Essai, police 1',
+  mediator: 'Médiateur Essai',
+  mediatorUrl: 'https://mediateur.example.org',
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'agency-file-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function read(content: unknown) {
+  const path = join(folder, 'agence.json')
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content))
+  return readAgencyFile([path])
+}
+
+test('a whole file opens an agency, with its SIREN in groups and no hours unless they are said', () => {
+  expect(read(AGENCY)).toEqual({
+    ...AGENCY,
+    siren: '732 829 320',
+    email: 'contact@example.org',
+    advisorHours: null,
+  })
+})
+
+test('every fact that is missing, wrong or unknown is named at once', () => {
+  const { guarantor: _guarantor, ...without } = AGENCY
+  const wrong = () => read({ ...without, siren: '732829321', phone: 'appelez', couleur: 'bleu' })
+  expect(wrong).toThrow(/siren.*neuf chiffres/)
+  expect(wrong).toThrow(/guarantor.*garant financier/)
+  expect(wrong).toThrow(/phone/)
+  expect(wrong).toThrow(/couleur.*n’existe pas/)
+  expect(wrong).not.toThrow(/mediator/)
+})
+
+test('a file that cannot be read, is not JSON or is not given says what to do', () => {
+  expect(() => readAgencyFile([join(folder, 'nulle.json')])).toThrow('ne se lit pas')
+  expect(() => read('{')).toThrow('n’est pas du JSON')
+  expect(() => read([])).toThrow('doit être un objet JSON')
+  expect(() => readAgencyFile([])).toThrow('npm run agency:create -- agence.json')
+  expect(() => readAgencyFile(['--aide'])).toThrow('liabilityInsurer')
+})

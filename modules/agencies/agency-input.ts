@@ -1,0 +1,38 @@
+import * as z from 'zod'
+import { isLuhn } from '#shared/luhn.ts'
+
+const line = z.string().trim().min(1).max(300)
+
+/** What opens an agency: everything the loi Hoguet makes it show (domain §7), each as it will be read. */
+export const AgencyInput = z.strictObject({
+  slug: z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+    .max(60),
+  name: line,
+  legalForm: line,
+  siren: z
+    .string()
+    .transform((text) => text.replaceAll(/\s/g, ''))
+    .pipe(
+      z
+        .string()
+        .regex(/^\d{9}$/)
+        .refine(isLuhn),
+    )
+    .transform((digits) => digits.replaceAll(/(\d{3})(?=\d)/g, '$1 ')),
+  address: line,
+  email: z.string().trim().toLowerCase().pipe(z.email()).pipe(z.string().max(254)),
+  phone: z
+    .string()
+    .trim()
+    .regex(/^\+?[\d\s().-]{6,24}$/),
+  cardNumber: line,
+  cardAuthority: line,
+  guarantor: line,
+  guarantorAddress: line,
+  liabilityInsurer: line,
+  mediator: line,
+  mediatorUrl: z.url({ protocol: /^https?$/ }).max(300),
+  advisorHours: line.nullable().default(null),
+})
