@@ -46,7 +46,7 @@ export default defineConfig({
           include: PROCESS_TESTS,
           hookTimeout: 180_000,
           testTimeout: 300_000,
-          maxWorkers: 1,
+          maxWorkers: 2,
         },
       },
     ],
