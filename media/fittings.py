@@ -178,9 +178,9 @@ def made_bed(c, P, width=1.85, seed=1, length=2.1, headboard="cushions"):
     box(-width / 2 + 0.03, width / 2 - 0.03, -0.2 - length, -0.12, 0.08, 0.30, W, 0.01, c)
     superbox(width, length, 0.30, fabric((0.82, 0.80, 0.76)), 0.06, 0.25, 28, c, loc=(0, -0.22 - length / 2, 0.44))
     foot = -0.26 - length
-    drape(width + 0.06, length - 0.52, 0.655, 0.40, linen, seed, (0, foot, 0), True, 0.020, c, 0.035)
-    drape(width + 0.10, 0.62, 0.700, 0.36, throw, 5, (0, foot + 0.18, 0), False, 0.012, c, 0.02)
-    drape(width + 0.07, 0.42, 0.705, 0.34, cloth((0.88, 0.87, 0.84)), 8, (0, foot + 1.36, 0), False, 0.012, c, 0.03)
+    drape(width + 0.06, length - 0.52, 0.655, 0.40, linen, seed, (0, foot, 0), True, 0.020, c, 0.035, 0.5)
+    drape(width + 0.22, 0.62, 0.710, 0.36, throw, 5, (0, foot + 0.18, 0), False, 0.012, c, 0.02, 0.35)
+    drape(width + 0.22, 0.42, 0.712, 0.34, cloth((0.88, 0.87, 0.84)), 8, (0, foot + 1.36, 0), False, 0.012, c, 0.03, 0.35)
     up = math.radians(62)
     for s in (-1, 1) if double else (0,):
         pillow(0.72, 0.52, 0.20, white, (s * 0.46, -0.36, 0.86), (up, 0, 0), 1 + s, c)

@@ -121,5 +121,5 @@ def floor_lamp(at, glow=0.3):
     dark = plain((0.03, 0.03, 0.032), 0.35, metal=0.6)
     x, y = at
     tube([(x, y, 0), (x, y, 1.45)], 0.012, dark, 8)
-    lathe([(0.16, 0), (0.16, 0.02), (0, 0.02)], dark, 32, loc=(x, y, 0))
+    lathe([(0.16, 0), (0.16, 0.045), (0, 0.045)], dark, 32, loc=(x, y, 0))  # higher than a rug
     lathe([(0.15, 0.34), (0.22, 0.0)], shade_mat(glow), 48, loc=(x, y, 1.4))
