@@ -32,7 +32,6 @@ export default [
       route('property-review/:token', 'routes/owner-review/property-review.tsx'),
       route('owner-review/:token', 'routes/owner-review/owner-review.tsx'),
       route('checkout/adresse-e-mail', 'routes/checkout/prove-mailbox.tsx'),
-      route('checkout/adresse-e-mail/:token', 'routes/checkout/proved-mailbox.tsx'),
       route('auth/login', 'routes/auth/login.tsx'),
       route('auth/register', 'routes/auth/register.tsx'),
       route('auth/confirm-account', 'routes/auth/confirm-account.tsx'),

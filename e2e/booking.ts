@@ -13,7 +13,7 @@ export const CARDS = {
 /** The button of the payment step, whatever the amount of that day. */
 export const PAY_BUTTON = /^(Payer |Enregistrer ma carte|Choisir le virement)/
 
-const READING_CODE = 'Votre code pour lire votre contrat'
+const READING_CODE = 'Votre code pour confirmer votre adresse e-mail'
 
 let travellers = 0
 

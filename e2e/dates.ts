@@ -32,6 +32,8 @@ export const WEEK_OF = {
   html: 2,
   lostRequest: 27,
   lostSelection: 28,
+  moreNights: 29,
+  morePlainNights: 30,
 } as const
 
 /** Saturday to Saturday, which every season takes; within six months some money is due at once (domain §3). */

@@ -9,7 +9,6 @@ import {
   deliverEmbeddedSignatureEvents,
   WEBHOOK_PATH,
 } from '#modules/contracts/server/deliver-embedded-signature-events.ts'
-import { forgetMailboxLinks } from '#modules/links/server/revoke-link.ts'
 import { applyWaitingEvents } from '#modules/payments/server/apply-payment-event.ts'
 import { chargeDueInstalments } from '#modules/payments/server/charge-due-instalments.ts'
 import { deliverEmbeddedPaymentEvents } from '#modules/payments/server/deliver-embedded-payment-events.ts'
@@ -56,7 +55,6 @@ export function createProductJobs(services: Services): Jobs {
   jobs.every('ended holds', 20, () => closeEndedHolds(db))
   jobs.every('hold warnings', 60, () => warnEndingHolds(services))
   jobs.every('abandoned checkouts', 3600, () => closeAbandonedCheckouts(services))
-  jobs.every('mailbox links', 3600, () => forgetMailboxLinks(db))
   jobs.every('throttles', 3600, () => sweepThrottles(db))
   jobs.every('idempotent answers', 3600, () => sweepIdempotentAnswers(db))
   jobs.every('payment reconciliation', 300, async () => {

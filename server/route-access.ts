@@ -72,7 +72,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
     '/erreurs',
     '/checkout/adresse-e-mail',
   ]),
-  ...forms('link', ['/auth/reset-password', '/auth/confirm-account', '/checkout/adresse-e-mail/:token']),
+  ...forms('link', ['/auth/reset-password', '/auth/confirm-account']),
 
   ...pages('own', ['/favoris', '/panier', '/panier/apercu']),
   ...forms('own', ['/auth/logout', '/favoris/modifier', '/panier', '/panier/articles', '/checkout/start']),
@@ -113,7 +113,6 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
     '/signature/:token/document.pdf',
     '/sandbox-bank/:token',
     '/checkout/reprendre/:token',
-    '/checkout/adresse-e-mail/:token',
   ]),
   ...forms('link', [
     '/property-review/:token',

@@ -1,4 +1,5 @@
 import type { Actor } from '#modules/accounts/actor.ts'
+import { askerOf } from '#modules/accounts/asker.ts'
 import { ensureVisitor } from '#modules/accounts/server/ensure-visitor.ts'
 import { findMailboxProof } from '#modules/accounts/server/find-mailbox-proof.ts'
 import { proveMailbox } from '#modules/accounts/server/prove-mailbox.ts'
@@ -116,10 +117,10 @@ export function openCheckoutDesk(
     const { actor: kept } = await ensureVisitor(needs, actor)
     const proof = await findMailboxProof({ db }, kept, email)
     if (proof.proved) return
-    if (proof.code !== 'usable')
-      await sendMailboxCode(needs, kept, { email, firstName, address: '192.0.2.1' })
+    const asker = askerOf(kept, '192.0.2.1')
+    if (proof.code !== 'usable') await sendMailboxCode(needs, kept, { email, firstName, asker })
     const code = await lastCode(db, 'mailbox-code')
-    await proveMailbox(needs, kept, { email, code, address: '192.0.2.1' })
+    await proveMailbox(needs, kept, { email, code, asker })
   }
   const sign = async (publicId: string) => {
     for (const contract of await listContracts(db, await getCheckout(needs, publicId))) {

@@ -15,7 +15,6 @@ export const CARRIES_LINK: Readonly<Record<MailTemplate, boolean>> = {
   'stay-cancelled-owner': false,
   'stay-cancelled-agency': false,
   'cancellation-link': true,
-  'mailbox-proof': true,
   'checkout-resume': true,
   'hold-expiring': true,
   'transfer-instructions': false,

@@ -10,7 +10,6 @@ import { registerAccount } from '#modules/accounts/server/register-account.ts'
 import { requestPasswordReset } from '#modules/accounts/server/request-password-reset.ts'
 import { resetPassword } from '#modules/accounts/server/reset-password.ts'
 import { askCancellationLink } from '#modules/checkout/server/ask-cancellation-link.ts'
-import { askMailboxLink } from '#modules/checkout/server/ask-mailbox-link.ts'
 import { cancelStay } from '#modules/checkout/server/cancel-stay.ts'
 import { getCheckout } from '#modules/checkout/server/find-checkout.ts'
 import { payCheckout } from '#modules/checkout/server/pay-checkout.ts'
@@ -67,7 +66,6 @@ const PAGES = {
   '/r/:token/documents/:file': () => import('#app/routes/tracking/stay-file.ts'),
   '/r/:token/compte/:proof': () => import('#app/routes/tracking/payout-account.tsx'),
   '/r/:token/annuler/:proof': () => import('#app/routes/tracking/confirm-cancellation.tsx'),
-  '/checkout/adresse-e-mail/:token': () => import('#app/routes/checkout/proved-mailbox.tsx'),
   '/checkout/reprendre/:token': () => import('#app/routes/checkout/resume.ts'),
   '/signature/:token': () => import('#app/routes/signature/signing.tsx'),
 }
@@ -200,10 +198,6 @@ test('a cancellation: asked for by link, done, and the money sent back', async (
   await desk.needs.payments.bank.receiveTransfer(transfer!.reference)
   await refreshPayment(desk.needs, (await read()).id)
   const stay = await reservation()
-  const asker = { address: '2001:db8::2' }
-  await opensWhatIsMailed(['mailbox-proof'], () =>
-    askMailboxLink(desk.needs, asker, { email: 'preuve@example.org', wish: 'panier=1' }),
-  )
   await opensWhatIsMailed(['cancellation-link'], () => askCancellationLink(desk.needs, stay))
   await opensWhatIsMailed(
     ['reservation-cancelled', 'stay-cancelled-owner', 'stay-cancelled-agency', 'refund-sent'],

@@ -4,7 +4,7 @@ export type HeldUnsigned = { checkouts: number; villas: number }
 /** What may be held unsigned before anybody proves a mailbox. */
 export const UNPROVED_ROOM = { checkoutsOfOwner: 2, villasOfNetwork: 6 }
 
-/** What may be held unsigned for one mailbox that was proved, by a link or by its verified account. */
+/** What may be held unsigned for one mailbox that was proved, by a code or by its verified account. */
 export const PROVED_ROOM: HeldUnsigned = { checkouts: 4, villas: 12 }
 
 /** True when one more checkout of so many villas may be held without a proof, by its owner and from its network. */

@@ -7,4 +7,3 @@ export type LinkScope =
   | 'signature'
   | 'cancellation'
   | 'payout'
-  | 'mailbox'

@@ -34,8 +34,8 @@ export type MailProps = {
     expiresInMinutes: number
     binds: boolean
   }
-  /** Proves that its reader has the mailbox: the exact text of a contract is shown to nobody else. */
-  'mailbox-code': { firstName: string; code: string; expiresInMinutes: number }
+  /** Proves that its reader has the mailbox, before more nights are held or a contract's exact text is shown. */
+  'mailbox-code': { firstName: string | null; code: string; expiresInMinutes: number }
   'contract-signed': {
     firstName: string
     reservationNumber: string
@@ -139,8 +139,6 @@ export type MailProps = {
     url: string
     expiresInMinutes: number
   }
-  /** What proves a mailbox before more nights are held. */
-  'mailbox-proof': { url: string; expiresInMinutes: number }
   'checkout-resume': { firstName: string; resumeUrl: string }
   'hold-expiring': { firstName: string; propertyTitle: string; resumeUrl: string; expiresAt: Instant }
   'transfer-instructions': {

@@ -126,10 +126,6 @@ const SAMPLES: MailProps = {
     due: { dueOn: '2027-06-17', amount: 1_500_000, label: 'Solde' },
     byKeptCard: false,
   },
-  'mailbox-proof': {
-    url: 'https://calanque.test/checkout/adresse-e-mail/abc',
-    expiresInMinutes: 60,
-  },
   'cancellation-link': {
     firstName: 'Camille',
     reservationNumber: 'CAL-2026-000123',

@@ -10,7 +10,6 @@ const BEFORE_TOKEN = new Set([
   'property-review',
   'owner-review',
   'reprendre',
-  'adresse-e-mail',
   'sandbox-bank',
 ])
 

@@ -38,7 +38,7 @@ export function readingCode(client: WebClient, email: string, nth = 1): Promise<
   return eventually('the code is in the mailbox', async () => {
     const box = await client.get(`/demo/mails?to=${encodeURIComponent(email)}`)
     const rows = box.text.match(/<tr\b[\s\S]*?<\/tr>/g) ?? []
-    const codes = rows.filter((html) => html.includes('Votre code pour lire votre contrat'))
+    const codes = rows.filter((html) => html.includes('Votre code pour confirmer votre adresse e-mail'))
     const mail = codes.length >= nth && /\/demo\/mails\/[\w-]+/.exec(codes[0]!)![0]
     return mail ? /(?<![\w-])\d{6}\b/.exec(textOf((await client.get(`${mail}/html`)).text))![0] : null
   })

@@ -53,7 +53,7 @@ export function newTraveller(origin: string) {
           country: 'France',
         }),
       )
-      const code = await codeIn('Votre code pour lire votre contrat')
+      const code = await codeIn('Votre code pour confirmer votre adresse e-mail')
       await acknowledge(browser.submit(await browser.open('/checkout/contract'), 'code', { code }))
       const page = await browser.open('/checkout/contract')
       await acknowledge(browser.submit(page, 'read', { read: 'yes' }))

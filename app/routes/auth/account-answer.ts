@@ -78,12 +78,5 @@ export function noticeOf(answer: AccountAnswer | undefined): { title: string; de
   const { code, details } = answer.refusal
   if (code === 'INVALID_INPUT')
     return { title: 'Informations incomplètes', detail: 'Vérifiez les champs signalés.' }
-  const words = refusalWords({ code, details })
-  if (code !== 'TOO_MANY_ATTEMPTS' || typeof details.retryAfter !== 'number') return words
-  return { ...words, detail: `Vous pourrez réessayer dans ${inWords(details.retryAfter)}.` }
-}
-
-function inWords(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60)
-  return minutes > 1 ? `${minutes} minutes` : 'une minute'
+  return refusalWords({ code, details })
 }

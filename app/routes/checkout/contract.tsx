@@ -22,6 +22,7 @@ import type { Route } from './+types/contract.ts'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { checkoutViewOf, requireCheckout } from './checkout-request.ts'
 import { openContractFor, sendReadingCode, takeReadingCode } from './contract-acts.ts'
+import { SAID_BESIDE_CODE } from './mailbox-code-forms.tsx'
 import { MailboxPanel } from './mailbox-panel.tsx'
 import { stepAction } from './step-action.ts'
 import { StepRefusal } from './step-refusal.tsx'
@@ -93,7 +94,7 @@ export default function ContractStep({ loaderData, actionData }: Route.Component
   const typed = actionData && 'errors' in actionData ? actionData : null
   const refused = actionData && 'refusal' in actionData ? actionData : null
   const declined = useSearchParams()[0].has(DECLINED) && !refused
-  const besideField = ['CONSENT_REQUIRED', 'WRONG_CODE', 'CODE_EXPIRED'].includes(refused?.refusal.code ?? '')
+  const besideField = ['CONSENT_REQUIRED', ...SAID_BESIDE_CODE].includes(refused?.refusal.code ?? '')
   const refusal = !besideField && <StepRefusal refused={refused} checkout={view.id} />
   if (address) {
     return (

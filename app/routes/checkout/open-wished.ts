@@ -1,7 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { ensureVisitor } from '#modules/accounts/server/ensure-visitor.ts'
 import { readSeenTotals } from '#modules/carts/seen-selection.ts'
-import type { MailboxProof } from '#modules/checkout/server/limit-holds.ts'
 import { listSelectedStays } from '#modules/checkout/server/list-selected-stays.ts'
 import { startCheckout, type WantedStay } from '#modules/checkout/server/start-checkout.ts'
 import { partyOf } from '#modules/pricing/party.ts'
@@ -19,7 +18,6 @@ import { CONFIRMED } from './selection-confirmed.ts'
 export async function openWished(
   context: Readonly<RouterContextProvider>,
   wish: URLSearchParams,
-  proof: MailboxProof | null,
 ): Promise<Response> {
   const services = context.get(servicesContext)
   const { actor, setCookie } = await ensureVisitor(services, context.get(actorContext))
@@ -27,13 +25,13 @@ export async function openWished(
   const fromCart = wish.get('panier') === '1'
   try {
     const stays = fromCart ? await listSelectedStays(services, actor, readSeenTotals(wish)) : [readStay(wish)]
-    const from = { address: context.get(addressContext), proof }
+    const from = { address: context.get(addressContext) }
     const { token } = await startCheckout(services, actor, { stays, from })
     headers.append('Set-Cookie', checkoutCookie(token, services.config.publicUrl))
     return redirect(fromCart ? `/checkout/guest?${CONFIRMED}` : '/checkout/guest', { headers })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    const isUnproved = error.code === 'MAILBOX_PROOF_NEEDED' || error.code === 'LINK_INVALID'
+    const isUnproved = error.code === 'MAILBOX_PROOF_NEEDED'
     return redirect(isUnproved ? `${PROOF_PATH}?${wish}` : backTo(wish, fromCart, error), { headers })
   }
 }

@@ -1,65 +1,118 @@
-import { redirect } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { checked, EmailInput } from '#modules/accounts/server/account-input.ts'
+import { findMailboxProof } from '#modules/accounts/server/find-mailbox-proof.ts'
 import { findProfile } from '#modules/accounts/server/find-profile.ts'
-import { askMailboxLink } from '#modules/checkout/server/ask-mailbox-link.ts'
-import { actorContext, askerContext, servicesContext } from '#server/request-context.ts'
+import { proveMailbox } from '#modules/accounts/server/prove-mailbox.ts'
+import { sendMailboxCode } from '#modules/accounts/server/send-mailbox-code.ts'
+import { actorContext, servicesContext } from '#server/request-context.ts'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import { answerForm, answerHeaders, fieldErrors } from '../auth/account-answer.ts'
+import {
+  type AccountAnswer,
+  answerForm,
+  answerHeaders,
+  fieldErrors,
+  noticeOf,
+} from '../auth/account-answer.ts'
 import { AccountForm } from '../auth/account-form.tsx'
 import { AuthScreen } from '../auth/auth-screen.tsx'
 import type { Route } from './+types/prove-mailbox.ts'
 import { PROOF_PATH, wishOf } from './checkout-wish.ts'
+import { goOnProved } from './go-on-proved.ts'
+import { keptCaller } from './kept-caller.ts'
+import { MailboxCodeForms, SAID_BESIDE_CODE } from './mailbox-code-forms.tsx'
 
 export const meta = () => privatePageMeta({ title: 'Confirmer votre adresse e-mail · Réservation' })
 
-const SENT = 'envoi'
-
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const profile = await findProfile(context.get(servicesContext), context.get(actorContext))
-  return { sent: url.searchParams.has(SENT), email: profile?.email ?? '' }
+  const services = context.get(servicesContext)
+  const actor = context.get(actorContext)
+  const asked = url.searchParams.get('email')
+  const proof = asked ? await findMailboxProof(services, actor, asked) : null
+  const profile = asked ? null : await findProfile(services, actor)
+  return {
+    email: asked ?? profile?.email ?? '',
+    // Before a first code is mailed there, the e-mail is still to be given.
+    proof: proof && proof.code !== 'none' ? proof : null,
+    wish: String(wishOf(url.searchParams)),
+  }
 }
 
 export const headers: Route.HeadersFunction = answerHeaders
 
-/** Mails the link that goes on with what the address says; nothing is held before it is followed. */
+/** Mails a code to the e-mail that is given, or takes the one that was mailed and goes on with what the address says. */
 export function action({ request, context, url }: Route.ActionArgs) {
-  const wish = String(wishOf(url.searchParams))
-  return answerForm(request, async ({ email = '' }) => {
-    await askMailboxLink(context.get(servicesContext), context.get(askerContext), { email, wish })
-    return redirect(`${PROOF_PATH}?${wish}&${SENT}=fait`)
+  return answerForm(request, async (given) => {
+    const { email } = checked(EmailInput, { email: given.email ?? url.searchParams.get('email') ?? '' })
+    const { services, actor, asker, answered } = await keptCaller(context)
+    const wish = wishOf(url.searchParams)
+    if (given.intent === 'prove')
+      await proveMailbox(services, actor, { email, code: given.code ?? '', asker })
+    else if (!(await findMailboxProof(services, actor, email)).proved) {
+      await sendMailboxCode(services, actor, { email, firstName: null, asker })
+      return redirect(`${PROOF_PATH}?${wish}&${new URLSearchParams({ email })}`, answered)
+    }
+    return goOnProved({ request, context }, wish)
   })
 }
 
 export default function ProveMailbox({ loaderData, actionData }: Route.ComponentProps) {
-  const { sent, email } = loaderData
+  const { proof, email, wish } = loaderData
   return (
     <AuthScreen
       title="Confirmez votre adresse e-mail"
-      intro="Plusieurs séjours sont déjà retenus depuis votre navigateur ou votre connexion. Pour que chacun puisse réserver, le suivant se confirme par e-mail&nbsp;: vos dates et vos voyageurs sont conservés."
+      intro="Plusieurs séjours sont déjà retenus depuis votre navigateur ou votre connexion. Pour que chacun puisse réserver, le suivant se confirme par un code reçu par e-mail&nbsp;: vos dates et vos voyageurs sont conservés."
       withoutTabs
     >
-      {sent && !actionData && (
-        <Notice tone="success" title="Consultez votre messagerie">
-          Ouvrez le lien reçu dans ce navigateur&nbsp;: il sert une fois, dans l’heure. Vos nuits sont
-          retenues dès que vous continuez.
+      {proof ? (
+        <GiveCode proof={proof} email={email} wish={wish} answer={actionData} />
+      ) : (
+        <AccountForm answer={actionData} submit="Recevoir mon code" submitting="Envoi en cours…">
+          <Field label="Adresse e-mail" name="email" required error={fieldErrors(actionData).email}>
+            <TextInput
+              type="email"
+              autoComplete="email"
+              spellCheck={false}
+              defaultValue={actionData?.values.email ?? email}
+            />
+          </Field>
+        </AccountForm>
+      )}
+    </AuthScreen>
+  )
+}
+
+type GiveCodeProps = {
+  proof: NonNullable<Route.ComponentProps['loaderData']['proof']>
+  email: string
+  wish: string
+  answer: AccountAnswer | undefined
+}
+
+function GiveCode({ proof, email, wish, answer }: GiveCodeProps) {
+  const notice = answer && !SAID_BESIDE_CODE.includes(answer.refusal.code) ? noticeOf(answer) : null
+  return (
+    <>
+      {notice && (
+        <Notice tone="error" title={notice.title}>
+          {notice.detail}
         </Notice>
       )}
-      <AccountForm
-        answer={actionData}
-        submit={sent ? 'Envoyer un autre lien' : 'Recevoir le lien'}
-        submitting="Envoi en cours…"
-      >
-        <Field label="Adresse e-mail" name="email" required error={fieldErrors(actionData).email}>
-          <TextInput
-            type="email"
-            autoComplete="email"
-            spellCheck={false}
-            defaultValue={actionData?.values.email ?? email}
-          />
-        </Field>
-      </AccountForm>
-    </AuthScreen>
+      <p className="max-w-prose leading-relaxed">
+        Un code à six chiffres a été envoyé à <strong className="font-medium wrap-anywhere">{email}</strong>.
+        Vos nuits sont retenues dès que vous le saisissez.{' '}
+        <Link to={`${PROOF_PATH}?${wish}`} className="text-link">
+          Corriger l’adresse
+        </Link>
+      </p>
+      <MailboxCodeForms
+        action={`${PROOF_PATH}?${wish}&${new URLSearchParams({ email })}`}
+        proof={proof}
+        submit="Continuer ma réservation"
+        refused={answer ?? null}
+      />
+    </>
   )
 }

@@ -13,5 +13,5 @@ export function loader() {
  * the whole selection at the totals it was shown with.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  return openWished(context, wishOf(await request.formData()), null)
+  return openWished(context, wishOf(await request.formData()))
 }

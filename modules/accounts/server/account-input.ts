@@ -24,7 +24,7 @@ export const RegistrationInput = z.object({
 
 export const ProfileInput = z.object({ firstName: name, lastName: name, phone })
 
-export const ResetRequestInput = z.object({ email })
+export const EmailInput = z.object({ email })
 
 /** `values` in the schema's shape; refuses INVALID_INPUT with the names of the fields that are wrong. */
 export function checked<S extends z.ZodType>(schema: S, values: z.input<S>): z.output<S> {

@@ -9,8 +9,10 @@ export type MailboxProof = {
   proved: boolean
   /** How the last code stands: only a `usable` one proves. */
   code: 'none' | 'usable' | 'expired' | 'used_up'
-  /** Seconds before another code may be asked for; null when no more will be sent within the hour. */
-  nextCodeIn: number | null
+  /** Seconds before another code may be asked for. */
+  nextCodeIn: number
+  /** As many codes as an hour takes were sent: the wait is for the hour to end. */
+  allSent: boolean
 }
 
 /** The columns that name whose proof it is. */
@@ -30,17 +32,17 @@ export async function findMailboxProof(
 ): Promise<MailboxProof> {
   const { visitorId, userId } = holderOf(actor)
   const browser = actor.kind === 'user' ? actor.visitorId : visitorId
-  const address = email.toLowerCase()
-  const { rows } = await sql<{ proved: boolean; code: MailboxProof['code']; nextCodeIn: number | null }>`
+  const address = email.trim().toLowerCase()
+  const { rows } = await sql<MailboxProof>`
     select
       coalesce((select email_verified from users where id = ${userId}), false) or exists (
         select from mailbox_proofs where email = ${address} and proved_at is not null
           and (user_id = ${userId} or visitor_id = ${browser}::uuid)) as proved,
       case when code_hash is null then 'none' when code_attempts >= ${CODE_TRIES}::int then 'used_up'
         when code_expires_at <= now() then 'expired' else 'usable' end as code,
-      case when code_sent_at is null or code_sent_at <= now() - interval '1 hour' then 0
-        when codes_sent >= ${MAX_CODES}::int then null
-        else greatest(0, ceil(${RESEND_SECONDS}::int - extract(epoch from now() - code_sent_at)))::int end as next_code_in
+      coalesce(greatest(0, ceil(extract(epoch from code_sent_at - now())
+        + case when codes_sent >= ${MAX_CODES}::int then 3600 else ${RESEND_SECONDS}::int end)), 0)::int as next_code_in,
+      coalesce(codes_sent >= ${MAX_CODES}::int and code_sent_at > now() - interval '1 hour', false) as all_sent
     from (select 1) as always
     left join mailbox_proofs on email = ${address}
       and visitor_id is not distinct from ${visitorId}::uuid and user_id is not distinct from ${userId}

@@ -1,8 +1,8 @@
 import './account-tables.ts'
+import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
-import type { Actor } from '../actor.ts'
 
-/** The e-mail of an account whose holder proved that they read it, by a link we mailed; null before. */
+/** The e-mail of an account whose holder proved that they read it; null before. */
 export async function findProvedMailbox(db: Database, userId: string): Promise<string | null> {
   const row = await db
     .selectFrom('users')
@@ -13,13 +13,24 @@ export async function findProvedMailbox(db: Database, userId: string): Promise<s
   return row?.email ?? null
 }
 
-/** Writes down that an account's holder reads the mail of its e-mail; another e-mail proves nothing of the account. */
-export async function noteProvedMailbox(trx: Database, actor: Actor, email: string): Promise<void> {
-  if (actor.kind !== 'user') return
-  await trx
-    .updateTable('users')
-    .set({ emailVerified: true })
-    .where('id', '=', actor.userId)
-    .where('email', '=', email)
-    .execute()
+/**
+ * The mailbox that an account or a browser is known to read, in lower case: the account's own once it is verified, else the
+ * one proved last by a code; null before any.
+ */
+export async function findKnownMailbox(
+  db: Database,
+  { userId, visitorId }: { userId: string | null; visitorId: string | null },
+): Promise<string | null> {
+  const own = userId ? await findProvedMailbox(db, userId) : null
+  if (own) return own.toLowerCase()
+  const row = await db
+    .selectFrom('mailboxProofs')
+    .select('email')
+    .where('provedAt', 'is not', null)
+    .where(sql<boolean>`(user_id = ${userId}::text or visitor_id = ${visitorId}::uuid)`)
+    .orderBy('provedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.email ?? null
 }

@@ -2,13 +2,13 @@ import './account-tables.ts'
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import { CODE_TRIES, isRightCode } from '#platform/one-time-code.ts'
-import { throttle } from '#platform/throttle.ts'
+import { type Asker, throttleAsker } from '#platform/throttle.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { KeptActor } from './ensure-visitor.ts'
 import { holderOf } from './find-mailbox-proof.ts'
 import { mailboxPurpose } from './send-mailbox-code.ts'
 
-const PER_ADDRESS = { limit: 100, windowSeconds: 3600 }
+const PER_ASKER = { limit: 50, windowSeconds: 3600 }
 
 /**
  * Takes the code that was mailed: from then on this browser or account has proved the address, and an account its own
@@ -18,11 +18,11 @@ const PER_ADDRESS = { limit: 100, windowSeconds: 3600 }
 export async function proveMailbox(
   { db, secret }: { db: Database; secret: string },
   actor: KeptActor,
-  input: { email: string; code: string; address: string },
+  input: { email: string; code: string; asker: Asker },
 ): Promise<void> {
-  await throttle(db, `mailbox-proof:address:${input.address}`, PER_ADDRESS)
+  await throttleAsker(db, 'mailbox-proof', input.asker, PER_ASKER)
   const { visitorId, userId } = holderOf(actor)
-  const email = input.email.toLowerCase()
+  const email = input.email.trim().toLowerCase()
   // Counted before the code is looked at, so that trying many at once does not win more of them.
   const { rows } = await sql<{ id: number; codeHash: string; codeAttempts: number }>`
     update mailbox_proofs set code_attempts = code_attempts + 1

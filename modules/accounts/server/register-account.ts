@@ -10,7 +10,7 @@ import { hashOf, newToken } from '#platform/token.ts'
 import type { Actor } from '../actor.ts'
 import { askerOf } from '../asker.ts'
 import { returnPathFrom } from '../return-path.ts'
-import { checked, ResetRequestInput } from './account-input.ts'
+import { checked, EmailInput } from './account-input.ts'
 import { auditMailbox } from './audit-account.ts'
 import { checkedAccount, type NewAccount } from './open-account.ts'
 
@@ -67,7 +67,7 @@ export async function askConfirmationAgain(
   actor: Actor,
   input: { email: string; address: string },
 ): Promise<void> {
-  const { email } = checked(ResetRequestInput, { email: input.email })
+  const { email } = checked(EmailInput, { email: input.email })
   await countAsked(needs.db, actor, { address: input.address, email })
   const asked = inTransaction(needs.db, async (trx) => {
     if (await tellHolder(trx, needs, email)) return

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { type Asker, throttle, throttleAsker, throttleRefilled } from '#platform/throttle.ts'
 import { hashOf } from '#platform/token.ts'
-import { checked, ResetRequestInput } from './account-input.ts'
+import { checked, EmailInput } from './account-input.ts'
 import { auditMailbox, NOBODY } from './audit-account.ts'
 import type { Auth } from './auth.ts'
 import { type DeviceNeeds, knownDevice } from './device-cookie.ts'
@@ -30,7 +30,7 @@ export async function requestPasswordReset(
   asker: Asker,
   input: { email: string; headers: Headers },
 ): Promise<void> {
-  const { email } = checked(ResetRequestInput, { email: input.email })
+  const { email } = checked(EmailInput, { email: input.email })
   const device = knownDevice(needs, input.headers, email)
   if (device) {
     await throttle(needs.db, `reset:device:${hashOf(device)}:${hashOf(email)}`, PER_DEVICE)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
+import { networkOf } from '#platform/network-of.ts'
 import {
   CODE_MINUTES,
   hashOfCode,
@@ -9,26 +10,32 @@ import {
   newOneTimeCode,
   RESEND_SECONDS,
 } from '#platform/one-time-code.ts'
-import { throttle } from '#platform/throttle.ts'
+import { type Asker, throttleAsker, throttleRefilled } from '#platform/throttle.ts'
+import { hashOf } from '#platform/token.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { KeptActor } from './ensure-visitor.ts'
-import { holderOf } from './find-mailbox-proof.ts'
+import { findMailboxProof, holderOf } from './find-mailbox-proof.ts'
 
-/** One sender of requests may have that many codes mailed, to whichever addresses. */
-const PER_ADDRESS = { limit: 30, windowSeconds: 3600 }
+/** One asker may have that many codes mailed, to whichever addresses. */
+const PER_ASKER = { limit: 20, windowSeconds: 3600 }
+
+/** To one mailbox: what one network may have mailed, however many browsers it opens, and what strangers may together. */
+const FROM_NETWORK = { burst: 10, refillSeconds: 600 }
+const BY_ALL = { burst: 20, refillSeconds: 1200 }
 
 /**
  * Mails a new six-digit code to an address, good for ten minutes for this browser or account alone; the one before stops
- * working. Refuses TOO_MANY_ATTEMPTS when asked again within 30 seconds, past six in an hour, or too often from one network
- * address.
+ * working. Refuses TOO_MANY_ATTEMPTS (`details.retryAfter`) when asked again within 30 seconds, past six in an hour, or too
+ * often by one asker or for one mailbox: the code before then still works. An account's own mailbox is never refused for
+ * what strangers elsewhere had mailed there.
  */
 export async function sendMailboxCode(
   { db, secret }: { db: Database; secret: string },
   actor: KeptActor,
-  input: { email: string; firstName: string; address: string },
+  input: { email: string; firstName: string | null; asker: Asker },
 ): Promise<void> {
-  await throttle(db, `mailbox-code:address:${input.address}`, PER_ADDRESS)
-  const email = input.email.toLowerCase()
+  const email = input.email.trim().toLowerCase()
+  await throttleAsker(db, 'mailbox-code', input.asker, PER_ASKER)
   const code = newOneTimeCode()
   const kept = hashOfCode(secret, mailboxPurpose(actor, email), code)
   const { visitorId, userId } = holderOf(actor)
@@ -44,10 +51,18 @@ export async function sendMailboxCode(
         or (p.code_sent_at <= now() - make_interval(secs => ${RESEND_SECONDS}) and p.codes_sent < ${MAX_CODES}::int)
       returning id, codes_sent
     `.execute(trx)
-    if (!rows[0]) throw new Refusal('TOO_MANY_ATTEMPTS', { retryAfter: RESEND_SECONDS })
+    if (!rows[0]) {
+      const { nextCodeIn } = await findMailboxProof({ db: trx }, actor, email)
+      throw new Refusal('TOO_MANY_ATTEMPTS', { retryAfter: Math.max(1, nextCodeIn) })
+    }
+    // Counted with the mail: what is refused was not mailed.
+    const mailbox = `mailbox-code:to:${hashOf(email)}`
+    await throttleRefilled(trx, `${mailbox}:${networkOf(input.asker.address)}`, FROM_NETWORK)
+    const isOwn = actor.kind === 'user' && actor.email.toLowerCase() === email
+    if (!isOwn) await throttleRefilled(trx, mailbox, BY_ALL)
     await queueMail(trx, {
       template: 'mailbox-code',
-      to: input.email,
+      to: input.email.trim(),
       props: { firstName: input.firstName, code, expiresInMinutes: CODE_MINUTES },
     })
   })
@@ -56,5 +71,5 @@ export async function sendMailboxCode(
 /** What a code proves: that this browser or account, and no other, reads that mailbox. */
 export function mailboxPurpose(actor: KeptActor, email: string): string {
   const { visitorId, userId } = holderOf(actor)
-  return `mailbox code:${userId ?? visitorId}:${email.toLowerCase()}`
+  return `mailbox code:${userId ?? visitorId}:${email}`
 }

@@ -74,24 +74,6 @@ export async function listUnsignedSince(db: Database, by: UnsignedBy): Promise<n
   return ids(await unproved.where(isOwners).execute())
 }
 
-/** The mailbox an owner proved for a checkout that is under way, or null. */
-export async function findRememberedMailbox(
-  db: Database,
-  { userId, visitorId }: { userId: string | null; visitorId: string | null },
-): Promise<string | null> {
-  const row = await db
-    .selectFrom('checkouts')
-    .select('provedEmail')
-    .where('status', '=', 'open')
-    .where('createdAt', '>', RECENT)
-    .where('provedEmail', 'is not', null)
-    .where(sql<boolean>`(user_id = ${userId}::text or visitor_id = ${visitorId}::uuid)`)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.provedEmail ?? null
-}
-
 const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 
 /** Those of the checkouts that are the same person's: by account, by browser or by e-mail address. */

@@ -1,27 +1,30 @@
 import type { Actor } from '#modules/accounts/actor.ts'
+import { findKnownMailbox } from '#modules/accounts/server/find-proved-mailbox.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { getCheckoutRow, updateCheckout } from './checkout-queries.ts'
+import { getCheckoutRow, ownerOf, updateCheckout } from './checkout-queries.ts'
 import type { Checkout } from './find-checkout.ts'
 import { keepHolds } from './keep-holds.ts'
-import { lockHolder, type MailboxProof, spendProof } from './limit-holds.ts'
+import { lockHolder } from './limit-holds.ts'
 
 /**
- * Holds the nights of a checkout again for a mailbox that was proved, all or nothing. Refuses as `keepHolds`, LINK_INVALID
- * when the proof has served.
+ * Holds the nights of a checkout again, counted with the mailbox that this caller proved: they may go on in another browser
+ * than the one it was begun in. All or nothing. Refuses as `keepHolds`.
  */
 export function holdAgainProved(
   needs: { db: Database; clock: Clock },
   actor: Actor,
   checkout: Checkout,
-  proof: MailboxProof,
 ): Promise<void> {
   return inTransaction(needs.db, async (trx) => {
     const row = await getCheckoutRow(trx, checkout.publicId)
-    await lockHolder(trx, { ...row, provedEmail: proof.email })
-    await spendProof(trx, actor, proof)
-    await updateCheckout(trx, checkout.id, { provedEmail: proof.email })
+    const provedEmail = row.provedEmail ?? (await findKnownMailbox(trx, ownerOf(actor)))
+    // Nights that are held stay counted as they were: they were not counted with this mailbox.
+    if (provedEmail && checkout.holdEndsAt === null) {
+      await lockHolder(trx, { ...row, provedEmail })
+      await updateCheckout(trx, checkout.id, { provedEmail })
+    }
     await keepHolds({ ...needs, db: trx }, checkout)
   })
 }

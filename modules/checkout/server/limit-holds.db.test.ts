@@ -2,22 +2,22 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Actor } from '#modules/accounts/actor.ts'
 import type { Role } from '#modules/accounts/role.ts'
+import { ensureVisitor } from '#modules/accounts/server/ensure-visitor.ts'
 import { MAX_CART_ITEMS } from '#modules/carts/server/change-cart.ts'
-import { resolveLink } from '#modules/links/server/resolve-link.ts'
 import { partyOf } from '#modules/pricing/party.ts'
 import type { Database } from '#platform/database/database.ts'
 import { addAccount, createTestAuth } from '#tests/account-factory.ts'
-import { CAMILLE, type CheckoutDesk, openCheckoutDesk } from '#tests/checkout-desk.ts'
+import { CAMILLE, type CheckoutDesk, giveOwner, openCheckoutDesk } from '#tests/checkout-desk.ts'
 import { addPublishedListing } from '#tests/published-listing.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { PROVED_ROOM } from '../hold-room.ts'
-import { askMailboxLink } from './ask-mailbox-link.ts'
+import { mayReadExactPlace } from './demand-mailbox.ts'
 import { getCheckout } from './find-checkout.ts'
 import { holdAgainProved } from './hold-again-proved.ts'
 import { keepHolds } from './keep-holds.ts'
-import type { MailboxProof } from './limit-holds.ts'
+import { openContract } from './open-contract.ts'
 import { findOwnDetails } from './own-details.ts'
-import { saveGuest } from './save-steps.ts'
+import { saveAddOns, saveGuest } from './save-steps.ts'
 import { startCheckout } from './start-checkout.ts'
 
 const STAY = { arrival: '2027-07-03', departure: '2027-07-10' } as const
@@ -46,32 +46,33 @@ const some = (count = 1) => {
   return villas.slice(next - count, next)
 }
 
-function open(actor: Actor, address: string, properties = some(), proof: MailboxProof | null = null) {
+function open(actor: Actor, address: string, properties = some()) {
   const stays = properties.map((property) => ({
     ...{ property, stay: STAY, party: partyOf({ adults: 2 }), seenTotal: null },
   }))
-  return startCheckout(desk.needs, actor, { stays, from: { address, proof } })
+  return startCheckout(desk.needs, actor, { stays, from: { address } })
 }
 
-async function prove(email: string): Promise<MailboxProof> {
-  const asker = { address: newNetwork() }
-  await askMailboxLink(desk.needs, asker, { email, wish: 'panier=1' })
-  const { props } = await db
-    .selectFrom('outboxMails')
-    .select('props')
-    .where('template', '=', 'mailbox-proof')
-    .where('recipient', '=', email.toLowerCase())
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow()
-  const token = new URL((props as { url: string }).url).pathname.split('/').at(-1)!
-  return { token, email: (await resolveLink(db, token, 'mailbox', asker)).subjectId }
+/** Gives the code that was mailed there. */
+const prove = (actor: Actor, email: string) => desk.prove(actor, { email, firstName: 'Camille' })
+
+/** A visitor who has proved this mailbox. */
+async function reader(email: string): Promise<Actor> {
+  const visitor = await desk.newVisitor()
+  await prove(visitor, email)
+  return visitor
 }
 
 async function user(roles: readonly Role[], isVerified = false): Promise<Actor> {
   const account = await addAccount(db, await createTestAuth(db), roles)
   await db.updateTable('users').set({ emailVerified: isVerified }).where('id', '=', account.userId).execute()
   return { kind: 'user', ...account, roles, agencyId: null, visitorId: null }
+}
+
+const countCodes = async (email: string) => {
+  const { rows } = await sql<{ sent: number }>`select count(*)::int as sent from outbox_mails
+    where template = 'mailbox-code' and recipient = ${email}`.execute(db)
+  return rows[0]!.sent
 }
 
 const countHeld = async () => {
@@ -135,12 +136,31 @@ describe('nights that nobody signed for', () => {
     await open(visitor, newNetwork())
     const lapsed = await getCheckout({ db }, checkout)
     await expect(keepHolds(desk.needs, lapsed)).rejects.toMatchObject(UNPROVED)
-    const proof = await prove('lapse@example.org')
-    await holdAgainProved(desk.needs, visitor, lapsed, proof)
+    await prove(visitor, 'lapse@example.org')
+    await keepHolds(desk.needs, lapsed)
+    const again = await getCheckout({ db }, checkout)
+    expect(again).toMatchObject({ holdEndsAt: expect.any(Date), provedEmail: 'lapse@example.org' })
+  })
+
+  test('what has lapsed comes back for whoever goes on with it in another browser and proves a mailbox there', async () => {
+    const [visitor, phone] = [await desk.newVisitor(), await desk.newVisitor()]
+    const { checkout } = await open(visitor, newNetwork())
+    await open(visitor, newNetwork())
+    await sql`update occupations set expires_at = now() - interval '1 minute'`.execute(db)
+    await open(visitor, newNetwork())
+    await open(visitor, newNetwork())
+    const lapsed = await getCheckout({ db }, checkout)
+    await expect(holdAgainProved(desk.needs, phone, lapsed)).rejects.toMatchObject(UNPROVED)
+    await prove(phone, 'ailleurs@example.org')
+    await holdAgainProved(desk.needs, phone, lapsed)
     expect((await getCheckout({ db }, checkout)).holdEndsAt).not.toBeNull()
-    await expect(holdAgainProved(desk.needs, visitor, lapsed, proof)).rejects.toMatchObject({
-      code: 'LINK_INVALID',
-    })
+  })
+
+  test('nights that are held stay counted with the mailbox, or the browser, they were held for', async () => {
+    const [visitor, phone] = [await desk.newVisitor(), await reader('autre@example.org')]
+    const { checkout } = await open(visitor, newNetwork())
+    await holdAgainProved(desk.needs, phone, await getCheckout({ db }, checkout))
+    expect((await getCheckout({ db }, checkout)).provedEmail).toBeNull()
   })
 
   test('those who sign make room', async () => {
@@ -154,71 +174,66 @@ describe('nights that nobody signed for', () => {
 })
 
 describe('a proved mailbox', () => {
-  test('holds the third checkout, whose first step knows the e-mail; the link serves once', async () => {
+  test('holds the third checkout, whose first step knows the e-mail; the browser is not asked again', async () => {
     const [visitor, network] = [await desk.newVisitor(), newNetwork()]
     await open(visitor, network)
     await open(visitor, network)
-    const proof = await prove('Camille.Preuve@example.org')
-    const villa = some()
-    const { checkout } = await open(visitor, network, villa, proof)
+    await expect(open(visitor, network)).rejects.toMatchObject(UNPROVED)
+    await prove(visitor, 'Camille.Preuve@example.org')
+    const { checkout } = await open(visitor, network)
     const opened = await getCheckout({ db }, checkout)
     expect(await findOwnDetails({ db }, visitor, opened)).toMatchObject({
       email: 'camille.preuve@example.org',
     })
-    await expect(open(await desk.newVisitor(), newNetwork(), some(), proof)).rejects.toMatchObject({
-      code: 'LINK_INVALID',
-    })
-    // The same browser is not asked again.
     await expect(open(visitor, network)).resolves.toBeDefined()
+    await expect(open(await desk.newVisitor(), network, some(6))).rejects.toMatchObject(UNPROVED)
   })
 
-  test('two uses of one link at once hold one checkout', async () => {
-    const proof = await prove('deux@example.org')
-    const answers = await Promise.allSettled(
-      [await desk.newVisitor(), await desk.newVisitor()].map((visitor) =>
-        open(visitor, newNetwork(), some(), proof),
-      ),
-    )
-    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    expect(await countHeld()).toBe(1)
-  })
-
-  test('a refusal leaves the link as good as before', async () => {
-    const taken = some()
-    await open(await desk.newVisitor(), newNetwork(), taken)
-    const [visitor, proof] = [await desk.newVisitor(), await prove('encore@example.org')]
-    await expect(open(visitor, newNetwork(), taken, proof)).rejects.toMatchObject({
-      code: 'DATES_UNAVAILABLE',
+  test('opens the exact text of a contract in its name, with no other code', async () => {
+    const visitor = await reader(CAMILLE.email)
+    const [villa] = some()
+    const { id } = await db
+      .selectFrom('properties')
+      .select('id')
+      .where('publicId', '=', villa!)
+      .executeTakeFirstOrThrow()
+    await giveOwner(db, id)
+    const { checkout } = await open(visitor, newNetwork(), [villa!])
+    const atGuest = await getCheckout({ db }, checkout)
+    await saveGuest(desk.needs, visitor, atGuest, {
+      ...{ traveller: CAMILLE, minors: {}, seenTotal: atGuest.total },
     })
-    await expect(open(visitor, newNetwork(), some(), proof)).resolves.toBeDefined()
+    const atAddOns = await getCheckout({ db }, checkout)
+    await saveAddOns(desk.needs, visitor, atAddOns, { addOns: {}, seenTotal: atAddOns.total })
+    expect(await mayReadExactPlace(db, visitor, await getCheckout({ db }, checkout))).toBe(true)
+    const sent = await countCodes(CAMILLE.email)
+    const { actor } = await ensureVisitor(desk.needs, visitor)
+    await openContract(desk.needs, actor, { checkout, asker: { address: newNetwork() } })
+    expect(await countCodes(CAMILLE.email)).toBe(sent)
+  })
+
+  test('two at once for one mailbox from two browsers hold no more than it may', async () => {
+    const readers = [await reader('deux@example.org'), await reader('deux@example.org')]
+    const answers = await Promise.allSettled(
+      readers.flatMap((actor) => [1, 2, 3].map(() => open(actor, newNetwork()))),
+    )
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(PROVED_ROOM.checkouts)
+    expect(await countHeld()).toBe(PROVED_ROOM.checkouts)
   })
 
   test('has its own bound, whatever the browser and the network', async () => {
-    for (let n = 0; n < PROVED_ROOM.checkouts; n++)
-      await open(await desk.newVisitor(), newNetwork(), some(), await prove('tout@example.org'))
-    await expect(
-      open(await desk.newVisitor(), newNetwork(), some(), await prove('tout@example.org')),
-    ).rejects.toMatchObject({ code: 'TOO_MANY_HOLDS' })
+    for (let n = 0; n < PROVED_ROOM.checkouts; n++) await open(await reader('tout@example.org'), newNetwork())
+    await expect(open(await reader('tout@example.org'), newNetwork())).rejects.toMatchObject({
+      code: 'TOO_MANY_HOLDS',
+    })
   })
 
   test('holds a whole selection, which no network does without one', async () => {
     const visitor = await desk.newVisitor()
     const selection = some(MAX_CART_ITEMS)
     await expect(open(visitor, newNetwork(), selection)).rejects.toMatchObject(UNPROVED)
-    await expect(
-      open(visitor, newNetwork(), selection, await prove('choix@example.org')),
-    ).resolves.toBeDefined()
-  })
-
-  test('is mailed three links at once by one asker, and its next within ten minutes', async () => {
-    const asker = { address: newNetwork() }
-    const ask = () => askMailboxLink(desk.needs, asker, { email: 'plein@example.org', wish: '' })
-    for (let n = 0; n < 3; n++) await ask()
-    await expect(ask()).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
-    await expect(prove('plein@example.org')).resolves.toBeDefined()
-    await expect(askMailboxLink(desk.needs, asker, { email: 'plein@', wish: '' })).rejects.toMatchObject({
-      code: 'INVALID_INPUT',
-    })
+    await prove(visitor, 'choix@example.org')
+    await expect(open(visitor, newNetwork(), selection)).resolves.toBeDefined()
   })
 })
 
@@ -237,7 +252,8 @@ describe('accounts', () => {
     await open(fresh, newNetwork())
     await expect(open(fresh, newNetwork())).rejects.toMatchObject(UNPROVED)
     if (fresh.kind !== 'user') throw new Error('an account is a user')
-    await open(fresh, newNetwork(), some(), await prove(fresh.email))
+    await prove(fresh, fresh.email)
+    await open(fresh, newNetwork())
     const row = await db.selectFrom('users').select('emailVerified').where('id', '=', fresh.userId).execute()
     expect(row).toEqual([{ emailVerified: true }])
   })

@@ -38,7 +38,8 @@ beforeEach(async () => {
 })
 
 const now = () => getCheckout(desk.needs, checkout)
-const open = (actor = visitor) => openContract(desk.needs, actor, { checkout, address: '192.0.2.1' })
+const open = (actor = visitor) =>
+  openContract(desk.needs, actor, { checkout, asker: { address: '192.0.2.1' } })
 const codesSent = async () => {
   const { traveller } = await now()
   const mails = await db

@@ -5,6 +5,7 @@ import { sendMailboxCode } from '#modules/accounts/server/send-mailbox-code.ts'
 import type { Contract } from '#modules/contracts/contract.ts'
 import { findWithheldContract } from '#modules/contracts/server/find-contract.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { Asker } from '#platform/throttle.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { hasWholeAddress } from '../tenant-address.ts'
 import { type Checkout, getCheckout } from './find-checkout.ts'
@@ -18,7 +19,7 @@ import { listContracts } from './sign-contracts.ts'
 export async function openContract(
   needs: Parameters<typeof prepareContracts>[0] & { secret: string },
   actor: KeptActor,
-  input: { checkout: string; address: string },
+  input: { checkout: string; asker: Asker },
 ): Promise<void> {
   const { traveller } = await getCheckout(needs, input.checkout)
   if (!traveller || !hasWholeAddress(traveller)) return
@@ -26,7 +27,7 @@ export async function openContract(
   const proof = await findMailboxProof(needs, actor, traveller.email)
   if (proof.proved || proof.code === 'usable' || proof.nextCodeIn !== 0) return
   try {
-    await sendMailboxCode(needs, actor, { ...traveller, address: input.address })
+    await sendMailboxCode(needs, actor, { ...traveller, asker: input.asker })
   } catch (error) {
     // The contract is written all the same: the step offers to ask for the code.
     if (!(error instanceof Refusal)) throw error

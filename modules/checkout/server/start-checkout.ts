@@ -31,7 +31,7 @@ import {
   updateCheckout,
 } from './checkout-queries.ts'
 import { demandRest } from './keep-holds.ts'
-import { type CheckoutOrigin, demandRoom, holderOf, lockHolder, spendProof } from './limit-holds.ts'
+import { type CheckoutOrigin, demandRoom, holderOf, lockHolder } from './limit-holds.ts'
 import { issueCheckoutToken } from './stay-links.ts'
 
 export type WantedStay = { property: string; stay: Stay; party: Party; seenTotal: Cents | null }
@@ -52,7 +52,7 @@ type Room = ((checkout: number | null) => Promise<string | null>) | null
  * in the way are given up. Refuses as `quoteListing` does, PRICE_CHANGED when a total is not the one that was shown,
  * DATES_UNAVAILABLE, and NO_WAY_TO_PAY where no card is taken and a transfer would come too late: nobody signs what
  * they cannot pay. Unsigned nights are bounded by where they are asked `from` (null for the product itself), as
- * `demandRoom` refuses; the link that proved a mailbox is spent with them.
+ * `demandRoom` refuses.
  */
 export async function startCheckout(
   needs: Needs,
@@ -64,12 +64,11 @@ export async function startCheckout(
   const priced = await priceStays(needs, input.stays, held)
   const holder = await holderOf(needs, actor, input.from)
   const checkout = await inTransaction(needs.db, async (trx) => {
-    const locked = holder && (await lockHolder(trx, holder))
-    const room: Room = locked && ((checkout) => demandRoom(trx, locked, { checkout, villas: priced.length }))
-    if (input.from?.proof) await spendProof(trx, actor, input.from.proof)
+    if (holder) await lockHolder(trx, holder)
+    const room: Room = holder && ((checkout) => demandRoom(trx, holder, { checkout, villas: priced.length }))
     const continued = await takeOver(trx, actor, priced, room)
     if (continued) return continued
-    const counted = { networkHash: locked?.networkHash ?? null, provedEmail: room && (await room(null)) }
+    const counted = { networkHash: holder?.networkHash ?? null, provedEmail: room && (await room(null)) }
     return openCheckout({ ...needs, db: trx }, actor, priced, counted)
   })
   return { checkout, token: await issueCheckoutToken(needs, needs.db, checkout) }

@@ -1,4 +1,5 @@
 import type { Actor } from '#modules/accounts/actor.ts'
+import { askerOf } from '#modules/accounts/asker.ts'
 import { ensureVisitor } from '#modules/accounts/server/ensure-visitor.ts'
 import { proveMailbox } from '#modules/accounts/server/prove-mailbox.ts'
 import { sendMailboxCode } from '#modules/accounts/server/send-mailbox-code.ts'
@@ -89,9 +90,10 @@ async function readContracts(needs: Needs, actor: Actor, { publicId, traveller }
   await prepareContracts(needs, actor, publicId)
   const { actor: kept } = await ensureVisitor(needs, actor)
   const { email, firstName } = traveller!
-  await sendMailboxCode(needs, kept, { email, firstName, address: ORIGIN.address })
+  const asker = askerOf(kept, ORIGIN.address)
+  await sendMailboxCode(needs, kept, { email, firstName, asker })
   const code = await lastCodeTo(needs, email, 'mailbox-code')
-  await proveMailbox(needs, kept, { email, code, address: ORIGIN.address })
+  await proveMailbox(needs, kept, { email, code, asker })
   const checkout = await getCheckout(needs, publicId)
   await acceptContracts(needs, actor, checkout, { read: true, seenTotal: checkout.total })
 }

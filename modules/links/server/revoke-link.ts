@@ -23,15 +23,6 @@ export async function revokeLink(db: Database, token: string, scope: LinkScope):
   if (numUpdatedRows === 0n) throw new Refusal('LINK_INVALID')
 }
 
-/** Forgets the links that proved a mailbox once they serve no more: each names an e-mail. A job calls it. */
-export async function forgetMailboxLinks(db: Database): Promise<void> {
-  await db
-    .deleteFrom('publicTokens')
-    .where('scope', '=', 'mailbox')
-    .where(sql<boolean>`(revoked_at is not null or expires_at < now())`)
-    .execute()
-}
-
 /** Ends every live link of a scope to one subject: before a new one is sent, or when the subject is gone. */
 export async function revokeLinksTo(
   db: Database,

@@ -2,20 +2,20 @@ import type { MailLook } from './mail-look.ts'
 import { Code, Greeting, Paragraph, Quiet } from './mail-pieces.tsx'
 
 export const mailboxCodeMail: MailLook<'mailbox-code'> = {
-  subject: () => 'Votre code pour lire votre contrat',
-  preview: () => 'Il confirme votre adresse e-mail et ouvre le texte exact de votre contrat',
-  heading: () => 'Votre code pour lire votre contrat',
+  subject: () => 'Votre code pour confirmer votre adresse e-mail',
+  preview: ({ expiresInMinutes }) => `Six chiffres à saisir, valables ${expiresInMinutes} minutes`,
+  heading: () => 'Votre code pour confirmer votre adresse e-mail',
   body: ({ firstName, code, expiresInMinutes }) => (
     <>
-      <Greeting firstName={firstName} />
+      {firstName === null ? <Paragraph>Bonjour,</Paragraph> : <Greeting firstName={firstName} />}
       <Paragraph>
-        Saisissez ce code à l’étape «&nbsp;Contrat&nbsp;» de votre réservation&nbsp;: il confirme votre
-        adresse e-mail et ouvre le texte exact à signer.
+        Saisissez ce code sur la page de votre réservation où il vous est demandé, dans le même
+        navigateur&nbsp;: il confirme votre adresse e-mail.
       </Paragraph>
       <Code>{code}</Code>
       <Paragraph>
-        Il est valable {expiresInMinutes}&nbsp;minutes. Il ne signe rien&nbsp;: la signature demande un autre
-        code.
+        Il est valable {expiresInMinutes}&nbsp;minutes. Il ne signe rien&nbsp;: la signature du contrat
+        demande un autre code.
       </Paragraph>
       <Quiet>
         Ne le communiquez à personne&nbsp;: nous ne vous le demanderons jamais par téléphone. Si vous n’êtes

@@ -13,7 +13,6 @@ import { dueOverdueMail } from './due-overdue.tsx'
 import { holdExpiringMail } from './hold-expiring.tsx'
 import type { MailLook } from './mail-look.ts'
 import { mailboxCodeMail } from './mailbox-code.tsx'
-import { mailboxProofMail } from './mailbox-proof.tsx'
 import { passwordChangedMail } from './password-changed.tsx'
 import { passwordResetMail } from './password-reset.tsx'
 import { paymentDueMail } from './payment-due.tsx'
@@ -46,7 +45,6 @@ export const MAIL_LOOKS: { [T in MailTemplate]: MailLook<T> } = {
   'stay-cancelled-owner': stayCancelledOwnerMail,
   'stay-cancelled-agency': stayCancelledAgencyMail,
   'cancellation-link': cancellationLinkMail,
-  'mailbox-proof': mailboxProofMail,
   'checkout-resume': checkoutResumeMail,
   'hold-expiring': holdExpiringMail,
   'transfer-instructions': transferInstructionsMail,

@@ -1,0 +1,23 @@
+import { type ActionFunctionArgs, redirect } from 'react-router'
+import { openStep, stepPath } from '#modules/checkout/checkout-steps.ts'
+import { holdAgainProved } from '#modules/checkout/server/hold-again-proved.ts'
+import { actorContext, servicesContext } from '#server/request-context.ts'
+import { findShownCheckout, refusedPath } from './checkout-request.ts'
+import { openWished } from './open-wished.ts'
+
+/** Goes on with a wish once a mailbox is proved: opens what it names, or holds again the nights of the checkout it names. */
+export async function goOnProved(
+  { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
+  wish: URLSearchParams,
+): Promise<Response> {
+  if (!wish.has('dossier')) return openWished(context, wish)
+  try {
+    const found = await findShownCheckout(request, context)
+    if (!found) return redirect('/panier?motif=aucun-article')
+    const { checkout, dossier } = found
+    await holdAgainProved(context.get(servicesContext), context.get(actorContext), checkout)
+    return redirect(stepPath(openStep(checkout.facts), dossier))
+  } catch (error) {
+    return redirect(refusedPath(request, 'guest', error))
+  }
+}
