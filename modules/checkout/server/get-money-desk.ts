@@ -1,5 +1,5 @@
 import type { Actor } from '#modules/accounts/actor.ts'
-import { listUnknownSignatures } from '#modules/contracts/server/list-unknown-signatures.ts'
+import { listGivenUpSignatures } from '#modules/contracts/server/list-given-up-signatures.ts'
 import type { EmbeddedPayments } from '#modules/payments/server/embedded-payments.ts'
 import { listGivenUpEvents } from '#modules/payments/server/list-given-up-events.ts'
 import { listOwedPayouts } from '#modules/payments/server/list-owed-payouts.ts'
@@ -23,7 +23,7 @@ export async function getMoneyDesk(
   ]
   const events = [
     ...(await listGivenUpEvents(needs, actor)).map((event) => ({ ...event, from: 'payments' as const })),
-    ...(await listUnknownSignatures(needs)).map((event) => ({ ...event, from: 'signature' as const })),
+    ...(await listGivenUpSignatures(needs)).map((event) => ({ ...event, from: 'signature' as const })),
   ]
   const ids = [...waiting, ...stuck, ...owed].map(({ reservationId }) => reservationId)
   const reservations = await listReservationsById(needs.db, ids)

@@ -6,9 +6,12 @@ import type { SignatureRequestRow } from './contract-queries.ts'
 import { type SettleNeeds, settleSignature } from './settle-signature.ts'
 import type { ProviderSignatureStatus } from './signature-port.ts'
 
-/** An event may come before we wrote down the request it speaks of; after this many tries nobody ever will. */
-const MAX_ATTEMPTS = 12
-const LONGEST_WAIT = 600
+/**
+ * An event may come before we wrote down the request it speaks of, and the provider may be away when its document is
+ * asked for: after that many tries, some four hours, a person must look.
+ */
+const MAX_ATTEMPTS = 16
+const LONGEST_WAIT = 3_600
 /** A claimed event comes back after this, should its worker have died. */
 const CLAIM_SECONDS = 60
 const BATCH = 10
@@ -23,11 +26,12 @@ type ClaimedEvent = {
   attempts: number
 }
 
-type Outcome = 'applied' | 'no_change' | 'unknown_request'
+type Outcome = 'applied' | 'no_change' | 'unknown_request' | 'failed'
 
 /**
  * Applies the kept provider events that are due, each once, in any order; several workers may run at a time. One that
- * cannot be applied yet is tried again later. Answers how many were settled and how many wait.
+ * cannot be applied, whatever the reason, is tried again less and less often, then left to a person
+ * (`listGivenUpSignatures`). Answers how many were settled or given up, and how many wait.
  */
 export async function applySignatureEvents(needs: ApplyNeeds): Promise<{ settled: number; waiting: number }> {
   const tally = { settled: 0, waiting: 0 }
@@ -60,19 +64,29 @@ function claim(db: Database): Promise<ClaimedEvent[]> {
 async function apply(needs: ApplyNeeds, event: ClaimedEvent): Promise<boolean> {
   try {
     const request = await findRequest(needs.db, event)
-    if (!request && event.attempts < MAX_ATTEMPTS) {
-      await postpone(needs.db, event, 'The request is not known yet')
-      return false
-    }
-    if (!request)
-      needs.log.error({ eventId: event.eventId }, 'signature event about an unknown request, given up')
-    const changed = request && event.status && (await settleSignature(needs, request, event.status))
-    await close(needs.db, event, request ? (changed ? 'applied' : 'no_change') : 'unknown_request')
+    if (!request) return await putOff(needs, event, 'unknown_request', 'The request is not known yet')
+    const changed = event.status && (await settleSignature(needs, request, event.status))
+    await close(needs.db, event, changed ? 'applied' : 'no_change', null)
     return true
   } catch (error) {
-    await postpone(needs.db, event, error instanceof Error ? error.message : String(error))
+    return await putOff(needs, event, 'failed', error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** Puts an event off, or gives it up once it was tried often enough; true when it was. */
+async function putOff(
+  { db, log }: ApplyNeeds,
+  event: ClaimedEvent,
+  outcome: 'unknown_request' | 'failed',
+  reason: string,
+): Promise<boolean> {
+  if (event.attempts < MAX_ATTEMPTS) {
+    await postpone(db, event, reason)
     return false
   }
+  log.error({ eventId: event.eventId, outcome, reason }, 'signature event given up')
+  await close(db, event, outcome, reason)
+  return true
 }
 
 async function findRequest(db: Database, event: ClaimedEvent): Promise<SignatureRequestRow | null> {
@@ -85,10 +99,15 @@ async function findRequest(db: Database, event: ClaimedEvent): Promise<Signature
   return row ?? null
 }
 
-async function close(db: Database, { eventId }: ClaimedEvent, outcome: Outcome): Promise<void> {
+async function close(
+  db: Database,
+  { eventId }: ClaimedEvent,
+  outcome: Outcome,
+  problem: string | null,
+): Promise<void> {
   await db
     .updateTable('signatureEvents')
-    .set({ appliedAt: sql<Date>`now()`, outcome, lastError: null })
+    .set({ appliedAt: sql<Date>`now()`, outcome, lastError: problem?.slice(0, 500) ?? null })
     .where('eventId', '=', eventId)
     .execute()
 }

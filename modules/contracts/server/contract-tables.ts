@@ -69,5 +69,5 @@ interface SignatureEventsTable {
   attempts: Generated<number>
   lastError: Nullable<string>
   appliedAt: Nullable<Date>
-  outcome: Nullable<'applied' | 'no_change' | 'unknown_request'>
+  outcome: Nullable<'applied' | 'no_change' | 'unknown_request' | 'failed'>
 }

@@ -8,12 +8,9 @@ import { temporaryFolder } from '#tests/after-file.ts'
 import { addStay, ORIGIN, openContracts, type TestStay, tokenOf } from '#tests/contract-fixture.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import type { Contract } from '../contract.ts'
-import { applySignatureEvents } from './apply-signature-events.ts'
 import { sha256Of } from './content-hash.ts'
 import { declineDocument } from './decline-document.ts'
-import { deliverEmbeddedSignatureEvents } from './deliver-embedded-signature-events.ts'
 import { findContractOfReservation, getContract, readContractFile } from './find-contract.ts'
-import { receiveSignatureEvent } from './receive-signature-event.ts'
 import { refreshSignature } from './refresh-signature.ts'
 import { requestSignature } from './request-signature.ts'
 import type { SignatureProvider } from './signature-port.ts'
@@ -191,103 +188,5 @@ describe('signing', () => {
     await shop.settle()
     expect(shop.told).toHaveLength(1)
     expect(await mailsTo(contract.publicId)).toHaveLength(1)
-  })
-})
-
-describe('provider events', () => {
-  /** A signed contract whose webhooks were caught on the way. */
-  async function signedWithWebhooks() {
-    const contract = await shop.generate(stay)
-    const { signingUrl } = await request(contract)
-    await shop.sign(signingUrl!)
-    const caught: { body: string; header(name: string): string | undefined }[] = []
-    await deliverEmbeddedSignatureEvents(shop.desk, async (_url, init) => {
-      const headers = new Headers(init?.headers)
-      caught.push({ body: String(init?.body), header: (name) => headers.get(name) ?? undefined })
-      return new Response()
-    })
-    const ours = caught.filter(({ body }) => body.includes('"done"'))
-    return { contract, webhook: ours.at(-1)! }
-  }
-  const receive = (message: { body: string; header(name: string): string | undefined }) =>
-    receiveSignatureEvent(shop.needs, message)
-
-  test('twice, one after the other or at once, sign once', async () => {
-    const { contract, webhook } = await signedWithWebhooks()
-    expect(await receive(webhook)).toEqual({ fresh: true })
-    expect(await receive(webhook)).toEqual({ fresh: false })
-    await Promise.all([
-      applySignatureEvents(shop.needs),
-      applySignatureEvents(shop.needs),
-      refreshSignature(shop.needs, contract),
-    ])
-    await applySignatureEvents(shop.needs)
-    expect((await getContract(db, contract.publicId)).status).toBe('signed')
-    expect(shop.told).toHaveLength(1)
-    expect(await mailsTo(contract.publicId)).toHaveLength(1)
-  })
-
-  test('with a wrong signature, or five minutes late, are refused and kept nowhere', async () => {
-    const { contract, webhook } = await signedWithWebhooks()
-    const forged = { body: webhook.body, header: () => `t=1,v1=${'0'.repeat(64)}` }
-    await expect(receive(forged)).rejects.toMatchObject({ code: 'BAD_SIGNATURE' })
-    shop.clock.forward(301)
-    await expect(receive(webhook)).rejects.toMatchObject({ code: 'BAD_SIGNATURE' })
-    await applySignatureEvents(shop.needs)
-    expect((await getContract(db, contract.publicId)).status).toBe('pending')
-    expect(shop.told).toEqual([])
-  })
-
-  test('out of order, a signature wins over what came before and nothing undoes it', async () => {
-    const { contract, webhook } = await signedWithWebhooks()
-    const { signatureId } = JSON.parse(webhook.body) as { signatureId: string }
-    const tell = (status: string) =>
-      sql`insert into signature_events (event_id, provider, provider_id, status, body)
-        values (${crypto.randomUUID()}, 'embedded', ${signatureId}, ${status}, '{}')`.execute(db)
-    await tell('declined')
-    await applySignatureEvents(shop.needs)
-    expect((await getContract(db, contract.publicId)).signature!.status).toBe('declined')
-    await receive(webhook)
-    await applySignatureEvents(shop.needs)
-    await tell('expired')
-    await applySignatureEvents(shop.needs)
-    expect(await getContract(db, contract.publicId)).toMatchObject({
-      status: 'signed',
-      signature: { status: 'signed' },
-    })
-    expect(shop.told).toHaveLength(1)
-  })
-
-  test('of a request nobody wrote down yet wait for it', async () => {
-    const eventId = crypto.randomUUID()
-    await sql`insert into signature_events (event_id, provider, provider_id, status, body)
-      values (${eventId}, 'embedded', ${crypto.randomUUID()}, 'done', '{}')`.execute(db)
-    const outcome = async () => {
-      const { rows } = await sql<{ outcome: string | null; attempts: number }>`select outcome, attempts
-        from signature_events where event_id = ${eventId}`.execute(db)
-      return rows[0]
-    }
-    await applySignatureEvents(shop.needs)
-    expect(await outcome()).toEqual({ outcome: null, attempts: 1 })
-    for (let attempt = 2; attempt <= 12; attempt += 1) {
-      await sql`update signature_events set next_attempt_at = now() where event_id = ${eventId}`.execute(db)
-      await applySignatureEvents(shop.needs)
-    }
-    expect(await outcome()).toEqual({ outcome: 'unknown_request', attempts: 12 })
-  })
-
-  test('a later step that fails leaves the contract unsigned, and it is tried again', async () => {
-    const { contract, webhook } = await signedWithWebhooks()
-    await receive(webhook)
-    const failing = {
-      ...shop.needs,
-      onContractSigned: async () => Promise.reject(new Error('not now')),
-    }
-    expect(await applySignatureEvents(failing)).toMatchObject({ waiting: 1 })
-    expect((await getContract(db, contract.publicId)).status).toBe('pending')
-    expect(await mailsTo(contract.publicId)).toEqual([])
-    await sql`update signature_events set next_attempt_at = now() where applied_at is null`.execute(db)
-    await applySignatureEvents(shop.needs)
-    expect((await getContract(db, contract.publicId)).status).toBe('signed')
   })
 })
