@@ -11,7 +11,7 @@ import { isDatabaseAway, watchDatabase } from '#platform/database/database-away.
 import { listMigrations } from '#platform/database/migrate.ts'
 import { remember } from '#platform/remember.ts'
 import { createApi } from './api/api.ts'
-import { AWAY_SECONDS, EdgeError } from './api/problem.ts'
+import { AWAY_SECONDS } from './api/problem.ts'
 import { greetingOf } from './greeting.ts'
 import { createProductJobs } from './jobs.ts'
 import type { EdgeEnv } from './middleware/edge-env.ts'
@@ -31,6 +31,7 @@ import {
   servicesContext,
   storybookContext,
 } from './request-context.ts'
+import { saidInWords } from './security/bare-answer.ts'
 import { limitBody } from './security/body-limit.ts'
 import { answerError } from './security/error-page.ts'
 import { ownOriginOnly } from './security/own-origin.ts'
@@ -147,10 +148,7 @@ site
       }
       for (const [name, value] of Object.entries(again)) answer.headers.set(name, value)
     }
-    // A file or a form's address that failed without a page of its own to say so.
-    const isBare = answer.status >= 500 && answer.headers.get('content-type')?.startsWith('text/plain')
-    if (isBare) throw new EdgeError('INTERNAL')
-    return answer
+    return saidInWords(answer)
   })
   .onError(answerError)
 

@@ -16,10 +16,11 @@ export type EdgeCode =
   | 'UNREADABLE_FORM'
   | 'FORM_EXPECTED'
   | 'METHOD_NOT_ALLOWED'
+  | 'FILE_NOT_FOUND'
   | 'FOREIGN_ORIGIN'
   | 'INTERNAL'
 
-type EdgeStatus = 400 | 403 | 405 | 413 | 414 | 415 | 500
+type EdgeStatus = 400 | 403 | 404 | 405 | 413 | 414 | 415 | 500
 
 export const EDGE_PROBLEMS: Record<EdgeCode, RefusalMessage & { status: EdgeStatus }> = {
   BODY_TOO_LARGE: {
@@ -63,6 +64,12 @@ export const EDGE_PROBLEMS: Record<EdgeCode, RefusalMessage & { status: EdgeStat
     status: 405,
     title: 'Demande non prise en charge',
     detail: 'Cette adresse ne répond pas à ce genre de demande.',
+  },
+  FILE_NOT_FOUND: {
+    status: 404,
+    title: 'Ce document est introuvable',
+    detail:
+      'Il n’existe pas, il a été retiré, ou vous n’y avez pas accès depuis ce navigateur. Ouvrez-le depuis la page de votre réservation ou de votre dossier\u00a0; s’il y manque aussi, écrivez-nous.',
   },
   FOREIGN_ORIGIN: {
     status: 403,

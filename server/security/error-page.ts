@@ -29,6 +29,7 @@ ${
     : ''
 }
 ${status >= 500 ? html`<p>Référence de l’erreur\u00a0: <code>${c.get('requestId').slice(0, 8)}</code></p>` : ''}
+${code === 'FILE_NOT_FOUND' ? html`<p><a href="/contact">Nous écrire</a></p>` : ''}
 <p><a class="act" href="/">Revenir à l’accueil</a></p>`
   return c.html(housePage({ title, body, nonce: c.get('nonce'), ...(again && { again }) }))
 }

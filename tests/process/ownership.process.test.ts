@@ -33,7 +33,11 @@ describe('a checkout', () => {
     const pdf = await proveMailbox(alice, await reachContract(alice, stays[0]!))
     await proveMailbox(bob, await reachContract(bob, stays[1]!))
     expect((await alice.get(pdf)).headers.get('content-type')).toBe('application/pdf')
-    expect((await bob.get(pdf)).status).toBe(404)
+    const missing = await bob.get(pdf)
+    expect([missing.status, textOf(missing.text)]).toEqual([
+      404,
+      expect.stringContaining('Ce document est introuvable'),
+    ])
     expect((await newWebClient(application.origin).get(pdf)).status).toBe(404)
     for (const { role } of DEMO_ACCOUNTS)
       expect([role, (await (await signIn(role)).get(pdf)).status]).toEqual([role, 404])

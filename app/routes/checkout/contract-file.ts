@@ -4,6 +4,7 @@ import { mayReadExactPlace } from '#modules/checkout/server/demand-mailbox.ts'
 import { listContracts } from '#modules/checkout/server/sign-contracts.ts'
 import { readContractFile } from '#modules/contracts/server/find-contract.ts'
 import { actorContext, servicesContext } from '#server/request-context.ts'
+import { Refusal } from '#shared/refusal.ts'
 import type { Route } from './+types/contract-file.ts'
 import { findCheckout } from './checkout-request.ts'
 
@@ -19,11 +20,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!found || !contract) throw new Response(null, { status: 404 })
   if (!(await mayReadExactPlace(services.db, context.get(actorContext), found.checkout)))
     throw redirect(stepPath('contract', found.dossier))
-  const file = await readContractFile(
-    services,
-    contract.publicId,
-    contract.status === 'signed' ? 'signed' : 'contract',
-  )
+  const which = contract.status === 'signed' ? 'signed' : 'contract'
+  const file = await readContractFile(services, contract.publicId, which).catch((error: unknown) => {
+    if (error instanceof Refusal) throw new Response(null, { status: 404 })
+    throw error
+  })
   return new Response(new Uint8Array(file.bytes), {
     headers: {
       'Content-Type': 'application/pdf',

@@ -11,8 +11,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const reservation = await getTrackedReservation({ db }, params.token, context.get(askerContext))
     return await answerCalendarFile(db, reservation, `${config.publicUrl}/r/${params.token}`)
   } catch (error) {
-    if (error instanceof Refusal)
-      return new Response('Ce lien n’est pas valide ou a expiré.', { status: 404 })
+    if (error instanceof Refusal) throw new Response(null, { status: 404 })
     throw error
   }
 }

@@ -12,8 +12,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const reservation = await getTrackedReservation(services, params.token, caller)
     return await answerStayDocument(services, reservation, params.file)
   } catch (error) {
-    if (error instanceof Refusal)
-      return new Response('Ce document n’existe pas, ou le lien n’est plus valable.', { status: 404 })
+    if (error instanceof Refusal) throw new Response(null, { status: 404 })
     throw error
   }
 }

@@ -1,0 +1,46 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import type { EdgeEnv } from '../middleware/edge-env.ts'
+import { saidInWords } from './bare-answer.ts'
+import { answerError } from './error-page.ts'
+
+const answering = (answer: Response) =>
+  new Hono<EdgeEnv>()
+    .use((c, next) => {
+      c.set('requestId', 'request-of-a-test')
+      return next()
+    })
+    .get('*', () => saidInWords(answer))
+    .onError(answerError)
+    .request('/checkout/contract/x/pdf', { headers: { accept: 'text/html' } })
+
+test('a document that is not there is a page in French that says what to do', async () => {
+  const answer = await answering(new Response(null, { status: 404 }))
+  expect(answer.status).toBe(404)
+  const page = await answer.text()
+  expect(page).toMatch(/<html lang="fr">[\s\S]+<h1>Ce document est introuvable<\/h1>/)
+  expect(page).toContain('Ouvrez-le depuis la page de votre réservation')
+  expect(page).toContain('href="/contact"')
+  expect(page).not.toContain('Référence de l’erreur')
+})
+
+test('a fault of an address without a page is the house’s own page, without its cause', async () => {
+  const answer = await answering(
+    new Response('Unexpected Server Error: boom', {
+      status: 500,
+      headers: { 'content-type': 'text/plain' },
+    }),
+  )
+  expect(answer.status).toBe(500)
+  expect(await answer.text()).not.toContain('boom')
+})
+
+test.each([
+  ['a page', new Response('<h1>Introuvable</h1>', { status: 404, headers: { 'content-type': 'text/html' } })],
+  ['a sentence', new Response('Annonce introuvable.', { status: 404 })],
+  ['a file', new Response(new Uint8Array(3), { headers: { 'content-type': 'application/pdf' } })],
+])('%s stays as it came', async (_, answer) => {
+  const body = await answer.clone().text()
+  const got = await answering(answer)
+  expect([got.status, await got.text()]).toEqual([answer.status, body])
+})
