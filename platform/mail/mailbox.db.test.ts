@@ -39,7 +39,16 @@ describe('mailbox', () => {
     await send(99, 'camille@example.fr')
     const [last] = (await mailbox.list({ page: 1, recipient: null })).messages
     expect(await mailbox.get(last!.id)).toMatchObject({ subject: 'Courrier 99', text: '99' })
-    await expect(mailbox.get("' or 1=1")).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    for (const id of [
+      "' or 1=1",
+      '',
+      '1',
+      last!.id.slice(1),
+      crypto.randomUUID(),
+      '\ud800',
+      'x'.repeat(2_000),
+    ])
+      await expect(mailbox.get(id), id).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
   test('mails that have not left are seen, the dead ones first', async () => {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import './mail-tables.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Instant } from '#shared/paris-time.ts'
@@ -70,11 +69,14 @@ async function listMessages(
   return { messages, pages: Math.ceil(Number(total) / PAGE) }
 }
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
 async function getMessage(db: Database, id: string): Promise<MailboxMessage> {
+  if (!UUID.test(id)) throw new Refusal('NOT_FOUND')
   const row = await db
     .selectFrom('mailboxMessages')
     .select(['recipient', 'sender', 'subject', 'html', 'text', 'attachments', 'receivedAt'])
-    .where(sql<string>`public_id::text`, '=', id)
+    .where('publicId', '=', id)
     .executeTakeFirst()
   if (!row) throw new Refusal('NOT_FOUND')
   return { ...row, id, receivedAt: row.receivedAt.toISOString() }
