@@ -1,5 +1,4 @@
 import { Form, useFetchers, useNavigation } from 'react-router'
-import { reasonWords } from '#app/copy/reason-words.ts'
 import { refusalWords } from '#app/copy/refusal-words.ts'
 import { type RefusedAction, refusable } from '#app/refusable.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
@@ -26,6 +25,7 @@ import { type CartChange, type ChangedStay, changedStay, stayOfField } from './c
 import { CartChangeNotice } from './cart/cart-change-notice.tsx'
 import { CartEntry } from './cart/cart-entry.tsx'
 import { CartSummary } from './cart/cart-summary.tsx'
+import { ledBackWords } from './cart/led-back.ts'
 import { readDates, readPartyForm } from './cart/read-stay-form.ts'
 import { TemporaryEntries } from './cart/temporary-entries.tsx'
 import { FeaturedVillas } from './featured-villas.tsx'
@@ -47,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     featured: cart.items.length === 0 ? await loadFeatured(services.db) : [],
     calendar: { today, lastDay: lastBookableDay(today) },
     cart,
-    reason: reasonWords(searchParams.get('motif')),
+    reason: ledBackWords(searchParams.get('motif'), cart.items),
     justAdded: searchParams.has('ajout'),
   }
 }

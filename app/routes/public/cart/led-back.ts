@@ -1,0 +1,27 @@
+import { reasonWords } from '#app/copy/reason-words.ts'
+import type { CartItem } from '#modules/carts/cart.ts'
+import { formatEuros } from '#shared/money.ts'
+import type { RefusalMessage } from '#shared/refusal-messages.ts'
+
+/**
+ * What to say of the reason that led back to the selection (`motif`): of each stay it is true of now, in that stay's own
+ * words; the reason's general sentence where it is true of none.
+ */
+export function ledBackWords(reason: string | null, items: readonly CartItem[]): RefusalMessage | null {
+  const words = reasonWords(reason)
+  if (!words) return null
+  const sentences = items.flatMap((item) => {
+    const why = whyOf(item, reason)
+    return why === null ? [] : [`${item.property.title}. ${sentence(why ?? words.detail)}`]
+  })
+  return sentences.length > 0 ? { ...words, detail: sentences.join(' ') } : words
+}
+
+/** Why a stay is refused for that very reason, undefined when it has no words of its own; null when it is not. */
+function whyOf({ offer, shownTotal }: CartItem, reason: string | null): string | undefined | null {
+  if ('refusal' in offer) return offer.refusal === reason ? (offer.reason ?? undefined) : null
+  if (reason !== 'PRICE_CHANGED' || offer.quote.total === shownTotal) return null
+  return `Le total est de ${formatEuros(offer.quote.total)} au lieu de ${formatEuros(shownTotal)}.`
+}
+
+const sentence = (words: string) => (/[.!?]$/.test(words) ? words : `${words}.`)
