@@ -109,6 +109,15 @@ const VALUES = [
   "' or 1=1 --",
 ]
 
+test('a checkout of the demonstration is not opened for a form with anything in it: nothing is worked for', async () => {
+  const deep = `a${'[b]'.repeat(2_000)}`
+  const fields = [...FIELDS.map((name) => [name, '1']), [deep, '1'], ['x', 'a'.repeat(100_000)]]
+  for (const [name, value] of fields) {
+    const answer = await send('/checkout-demo/pay', { form: { [name!]: value! } })
+    expect([name, answer.status, answer.headers.getSetCookie()]).toEqual([name, 422, []])
+  }
+})
+
 describe('the network', () => {
   test.each([
     ['a method of no use', 'TRACE / HTTP/1.1\r\nHost: localhost\r\n'],

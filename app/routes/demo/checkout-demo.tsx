@@ -6,6 +6,7 @@ import { RefusalNotice } from '#modules/checkout/ui/refusal-notice.tsx'
 import { findDemoStay } from '#modules/demo/server/find-demo-stay.ts'
 import { HOLD_MINUTES } from '#modules/reservations/reservation.ts'
 import { formatCivilDate } from '#shared/civil-date.ts'
+import { Refusal } from '#shared/refusal.ts'
 import { Button } from '#ui/button.tsx'
 import { DefinitionList } from '#ui/definition-list.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -28,10 +29,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { found }
 }
 
-/** Everything before the step is done by the product's own use cases, on nights that are really held. */
-export const action = refusable(({ request, context }: Route.ActionArgs) =>
-  startDemoCheckout(context, { step: demoStepOf(new URL(request.url).pathname) }),
-)
+/**
+ * Everything before the step is done by the product's own use cases, on nights that are really held. The button sends no
+ * field: a form that has one is not ours, and is refused before that work.
+ */
+export const action = refusable(async ({ request, context }: Route.ActionArgs) => {
+  requireDemo(context)
+  if ([...(await request.formData())].length > 0) throw new Refusal('INVALID_INPUT')
+  return startDemoCheckout(context, { step: demoStepOf(new URL(request.url).pathname) })
+})
 
 /** Where a demonstration of the checkout begins, at one of its steps: a villa that is free, and the way in. */
 export default function CheckoutDemo({ loaderData: { found }, actionData }: Route.ComponentProps) {
