@@ -34,7 +34,7 @@ export function duesOf({
 }
 
 /** The payments of several stays in order, those of one day together. */
-export function mergeDues(stays: readonly Pick<CheckoutStayView, 'dues'>[]): StayDue[] {
+export function mergeDues(stays: readonly { dues: readonly StayDue[] }[]): StayDue[] {
   const byDay = new Map<string, StayDue>()
   for (const due of stays.flatMap(({ dues }) => dues)) {
     const known = byDay.get(due.dueOn)

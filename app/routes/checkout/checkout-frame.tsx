@@ -4,7 +4,7 @@ import { CheckoutFoot } from '#app/layouts/checkout-foot.tsx'
 import { CheckoutLayout } from '#app/layouts/checkout-layout.tsx'
 import type { CheckoutStep } from '#modules/checkout/checkout-steps.ts'
 import { STEP_LABELS, STEP_MINUTES, stepPath } from '#modules/checkout/checkout-steps.ts'
-import type { CheckoutView } from '#modules/checkout/checkout-view.ts'
+import type { CheckoutView, StayDue } from '#modules/checkout/checkout-view.ts'
 import { HoldNotice } from '#modules/checkout/ui/hold-notice.tsx'
 import { OrderSummary } from '#modules/checkout/ui/order-summary.tsx'
 import { PriceText } from '#ui/price-text.tsx'
@@ -16,11 +16,13 @@ type CheckoutFrameProps = {
   step: CheckoutStep
   title: string
   intro?: ReactNode
+  /** The schedule of the way to pay that is chosen, where it is not the stays' own. */
+  dues?: readonly StayDue[] | undefined
   children: ReactNode
 }
 
 /** One step inside the frame they all share: steps, held nights, summary. */
-export function CheckoutFrame({ view, step, title, intro, children }: CheckoutFrameProps) {
+export function CheckoutFrame({ view, step, title, intro, dues, children }: CheckoutFrameProps) {
   useOwnCheckout(step, view.id)
   const frame = useRouteLoaderData<typeof loader>('routes/checkout/checkout-boundary')
   return (
@@ -32,7 +34,7 @@ export function CheckoutFrame({ view, step, title, intro, children }: CheckoutFr
         to: stepPath(id, view.dossier),
         ...(STEP_MINUTES[id] > 0 ? { hint: `${STEP_MINUTES[id]} min` } : {}),
       }))}
-      summary={<OrderSummary stays={view.stays} total={view.total} />}
+      summary={<OrderSummary stays={view.stays} total={view.total} dues={dues} />}
       total={<PriceText amount={view.total} />}
       foot={<CheckoutFoot advisor={frame?.advisor ?? null} />}
       hold={

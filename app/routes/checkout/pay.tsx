@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Form, redirect, useNavigation } from 'react-router'
+import { Form, redirect, useNavigation, useSearchParams } from 'react-router'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { useLookAgain } from '#app/shell/connection/use-look-again.ts'
 import { PaymentLost } from '#app/shell/failure/payment-lost.tsx'
@@ -21,6 +21,7 @@ import { todayInParis } from '#platform/clock.ts'
 import { actorContext, servicesContext } from '#server/request-context.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { Button } from '#ui/button.tsx'
+import { WithoutScripts } from '#ui/without-scripts.tsx'
 import type { Route } from './+types/pay.ts'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { checkoutViewOf, requireCheckout } from './checkout-request.ts'
@@ -83,6 +84,11 @@ export const action = stepAction('pay', async ({ context, checkout, form, pathTo
 export default function PayStep({ loaderData, actionData }: Route.ComponentProps) {
   const { view, payment, options } = loaderData
   const live = payment !== null && isLivePayment(payment.status)
+  // Without scripts the choice is in the address.
+  const [query] = useSearchParams()
+  const asked = options.find(({ method }) => method === query.get('method')) ?? options[0]
+  const [method, setMethod] = useState(asked?.method ?? null)
+  const chosen = live ? undefined : options.find((option) => option.method === method)
   // The provider's event confirms the reservation, a moment after the bank has answered.
   useLookAgain(2_500, live)
   return (
@@ -90,6 +96,7 @@ export default function PayStep({ loaderData, actionData }: Route.ComponentProps
       view={view}
       step="pay"
       title="Paiement"
+      dues={chosen?.dues.map(({ dueOn, amount }) => ({ dueOn, amount, paid: 0 }))}
       intro={
         options.some(({ dueToday }) => dueToday > 0)
           ? 'Votre contrat est signé. Il reste à régler ce qui est dû aujourd’hui.'
@@ -118,7 +125,7 @@ export default function PayStep({ loaderData, actionData }: Route.ComponentProps
         ) : (
           <>
             <ClosedWays {...loaderData} anyWay={options.length > 0} />
-            {options[0] && <PaymentForm {...loaderData} first={options[0].method} />}
+            {chosen && <PaymentForm {...loaderData} chosen={chosen} onChoose={setMethod} />}
           </>
         )}
       </div>
@@ -134,19 +141,29 @@ export function ErrorBoundary() {
   )
 }
 
-type PaymentFormProps = Route.ComponentProps['loaderData'] & { first: PaymentMethod }
+type PaymentFormProps = Route.ComponentProps['loaderData'] & {
+  chosen: PaymentOption
+  onChoose: (method: PaymentMethod) => void
+}
 
-function PaymentForm({ view, options, noWithdrawal, today, demo, first }: PaymentFormProps) {
-  const [method, setMethod] = useState(first)
-  const chosen = options.find((option) => option.method === method)
-  const label = payLabel(method, chosen?.dueToday ?? 0)
-  const later = (chosen?.dues ?? []).map(({ dueOn }) => dueOn).filter((dueOn) => dueOn > today)
-  const action = stepPath('pay', view.id)
+function PaymentForm({ view, options, noWithdrawal, today, demo, chosen, onChoose }: PaymentFormProps) {
+  const { method } = chosen
+  const label = payLabel(method, chosen.dueToday)
+  const later = chosen.dues.map(({ dueOn }) => dueOn).filter((dueOn) => dueOn > today)
+  const action = `${stepPath('pay', view.id)}&method=${method}`
   const pending = useNavigation().formAction === action
   const name = view.traveller ? `${view.traveller.firstName} ${view.traveller.lastName}` : ''
   return (
     <>
-      <PaymentMethodChoice options={options} today={today} value={method} onChange={setMethod} />
+      <Form method="get" action="/checkout/pay" className="grid gap-4">
+        <input type="hidden" name="dossier" value={view.id} />
+        <PaymentMethodChoice options={options} today={today} value={method} onChange={onChoose} />
+        <WithoutScripts>
+          <Button type="submit" variant="secondary">
+            Choisir ce moyen de paiement
+          </Button>
+        </WithoutScripts>
+      </Form>
       <p className="text-sm leading-relaxed text-ardoise">{noWithdrawal.join(' ')}</p>
       {demo && method !== 'bank_transfer' && <SandboxCardList />}
       {method === 'bank_transfer' ? (

@@ -9,10 +9,15 @@ import { PriceText } from '#ui/price-text.tsx'
 import type { CheckoutStayView, StayDue } from '../checkout-view.ts'
 import { mergeDues } from '../with-add-ons.ts'
 
-type OrderSummaryProps = { stays: readonly CheckoutStayView[]; total: number }
+type OrderSummaryProps = {
+  stays: readonly CheckoutStayView[]
+  total: number
+  /** When all of it is paid, where a way to pay was chosen that pays otherwise than the stays say. */
+  dues?: readonly StayDue[] | undefined
+}
 
 /** What is being booked, line by line, with the ledger's amounts: at hand on every step. */
-export function OrderSummary({ stays, total }: OrderSummaryProps) {
+export function OrderSummary({ stays, total, dues }: OrderSummaryProps) {
   const several = stays.length > 1
   return (
     <div className={classNames('grid', several ? 'gap-7' : 'gap-5')}>
@@ -25,7 +30,7 @@ export function OrderSummary({ stays, total }: OrderSummaryProps) {
       {stays.map((stay) => (
         <StaySummary key={stay.id} stay={stay} compact={several} />
       ))}
-      <SummarySchedule dues={mergeDues(stays)} />
+      <SummarySchedule dues={mergeDues(dues ? [{ dues }] : stays)} />
     </div>
   )
 }
