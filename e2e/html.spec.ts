@@ -94,6 +94,7 @@ async function keepVilla(page: Page, kept: KeptPages) {
   await expect(page.getByRole('dialog', { name: 'Dates du séjour' })).toBeVisible()
   await kept.keepLive(page, 'villa, dates')
   await page.keyboard.press('Escape')
+  await page.context().grantPermissions(['clipboard-write'])
   await page.getByRole('button', { name: 'Partager' }).click()
   await expect(page.getByRole('region', { name: /^Messages/ })).toBeVisible()
   await kept.keepLive(page, 'villa, with a message')
