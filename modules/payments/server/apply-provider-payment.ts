@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
-import { shareOut } from '#shared/money.ts'
 import { nextPaymentStatus, type PaymentStatus, paymentEventOf } from '../payment-status.ts'
 import type { Allocation } from '../payment-view.ts'
 import { type Intent, listAllocations, lockIntent, toCheckoutPayment } from './intent-queries.ts'
@@ -10,7 +9,7 @@ import type { ProviderPayment } from './payment-port.ts'
 import { postCancellation } from './post-cancellation.ts'
 import { recordReceipt } from './record-receipt.ts'
 import { requestRefund } from './request-refund.ts'
-import { giveBackPart, recordedOf, recordParts } from './transfer-parts.ts'
+import { giveBackPart, receivedOf, recordedOf, recordParts } from './transfer-parts.ts'
 
 type Needs = Pick<PaymentNeeds, 'payments' | 'onPaymentSucceeded' | 'onPaymentFailed' | 'onTransferPart'>
 
@@ -35,8 +34,12 @@ export async function applyProviderPayment(
   }
   await saveStatus(trx, intent, status, payment)
   const allocations = await listAllocations(trx, intent.id)
-  if (status === 'succeeded') await settle(trx, needs, intent, allocations, received(allocations, payment))
-  else await giveBackPart(trx, intent, allocations, status)
+  if (status === 'succeeded') await settle(trx, needs, intent, allocations, payment)
+  else {
+    const now = { ...intent, status, transfer: payment.transfer ?? intent.transfer }
+    // The word that ends a transfer may be the first to tell of a part that came: events come in any order.
+    if (!(await recordPart(trx, needs, now, payment))) await giveBackPart(trx, now, allocations)
+  }
   if (status === 'failed' && payment.failure) {
     await needs.onPaymentFailed?.(trx, {
       ...toCheckoutPayment(intent, allocations),
@@ -51,11 +54,12 @@ async function settle(
   needs: Needs,
   intent: Intent,
   asked: readonly Allocation[],
-  receipts: Allocation[],
+  payment: ProviderPayment,
 ): Promise<void> {
-  const refs = receipts.map(({ propertyId, reservationId }) => ({ propertyId, id: reservationId }))
+  const refs = asked.map(({ propertyId, reservationId }) => ({ propertyId, id: reservationId }))
   await lockReservations(trx, refs)
   const before = await recordedOf(trx, intent.id)
+  const receipts = receivedOf(asked, before, payment.captured)
   for (const [i, receipt] of receipts.entries()) {
     const amount = receipt.amount - (before.get(receipt.reservationId) ?? 0)
     if (amount === 0) continue
@@ -95,28 +99,19 @@ async function recordPart(
   if (payment.status === 'succeeded' || intent.status === 'succeeded') return false
   if (payment.captured <= intent.capturedAmount) return false
   const allocations = await listAllocations(trx, intent.id)
-  await recordParts(trx, intent, received(allocations, payment), payment.captured)
+  await recordParts(trx, intent, allocations, payment.captured)
   await trx
     .updateTable('paymentIntents')
     .set({ capturedAmount: payment.captured, updatedAt: sql<Date>`now()` })
     .where('id', '=', intent.id)
     .execute()
-  await giveBackPart(trx, intent, allocations, intent.status)
+  await giveBackPart(trx, intent, allocations)
   if (intent.status === 'awaiting_transfer')
     await needs.onTransferPart?.(trx, {
       ...toCheckoutPayment(intent, allocations),
       ...{ received: payment.captured, transfer: intent.transfer },
     })
   return true
-}
-
-/** What each reservation gets of the money that really came: a transfer may be of another amount. */
-function received(allocations: Allocation[], { captured }: ProviderPayment): Allocation[] {
-  const weights = allocations.map(({ amount }) => amount)
-  const asked = weights.reduce((sum, amount) => sum + amount, 0)
-  if (asked === captured) return allocations
-  const parts = shareOut(captured, asked > 0 ? weights : allocations.map(() => 1))
-  return allocations.map((allocation, i) => ({ ...allocation, amount: parts[i]! }))
 }
 
 async function saveStatus(

@@ -46,7 +46,6 @@ function markCancelled(db: Database, intentId: number): Promise<void> {
       .where('status', 'in', LIVE_PAYMENT_STATUSES)
       .returningAll()
       .executeTakeFirst()
-    if (cancelled)
-      await giveBackPart(trx, cancelled, await listAllocations(trx, cancelled.id), cancelled.status)
+    if (cancelled) await giveBackPart(trx, cancelled, await listAllocations(trx, cancelled.id))
   })
 }

@@ -28,7 +28,7 @@ export async function expireTransfer(needs: PaymentNeeds, intentId: number): Pro
       .executeTakeFirst()
     if (!intent) return false
     const allocations = await listAllocations(trx, intentId)
-    await giveBackPart(trx, intent, allocations, intent.status)
+    await giveBackPart(trx, intent, allocations)
     const failed = toCheckoutPayment(intent, allocations)
     await needs.onPaymentFailed?.(trx, { ...failed, failure: 'transfer_not_received' })
     return true

@@ -1,12 +1,12 @@
 import { findReservationById } from '#modules/reservations/server/find-reservations.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Cents } from '#shared/money.ts'
-import type { PaymentStatus } from '../payment-status.ts'
 import type { Allocation } from '../payment-view.ts'
+import { shareReceived } from '../received-share.ts'
 import type { Intent } from './intent-queries.ts'
 import { lockReservations } from './ledger-queries.ts'
 import { recordReceipt } from './record-receipt.ts'
-import { requestRefund } from './request-refund.ts'
+import { refundSources, requestRefund } from './request-refund.ts'
 
 /** What the ledger has of a payment already, by reservation: a transfer may come in parts. */
 export async function recordedOf(trx: Database, intentId: number): Promise<Map<number, Cents>> {
@@ -22,18 +22,32 @@ export async function recordedOf(trx: Database, intentId: number): Promise<Map<n
   return new Map(rows.map(({ reservationId, amount }) => [reservationId, Number(amount)]))
 }
 
+/** What each reservation has of the money that came, `captured` in all; a transfer may be of another amount than asked. */
+export function receivedOf(
+  asked: readonly Allocation[],
+  before: ReadonlyMap<number, Cents>,
+  captured: Cents,
+): Allocation[] {
+  const shares = shareReceived(
+    asked.map(({ amount }) => amount),
+    asked.map(({ reservationId }) => before.get(reservationId) ?? 0),
+    captured,
+  )
+  return asked.map((allocation, i) => ({ ...allocation, amount: shares[i]! }))
+}
+
 /** Puts a part of a transfer on the ledger; `captured` is all that came with it. */
 export async function recordParts(
   trx: Database,
   intent: Intent,
-  receipts: readonly Allocation[],
+  asked: readonly Allocation[],
   captured: Cents,
 ): Promise<void> {
-  await lockReservations(trx, receipts.map(refOf))
+  await lockReservations(trx, asked.map(refOf))
   const before = await recordedOf(trx, intent.id)
-  for (const receipt of receipts) {
+  for (const receipt of receivedOf(asked, before, captured)) {
     const amount = receipt.amount - (before.get(receipt.reservationId) ?? 0)
-    if (amount <= 0) continue
+    if (amount === 0) continue
     await recordReceipt(trx, {
       ...{ reservation: refOf(receipt), amount, label: 'Virement reçu en partie', intentId: intent.id },
       source: `payment:${intent.publicId}:${captured}`,
@@ -41,20 +55,25 @@ export async function recordParts(
   }
 }
 
-/** A part whose rest will not come goes back, unless the stay is confirmed: it then pays a part of what is owed. */
+/**
+ * A part whose rest will not come goes back, less what goes back already, unless the stay is confirmed: it then pays a
+ * part of what is owed.
+ */
 export async function giveBackPart(
   trx: Database,
   intent: Intent,
   allocations: readonly Allocation[],
-  status: PaymentStatus,
 ): Promise<void> {
-  if (status !== 'failed' && status !== 'cancelled') return
+  if (intent.status !== 'failed' && intent.status !== 'cancelled') return
   const recorded = await recordedOf(trx, intent.id)
   for (const allocation of allocations) {
-    const amount = recorded.get(allocation.reservationId) ?? 0
-    const reservation = amount > 0 ? await findReservationById(trx, allocation.reservationId) : null
+    const came = recorded.get(allocation.reservationId) ?? 0
+    const reservation = came > 0 ? await findReservationById(trx, allocation.reservationId) : null
     if (!reservation || reservation.status === 'confirmed') continue
-    const requestKey = `part:${intent.publicId}:${amount}`
+    const sources = await refundSources(trx, reservation)
+    const amount = sources.find(({ intentId }) => intentId === intent.id)?.refundable ?? 0
+    if (amount <= 0) continue
+    const requestKey = `part:${intent.publicId}:${came}`
     await requestRefund(trx, {
       ...{ reservation, amount, reason: 'transfer_incomplete', requestedBy: 'system', requestKey },
     })

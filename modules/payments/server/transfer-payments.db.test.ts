@@ -20,6 +20,7 @@ import { findCheckoutPayment } from './get-payment.ts'
 import { getStatement } from './get-statement.ts'
 import type { SentRefund } from './payment-needs.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
+import { refreshPayment } from './refresh-payment.ts'
 import { listRefunds, refundReservation } from './refund-reservation.ts'
 import { sendRequestedRefunds } from './send-requested-refunds.ts'
 import { startPayment } from './start-payment.ts'
@@ -221,6 +222,38 @@ describe('an agency without a card provider', () => {
     await deliver()
     expect(await listRefunds(db, reservation.id)).toMatchObject([{ amount: 40_000, status: 'requested' }])
     expect(await sumOfLedger(db)).toBe(0)
+  })
+
+  test('two parts, the second noted while the payment is cancelled, both go back once', async () => {
+    const { needs, demand, deliver, reservation, checkoutId } = await openHouse()
+    const { transfer } = await startPayment(needs, VISITOR, { ...demand, method: 'bank_transfer' })
+    const part = (cents: number, seenReceived: number) =>
+      confirmTransfer(needs, staff, { ...seenTransfer(transfer!.reference, cents), seenReceived })
+    await part(40_000, 0)
+    await deliver()
+    await part(30_000, 40_000)
+    await cancelPayment(needs, checkoutId)
+    await deliver()
+    const refunds = await listRefunds(db, reservation.id)
+    expect(refunds.map(({ amount }) => amount).sort()).toEqual([30_000, 40_000])
+    expect(await getStatement(db, reservation.id)).toMatchObject({ paid: 70_000 })
+    expect(await reconcilePayments(needs)).toMatchObject({ differences: [] })
+  })
+
+  test('a part that is first told of by the end of its transfer is recorded and sent back', async () => {
+    const { needs, payments, demand, deliver, reservation, checkoutId } = await openHouse()
+    const { transfer } = await startPayment(needs, VISITOR, { ...demand, method: 'bank_transfer' })
+    await confirmTransfer(needs, staff, seenTransfer(transfer!.reference, 40_000))
+    const { providerId } = await db
+      .selectFrom('paymentIntents')
+      .select('providerId')
+      .where('checkoutId', '=', checkoutId)
+      .executeTakeFirstOrThrow()
+    await payments.cancel(providerId!)
+    await refreshPayment(needs, checkoutId)
+    await deliver()
+    expect(await getStatement(db, reservation.id)).toMatchObject({ paid: 40_000 })
+    expect(await listRefunds(db, reservation.id)).toMatchObject([{ amount: 40_000, status: 'requested' }])
   })
 
   test('says field by field what a note of a transfer lacks, and notes nothing', async () => {
