@@ -31,7 +31,7 @@ function openLedger() {
   return { entries, post }
 }
 
-test('a paid stay: what was charged and paid, the steps of its price told once', () => {
+test('a paid stay shows one charge for all its charge postings, and its payment', () => {
   const { entries, post } = openLedger()
   post('charge', chargeLines([], { lines: [QUOTE.lines[0]!], total: 700_000 }))
   post('charge', chargeLines(entries, QUOTE))
@@ -49,7 +49,7 @@ test('a paid stay: what was charged and paid, the steps of its price told once',
   })
 })
 
-test('cancelled with a part kept: nothing that was charged or paid vanishes, and the sums meet', () => {
+test('a cancellation that keeps a part still shows all that was charged and paid, and the sums agree', () => {
   const { entries, post } = openLedger()
   post('charge', chargeLines([], QUOTE))
   post('payment', receiptLines(729_022, 'Virement reçu'))

@@ -30,7 +30,7 @@ const FACTS: NumberedFacts = {
 const wordsOf = (kind: 'receipt' | 'invoice' | 'credit_note', number: string, facts = FACTS) =>
   textOf(numberedDocumentText(kind, number, facts)).join('\n')
 
-test('a number says its kind, its year and its place', () => {
+test('a number has the letter of its kind, its year and its rank', () => {
   expect(documentNumber('receipt', 2026, 12)).toBe('R-2026-000012')
   expect(documentNumber('invoice', 2026, 12)).toBe('F-2026-000012')
   expect(documentNumber('credit_note', 2027, 1)).toBe('A-2027-000001')
@@ -62,4 +62,11 @@ test('an invoice shows its lines and their total; a credit note the invoice it c
   expect(wordsOf('invoice', 'F-2026-000001')).toMatch(/Location, 7\snuits/)
   const credit = { ...FACTS, payments: [], left: null, corrects: 'F-2026-000001' }
   expect(wordsOf('credit_note', 'A-2026-000001', credit)).toContain('F-2026-000001')
+})
+
+test('the tax is said to go to the commune where a line charges it, never for Monaco', () => {
+  const words = 'La taxe de séjour est reversée à la commune'
+  const taxed = { ...FACTS, lines: [...FACTS.lines, { label: 'Taxe de séjour', amount: 29_022 }] }
+  expect(wordsOf('invoice', 'F-2026-000001', taxed)).toContain(words)
+  expect(wordsOf('invoice', 'F-2026-000001')).not.toContain(words)
 })

@@ -5,6 +5,7 @@ import {
   numberArticles,
   withFrenchSpacing,
 } from '#modules/contracts/contract-document.ts'
+import { TOURIST_TAX } from '#modules/pricing/quote.ts'
 import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
 import { type Cents, formatEuros } from '#shared/money.ts'
 import { CARD_BRAND_NAMES } from './card-number.ts'
@@ -86,13 +87,18 @@ export function numberedDocumentText(
       {
         heading: 'Mentions',
         blocks: [
-          'Montants en euros, toutes taxes comprises. La taxe de séjour est reversée à la commune.',
+          `Montants en euros, toutes taxes comprises.${isTaxed(facts) ? ' La taxe de séjour est reversée à la commune.' : ''}`,
           'Ce document est numéroté sans interruption dans la série de l’année ; il ne se modifie pas, une erreur se corrige par un autre document.',
         ],
       },
     ]),
     signature: null,
   })
+}
+
+/** Monaco has no such tax, and a receipt shows no lines. */
+function isTaxed({ lines }: NumberedFacts): boolean {
+  return lines.some(({ label }) => label === TOURIST_TAX)
 }
 
 const SENTENCES: Record<NumberedKind, (facts: NumberedFacts) => string> = {

@@ -12,6 +12,9 @@ export type NightPrices = Readonly<Record<CivilDate, Cents>>
 
 export type QuoteLineKind = 'rent' | 'cleaning' | 'linen' | 'service' | 'add_on' | 'tourist_tax'
 
+/** What the tourist tax is called on every line and document. */
+export const TOURIST_TAX = 'Taxe de séjour'
+
 /** One line of a price: its amount is in cents, tax included. `code` tells add-ons apart. */
 export type QuoteLine = { kind: QuoteLineKind; code: string | null; label: string; amount: Cents }
 
@@ -75,7 +78,7 @@ export function quoteStay(input: {
     line('linen', 'Linge de maison', rates.linenFee),
     line('service', 'Frais de service', percentOf(rent, rates.serviceFeeBasisPoints)),
     ...addOnLines(input.addOns, nights),
-    line('tourist_tax', 'Taxe de séjour', tax?.amount ?? 0),
+    line('tourist_tax', TOURIST_TAX, tax?.amount ?? 0),
   ].filter(({ amount }) => amount > 0)
   const total = lines.reduce((sum, { amount }) => sum + amount, 0)
   const touristTax = tax && tax.amount > 0 ? tax.detail : null

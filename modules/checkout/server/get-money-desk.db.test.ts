@@ -2,8 +2,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { SYSTEM } from '#modules/accounts/actor.ts'
 import { confirmRefundSent } from '#modules/payments/server/confirm-refund-sent.ts'
 import { confirmTransfer } from '#modules/payments/server/confirm-transfer.ts'
+import { listNumberedDocuments } from '#modules/payments/server/numbered-documents.ts'
 import { recordPayoutSent } from '#modules/payments/server/record-payout-sent.ts'
 import { refreshPayment } from '#modules/payments/server/refresh-payment.ts'
+import { listRefunds } from '#modules/payments/server/refund-reservation.ts'
 import type { Database } from '#platform/database/database.ts'
 import { addDays, type CivilDate } from '#shared/civil-date.ts'
 import { CAMILLE, type CheckoutDesk, giveOwner, letDirectly, openCheckoutDesk } from '#tests/checkout-desk.ts'
@@ -37,8 +39,8 @@ beforeAll(async () => {
 })
 
 /** The whole way on the house's own means: nothing of a card, in the contract either. */
-async function upToPayment(regime: 'direct' | 'hoguet') {
-  today = '2026-11-21'
+async function upToPayment(regime: 'direct' | 'hoguet', on: CivilDate = '2026-11-21') {
+  today = on
   const villa = await publishTestVilla({ db, clock })
   await giveOwner(db, villa.propertyId)
   if (regime === 'direct') await letDirectly(db, villa.propertyId)
@@ -100,6 +102,21 @@ test('an agency without a card provider lets, is paid, cancels and pays back thr
   await confirmRefundSent(needs, SYSTEM, waiting.refundsToSend[0]!.id)
   await recordPayoutSent(needs, SYSTEM, { payout: waiting.payouts[0]!.id, bankReference: 'VIR-1' })
   expect(await getMoneyDesk(needs, SYSTEM)).toMatchObject({ refundsToSend: [], payouts: [] })
+})
+
+test('a stay paid by a transfer of too much has its invoice, and the surplus waits to be sent back', async () => {
+  const { visitor, atPay } = await upToPayment('direct', '2027-06-20')
+  const { amount, transfer } = await payCheckout(needs, visitor, atPay, TRANSFER)
+  await confirmTransfer(needs, SYSTEM, seenTransfer(transfer!.reference, amount + 12_345, today))
+  await refreshPayment(needs, atPay.id)
+  const { reservation, statement } = (await getCheckout(needs, atPay.publicId)).stays[0]!
+  expect(statement).toMatchObject({ total: amount, balance: -12_345 })
+  const numbered = await listNumberedDocuments(db, reservation.id)
+  expect(numbered.map(({ kind, facts }) => [kind, facts.total])).toEqual([
+    ['receipt', amount + 12_345],
+    ['invoice', amount],
+  ])
+  expect(await listRefunds(db, reservation.id)).toMatchObject([{ amount: 12_345, status: 'requested' }])
 })
 
 test('a stay of which nothing is due yet is confirmed at once, and each due is paid by transfer on its day', async () => {

@@ -130,7 +130,7 @@ describe('provider events', () => {
     expect(await send(needs, early)).toBe('repeated')
   })
 
-  test('about nothing we know is tried less and less often, then left to a person who sees it', async () => {
+  test('about an unknown payment are tried less and less often, then given up and listed', async () => {
     await db.updateTable('paymentEvents').set({ appliedAt: sql<Date>`now()` }).execute()
     const { needs, succeeded } = await waitingForBank()
     const lines: unknown[][] = []
@@ -159,7 +159,7 @@ describe('provider events', () => {
     expect(lines).toHaveLength(1)
   })
 
-  test('that are signed but are no events are refused, and not kept', async () => {
+  test('with a right signature and a malformed body are refused and not kept', async () => {
     const { needs, succeeded } = await waitingForBank()
     const bodies = ['null', '{', '[]', '"x"', '{}', JSON.stringify({ ...succeeded, payment: null }), '']
     bodies.push(JSON.stringify(succeeded).replace('"evt_', '"evt\\u0000_'))

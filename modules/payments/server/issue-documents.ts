@@ -38,7 +38,7 @@ export async function issueDocuments(
   }
   const invoice = issued.find(({ kind }) => kind === 'invoice')
   const named = payments.map(({ source: _, ...payment }) => payment)
-  if (reservation.status === 'confirmed' && balance === 0 && named.length > 0 && !invoice) {
+  if (reservation.status === 'confirmed' && balance <= 0 && named.length > 0 && !invoice) {
     const { lines, charged } = await getMoneyHistory(trx, reservation.id)
     await issue('invoice', 'stay', { lines, total: charged, payments: named, left: 0 })
   }
