@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
+import { SYSTEM } from '#modules/accounts/actor.ts'
 import type { Auth } from '#modules/accounts/server/auth.ts'
 import { mergeVisitor } from '#modules/accounts/server/merge-visitor.ts'
+import { cancelReservation } from '#modules/reservations/server/move-reservation.ts'
 import type { Database } from '#platform/database/database.ts'
 import { addAccount, createTestAuth } from '#tests/account-factory.ts'
 import { CAMILLE, type CheckoutDesk, giveOwner, openCheckoutDesk } from '#tests/checkout-desk.ts'
@@ -34,7 +36,7 @@ async function book(signed: boolean) {
     const { userId, stays } = await getCheckout(desk.needs, publicId)
     return [userId, ...stays.map(({ reservation }) => reservation.userId)]
   }
-  return { visitor, holders }
+  return { visitor, checkout: publicId, holders }
 }
 
 /** An account with Camille's mailbox, on a device that kept nothing. */
@@ -61,21 +63,30 @@ test('a signed booking joins the account whose mailbox is proved, on any device'
   expect(await holders()).toEqual([userId, userId])
 })
 
-test('an account that has not proved its mailbox is given nothing by it', async () => {
+test('a signed booking does not join an account that has not proved its mailbox', async () => {
   const { holders } = await book(true)
   const { signIn } = await account(false)
   await signIn()
   expect(await holders()).toEqual([null, null])
 })
 
-test('a mailbox that was only typed, and signed nothing, brings nothing', async () => {
+test('an unsigned booking with the account’s e-mail does not join it', async () => {
   const { holders } = await book(false)
   const { signIn } = await account(true)
   await signIn()
   expect(await holders()).toEqual([null, null])
 })
 
-test('what belongs to an account stays its own', async () => {
+test('an unsigned booking that was cancelled does not join it either', async () => {
+  const { checkout, holders } = await book(false)
+  const { reservation } = (await getCheckout(desk.needs, checkout)).stays[0]!
+  await cancelReservation(desk.needs, SYSTEM, { ...reservation, reason: 'abandoned' })
+  const { signIn } = await account(true)
+  await signIn()
+  expect(await holders()).toEqual([null, null])
+})
+
+test('a booking of another account is not taken from it', async () => {
   const { visitor, holders } = await book(true)
   const first = await account(false)
   await mergeVisitor(db, [mergeVisitorCheckouts], visitor, first.userId)

@@ -45,7 +45,7 @@ function claimOfMailbox(trx: Database, mailbox: string, userId: string) {
         .selectFrom('reservations')
         .select('checkoutId')
         .where('checkoutId', 'is not', null)
-        .where('status', 'not in', ['pending', 'awaiting_signature'])
+        .where('signedAt', 'is not', null)
         .$castTo<{ checkoutId: number }>(),
     )
     .returning('id')
