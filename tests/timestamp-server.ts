@@ -4,7 +4,14 @@ import { ContentInfo, PKIStatusInfo, TimeStampReq, TimeStampResp } from 'pkijs'
 import { type IdentityNeeds, keptTimestampIdentity } from '#modules/contracts/server/signing-identity.ts'
 import { writeTimestampToken } from '#modules/contracts/server/timestamp-token.ts'
 
-export type Misbehaviour = 'refuses' | 'fails' | 'another_nonce' | 'another_digest' | 'forged' | 'no_answer'
+export type Misbehaviour =
+  | 'refuses'
+  | 'fails'
+  | 'another_nonce'
+  | 'another_digest'
+  | 'forged'
+  | 'no_answer'
+  | 'no_end'
 
 /** A small RFC 3161 authority on this machine, over HTTP; it errs in the way it is told to. */
 export async function openTimestampServer(needs: IdentityNeeds) {
@@ -16,6 +23,13 @@ export async function openTimestampServer(needs: IdentityNeeds) {
     const body = Buffer.concat(chunks)
     asked.push(body)
     if (misbehaviour === 'no_answer') return void response.destroy()
+    if (misbehaviour === 'no_end') {
+      const more = () => {
+        while (!response.destroyed && response.write(Buffer.alloc(65_536)));
+      }
+      response.writeHead(200).on('drain', more)
+      return more()
+    }
     if (misbehaviour === 'fails') return void response.writeHead(500).end('no')
     const { messageImprint, nonce } = TimeStampReq.fromBER(new Uint8Array(body))
     const imprint = messageImprint

@@ -13,7 +13,7 @@ test.each([
   expect(plain(waitWords(seconds))).toBe(words)
 })
 
-test('the wait for a new code is said as it is, or that there is none, or when another request may be made', () => {
+test('says the wait for a new code, that there is no wait, or when another request may be made', () => {
   expect(plain(codeWaitWords({ nextCodeIn: 12, endsIn: 900 }))).toContain('dans 12 secondes')
   expect(codeWaitWords({ nextCodeIn: 0, endsIn: 900 })).toContain('dès maintenant')
   expect(plain(codeWaitWords({ nextCodeIn: null, endsIn: 900 }))).toContain('dans 15 minutes')

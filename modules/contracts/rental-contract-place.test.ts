@@ -28,7 +28,7 @@ test('one occupant is one person', () => {
   expect(textOf('Occupants', alone)).toContain('par 1 personne : 1 adulte.')
 })
 
-test('minors of 13 and over are minors, never adults « dont » some are not', () => {
+test('6 adults of whom 2 are under 18 are « 4 adultes et 2 mineurs » (domain §5)', () => {
   const teenagers = { ...aRental(), occupants: { adults: 6, children: 0, babies: 0, minors: 2 } }
   expect(textOf('Occupants', teenagers)).toContain('par 6 personnes : 4 adultes et 2 mineurs.')
 })

@@ -5,13 +5,11 @@ import {
   Attribute,
   ContentInfo,
   EncapsulatedContentInfo,
-  IssuerAndSerialNumber,
   SignedAndUnsignedAttributes,
   SignedData,
-  SignerInfo,
 } from 'pkijs'
-import { certificateBytes, type SigningIdentity } from './certificate.ts'
-import { signedAttributes } from './signed-attributes.ts'
+import type { SigningIdentity } from './certificate.ts'
+import { signerInfoOf } from './signer-info.ts'
 import type { TimestampAuthority } from './timestamp-port.ts'
 
 const SIGNATURE_TIME_STAMP = '1.2.840.113549.1.9.16.2.14'
@@ -35,19 +33,7 @@ export class CmsSigner extends Signer {
     const cms = new SignedData({
       version: 1,
       encapContentInfo: new EncapsulatedContentInfo({ eContentType: ContentInfo.DATA }),
-      signerInfos: [
-        new SignerInfo({
-          version: 1,
-          sid: new IssuerAndSerialNumber({
-            issuer: certificate.issuer,
-            serialNumber: certificate.serialNumber,
-          }),
-          signedAttrs: new SignedAndUnsignedAttributes({
-            type: 0,
-            attributes: signedAttributes(ContentInfo.DATA, bytes, certificateBytes(certificate)),
-          }),
-        }),
-      ],
+      signerInfos: [signerInfoOf(this.#identity, ContentInfo.DATA, bytes)],
       certificates: issuer ? [certificate, issuer] : [certificate],
     })
     await cms.sign(privateKey, 0, 'SHA-256')

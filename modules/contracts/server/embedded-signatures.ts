@@ -36,18 +36,22 @@ export type EmbeddedSignatures = {
 
 export const WEBHOOK_HEADER = 'calanque-signature'
 
-/** The body of the embedded provider's webhooks. */
-const MessageShape = z.looseObject({
+const STATUSES = [
+  'ongoing',
+  'done',
+  'declined',
+  'expired',
+  'canceled',
+] as const satisfies readonly ProviderSignatureStatus[]
+
+const MessageShape = z.object({
   eventId: z.string().min(1).max(200),
   signatureId: z.uuid(),
-  status: z.enum(['ongoing', 'done', 'declined', 'expired', 'canceled']),
+  status: z.enum(STATUSES),
 })
 
-export type EmbeddedSignatureMessage = {
-  eventId: string
-  signatureId: string
-  status: ProviderSignatureStatus
-}
+/** The body of the embedded provider's webhooks. */
+export type EmbeddedSignatureMessage = z.infer<typeof MessageShape>
 
 /**
  * The signature provider of the house: a page to sign on, a code by mail, a PAdES seal, evidence, webhooks. An advanced
@@ -183,7 +187,7 @@ function readEvent(
   }
   const read = MessageShape.safeParse(parsedJson(body))
   if (!read.success) throw new Refusal('MALFORMED_EVENT')
-  const message: EmbeddedSignatureMessage = read.data
+  const message = read.data
   return {
     eventId: message.eventId,
     providerId: message.signatureId,

@@ -39,7 +39,7 @@ const events = async () => {
   return rows.map(({ event }) => event)
 }
 
-test('the evidence says when the document was opened: once, and never for who only follows the link', async () => {
+test('the evidence says once when the document was opened, and not when its link was only followed', async () => {
   const token = tokenOf(signingUrl)
   await openSigning(shop.desk, token)
   expect(await events()).toEqual(['ordered'])
@@ -54,7 +54,7 @@ test('the evidence says when the document was opened: once, and never for who on
   expect((await events()).filter((event) => event === 'opened')).toHaveLength(1)
 })
 
-test('a browser without scripts has opened it when it asks for its code', async () => {
+test('without scripts, asking for the code records the opening', async () => {
   await shop.sign(signingUrl)
   expect((await events()).slice(0, 3)).toEqual(['ordered', 'opened', 'code_sent'])
 })

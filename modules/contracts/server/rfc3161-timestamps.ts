@@ -41,8 +41,7 @@ async function ask(url: string, digest: Uint8Array): Promise<TimestampToken> {
     signal: AbortSignal.timeout(PATIENCE_MS),
   })
   if (!answer.ok) throw new Error(`The authority answered ${answer.status}`)
-  const reply = new Uint8Array(await answer.arrayBuffer())
-  if (reply.length > LARGEST) throw new Error('The answer is too large')
+  const reply = await replyOf(answer)
   const { status, timeStampToken } = TimeStampResp.fromBER(reply)
   if (!GRANTED.includes(status.status) || !timeStampToken)
     throw new Error(`The authority refused (${status.status})`)
@@ -55,4 +54,16 @@ async function ask(url: string, digest: Uint8Array): Promise<TimestampToken> {
   if (!info.nonce || !same(info.nonce.valueBlock.valueHexView, nonce))
     throw new Error('The token answers another question')
   return { token, at: info.genTime }
+}
+
+/** The body of an answer, read no further than what an answer may weigh. */
+async function replyOf({ body }: Response): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of body ?? []) {
+    length += chunk.length
+    if (length > LARGEST) throw new Error('The answer is too large')
+    chunks.push(chunk)
+  }
+  return new Uint8Array(Buffer.concat(chunks))
 }

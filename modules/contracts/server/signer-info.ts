@@ -1,20 +1,33 @@
 import { createHash } from 'node:crypto'
 import * as asn1js from 'asn1js'
-import { Attribute } from 'pkijs'
+import { Attribute, IssuerAndSerialNumber, SignedAndUnsignedAttributes, SignerInfo } from 'pkijs'
+import { certificateBytes, type SigningIdentity } from './certificate.ts'
 
 const CONTENT_TYPE = '1.2.840.113549.1.9.3'
 export const MESSAGE_DIGEST = '1.2.840.113549.1.9.4'
 const SIGNING_CERTIFICATE_V2 = '1.2.840.113549.1.9.16.2.47'
 
-/**
- * The signed attributes of a CAdES baseline signature (RFC 5035): what is signed, its digest and which certificate signs.
- * In the order of their encodings, as DER wants the members of a set: verifiers encode it again.
- */
-export function signedAttributes(
+/** Who signs, and the signed attributes of a CAdES baseline signature over `content`; its value comes with the signing. */
+export function signerInfoOf(
+  { certificate }: SigningIdentity,
   contentType: string,
   content: Uint8Array,
-  certificate: Uint8Array,
-): Attribute[] {
+): SignerInfo {
+  return new SignerInfo({
+    version: 1,
+    sid: new IssuerAndSerialNumber({ issuer: certificate.issuer, serialNumber: certificate.serialNumber }),
+    signedAttrs: new SignedAndUnsignedAttributes({
+      type: 0,
+      attributes: signedAttributes(contentType, content, certificateBytes(certificate)),
+    }),
+  })
+}
+
+/**
+ * What is signed, its digest and which certificate signs (RFC 5035), in the order of their encodings, as DER wants the
+ * members of a set: verifiers encode it again.
+ */
+function signedAttributes(contentType: string, content: Uint8Array, certificate: Uint8Array): Attribute[] {
   const attributes = [
     attribute(CONTENT_TYPE, new asn1js.ObjectIdentifier({ value: contentType })),
     attribute(MESSAGE_DIGEST, octets(sha256(content))),

@@ -8,13 +8,12 @@ import {
   getCrypto,
   IssuerAndSerialNumber,
   MessageImprint,
-  SignedAndUnsignedAttributes,
   SignedData,
-  SignerInfo,
+  type SignerInfo,
   TSTInfo,
 } from 'pkijs'
-import { certificateBytes, type SigningIdentity } from './certificate.ts'
-import { MESSAGE_DIGEST, signedAttributes } from './signed-attributes.ts'
+import type { SigningIdentity } from './certificate.ts'
+import { MESSAGE_DIGEST, signerInfoOf } from './signer-info.ts'
 
 const TST_INFO = '1.2.840.113549.1.9.16.1.4'
 export const SHA_256 = '2.16.840.1.101.3.4.2.1'
@@ -52,19 +51,7 @@ export async function writeTimestampToken(
       eContentType: TST_INFO,
       eContent: new asn1js.OctetString({ valueHex: content.buffer }),
     }),
-    signerInfos: [
-      new SignerInfo({
-        version: 1,
-        sid: new IssuerAndSerialNumber({
-          issuer: certificate.issuer,
-          serialNumber: certificate.serialNumber,
-        }),
-        signedAttrs: new SignedAndUnsignedAttributes({
-          type: 0,
-          attributes: signedAttributes(TST_INFO, content, certificateBytes(certificate)),
-        }),
-      }),
-    ],
+    signerInfos: [signerInfoOf(identity, TST_INFO, content)],
     certificates: [certificate],
   })
   await cms.sign(privateKey, 0, 'SHA-256')
