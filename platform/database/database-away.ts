@@ -1,13 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Refusal } from '#shared/refusal.ts'
 
-/** The database cannot be asked, or did not answer in time: what was asked may be asked again. */
+/** The database cannot be asked, or did not answer in time: what was asked may be asked again. Its message says why. */
 export class DatabaseAway extends Error {
   override name = 'DatabaseAway'
   constructor(cause: unknown) {
-    super('The database is away', { cause })
+    super(`The database is away: ${reasonIn(cause)}`, { cause })
     noteAway()
   }
+}
+
+/** An operator reads it at a start that failed. A server tried at two addresses fails with a code and no message. */
+function reasonIn(cause: unknown): string {
+  if (!(cause instanceof Error)) return String(cause)
+  return cause.message || ('code' in cause ? String(cause.code) : cause.name)
 }
 
 /** PostgreSQL's own words for it: connections, resources, read only since a failover, cut or cancelled by the server. */

@@ -55,7 +55,7 @@ describe.runIf(inject('testDatabase').provider === 'embedded')('the embedded eng
     expect(ends).toEqual(['The embedded database did not answer in 1000 ms'])
   })
 
-  test('a transaction ends with the thread it began in: nothing of it is written by the next one', async () => {
+  test('a transaction fails with the thread it began in, and the next thread writes nothing of it', async () => {
     const torn = inTransaction(opened.db, async (trx) => {
       await sql`insert into probe values (1)`.execute(trx)
       await FOR_EVER.execute(trx).catch(() => {})
@@ -66,7 +66,15 @@ describe.runIf(inject('testDatabase').provider === 'embedded')('the embedded eng
     expect(await read()).toEqual([])
   })
 
-  test('work that says it is unhurried is waited for', async () => {
+  test('closing ends a thread that is just opening the folder, and tells of nothing', async () => {
+    await workers[0]!.terminate()
+    while (workers.length < 2) await new Promise((resolve) => setTimeout(resolve, 5))
+    await opened.close()
+    expect(workers.map(({ threadId }) => threadId)).toEqual([-1, -1])
+    expect(ends).toEqual(['The embedded database has stopped'])
+  })
+
+  test('unhurried work may take longer than the limit', async () => {
     await unhurried(() => A_WHILE.execute(opened.db))
     expect(ends).toEqual([])
   })

@@ -43,18 +43,22 @@ export async function startEmbeddedEngine(
 ): Promise<EmbeddedEngine> {
   let closed = false
   let lastId = 0
+  let opening: Worker | null = null
   let life = await begin()
   let endedAt = 0
   let next: Promise<unknown> = Promise.resolve()
 
   async function begin(): Promise<Life> {
     const worker = new Worker(WORKER, { workerData: { directory } })
+    opening = worker
     onStart?.(worker)
     const born: Life = { worker, waiting: new Map(), ended: false }
     await new Promise<void>((ready, failed) => {
       worker.once('message', () => ready())
       worker.once('error', failed)
       worker.once('exit', () => failed(new Error('The embedded database did not open')))
+    }).finally(() => {
+      opening = null
     })
     worker.on('error', (error) => end(born, error instanceof Error ? error : new Error(String(error))))
     worker.on('exit', () => end(born, new Error('The embedded database has stopped')))
@@ -82,7 +86,9 @@ export async function startEmbeddedEngine(
 
   async function beginAgain(): Promise<void> {
     for (let pause = FIRST_PAUSE; !closed; pause = Math.min(LONGEST_PAUSE, pause * 2)) {
-      const born = await begin().catch((problem: Error) => onEnd?.(problem))
+      const born = await begin().catch((problem: Error) => {
+        if (!closed) onEnd?.(problem)
+      })
       if (born) {
         life = born
         if (closed) await born.worker.terminate()
@@ -129,6 +135,9 @@ export async function startEmbeddedEngine(
     close: async () => {
       closed = true
       if (!life.ended) await ask({ close: true }).catch(() => {})
+      await life.worker.terminate()
+      // Whoever closes gives the folder to others next: a thread that is opening it must be gone too, or has opened it.
+      await opening?.terminate()
       await life.worker.terminate()
     },
   }
