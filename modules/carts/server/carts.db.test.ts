@@ -60,7 +60,7 @@ describe('the selection', () => {
     })
   })
 
-  test('takes other dates at their price, and keeps the stay where they cannot be had', async () => {
+  test('moves a stay to other dates at their price, and keeps its dates when the others are refused', async () => {
     const visitor = await newVisitor()
     const villa = await publishTestVilla(needs())
     const later = weekFrom(addDays(FIRST, 14))

@@ -31,6 +31,7 @@ export async function addToCart(
     throw new Refusal('DATES_UNAVAILABLE', { ...input.stay })
   return inTransaction(needs.db, async (trx) => {
     const cart = await openCart(trx, holder)
+    await touchCart(trx, cart.id)
     const { adults, children, babies } = input.party
     const { publicId } = await trx
       .insertInto('cartItems')
@@ -50,7 +51,6 @@ export async function addToCart(
       )
       .returning('publicId')
       .executeTakeFirstOrThrow()
-    await touchCart(trx, cart.id)
     await refuseTooMany(trx, cart.id)
     return { id: publicId, cartId: cart.publicId }
   })
@@ -89,6 +89,7 @@ export async function updateCartItem(
   if (isMoved && !(await isFree(needs.db, item.propertyId, stay)))
     throw new Refusal('DATES_UNAVAILABLE', { ...stay })
   await inTransaction(needs.db, async (trx) => {
+    await touchCart(trx, cart.id)
     await trx
       .deleteFrom('cartItems')
       .where('cartId', '=', cart.id)
