@@ -17,7 +17,7 @@ export const USAGE = [
   'npm run user:create -- --role SUPER_ADMIN --email prenom.nom@exemple.fr',
   `  --role        ${ROLES.join(', ')}`,
   '  --email       l’adresse de la personne',
-  '  --first-name, --last-name   son nom (sinon tiré de l’adresse; la personne le corrige dans ses paramètres)',
+  '  --first-name, --last-name   son nom (sinon tiré de l’adresse\u00a0; la personne le corrige dans ses paramètres)',
   '  --agency      le nom court de son agence, pour AGENT et AGENCY_ADMIN',
   '  --existing    donne le rôle à un compte qui existe déjà, avec un nouveau lien',
 ].join('\n')

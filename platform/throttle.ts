@@ -47,8 +47,8 @@ export async function throttleRefilled(db: Database, key: string, rule: RefillRu
 /** Where a request comes from, for counting: `known` names an account or a browser that the product has met before. */
 export type Asker = { address: string; known?: string | null }
 
-/** How many times the tries of one asker all the known ones at an address have together. */
-const KNOWN_TOGETHER = 10
+/** All the known askers at one address have ten times the share of one of them: a browser is cheap to make known. */
+export const KNOWN_TOGETHER = 10
 
 /**
  * Counts one try of an asker at `act`, as `throttle` does: a known one by itself, so that a neighbour's tries at the same

@@ -1,3 +1,5 @@
+import { whereIs } from './where-is.ts'
+
 /** Places named before the rest is counted. */
 const NAMED = 2
 
@@ -9,15 +11,9 @@ export function describePinGroup(pins: readonly { place: string }[]): string {
     .sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0], 'fr'))
     .map(([name]) => name)
   const villas = `${pins.length} villas`
-  if (places.length === 1) return `${villas} ${toPlace(places[0]!)}`
+  if (places.length === 1) return `${villas} ${whereIs(places[0]!)}`
   const others = places.length - NAMED
   if (others <= 0) return `${villas}, ${places.join(' et ')}`
   if (others === 1) return `${villas}, ${places.slice(0, NAMED).join(', ')} et ${places[NAMED]}`
   return `${villas}, ${places.slice(0, NAMED).join(', ')} et ${others} autres lieux`
-}
-
-/** « à Cannes », « au Lavandou », « aux Issambres », « à La Ciotat ». */
-function toPlace(name: string): string {
-  if (name.startsWith('Les ')) return `aux ${name.slice(4)}`
-  return name.startsWith('Le ') ? `au ${name.slice(3)}` : `à ${name}`
 }

@@ -2,6 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import { askerOf } from '#modules/accounts/asker.ts'
 import type { Clock } from '#platform/clock.ts'
 import { networkOf } from '#platform/network-of.ts'
+import { KNOWN_TOGETHER } from '#platform/throttle.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { EdgeEnv } from './edge-env.ts'
 
@@ -10,9 +11,6 @@ export type RateLimit = { perMinute: number }
 
 /** Askers remembered at once; the one seen longest ago is forgotten first. */
 const MOST_ASKERS = 20_000
-
-/** How many times one asker's share all those known at an address have together. */
-const KNOWN_TOGETHER = 10
 
 /**
  * Keeps one asker from taking the server for itself: refuses TOO_MANY_ATTEMPTS with the seconds to wait. An account or a

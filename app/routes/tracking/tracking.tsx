@@ -28,7 +28,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const reservation = await getTrackedReservation(services, params.token, context.get(askerContext))
     const checkout = await getCheckoutPublicId(services.db, reservation.checkoutId)
     return {
-      tracking: await trackReservation(services, reservation),
+      tracking: await trackReservation(services, reservation, { exact: true }),
       documents: await listStayDocuments(services.db, reservation),
       // Whoever follows a stay may finish booking it; once it is settled, following is all the link does.
       resumePath: ['confirmed', 'cancelled'].includes(reservation.status)

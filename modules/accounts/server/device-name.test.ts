@@ -13,6 +13,7 @@ test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox sur Linux'],
   ['???', 'Navigateur inconnu'],
   ['', 'Navigateur inconnu'],
+  [`${' '.repeat(500)}Firefox/140.0`, 'Navigateur inconnu'],
   [null, 'Navigateur inconnu'],
 ])('%s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name)

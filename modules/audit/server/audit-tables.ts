@@ -1,11 +1,12 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { AuditActor } from './record-audit.ts'
 
 declare module '#platform/database/tables.ts' {
   interface Tables {
     auditEntries: {
       id: GeneratedAlways<number>
       at: Generated<Date>
-      actorKind: 'user' | 'visitor' | 'link' | 'system'
+      actorKind: AuditActor['kind']
       actorId: string | null
       action: string
       subjectKind: string

@@ -85,6 +85,7 @@ describe('checkout', () => {
     const tracked = await trackReservation(
       desk.needs,
       await getTrackedReservation(desk.needs, token, { address: '192.0.2.9' }),
+      { exact: true },
     )
     expect(tracked).toMatchObject({
       status: 'confirmed',

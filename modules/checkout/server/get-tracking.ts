@@ -28,12 +28,12 @@ export async function getTrackedReservation(
 
 /**
  * What the tracking page shows of a reservation: status, money from the ledger, what waits to be done (spec §3). The
- * street is left out unless `exact`: the tracking link was mailed, an account may not have proved its address.
+ * street is left out unless `exact`: whoever has the tracking link proved their mailbox, an account may not have.
  */
 export async function trackReservation(
   needs: { db: Database },
   reservation: Reservation,
-  { exact }: { exact: boolean } = { exact: true },
+  { exact }: { exact: boolean },
 ): Promise<ReservationTracking> {
   const { db } = needs
   const { content, propertyPublicId } = await getVersion(db, reservation)
