@@ -9,6 +9,6 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['', ''],
-])('the tries of %s count with those of %s', (address, network) => {
+])('the tries of %s are counted under %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hashOfCode, isRightCode, newOneTimeCode } from './one-time-code.ts'
 
-test('a code has six digits, and is known again by its purpose and its secret alone', () => {
+test('a code has six digits, and only the same purpose and secret accept it', () => {
   const code = newOneTimeCode()
   expect(code).toMatch(/^\d{6}$/)
   const kept = hashOfCode('secret', 'one thing', code)

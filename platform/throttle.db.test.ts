@@ -59,7 +59,7 @@ describe('throttle', () => {
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
   })
 
-  test('a refilled key gives its burst, then one act each interval, however often it was refused', async () => {
+  test('a refilled key allows its burst, then one act each interval, and refused acts do not delay the next one', async () => {
     const act = () =>
       throttleRefilled(db, 'h', { burst: 2, refillSeconds: 60 }).catch(({ details }) => details)
     const answers = await Promise.all(Array.from({ length: 9 }, act))
@@ -72,7 +72,7 @@ describe('throttle', () => {
     expect([await act(), await act(), await act()]).toEqual([undefined, undefined, { retryAfter: 60 }])
   })
 
-  test('who is known at an address is not counted with the others there, until too many are known', async () => {
+  test('a known asker is counted apart from the strangers at its address, and all known ones there share one limit', async () => {
     const attempt = (known: string | null, address = '2001:db8:7::1') =>
       throttleAsker(db, 'i', { address, known }, { limit: 2, windowSeconds: 900 })
     const refused = { code: 'TOO_MANY_ATTEMPTS' }
@@ -85,7 +85,7 @@ describe('throttle', () => {
     await expect(attempt('visitor:11', '2001:db8:8::1')).resolves.toBeUndefined()
   })
 
-  test('a try that is forgiven counts for nothing', async () => {
+  test('a forgiven try is not counted', async () => {
     const asker = { address: '192.0.2.9' }
     const rule = { limit: 1, windowSeconds: 900 }
     for (let n = 0; n < 3; n++) {

@@ -58,7 +58,7 @@ describe('without the database', () => {
     expect((await routerOf({ ...page, loader })('/page')).status).toBe(503)
   })
 
-  test('nothing is asked of it any more once nobody could be looked up', async () => {
+  test('no loader runs once the actor could not be looked up', async () => {
     let asked = 0
     const loader = () => {
       asked += 1
@@ -68,7 +68,7 @@ describe('without the database', () => {
     expect(asked).toBe(0)
   })
 
-  test('nobody is sent to sign in because they could not be looked up', async () => {
+  test('a closed page answers 503, not a redirect to sign in, when the actor could not be looked up', async () => {
     const middleware = [
       () => {
         throw new Response(null, { status: 302, headers: { location: '/auth/login' } })
@@ -79,7 +79,7 @@ describe('without the database', () => {
     expect((await routerOf(closed, { databaseAway: true })('/page')).status).toBe(503)
   })
 
-  test('a form’s page gets what was typed, passwords apart, under a refusal', async () => {
+  test('a form’s page gets a refusal and what was typed, without passwords', async () => {
     const send = routerOf({ ...page, action: wrapped })
     const answer = await send('/page.data', { message: 'Bonjour', password: 'secret', newPassword: 'other' })
     const text = await answer.text()

@@ -99,7 +99,7 @@ describe('stay rules hold for any calendar', () => {
     )
   })
 
-  test('nearest stays are possible, more than a day apart, and none possible lies nearer but beside one of them', () => {
+  test('nearest stays are possible and more than a day apart; any nearer possible stay is within a day of one of them', () => {
     fc.assert(
       fc.property(calendars, stays(30), (asked, stay) => {
         const found = nearestStays({ ...asked, stay, limit: 3 })

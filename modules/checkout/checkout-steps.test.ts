@@ -73,7 +73,7 @@ test('the address of a step names a checkout only when told', () => {
   expect(stepPath('pay', 'c-1')).toBe('/checkout/pay?dossier=c-1')
 })
 
-test('a refusal to sign leads back to the contract of the same checkout, and says so', () => {
+test('declining to sign leads to the contract step of the same checkout, with refus=oui', () => {
   expect(declinedPath(null)).toBe('/checkout/contract?refus=oui')
   expect(declinedPath('c1')).toBe('/checkout/contract?dossier=c1&refus=oui')
 })

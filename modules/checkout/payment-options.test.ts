@@ -25,7 +25,7 @@ describe('payment options', () => {
     expect(options.installments).toBeNull()
   })
 
-  test('with nothing due yet a transfer is chosen for the dues to come, also by who let nights wait for one', () => {
+  test('with nothing due yet a transfer may be chosen, also after nights were held for a transfer that did not come', () => {
     for (const transfers of [true, false]) {
       const { card, bankTransfer } = paymentOptionsOf([stay()], '2026-11-20', { cards: true, transfers })
       expect(bankTransfer).toEqual(card)

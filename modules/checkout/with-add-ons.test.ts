@@ -15,7 +15,7 @@ const STAY = {
   terms: { regime: 'hoguet', bookedOn: '2026-11-20' },
 } as unknown as CheckoutStayView
 
-test('the services chosen stand before the tax, and total and dues follow', () => {
+test('add-ons come before the tax line, and total and dues are computed with them', () => {
   const { lines, total, dues } = withAddOns(STAY, { spa: 2 })
   expect(lines.map(({ kind }) => kind)).toEqual(['rent', 'add_on', 'tourist_tax'])
   expect(total).toBe(2_026_000)
@@ -25,13 +25,13 @@ test('the services chosen stand before the tax, and total and dues follow', () =
   ])
 })
 
-test('a service taken back leaves nothing behind', () => {
+test('removing the add-ons gives back the first lines and total', () => {
   const back = withAddOns(withAddOns(STAY, { spa: 2, concierge: 7 }), {})
   expect(back.lines).toEqual(STAY.lines)
   expect(back.total).toBe(STAY.total)
 })
 
-test('the payments of two stays on one day are one', () => {
+test('dues of two stays on the same day are added up', () => {
   const dues = duesOf(STAY)
   expect(mergeDues([{ dues }, { dues }])).toEqual(dues.map((due) => ({ ...due, amount: 2 * due.amount })))
 })

@@ -63,7 +63,7 @@ describe('the country a search asks for', () => {
     return { country: countryToKeepTo(filters, place), isAbroad: isAbroad(filters, place) }
   }
 
-  test('says nothing more of a place that lies in it: around a border both sides are near', () => {
+  test('adds no condition for a place that lies in it, so that both sides of a border are found', () => {
     expect(asked({ q: 'Beausoleil', country: 'FR' })).toEqual({ country: null, isAbroad: false })
     expect(asked({ country: 'MC' })).toEqual({ country: null, isAbroad: false })
   })
@@ -73,7 +73,7 @@ describe('the country a search asks for', () => {
     expect(asked({ q: 'Monaco', country: 'FR' })).toEqual({ country: 'FR', isAbroad: true })
   })
 
-  test('keeps words, points and the Côte d’Azur, which has both, on its side of the border', () => {
+  test('is a condition for words, for points and for the Côte d’Azur, which lies in both', () => {
     for (const where of [{ q: 'villa azur' }, { point: POINT }, { q: 'riviera' }]) {
       expect(asked({ ...where, country: 'MC' })).toEqual({ country: 'MC', isAbroad: false })
     }

@@ -37,7 +37,7 @@ describe('local files', () => {
     expect(readFileSync(join(folder, 'files/notes/one.txt'), 'utf8')).toMatch(/^(a{9}|b{9}|c{9})$/)
   })
 
-  test('is for the product alone, what another version left open too', async () => {
+  test('files and folders are readable by their owner alone, those an older version wrote included', async () => {
     const root = join(folder, 'open')
     mkdirSync(join(root, 'contracts'), { recursive: true, mode: 0o755 })
     writeFileSync(join(root, 'contracts/old.pdf'), 'x', { mode: 0o644 })

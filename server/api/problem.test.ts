@@ -28,7 +28,7 @@ describe('problems', () => {
     })
   })
 
-  test('a refusal that names its limit says it in the place of the general sentence', async () => {
+  test('a refusal with a reason shows it in place of the general sentence', async () => {
     const reason = 'Cette villa accueille 8\u00a0voyageurs au plus.'
     const { body } = await answerTo(new Refusal('TOO_MANY_GUESTS', { maxGuests: 8, reason }))
     expect(body).toMatchObject({ detail: reason, details: { maxGuests: 8 } })

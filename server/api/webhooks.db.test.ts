@@ -60,7 +60,7 @@ describe.each(Object.entries(DOORS))('webhook: %s', (_, { path, header, secret, 
     expect(await kept()).toBe(before + 1)
   })
 
-  test('a signed message that is no event is refused as one, and changes nothing', async () => {
+  test('a signed message that is no event is refused MALFORMED_EVENT and changes nothing', async () => {
     const before = await kept()
     for (const body of ['null', '{', '[]', '{}', '"x"']) {
       const answer = await send(body, signWebhook(secret, body, clock.now()))

@@ -19,7 +19,7 @@ function openSite() {
   return { ask, site, time }
 }
 
-test('an address waits once it asked for a minute’s worth, its whole network with it, others do not', async () => {
+test('an address that used its minute’s share waits, with its whole network; other networks do not', async () => {
   const { ask, site, time } = openSite()
   expect([await ask(), await ask(), await ask()]).toEqual([200, 200, 429])
   expect(await ask({ address: '2001:db8:1:1::2' })).toBe(429)

@@ -23,7 +23,7 @@ test.each([
   ['bytes=-3', 206, '789'],
   ['bytes=2-99', 206, '23456789'],
   ['bytes=99-', 416, ''],
-])('one part is answered as it was asked: %s', async (range, status, text) => {
+])('a single part is answered: %s', async (range, status, text) => {
   expect(await get(range)).toEqual([status, text])
 })
 
@@ -37,6 +37,6 @@ test.each([
   'bytes=0-1,4-5',
   'bytes=0x1-2',
   ',',
-])('what asks for no one part gets the whole file: %s', async (range) => {
+])('a header that names no single part gets the whole file: %s', async (range) => {
   expect(await get(range)).toEqual([200, '0123456789'])
 })

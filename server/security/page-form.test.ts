@@ -123,7 +123,7 @@ describe('an error without a page', () => {
 })
 
 describe('a payment whose answer is lost', () => {
-  test('says that nobody is charged twice and asks again by itself, by reading', async () => {
+  test('the page says that nobody is charged twice, and reloads itself with GET', async () => {
     const answer = await send(
       { body: new URLSearchParams({ method: 'card' }), headers: { accept: 'text/html' } },
       '/checkout/pay?dossier=c1',
@@ -134,7 +134,7 @@ describe('a payment whose answer is lost', () => {
     expect(page).toContain('<meta http-equiv="refresh" content="5;url=/checkout/pay?dossier=c1">')
   })
 
-  test('no other page asks again by itself', async () => {
+  test('no other error page reloads itself', async () => {
     const page = await (await site.request('/boom', { headers: { accept: 'text/html' } })).text()
     expect(page).not.toContain('http-equiv="refresh"')
     expect(page).not.toContain('débité')

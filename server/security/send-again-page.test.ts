@@ -7,7 +7,7 @@ const pageOf = async (fields: Record<string, string>) => {
   return String(await sendAgainPage({ address: '/contact?a=1&b=2', sent, nonce: 'abc' }))
 }
 
-test('everything typed is there to be read and to be sent again to the same address', async () => {
+test('the page shows what was typed and posts it again to the same address', async () => {
   const html = await pageOf({ agency: 'x-1', firstName: 'Zoé', message: 'Bonjour,\n« oui »' })
   expect(html).toContain('<form method="post" action="/contact?a=1&amp;b=2">')
   expect(html).toContain('<input type="hidden" name="agency" value="x-1">')
@@ -17,13 +17,13 @@ test('everything typed is there to be read and to be sent again to the same addr
   expect(html).toContain('<style nonce="abc">')
 })
 
-test('a password is asked for again, never written', async () => {
+test('a password field is empty and required', async () => {
   const html = await pageOf({ email: 'camille@example.org', password: 'Secret-2026!' })
   expect(html).not.toContain('Secret-2026!')
   expect(html).toContain('<input type="password" name="password" required>')
 })
 
-test('what was typed stays text', async () => {
+test('what was typed is escaped', async () => {
   const html = await pageOf({ message: '"><script>alert(1)</script>' })
   expect(html).not.toContain('<script>')
   expect(html).toContain('&lt;script&gt;')

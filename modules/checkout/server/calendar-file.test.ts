@@ -27,7 +27,7 @@ test('the stay is written as whole days that no time zone can move', () => {
   expect(file).toMatch(/Arrivée le samedi 3 juillet 2027\\, de 16\sh à 20\sh/)
 })
 
-test('cancelled, it is the same event by a later sequence: a calendar strikes it out', () => {
+test('a cancelled stay is the same event with a later sequence and STATUS:CANCELLED', () => {
   const cancelled = {
     ...reservation,
     status: 'cancelled',

@@ -75,7 +75,7 @@ describe('dues after a booking with nothing due yet', () => {
     expect((await read()).statement).toMatchObject({ total, paid: total, balance: 0 })
   })
 
-  test('a card that ends before the last of them is refused before anything is written, one that ends after is kept', async () => {
+  test('a card that expires before the last due is refused and nothing is written; one that expires later is kept', async () => {
     today = '2026-11-20'
     const villa = await publishTestVilla({ db, clock })
     await giveOwner(db, villa.propertyId)
@@ -190,7 +190,7 @@ describe('dues that no kept card pays', () => {
   })
 })
 
-test('a transfer chosen before anything may be asked confirms the stay without a card, and each due is written of', async () => {
+test('with nothing due yet, choosing the transfer confirms the stay without a card, and a mail announces each due', async () => {
   today = '2026-11-20'
   const villa = await publishTestVilla({ db, clock })
   await giveOwner(db, villa.propertyId)

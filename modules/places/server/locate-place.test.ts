@@ -47,12 +47,12 @@ test('of two places of one name, the one in the country asked for is meant', () 
   expect(locatePlace('Fontvieille', 'MC')?.country).toBe('MC')
 })
 
-test('a commune says where one is, a spot does not', () => {
+test('a commune has « au Cannet », a spot has no such words', () => {
   expect(locatePlace('le cannet')).toMatchObject({ kind: 'commune', where: 'au Cannet', code: 'le-cannet' })
   expect(locatePlace('Cap d’Antibes')).toMatchObject({ kind: 'spot', where: null, code: 'antibes' })
 })
 
-test('ids of ours name their place, others nothing', () => {
+test('finds the place of a gazetteer id, and none for other ids', () => {
   expect(locateById('area:luberon')?.name).toBe('Luberon')
   expect(locateById('lieu:06-mougins')?.name).toBe('Mougins')
   expect(locateById('city:cannes')?.kind).toBe('city')

@@ -30,7 +30,7 @@ test('villas are counted by city and named, and again after ten minutes', async 
   expect(after.names.map(({ title }) => title)).toEqual(['Mas des Pins', 'Villa Azur'])
 })
 
-test('a database that does not answer costs nobody the places', async () => {
+test('without the database there are no villas, and no error', async () => {
   const broken = { selectFrom: () => expect.unreachable() } as unknown as Database
   const known = await createKnownVillas({ db: broken, clock, log })()
   expect([known.byCity.size, known.names]).toEqual([0, []])
