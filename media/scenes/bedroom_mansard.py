@@ -13,7 +13,7 @@ outside(P, x0, x1, yf, rng)
 area((0, yb + 0.1, 1.5), 4, P("fill", 40), (1, 0.93, 0.85), (math.radians(90), 0, 0), sy=2.0)
 WALL = stucco(P("wall", (0.80, 0.77, 0.72)))
 # a window in the middle of the gable alone
-boxes([(x0, -1.16, yf - 0.16, yf + 0.2, 0, H), (1.16, x1, yf - 0.16, yf + 0.2, 0, H)], WALL, "gable")
+boxes([(x0, -1.16, yf - 0.18, yf + 0.2, 0, H), (1.16, x1, yf - 0.18, yf + 0.2, 0, H)], WALL, "gable")
 ceiling_slope(P, x0, x1, yb, yf, H, P("low", 1.55))
 WCOL = P("wood", (0.40, 0.26, 0.15))
 HB = P("bedhead", "slats")
@@ -29,8 +29,8 @@ box(-0.9, 1.9, -1.3, 2.9, 0, 0.02, fabric(P("rug", (0.74, 0.69, 0.60)), 70, bump
 # under the window: a seat with cushions
 NT = wood(WCOL, 0, 0.45)
 box(-1.16, 1.16, yf - 0.62, yf - 0.06, 0, 0.40, wood(WCOL, 2, 0.5), 0.004)
-superbox(2.26, 0.54, 0.12, fabric(P("headboard", (0.66, 0.60, 0.52)), 150, bump=0.4), 0.08, 0.3, 24, loc=(0, yf - 0.34, 0.45))
-for k, (x, tone) in enumerate(((-0.85, P("accent", (0.42, 0.45, 0.42))), (0.85, P("accent2", (0.62, 0.44, 0.30))), (0.5, (0.86, 0.84, 0.80)))):
+superbox(2.26, 0.54, 0.12, fabric(P("headboard", (0.66, 0.60, 0.52)), 150, bump=0.4), 0.08, 0.3, 24, loc=(0, yf - 0.36, 0.45))
+for k, (x, tone) in enumerate(((-0.85, P("accent", (0.42, 0.45, 0.42))), (0.85, P("accent2", (0.62, 0.44, 0.30))), (0.34, (0.86, 0.84, 0.80)))):
     superbox(0.46, 0.16, 0.42, fabric(tone), 0.5, 0.42, 22, loc=(x, yf - 0.24, 0.70), rot=(math.radians(-14), 0, 0.1 * (k - 1)))
 # left: low chest, mirror, chair
 dressed_sideboard((x0 + 0.12, 0.2, 0), 0, 1.7, WCOL, None, P("seed", 1))
