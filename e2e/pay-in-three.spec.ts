@@ -18,6 +18,11 @@ test('a villa its owner lets directly can be paid in three, a third today', asyn
   await reserve(page)
   await bookUntilPayment(page, newTraveller())
 
+  const schedule = page
+    .getByRole('complementary', { name: 'Votre réservation' })
+    .getByRole('region', { name: 'Échéances' })
+  const dues = async () => (await schedule.getByRole('definition').allInnerTexts()).map(centsOf)
+  const byCard = await dues()
   await page.getByRole('radio', { name: /en trois fois/ }).check()
   const [now, later] = await paymentTerms(page, 'Trois fois').allInnerTexts()
   const amounts = [now!, ...later!.split('\n').filter((line) => line.includes('€'))].map(centsOf)
@@ -25,6 +30,18 @@ test('a villa its owner lets directly can be paid in three, a third today', asyn
   const [today, second, last] = amounts as [number, number, number]
   expect(second).toBe(today)
   expect(Math.abs(last - today)).toBeLessThanOrEqual(2)
+
+  await test.step('the summary’s schedule follows the choice, also without scripts by its address', async () => {
+    expect(byCard).not.toEqual(amounts)
+    expect(await dues()).toEqual(amounts)
+    await page.getByRole('radio', { name: 'Carte bancaire', exact: true }).check()
+    expect(await dues()).toEqual(byCard)
+    await page.goto('/checkout/pay?method=installments')
+    await expect(page.getByRole('radio', { name: /en trois fois/ })).toBeChecked()
+    expect(await dues()).toEqual(amounts)
+    const html = await (await page.request.get('/checkout/pay?method=installments')).text()
+    expect(html.match(/À régler le/g)).toHaveLength(3)
+  })
 
   await payByCard(page, CARDS.accepted)
   await expectConfirmed(page)
