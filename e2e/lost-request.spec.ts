@@ -17,7 +17,7 @@ test('a lost price, then a failed start of a booking, are said in the booking bo
 
   await page.route('**/annonces/*.data*', (route) => route.abort())
   await box.locator('summary').filter({ hasText: '2 adultes' }).click()
-  await box.getByRole('button', { name: 'Adultes : un de plus' }).click()
+  await box.getByRole('button', { name: 'Adultes\u00a0: un de plus' }).click()
   await expect(box.getByRole('alert')).toContainText('Erreur lors du calcul du prix')
   await expect(box.getByRole('alert')).not.toContainText('connexion')
   await expect(box.getByText('3 adultes').first()).toBeVisible()
@@ -64,7 +64,7 @@ test('a lost selection stays as it was, and its guests and its confirmation can 
   const villa = page.getByRole('main').getByRole('article')
   await page.route('**/panier.data*', (route) => route.abort())
   await villa.locator('summary').filter({ hasText: '2 adultes' }).click()
-  await villa.getByRole('button', { name: 'Adultes : un de plus' }).click()
+  await villa.getByRole('button', { name: 'Adultes\u00a0: un de plus' }).click()
   await expect(villa.getByRole('alert')).toContainText('Erreur lors du calcul du prix')
   await page.unroute('**/panier.data*')
   const goOn = page.getByRole('button', { name: 'Continuer' })

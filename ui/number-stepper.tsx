@@ -38,7 +38,11 @@ export function NumberStepper(props: NumberStepperProps) {
         )}
       </label>
       <div className="flex items-center gap-1">
-        <StepButton label={`${label} : un de moins`} disabled={value <= min} onPress={() => set(value - 1)}>
+        <StepButton
+          label={`${label}\u00a0: un de moins`}
+          disabled={value <= min}
+          onPress={() => set(value - 1)}
+        >
           <Icon of={Minus} size={18} />
         </StepButton>
         <input
@@ -53,7 +57,11 @@ export function NumberStepper(props: NumberStepperProps) {
           aria-describedby={hint ? `${id}-hint` : undefined}
           className="tabular h-11 w-10 rounded bg-transparent text-center text-base [appearance:textfield] no-script:w-20 no-script:border no-script:border-galet no-script:[appearance:auto] [&::-webkit-inner-spin-button]:appearance-none no-script:[&::-webkit-inner-spin-button]:appearance-auto"
         />
-        <StepButton label={`${label} : un de plus`} disabled={value >= max} onPress={() => set(value + 1)}>
+        <StepButton
+          label={`${label}\u00a0: un de plus`}
+          disabled={value >= max}
+          onPress={() => set(value + 1)}
+        >
           <Icon of={Plus} size={18} />
         </StepButton>
       </div>

@@ -15,7 +15,7 @@ const MARKS = {
   current: 'border-azur bg-blanc ring-4 ring-azur-pale',
   upcoming: 'border-galet bg-calcaire',
 }
-const SAID = { done: 'Fait : ', current: 'En cours : ', upcoming: 'À venir : ' }
+const SAID = { done: 'Fait\u00a0: ', current: 'En cours\u00a0: ', upcoming: 'À venir\u00a0: ' }
 
 /** What happened and what comes next, in order. */
 export function Timeline({ items, label }: { items: readonly TimelineItem[]; label?: string }) {

@@ -168,7 +168,7 @@ function CompactBar({ wish, onOpen, onIntent }: CompactBarProps) {
     >
       <Icon of={Search} size={20} className="shrink-0 text-azur" />
       <span className="min-w-0">
-        <span className="sr-only">Modifier la recherche : </span>
+        <span className="sr-only">Modifier la recherche&nbsp;: </span>
         <span className="block truncate font-medium leading-snug">{describePlace(wish)}</span>
         <span className="block truncate text-sm leading-snug text-ardoise">
           {describeDates(wish)} · {describeGuests({ ...wish, guestsDefined: true })}

@@ -39,10 +39,10 @@ export function readTraveller(
       errors[field] = `Raccourcissez ce champ à ${LONGEST} caractères.`
   }
   if (!errors.email && !/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(traveller.email)) {
-    errors.email = 'Vérifiez l’adresse e-mail : elle doit ressembler à nom@exemple.fr.'
+    errors.email = 'Vérifiez l’adresse e-mail\u00a0: elle doit ressembler à nom@exemple.fr.'
   }
   if (!errors.phone && !isPhone(traveller.phone)) {
-    errors.phone = 'Vérifiez le numéro : 8 à 15 chiffres, avec l’indicatif hors de France.'
+    errors.phone = 'Vérifiez le numéro\u00a0: 8 à 15 chiffres, avec l’indicatif hors de France.'
   }
   return Object.keys(errors).length > 0 ? { errors } : { traveller }
 }

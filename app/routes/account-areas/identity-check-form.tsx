@@ -54,7 +54,7 @@ export function IdentityCheckForm({ owner, errors }: IdentityCheckFormProps) {
         value="yes"
         required
         error={errors?.confirmed}
-        label={`J’ai vu la personne et sa pièce : c’est bien ${owner.name}, qui m’a confirmé être seule à lire ${owner.email}.`}
+        label={`J’ai vu la personne et sa pièce\u00a0: c’est bien ${owner.name}, qui m’a confirmé être seule à lire ${owner.email}.`}
       />
       <Button
         type="submit"

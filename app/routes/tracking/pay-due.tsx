@@ -116,7 +116,7 @@ export default function PayDuePage({ loaderData, actionData, params }: Route.Com
         !live && (
           <Notice>
             {next && next.dueOn > today
-              ? `Prochaine échéance : ${formatEuros(next.amount - next.paid)}, le ${formatCivilDate(next.dueOn)}.`
+              ? `Prochaine échéance\u00a0: ${formatEuros(next.amount - next.paid)}, le ${formatCivilDate(next.dueOn)}.`
               : 'Toutes les échéances de ce séjour sont réglées.'}
           </Notice>
         )

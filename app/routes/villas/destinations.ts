@@ -20,8 +20,8 @@ export const DESTINATIONS: readonly Destination[] = [
     where: 'à Saint-Tropez',
     lead: 'Un village de pêcheurs au bout d’une presqu’île, des vignes jusqu’à la mer.',
     text: [
-      'Le vieux port regarde vers le nord, ce qui lui vaut ses lumières du soir. Derrière lui, les ruelles montent vers la citadelle ; au sud, le sentier du littoral fait le tour des caps jusqu’aux longues plages de Pampelonne.',
-      'Les maisons se tiennent à l’écart, dans les pins et les vignes : on y vit dehors, et l’on rejoint le marché de la place des Lices le mardi et le samedi matin. En été la seule route d’accès est très fréquentée : une maison d’où l’on peut descendre à pied change un séjour.',
+      'Le vieux port regarde vers le nord, ce qui lui vaut ses lumières du soir. Derrière lui, les ruelles montent vers la citadelle\u00a0; au sud, le sentier du littoral fait le tour des caps jusqu’aux longues plages de Pampelonne.',
+      'Les maisons se tiennent à l’écart, dans les pins et les vignes\u00a0: on y vit dehors, et l’on rejoint le marché de la place des Lices le mardi et le samedi matin. En été la seule route d’accès est très fréquentée\u00a0: une maison d’où l’on peut descendre à pied change un séjour.',
     ],
     near: ['frejus', 'saint-raphael', 'hyeres'],
   },
@@ -32,7 +32,7 @@ export const DESTINATIONS: readonly Destination[] = [
     lead: 'Une baie de sable tournée vers le sud, deux îles en face, des collines de jardins.',
     text: [
       'La Croisette longe les plages, le Suquet garde la vieille ville, et le marché Forville ouvre presque tous les matins. Au-dessus, la Californie et la Croix-des-Gardes sont des collines de grands jardins, à quelques minutes du port.',
-      'Les îles de Lérins se gagnent en bateau : Sainte-Marguerite pour sa forêt de pins et d’eucalyptus, Saint-Honorat pour son abbaye et ses vignes. En mai, le Festival du film remplit la ville : les maisons se retiennent alors longtemps à l’avance.',
+      'Les îles de Lérins se gagnent en bateau\u00a0: Sainte-Marguerite pour sa forêt de pins et d’eucalyptus, Saint-Honorat pour son abbaye et ses vignes. En mai, le Festival du film remplit la ville\u00a0: les maisons se retiennent alors longtemps à l’avance.',
     ],
     near: ['antibes', 'grasse', 'nice'],
   },
@@ -42,7 +42,7 @@ export const DESTINATIONS: readonly Destination[] = [
     where: 'à Nice',
     lead: 'Les musées et les marchés d’une grande ville, la baie à ses pieds, les oliviers de ses collines.',
     text: [
-      'La baie des Anges borde la ville d’un long arc de galets, du vieux port à l’aéroport. La vieille ville tient au pied de la colline du Château ; Cimiez, plus haut, réunit des arènes romaines, le musée Matisse et des jardins.',
+      'La baie des Anges borde la ville d’un long arc de galets, du vieux port à l’aéroport. La vieille ville tient au pied de la colline du Château\u00a0; Cimiez, plus haut, réunit des arènes romaines, le musée Matisse et des jardins.',
       'Les villas sont sur les hauteurs, au mont Boron ou à Gairaut, avec la mer pour horizon et la ville à portée. Le train longe toute la côte, de Cannes à Menton.',
     ],
     near: ['monaco', 'antibes', 'menton'],
@@ -54,7 +54,7 @@ export const DESTINATIONS: readonly Destination[] = [
     lead: 'Des remparts au-dessus de l’eau, et un cap de pins entre deux baies.',
     text: [
       'La vieille ville se serre derrière ses remparts, entre le marché provençal et le château qui abrite le musée Picasso. Le port Vauban, sous le fort Carré, est l’un des plus grands ports de plaisance de la Méditerranée.',
-      'Le cap d’Antibes avance entre l’anse de la Salis et Juan-les-Pins : un sentier en suit les rochers, un phare et une chapelle le couronnent à la Garoupe. Ses jardins cachent quelques-unes des maisons les plus calmes de la côte.',
+      'Le cap d’Antibes avance entre l’anse de la Salis et Juan-les-Pins\u00a0: un sentier en suit les rochers, un phare et une chapelle le couronnent à la Garoupe. Ses jardins cachent quelques-unes des maisons les plus calmes de la côte.',
     ],
     near: ['cannes', 'nice', 'grasse'],
   },
@@ -64,8 +64,8 @@ export const DESTINATIONS: readonly Destination[] = [
     where: 'à Monaco',
     lead: 'Deux kilomètres carrés entre la montagne et la mer, une principauté à part entière.',
     text: [
-      'Le Rocher porte le palais et le Musée océanographique ; le port Hercule est à ses pieds, Monte-Carlo en face. On passe d’un quartier à l’autre par des ascenseurs publics et des escaliers.',
-      'La principauté n’est pas en France : les règles de location y sont les siennes, et la taxe de séjour française ne s’y applique pas. Nice et son aéroport sont à une vingtaine de kilomètres.',
+      'Le Rocher porte le palais et le Musée océanographique\u00a0; le port Hercule est à ses pieds, Monte-Carlo en face. On passe d’un quartier à l’autre par des ascenseurs publics et des escaliers.',
+      'La principauté n’est pas en France\u00a0: les règles de location y sont les siennes, et la taxe de séjour française ne s’y applique pas. Nice et son aéroport sont à une vingtaine de kilomètres.',
     ],
     near: ['menton', 'nice', 'antibes'],
   },
@@ -75,8 +75,8 @@ export const DESTINATIONS: readonly Destination[] = [
     where: 'en Provence',
     lead: 'Des Alpilles au Luberon, un pays de villages de pierre, de vergers et de lavande.',
     text: [
-      'Notre Provence est celle de l’arrière-pays : les villages perchés du Luberon, les vergers et les platanes des Alpilles, les marchés du matin et la sieste derrière les volets. On y choisit entre le village, que l’on rejoint à pied, et la solitude d’un mas au milieu de ses oliviers.',
-      'Le printemps et l’automne sont ses plus belles saisons : la lavande fleurit de la mi-juin à la mi-juillet, les vendanges viennent en septembre. La mer est à une heure de route environ, par Marseille et ses calanques.',
+      'Notre Provence est celle de l’arrière-pays\u00a0: les villages perchés du Luberon, les vergers et les platanes des Alpilles, les marchés du matin et la sieste derrière les volets. On y choisit entre le village, que l’on rejoint à pied, et la solitude d’un mas au milieu de ses oliviers.',
+      'Le printemps et l’automne sont ses plus belles saisons\u00a0: la lavande fleurit de la mi-juin à la mi-juillet, les vendanges viennent en septembre. La mer est à une heure de route environ, par Marseille et ses calanques.',
     ],
     near: ['gordes', 'saint-remy-de-provence', 'marseille'],
     isArea: true,
@@ -87,7 +87,7 @@ export const DESTINATIONS: readonly Destination[] = [
     where: 'à Menton',
     lead: 'La dernière ville avant l’Italie, abritée par ses montagnes.',
     text: [
-      'Les façades ocre montent en escalier jusqu’à la basilique Saint-Michel. Les montagnes arrêtent le vent du nord : les citronniers y donnent des fruits que la ville fête chaque hiver.',
+      'Les façades ocre montent en escalier jusqu’à la basilique Saint-Michel. Les montagnes arrêtent le vent du nord\u00a0: les citronniers y donnent des fruits que la ville fête chaque hiver.',
       'Jardins botaniques, plages de galets et marché couvert se rejoignent à pied. Vintimille, en Italie, est à une dizaine de kilomètres.',
     ],
     near: ['monaco', 'nice'],
@@ -109,8 +109,8 @@ export const DESTINATIONS: readonly Destination[] = [
     where: 'à Fréjus',
     lead: 'Une ville romaine, une grande plage de sable, l’Esterel pour voisin.',
     text: [
-      'Arènes, aqueduc et groupe épiscopal : Fréjus garde ses pierres romaines et médiévales à quelques minutes de sa plage, l’une des plus longues du Var.',
-      'Vers l’est, les pistes et sentiers de l’Esterel partent entre roches rouges et chênes-lièges ; vers l’ouest, la route longe le golfe jusqu’à Saint-Tropez.',
+      'Arènes, aqueduc et groupe épiscopal\u00a0: Fréjus garde ses pierres romaines et médiévales à quelques minutes de sa plage, l’une des plus longues du Var.',
+      'Vers l’est, les pistes et sentiers de l’Esterel partent entre roches rouges et chênes-lièges\u00a0; vers l’ouest, la route longe le golfe jusqu’à Saint-Tropez.',
     ],
     near: ['saint-raphael', 'saint-tropez', 'cannes'],
   },
@@ -120,7 +120,7 @@ export const DESTINATIONS: readonly Destination[] = [
     where: 'à Saint-Raphaël',
     lead: 'La mer, et juste derrière les roches rouges de l’Esterel.',
     text: [
-      'Du port à Agay et au Trayas, la corniche suit plus de trente kilomètres de côte découpée : criques, îlots, et le cap Dramont avec son sémaphore.',
+      'Du port à Agay et au Trayas, la corniche suit plus de trente kilomètres de côte découpée\u00a0: criques, îlots, et le cap Dramont avec son sémaphore.',
       'Les villas de Boulouris et de Valescure se tiennent dans les pins, à l’écart de la route. Le train s’y arrête sur la ligne de Marseille à Nice.',
     ],
     near: ['frejus', 'cannes', 'saint-tropez'],
@@ -154,7 +154,7 @@ export const DESTINATIONS: readonly Destination[] = [
     lead: 'La plus vieille ville de France, et les calanques à sa porte.',
     text: [
       'Le Vieux-Port, le Panier, le Mucem et la corniche se suivent le long de l’eau. Au sud, les calanques de Sormiou, de Morgiou et de Sugiton entaillent le calcaire blanc du parc national.',
-      'L’accès aux massifs est réglementé en été selon le risque d’incendie : on le vérifie la veille. Cassis est à une demi-heure, Aix-en-Provence aussi.',
+      'L’accès aux massifs est réglementé en été selon le risque d’incendie\u00a0: on le vérifie la veille. Cassis est à une demi-heure, Aix-en-Provence aussi.',
     ],
     near: ['toulon', 'saint-remy-de-provence', 'hyeres'],
   },
@@ -175,7 +175,7 @@ export const DESTINATIONS: readonly Destination[] = [
     where: 'à Saint-Rémy-de-Provence',
     lead: 'Un bourg de platanes au pied des Alpilles.',
     text: [
-      'Les boulevards de platanes font le tour de la vieille ville ; le marché du mercredi matin la remplit. À la sortie du bourg, Glanum et ses deux monuments romains, puis Saint-Paul-de-Mausole où Van Gogh peignit.',
+      'Les boulevards de platanes font le tour de la vieille ville\u00a0; le marché du mercredi matin la remplit. À la sortie du bourg, Glanum et ses deux monuments romains, puis Saint-Paul-de-Mausole où Van Gogh peignit.',
       'Les mas sont dans la plaine, entre vergers et canaux, avec les Alpilles pour décor. Les Baux-de-Provence sont à une dizaine de kilomètres, Avignon à une vingtaine.',
     ],
     near: ['gordes', 'marseille'],

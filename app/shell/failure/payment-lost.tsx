@@ -7,6 +7,9 @@ import { FailedPage } from './failed-page.tsx'
 
 const EVERY_MS = 2_500
 
+const DETAIL =
+  'La réponse du serveur s’est perdue. Vous ne serez pas débité deux fois\u00a0: un paiement déjà parti est retrouvé, jamais recommencé. Cette page se renseigne d’elle-même et dira où en est votre paiement dès que le serveur répond.'
+
 /**
  * What a payment page shows when the answer to a payment was lost: nobody is charged twice, and the page asks again by
  * itself until the server says where the payment stands. Export it as the page's ErrorBoundary.
@@ -27,7 +30,7 @@ function Lost() {
       </noscript>
       <FailedPage
         title="Nous vérifions votre paiement"
-        detail="La réponse du serveur s’est perdue. Vous ne serez pas débité deux fois : un paiement déjà parti est retrouvé, jamais recommencé. Cette page interroge le serveur toutes les quelques secondes et dira où en est votre paiement dès qu’il répond."
+        detail={DETAIL}
         actions={
           <ButtonLink to={here} reloadDocument variant="secondary">
             Vérifier maintenant

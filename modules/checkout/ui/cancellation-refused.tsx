@@ -9,7 +9,7 @@ export function CancellationRefused({ refusal }: { refusal: CancellationRefusal 
   if (!refusal || fieldErrors(refusal)) return null
   if (refusal.code !== 'PRICE_CHANGED') return <RefusalNotice code={refusal.code} />
   return (
-    <Notice tone="error" title="Rien n’est annulé : les montants ont changé">
+    <Notice tone="error" title={'Rien n’est annulé\u00a0: les montants ont changé'}>
       Un paiement ou une date a changé depuis que vous avez ouvert cette page. Relisez les montants ci-dessous
       et confirmez de nouveau si vous le souhaitez.
     </Notice>

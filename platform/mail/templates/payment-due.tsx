@@ -32,7 +32,7 @@ const STAGES: Record<MailProps['payment-due']['reminder'], Stage> = {
   overdue: {
     heading: 'Une échéance reste à régler',
     says: 'Sauf erreur de notre part, cette échéance de votre séjour n’est pas encore réglée.',
-    how: 'Réglez-la en ligne dès que possible ; l’agence vous appellera si vous préférez en parler.',
+    how: 'Réglez-la en ligne dès que possible\u00a0; l’agence vous appellera si vous préférez en parler.',
     action: 'Régler l’échéance',
   },
 }

@@ -29,8 +29,8 @@ export const transferExpiredMail: MailLook<'transfer-expired'> = {
 }
 
 function whatBecomesOfTheStay(confirmed: boolean, heldUntil: string | null): string {
-  if (confirmed) return 'Votre réservation reste confirmée : il vous reste à régler cette somme.'
+  if (confirmed) return 'Votre réservation reste confirmée\u00a0: il vous reste à régler cette somme.'
   return heldUntil
-    ? `Vos nuits restent retenues jusqu’au ${formatInstant(heldUntil)} : choisissez un autre moyen de paiement d’ici là.`
-    : 'Vos nuits ne sont plus retenues : si elles sont toujours libres, vous pouvez reprendre où vous en étiez.'
+    ? `Vos nuits restent retenues jusqu’au ${formatInstant(heldUntil)}\u00a0: choisissez un autre moyen de paiement d’ici là.`
+    : 'Vos nuits ne sont plus retenues\u00a0: si elles sont toujours libres, vous pouvez reprendre où vous en étiez.'
 }

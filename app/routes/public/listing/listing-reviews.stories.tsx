@@ -16,7 +16,12 @@ const meta = {
   component: ListingReviews,
   args: {
     reviews: [
-      review('a', 'Noor', 'Le salon, la terrasse, la piscine : on passe de l’un à l’autre sans y penser.', 5),
+      review(
+        'a',
+        'Noor',
+        'Le salon, la terrasse, la piscine\u00a0: on passe de l’un à l’autre sans y penser.',
+        5,
+      ),
       review('b', 'Étienne', 'La vue occupe chaque pièce. Le parking est juste pour trois voitures.', 4),
     ],
     count: 2,

@@ -1,0 +1,55 @@
+import { globSync, readFileSync } from 'node:fs'
+import { parseSync } from 'vite'
+import { expect, test } from 'vitest'
+
+/** Texts that get their no-break spaces later, from `frenchSpacing`. */
+const SPACED_LATER = [
+  'app/routes/legal/*',
+  'modules/contracts/{*,server/*}.ts',
+  'modules/payments/{numbered,schedule}-document.ts',
+]
+
+const files = globSync('{app,modules,platform/mail,shared,ui}/**/*.{ts,tsx}', {
+  exclude: [...SPACED_LATER, '**/*.test.{ts,tsx}'],
+})
+
+type Node = { type: string; value?: unknown; [child: string]: unknown }
+
+/** The strings, templates and JSX texts of a source. */
+function textsIn(file: string, source: string): string[] {
+  const texts: string[] = []
+  const visit = (node: unknown): void => {
+    if (Array.isArray(node)) {
+      for (const one of node) visit(one)
+      return
+    }
+    if (typeof node !== 'object' || node === null) return
+    const { type, value, ...children } = node as Node
+    if (type === 'ImportDeclaration' || type === 'TSLiteralType') return
+    if (['Literal', 'JSXText'].includes(type) && typeof value === 'string') texts.push(value)
+    else if (type === 'TemplateElement') texts.push((value as { cooked: string }).cooked)
+    else visit([value, ...Object.values(children)])
+  }
+  visit(parseSync(file, source).program)
+  return texts.map((text) => text.replaceAll(/[ \n]+/g, ' '))
+}
+
+/** A plain space where French wants one that does not break, or a straight apostrophe. */
+const WRONG = / [:;?!»](?!\S)|« |(?<!\p{L})(?:[cdjlmnst]|qu)'\p{L}/iu
+
+test.each(['Un mot : un autre', 'Vraiment ?', '« Oui »', "L'été"])(
+  'finds what is wrong in « %s »',
+  (text) => {
+    expect(textsIn('a.tsx', `<p title={\`${text}\`} />`).join('')).toMatch(WRONG)
+    expect(textsIn('a.tsx', `<p>\n  ${text}\n</p>`).join('')).toMatch(WRONG)
+  },
+)
+
+test('every French text has its no-break spaces and its apostrophes', () => {
+  const wrong = files.flatMap((file) =>
+    textsIn(file, readFileSync(file, 'utf8'))
+      .filter((text) => WRONG.test(text))
+      .map((text) => `${file}: ${text}`),
+  )
+  expect(wrong).toEqual([])
+})
