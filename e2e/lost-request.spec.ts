@@ -28,6 +28,16 @@ test('a lost price, then a failed start of a booking, are said in the booking bo
   await expect(box.getByRole('alert')).toHaveCount(0)
   await expect(page).toHaveURL(/adults=3/)
 
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.route('**/annonces/*.data*', (route) => route.abort())
+  await box.getByRole('button', { name: 'Adultes\u00a0: un de moins' }).click()
+  await expect(box.getByRole('alert')).toContainText('Erreur lors du calcul du prix')
+  await page.unroute('**/annonces/*.data*')
+  await page.locator('[data-foot]').getByRole('button', { name: 'Réessayer' }).click()
+  await expect(box.getByRole('alert')).toHaveCount(0)
+  await expect(page).toHaveURL(/adults=2/)
+  await page.setViewportSize({ width: 1440, height: 900 })
+
   await page.route('**/checkout/start.data*', (route) => route.fulfill({ status: 500, body: 'no' }))
   await box.getByRole('button', { name: 'Réserver maintenant' }).click()
   await expect(box.getByRole('alert')).toContainText('Erreur lors de la vérification')

@@ -52,6 +52,24 @@ test('two villas of one selection are held, signed and paid together', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'Aucune sélection' })).toBeVisible()
 })
 
+test('the guests of a selected stay change press after press, from the same button', async ({ page }) => {
+  await addToSelection(page, weekOf('selection'), 1)
+  await openAlive(page, '/panier')
+  const villa = page.getByRole('main').getByRole('article')
+  await villa.locator('summary').filter({ hasText: '2 adultes' }).press('Enter')
+  const more = villa.getByRole('button', { name: 'Enfants\u00a0: un de plus' })
+  for (const guests of ['2 adultes, 1 enfant', '2 adultes, 2 enfants']) {
+    const answered = page.waitForResponse((response) => response.url().includes('/panier.data'))
+    await more.press('Enter')
+    await answered
+    await expect(page.getByRole('button', { name: 'Continuer' })).not.toHaveAttribute('aria-busy', 'true')
+    await expect(villa.locator('summary').filter({ hasText: guests })).toBeVisible()
+    await expect(more).toBeFocused()
+  }
+  await page.reload()
+  await expect(villa).toContainText('2 adultes, 2 enfants')
+})
+
 async function addToSelection(page: Page, week: Week, count: number) {
   for (const address of (await searchFree(page, week)).slice(0, count)) {
     await openAlive(page, address)

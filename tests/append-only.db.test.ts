@@ -16,10 +16,10 @@ test.each([
   'contracts',
   'numbered_documents',
   'property_versions',
-])('%s is not emptied, alone or with what it refers to', async (table) => {
+])('%s cannot be truncated', async (table) => {
   await expect(opened.raw(`truncate ${table} cascade`)).rejects.toThrow('is append-only')
 })
 
-test('nor are they with a table they refer to', async () => {
+test('a table that they refer to cannot be truncated with them', async () => {
   await expect(opened.raw('truncate reservations cascade')).rejects.toThrow('is append-only')
 })

@@ -72,7 +72,7 @@ const PAGES = {
 
 type Load = (args: object) => Promise<unknown>
 
-/** Follows a mail's link as its reader does: refused, elsewhere or not found, it is dead. */
+/** Follows a mail's link as its reader does. Fails when it is refused, not found, or leads elsewhere than it should. */
 async function demandOpen(link: string): Promise<void> {
   const url = new URL(link)
   const spent = url.searchParams.get('token')
@@ -106,8 +106,8 @@ async function demandOpen(link: string): Promise<void> {
 }
 
 /**
- * Does one act as if every link told before had ended long ago, as a seeded stay's were never told, and opens every
- * link of every mail it writes.
+ * Deletes the links of earlier mails, does one act, then opens every link of the mails it writes: a mail must not count
+ * on a link that an earlier one made (a seeded stay has none).
  */
 async function opensWhatIsMailed(templates: MailTemplate[], act: () => Promise<unknown>): Promise<void> {
   await db.deleteFrom('publicTokens').execute()

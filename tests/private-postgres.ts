@@ -12,9 +12,9 @@ export type PrivatePostgres = {
   port: number
   /** kill -9 of the server; its folder and port are kept for `start`. */
   kill(): Promise<void>
-  /** Stops it where it is, all its processes, connections kept: it takes what is sent and says nothing. */
+  /** Suspends all its processes: connections stay open, and nothing is answered. */
   freeze(): void
-  /** Lets it go on. */
+  /** Resumes it after `freeze`. */
   thaw(): void
   /** Stops it as an operator would, cutting its connections; its folder and port are kept for `start`. */
   shutDown(): Promise<void>

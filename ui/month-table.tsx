@@ -7,7 +7,7 @@ import { MonthWeeks } from './month-weeks.tsx'
 
 /** A calendar is a grid one moves in (ARIA practices). */
 const GRID = { role: 'grid', 'aria-multiselectable': true } as const
-/** A cell of a table that is a grid is a grid’s cell, without saying so. */
+/** No role: a `td` in a table whose role is `grid` is a gridcell already. */
 const gridCell = (selected: boolean) => ({ 'aria-selected': selected }) as const
 
 const monthAndYear = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' })

@@ -28,7 +28,7 @@ export function errorWords(error: unknown): ErrorWords {
   return { status: error.status, ...(wordsIn(error.data) ?? BY_STATUS[error.status] ?? PAGE_ERROR) }
 }
 
-/** The same where nothing of the product could be shown; a service that is away comes back by itself. */
+/** The same where nothing of the product could be shown. A 503 keeps its own words: nothing has to be restarted. */
 export function criticalWords(error: unknown): ErrorWords {
   const words = errorWords(error)
   return words.status >= 500 && words.status !== 503 ? { ...words, ...CRITICAL } : words

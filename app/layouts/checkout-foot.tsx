@@ -5,7 +5,7 @@ type AdvisorView = { agency: string; phone: string; email: string; hours: string
 
 type CheckoutFootProps = { advisor: AdvisorView | null }
 
-/** The texts the law makes the house show, each in a tab of its own: a booking under way is never left. */
+/** The legal texts. Each opens in a new tab: the booking under way stays open. */
 const LEGAL = [
   { to: '/mentions-legales', label: 'Mentions légales' },
   { to: '/conditions-generales', label: 'Conditions générales' },

@@ -15,7 +15,7 @@ type CheckoutLayoutProps = {
   total: ReactNode
   /** How long the nights are held. */
   hold?: ReactNode
-  /** Who can be asked, and what the law makes the house say. */
+  /** Whom to call, and the legal texts. */
   foot?: ReactNode
   children: ReactNode
 }

@@ -38,7 +38,7 @@ function heldBack(node: ReactNode, modules: string[]): ReactNode {
     return null
   }
   if (type !== 'module') return node
-  // A text has nothing to load, so nothing to load meanwhile.
+  // `async` is for scripts alone: on another type the HTML is not valid.
   const text = { type: 'text/plain', async: undefined, 'data-modules': modules.join(' ') }
   return cloneElement(node, text as object)
 }

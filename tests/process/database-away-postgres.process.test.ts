@@ -49,7 +49,7 @@ describe('the PostgreSQL server goes away', () => {
   })
 })
 
-describe('the PostgreSQL server takes what is sent and says nothing', () => {
+describe('the PostgreSQL server stops answering, its connections open', () => {
   afterEach(() => server.thaw())
   const typed = {
     name: 'Camille Exemple',
@@ -59,7 +59,7 @@ describe('the PostgreSQL server takes what is sent and says nothing', () => {
   const sendForm = (path: string, fields: Record<string, string>) =>
     newWebClient(application.origin).send(path, { form: fields })
 
-  test('readiness says so before any page gives up, which then answers clearly', async () => {
+  test('/readyz answers 503 before a page gives up; the page then answers 503 and says what to do', async () => {
     const ended: string[] = []
     server.freeze()
     const page = newWebClient(application.origin).get('/annonces')
@@ -98,7 +98,7 @@ describe('the PostgreSQL server takes what is sent and says nothing', () => {
     expect(await sendForm('/contact', fields)).toMatchObject({ status: 302, location: '/contact?envoi=fait' })
   })
 
-  test('somebody signed in is not told that they are not', async () => {
+  test('a signed-in person gets 503, not the sign-in page', async () => {
     const client = await signInAs(application.origin, 'backoffice@demo.calanque.fr', DEMO_PASSWORD)
     server.freeze()
     expect((await client.get('/back-office/finance')).status).toBe(503)

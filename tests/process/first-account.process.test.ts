@@ -54,7 +54,7 @@ async function command(script: string, ...words: string[]) {
   return { code, said }
 }
 
-test('whoever opens for business gets the first account of the house by one command', async () => {
+test('one command opens the first account, another the agency; both refuse what does not exist', async () => {
   expect(application.output()).toContain('npm run user:create')
   const busy = await createUser('--role', 'SUPER_ADMIN', '--email', EMAIL)
   expect(busy).toMatchObject({ code: 1, said: expect.stringContaining(String(application.pid)) })

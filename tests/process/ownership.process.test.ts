@@ -72,7 +72,7 @@ describe('a checkout', () => {
     const pdf = pdfIn((await leaving.get('/checkout/contract')).text)!
     const before = new Map(leaving.cookies)
     await leaving.send('/auth/logout', { form: {} })
-    // What stays opens nothing: a browser that strangers' wrong passwords do not keep waiting.
+    // The device cookie stays and opens nothing: it spares this browser the wait that others' wrong passwords cause.
     expect([...leaving.cookies.keys()]).toEqual(['calanque_device'])
     expect((await leaving.get('/checkout/guest')).location).toBe('/panier?motif=aucun-article')
     expect((await leaving.get(pdf)).status).toBe(404)
@@ -98,7 +98,7 @@ describe('the exact place of a villa and the home of its owner (domain §8)', ()
     return answers.map(({ text }) => text).join('\n')
   }
 
-  test('are told to nobody who has only typed an e-mail, by any door of the checkout', async () => {
+  test('no page of the checkout tells them to somebody who has only typed an e-mail', async () => {
     const client = newWebClient(application.origin)
     const email = await reachContract(client, stays[6]!)
     const before = await client.get('/checkout/contract')
@@ -136,7 +136,7 @@ describe('the exact place of a villa and the home of its owner (domain §8)', ()
     }
   })
 
-  test('nor is the home of an owner, to anybody, in a contract', async () => {
+  test('no contract tells the home of an owner', async () => {
     const client = newWebClient(application.origin)
     const email = await reachContract(client, stays[5]!)
     await proveMailbox(client, email)

@@ -7,6 +7,7 @@ import { formatEuros } from '#shared/money.ts'
 import type { RefusalCode } from '#shared/refusal.ts'
 import { REFUSAL_MESSAGES } from '#shared/refusal-messages.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { PROOF_PATH } from './checkout-wish.ts'
 
 /** What this step of the checkout of that public identifier was refused, from its own action or from the address after one of its side doors. */
 export function StepRefusal({ refused, checkout }: { refused: RefusedAction | null; checkout: string }) {
@@ -38,7 +39,7 @@ function remedyFor(code: RefusalCode, details: Record<string, unknown>, checkout
   }
   if (code === 'MAILBOX_PROOF_NEEDED') {
     return (
-      <ButtonLink to={`/checkout/adresse-e-mail?dossier=${checkout}`} variant="secondary">
+      <ButtonLink to={`${PROOF_PATH}?dossier=${checkout}`} variant="secondary">
         Confirmer mon adresse e-mail
       </ButtonLink>
     )

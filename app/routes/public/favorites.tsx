@@ -40,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** Favourites that do not come are said in their place: the page is there all the same. */
+/** When the favourites cannot be read, the page is shown all the same and says so in their place. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader()
@@ -59,7 +59,7 @@ export default function Favorites({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The same where the server could not write the page. */
+/** The same when the server itself could not render the page. */
 export function ErrorBoundary() {
   const fault = faultOf(useRouteError())
   return fault === undefined ? <PageError /> : <WithoutFavorites fault={fault} />

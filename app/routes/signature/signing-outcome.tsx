@@ -1,3 +1,4 @@
+import { declinedPath } from '#modules/checkout/checkout-steps.ts'
 import type { Signing } from '#modules/contracts/signing.ts'
 import { Notice } from '#ui/notice.tsx'
 
@@ -30,7 +31,7 @@ const BACK = {
     path: '/checkout/sign',
     label: 'Revenir à la réservation',
     act: 'Reprenez votre réservation',
-    declined: '/checkout/contract?refus=oui',
+    declined: declinedPath(null),
     declinedLabel: 'Revenir au contrat',
   },
   advanced: {

@@ -35,7 +35,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-/** What is refused is shown with the wait of now: the router keeps the old one after a refusal. */
+/** After a refusal too, which the router would show with the waiting time of before it. */
 export const shouldRevalidate = () => true
 
 export const action = refusable(async ({ request, params, context }: Route.ActionArgs) => {
@@ -60,8 +60,8 @@ export const action = refusable(async ({ request, params, context }: Route.Actio
 })
 
 /**
- * Has the router read the page again after an address that differs by its fragment alone: it forgets to where the word
- * that the document was opened comes back meanwhile.
+ * Makes the router read the page again after a redirect to another fragment of it. Without this header it does not, when
+ * the answer to `OPENED` arrives in between.
  */
 const READ_AGAIN = { 'X-Remix-Revalidate': 'yes' }
 

@@ -4,7 +4,7 @@ import { useFetcher } from 'react-router'
 /** What the page posts to say that it is shown. */
 export const OPENED = 'opened'
 
-/** Tells the server once that the document is before somebody: reading the page alone changes nothing. */
+/** Posts once that the document is shown to somebody: the GET of the page, which mail scanners do too, changes nothing. */
 export function useTellOpened(active: boolean): void {
   const { submit } = useFetcher({ key: OPENED })
   useEffect(() => {

@@ -8,9 +8,9 @@ import { forgetUnanswered, sayUnanswered } from './unanswered.ts'
 type Results = Record<string, DataStrategyResult>
 
 /**
- * Around every request of the router: one that gets no answer, or a server's failure, leaves the page as it is with what
- * is typed in it, and is said by the part that asked (`useUnanswered`) or by a message, with a way to try again. What
- * still becomes a page's error is the answer of another page that its server could not make (spec §4).
+ * Wraps every request of the router. When a request gets no answer or a server's failure, the page stays as it is, with
+ * what is typed in it; the part that asked (`useUnanswered`) or a message says so and offers to try again. One failure
+ * still replaces the page: a server's failure to make another page, which shows that page's error (spec §4).
  */
 export const keepPage: MiddlewareFunction<Results> = async ({ request, pattern }, next) => {
   const page = shownPage()

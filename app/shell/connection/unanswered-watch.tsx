@@ -5,14 +5,14 @@ import { type Unanswered, useUnclaimed } from './unanswered.ts'
 
 const TOPIC = 'sans-reponse'
 
-/** Spec §8, for what no part of the page says itself. */
+/** Spec §8, for a request that no part of the page claims. */
 const TITLES: Record<Unanswered['act'], string> = {
   page: 'Cette page n’a pas pu s’ouvrir',
   part: 'Erreur lors du chargement',
   form: 'Une erreur est survenue. Veuillez réessayer.',
 }
 
-/** Says what the router could not bring, over the page that stays. Put one in the root. */
+/** Shows a message for each unanswered request that no part of the page claims. Put one in the root. */
 export function UnansweredWatch() {
   const showToast = useToast()
   const unanswered = useUnclaimed()

@@ -18,9 +18,9 @@ let current: Unanswered | null = null
 const claims = new Set<Claim>()
 const hearers = new Set<() => void>()
 
-/** Told by the router's requests alone. */
+/** Called by `keepPage` alone. */
 export function sayUnanswered(unanswered: Unanswered): void {
-  // What was asked for is said, rather than the page's data that was asked for again because of it.
+  // After a form the router reads the page's data again: that this failed too must not hide the form.
   if (current?.act === 'form' && unanswered.form === null && unanswered.act !== 'page') return
   tell(unanswered)
 }
@@ -35,7 +35,7 @@ function tell(unanswered: Unanswered | null): void {
   for (const hear of hearers) hear()
 }
 
-/** For the part of a page that asked: what brought nothing, when `isMine`, until something is answered. It says so itself. */
+/** The unanswered request that `isMine` claims, until something is answered. The part that claims it must show it. */
 export function useUnanswered(isMine: Claim): Unanswered | null {
   useEffect(() => {
     claims.add(isMine)
@@ -47,7 +47,7 @@ export function useUnanswered(isMine: Claim): Unanswered | null {
   return unanswered && isMine(unanswered) ? unanswered : null
 }
 
-/** What no part of the page says: for the messages. */
+/** The unanswered request that no part of the page claims: a message shows it. */
 export function useUnclaimed(): Unanswered | null {
   const unanswered = useCurrent()
   return unanswered && [...claims].some((isMine) => isMine(unanswered)) ? null : unanswered

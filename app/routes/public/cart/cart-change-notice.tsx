@@ -5,11 +5,11 @@ import { describeRange } from '#ui/date-range.ts'
 import { Notice } from '#ui/notice.tsx'
 import { type CartChange, type ChangedStay, fieldOfStay } from './cart-change.ts'
 
-/** Says what left the selection or came back to it, and puts back what left; the focus of the button that did it comes here. */
+/** Says what left the selection or came back to it, and offers to put back what left. Takes the focus: the button that was pressed is gone. */
 export function CartChangeNotice({ change }: { change: CartChange }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (change) place.current?.focus()
+    place.current?.focus()
   }, [change])
   const isRemoved = change.kind === 'removed'
   const words = change.stays.map((stay) => `${stay.title}, ${datesOf(stay)}`).join('\u00a0; ')

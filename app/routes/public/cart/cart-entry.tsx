@@ -1,6 +1,5 @@
 import { Form, Link } from 'react-router'
 import type { CartItem } from '#modules/carts/cart.ts'
-import { formatParty } from '#modules/pricing/party.ts'
 import { PriceBreakdown } from '#modules/pricing/ui/price-breakdown.tsx'
 import { listingAddress } from '#modules/search/listing-address.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
@@ -60,13 +59,7 @@ export function CartEntry({ item, calendar }: CartEntryProps) {
               : 'Cette propriété n’existe pas ou n’est plus disponible'}
           </Notice>
         )}
-        {known && (
-          <ItemStay
-            key={`${stay.arrival} ${stay.departure} ${formatParty(party)}`}
-            item={item}
-            calendar={calendar}
-          />
-        )}
+        {known && <ItemStay item={item} calendar={calendar} />}
         {'quote' in offer && (
           <>
             {offer.quote.total !== shownTotal && (

@@ -22,13 +22,14 @@ type ItemStayProps = { item: CartItem; calendar: { today: CivilDate; lastDay: Ci
 /** When and who, within what the villa takes: each change is sent at once, by the button without scripts. */
 export function ItemStay({ item, calendar }: ItemStayProps) {
   const { property } = item
-  const { wish, change, problem } = useItemStay(item)
+  const { wish, version, change, problem } = useItemStay(item)
   return (
     <div className="grid gap-3">
       {problem}
       <Form method="post" className="grid gap-1">
         <input type="hidden" name="item" value={item.id} />
         <DateRangeField
+          key={version}
           legend={`Dates du séjour, ${property.title}`}
           defaultValue={wish.dates}
           min={calendar.today}
@@ -65,13 +66,20 @@ export function ItemStay({ item, calendar }: ItemStayProps) {
   )
 }
 
-/** What the visitor wants of this stay, ahead of the server, and why the server could not or would not. */
+/**
+ * What the visitor wants of this stay, ahead of the server, and why the server could not or would not. A stay changed
+ * elsewhere, such as in another tab, takes over: `version` changes, and the dates' field starts again.
+ */
 function useItemStay({ id, stay, party }: CartItem) {
-  const [wish, setWish] = useState<Wish>({
-    dates: { from: stay.arrival, to: stay.departure },
-    guests: party,
-  })
   const fetcher = useFetcher<RefusedAction | null>()
+  const kept: Wish = { dates: { from: stay.arrival, to: stay.departure }, guests: party }
+  const [wish, setWish] = useState(kept)
+  const [followed, setFollowed] = useState({ kept: wordsOf(kept), version: 0 })
+  if (wordsOf(kept) !== followed.kept) {
+    const isFromElsewhere = fetcher.state === 'idle' && wordsOf(kept) !== wordsOf(wish)
+    setFollowed({ kept: wordsOf(kept), version: followed.version + (isFromElsewhere ? 1 : 0) })
+    if (isFromElsewhere) setWish(kept)
+  }
   const unanswered = useUnanswered(useCallback(({ form }) => isUpdateOf(id, form), [id]))
   const change = (next: Wish) => {
     const { from, to } = next.dates
@@ -97,7 +105,11 @@ function useItemStay({ id, stay, party }: CartItem) {
       </Notice>
     )
   )
-  return { wish, change, problem }
+  return { wish, version: followed.version, change, problem }
+}
+
+function wordsOf({ dates: { from, to }, guests }: Wish): string {
+  return `${from} ${to} ${formatParty(partyOf(guests))}`
 }
 
 function isUpdateOf(item: string, form: FormData | null): boolean {

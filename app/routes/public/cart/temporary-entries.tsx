@@ -15,7 +15,8 @@ export function TemporaryEntries({ items }: { items: readonly TemporaryItem[] })
     document.getElementById('contenu')?.focus({ preventScroll: true })
     showToast({
       tone: 'success',
-      title: `${item.property.name} retirée de votre sélection`,
+      title: 'Retiré de votre sélection',
+      detail: item.property.name,
       action: { label: 'Remettre', act: () => void keepTemporaryItem(item) },
     })
   }

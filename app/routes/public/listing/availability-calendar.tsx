@@ -102,7 +102,10 @@ type MonthsLinkProps = {
   onIntent: (month: CivilDate) => void
 }
 
-/** A link, so that the calendar turns without scripts too; at its bound it leads nowhere, and keeps the focus. Search engines need not turn it. */
+/**
+ * Turns the calendar; a link, so that it works without scripts too. At the calendar's bound it has no address but keeps
+ * the focus. `nofollow`: the other months are the same page to search engines.
+ */
 function MonthsLink({ to, off, label, icon, onShow, onIntent }: MonthsLinkProps) {
   const { search } = useLocation()
   const params = new URLSearchParams(search)

@@ -10,8 +10,9 @@ type BookingBarProps = { answer: StayAnswer | null; fromNightly: Cents | null }
 
 /** Price and action at hand on small screens, where the booking box scrolls away. */
 export function BookingBar({ answer, fromNightly }: BookingBarProps) {
-  const isPriceLost = useUnansweredBooking()?.act === 'part'
-  const quote = !isPriceLost && answer && 'quote' in answer ? answer.quote : null
+  const unanswered = useUnansweredBooking()
+  const lostPrice = unanswered?.act === 'part' ? unanswered : null
+  const quote = !lostPrice && answer && 'quote' in answer ? answer.quote : null
   return (
     <div
       data-foot
@@ -22,7 +23,7 @@ export function BookingBar({ answer, fromNightly }: BookingBarProps) {
           <PriceText amount={quote.total} brief className="block font-medium" />
           <span className="text-sm text-ardoise">pour {formatNights(quote.nights)}</span>
         </p>
-      ) : isPriceLost ? (
+      ) : lostPrice ? (
         <p className="leading-tight">Erreur lors du calcul du prix</p>
       ) : (
         <p className="leading-tight">
@@ -41,12 +42,14 @@ export function BookingBar({ answer, fromNightly }: BookingBarProps) {
         <Button type="submit" form={RESERVE_FORM}>
           Réserver maintenant
         </Button>
+      ) : lostPrice ? (
+        <Button onClick={lostPrice.tryAgain}>Réessayer</Button>
       ) : (
         <a
           href="#reserver"
           className="inline-flex min-h-11 items-center rounded bg-azur px-5 font-medium text-blanc transition-colors hover:bg-azur-fonce"
         >
-          {isPriceLost ? 'Réessayer' : answer ? 'Changer les dates' : 'Choisir mes dates'}
+          {answer ? 'Changer les dates' : 'Choisir mes dates'}
         </a>
       )}
     </div>

@@ -1,9 +1,9 @@
 import type { GuestBands } from '#modules/pricing/ui/party-fields.tsx'
 
-/** Above what any search takes, a number is still told back, with the villa's own limit; past this it is no number of guests. */
+/** Up to this, a number above the limit of searches is kept, so that the refusal can name it and the villa's own limit. */
 const MOST_TOLD = 99
 
-/** The guests of the address as they are, too many included; two by default, or one where there is room for one. */
+/** The guests that the address asks for, even when they are too many. Two adults by default, one where there is room for one. */
 export function guestsAsked(
   params: URLSearchParams,
   { adults, children, babies }: GuestBands,

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { type Unanswered, useUnanswered } from '#app/shell/connection/unanswered.ts'
 import type { RefusalMessage } from '#shared/refusal-messages.ts'
 
-/** What the booking box asked for in vain: the price of other dates or guests (`part`), or the checkout (`form`). */
+/** The request of the booking box that got no answer: the price of other dates or guests (`part`), or the checkout (`form`). */
 export function useUnansweredBooking(): Unanswered | null {
   const { pathname } = useLocation()
   return useUnanswered(

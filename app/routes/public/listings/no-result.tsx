@@ -3,7 +3,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import type { Proposal, Proposals } from './load-results.ts'
 import { describeCount } from './results-words.ts'
 
-/** Nothing fits, and why where it is the place: the nearest dates and wider searches that do find something (spec §8). */
+/** Says that nothing fits, `why` when the place is the reason; offers the nearest dates and wider searches that find something (spec §8). */
 export function NoResult({ why, proposals }: { why: string | null; proposals: Proposals }) {
   return (
     <EmptyState title="Aucune propriété trouvée">

@@ -42,7 +42,7 @@ test('says before the results why the place asked for is not among them', () => 
     'Cannes est en France, or la recherche ne porte que sur Monaco.',
   )
   expect(describeElsewhere({ elsewhere: 'neighbours', place, total: 3 }, asked)).toBe(
-    'Nous n’avons pas de villa à Cannes même pour cette recherche. Voici celles à moins de 10\u00a0km.',
+    'Pour cette recherche, nous n’avons pas de villa à Cannes même. Voici celles à moins de 10\u00a0km.',
   )
   expect(describeElsewhere({ elsewhere: null, place, total: 0 }, asked)).toBe(
     'Aucune de nos villas ne répond à ces critères à Cannes.',

@@ -95,7 +95,7 @@ export function describeElsewhere(
     return `${place.name} est ${there}, or la recherche ne porte que sur ${asked}.`
   }
   if (elsewhere === 'neighbours') {
-    return `Nous n’avons pas de villa ${where}${place.where ? ' même' : ''} pour cette recherche. Voici celles à moins de ${radiusKm}\u00a0km.`
+    return `Pour cette recherche, nous n’avons pas de villa ${where}${place.where ? ' même' : ''}. Voici celles à moins de ${radiusKm}\u00a0km.`
   }
   return total === 0 ? `Aucune de nos villas ne répond à ces critères ${where}.` : null
 }
