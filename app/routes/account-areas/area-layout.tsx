@@ -58,8 +58,8 @@ export default function AreaLayout({ loaderData }: Route.ComponentProps) {
               </ButtonLink>
             }
           >
-            Elle est demandée à toute l’équipe. Passé le {formatInstant(secondFactorBy)}, vos pages
-            l’attendront.
+            Elle est demandée à toute l’équipe. Passé le {formatInstant(secondFactorBy)}, vos pages ne
+            s’ouvriront plus sans elle.
           </Notice>
         </div>
       )}

@@ -98,7 +98,7 @@ async function noteTransfer(
 function transferWords({ kind, left, surplus }: TransferOutcome): string {
   if (kind === 'part')
     return `Virement noté en partie\u00a0: il manque ${formatEuros(left)}. Le séjour attend le reste, le voyageur en est averti.`
-  const done = 'Le virement est reçu. La réservation est à jour dans quelques secondes.'
+  const done = 'Le virement est noté. La réservation sera à jour dans quelques secondes.'
   return kind === 'whole'
     ? done
     : `${done} ${formatEuros(surplus)} de trop sont à rendre\u00a0: voyez les remboursements ci-dessous.`

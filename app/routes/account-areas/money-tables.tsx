@@ -126,7 +126,7 @@ export function GivenUpEvents({ events }: { events: MoneyDesk['givenUpEvents'] }
           key: 'problem',
           header: 'Motif',
           hideOnPhone: true,
-          cell: ({ problem }) => problem ?? 'parle d’une opération inconnue de Calanque',
+          cell: ({ problem }) => problem ?? 'concerne une opération inconnue de Calanque',
         },
         {
           key: 'since',

@@ -96,7 +96,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   const { cart, calendar, featured, reason, justAdded } = loaderData
   const temporary = useTemporaryItems()
   const { formAction } = useNavigation()
-  // A start that overtook a change would agree to the total of before it.
+  // A start sent before a change is answered would agree to the total of before the change.
   const changing = useFetchers().some((fetcher) => fetcher.formAction === '/panier')
   const answer = actionData as RefusedAction | { change: CartChange } | null | undefined
   const refused = answer && 'refusal' in answer ? answer : null
@@ -143,7 +143,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
           <CartSummary
             cart={cart}
             bookable={isBookable(cart)}
-            busy={changing || formAction === '/checkout/start'}
+            busy={changing || formAction !== undefined}
           />
         </div>
       )}
