@@ -197,7 +197,7 @@ test('the Nu checker finds nothing from the selection to the tracking of a stay'
   expect(kept.faults()).toEqual([])
 })
 
-/** The demonstration's links that nothing ends while the journeys run: stays followed or resumed, listings only looked at. */
+/** The demonstration's links that no other journey uses up: stays followed or resumed, listings only looked at. */
 async function linksOfDemo(page: Page) {
   const links = await page
     .getByRole('main')

@@ -57,11 +57,6 @@ export class KeptPages {
     await this.keepLive(page, name)
   }
 
-  /** Names of what is kept, in order. */
-  get names(): string[] {
-    return this.#documents.map(({ name }) => name)
-  }
-
   /** What the checker objects to, with the page's name; empty when every document is right. */
   faults(): string[] {
     const folder = mkdtempSync(join(tmpdir(), 'calanque-html-'))
@@ -74,8 +69,8 @@ export class KeptPages {
       const faults = check(files)
         .filter(({ message }) => !NO_FAULTS.some((known) => known.message.test(message)))
         .map(({ url, type, subType, message, extract }) => {
-          const place = this.names[Number(/(\d+)\.html$/.exec(url ?? '')?.[1])]
-          return `${place}: ${subType ?? type}: ${message} ${extract?.replaceAll(/\s+/g, ' ') ?? ''}`
+          const kept = this.#documents[Number(/(\d+)\.html$/.exec(url ?? '')?.[1])]
+          return `${kept?.name}: ${subType ?? type}: ${message} ${extract?.replaceAll(/\s+/g, ' ') ?? ''}`
         })
       return [...new Set(faults)]
     } finally {

@@ -67,7 +67,7 @@ async function calendars(traveller: OwnedVilla['owner'], reservation: string) {
 
 const uidIn = (file: string) => /UID:(.+)/.exec(file)![1]
 
-test('once cancelled, each side reads the same whole history, and the calendar file strikes the stay out', async () => {
+test('after a cancellation every side reads the same history, and the calendar file cancels the event', async () => {
   const villa = await addOwnedVilla({ db, clock, auth })
   const { traveller, reservation, read } = await book(villa)
   const before = await Promise.all(

@@ -1,6 +1,6 @@
 /**
- * Who keeps the site and how it is searched, as search engines read it on the home page (schema.org). The search is the
- * real one: any words, a place or a villa's name, in the address of the list.
+ * The site's publisher and its search, as search engines read them on the home page (schema.org). The search takes any
+ * words, a place or a villa's name, in the address of the list.
  */
 export function siteStructure(origin: string): Record<string, unknown>[] {
   const organization = `${origin}/#organization`

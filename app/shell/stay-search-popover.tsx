@@ -117,7 +117,7 @@ function Hanging({ step, bar, opener, onAbandon, onLeave, children }: HangingPro
   useEffect(() => {
     if (!panel.current?.contains(document.activeElement)) panel.current?.focus()
   }, [])
-  // From the part of the bar it hangs from, the browser goes on to the next field by itself.
+  // The focus goes to the part of the bar that opened the panel: the browser's own Tab goes on from there.
   const leaveFrom = (event: ReactKeyboardEvent) => {
     if (event.shiftKey) event.preventDefault()
     opener.current?.focus()

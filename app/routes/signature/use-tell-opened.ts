@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
+import { type Unanswered, useUnanswered } from '#app/shell/connection/unanswered.ts'
 
 /** What the page posts to say that it is shown. */
 export const OPENED = 'opened'
@@ -7,7 +8,13 @@ export const OPENED = 'opened'
 /** Posts once that the document is shown to somebody: the GET of the page, which mail scanners do too, changes nothing. */
 export function useTellOpened(active: boolean): void {
   const { submit } = useFetcher({ key: OPENED })
+  // Claimed and not shown: nobody asked for it, so nobody is asked to try again.
+  useUnanswered(isOpened)
   useEffect(() => {
     if (active) void submit({ intent: OPENED }, { method: 'post' })
   }, [active, submit])
+}
+
+function isOpened({ form }: Unanswered): boolean {
+  return form?.get('intent') === OPENED
 }

@@ -93,8 +93,6 @@ function useCartPreview(open: boolean): { preview: Preview; tryAgain: () => void
   const [tries, setTries] = useState(0)
   useEffect(() => {
     if (!open) return
-    // Asked again for each press of « Réessayer ».
-    if (tries > 0) setPreview({ kind: 'loading' })
     const request = new AbortController()
     const load = async () => {
       try {
@@ -111,5 +109,9 @@ function useCartPreview(open: boolean): { preview: Preview; tryAgain: () => void
     load()
     return () => request.abort()
   }, [open, tries])
-  return { preview, tryAgain: () => setTries(tries + 1) }
+  const tryAgain = () => {
+    setPreview({ kind: 'loading' })
+    setTries((before) => before + 1)
+  }
+  return { preview, tryAgain }
 }

@@ -28,7 +28,7 @@ export function ReservationMoney({ tracking }: { tracking: ReservationTracking }
       </section>
       <section aria-labelledby="compte" className="grid gap-5">
         <h2 id="compte" className="display-sm">
-          {cancelled ? 'Facturé, payé, conservé, rendu' : 'Votre compte'}
+          {cancelled ? 'Facturé, payé, conservé, rendu' : 'Facturé et payé'}
         </h2>
         <MoneyHistoryView history={history} cancelled={cancelled} reader="traveller" />
       </section>

@@ -71,13 +71,13 @@ function PaymentTable({ options, today, value }: Omit<PaymentMethodChoiceProps, 
       </caption>
       <thead>
         <tr className="border-b border-encre text-sm text-ardoise">
-          <th scope="col" className="py-2 pr-4 text-left font-normal">
+          <th scope="col" className="py-2 pr-4 pl-3 text-left font-normal">
             Moyen
           </th>
           <th scope="col" className="py-2 pr-4 text-right font-normal">
             Aujourd’hui
           </th>
-          <th scope="col" className="py-2 text-right font-normal">
+          <th scope="col" className="py-2 pr-3 text-right font-normal">
             Ensuite
           </th>
         </tr>

@@ -17,6 +17,6 @@ test.each([
   'property=x',
   'arrival=hier&departure=demain&adults=2',
   'arrival=2027-06-05&departure=2027-06-12',
-])('a field that is no stay is none: %s', (field) => {
+])('reads no stay in « %s »', (field) => {
   expect(stayOfField(field)).toBeNull()
 })

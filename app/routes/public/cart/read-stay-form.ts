@@ -10,7 +10,7 @@ export function readStayForm(form: FormData): { stay: Stay; party: Party } | nul
   return { stay: { arrival, departure }, party }
 }
 
-/** Guests of a form, be they too many: the villa says how many it takes. Null when they are no numbers, or nobody. */
+/** Guests of a form, even too many: the villa refuses them by its own limit. Null without a number of adults. */
 export function readPartyForm(form: FormData): Party | null {
   const count = (name: string) => (/^\d{1,2}$/.test(String(form.get(name))) ? Number(form.get(name)) : null)
   const [adults, children, babies] = [count('adults'), count('children') ?? 0, count('babies') ?? 0]
