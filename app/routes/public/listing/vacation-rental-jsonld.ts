@@ -59,8 +59,8 @@ const DECIMALS = 5
  * A villa as search engines read it: every field Google's documentation of `VacationRental` requires (containsPlace
  * with its occupancy, identifier, image, latitude, longitude, name) and those it recommends that are known. The place
  * is the approximate one, to the five decimals asked for, with the postal code and without the street (domain §7); a
- * rating appears with real reviews alone (domain §1). Google shows a rental in its own results from 8 photographs on, a bedroom, a bathroom
- * and a common room among them: a villa with fewer says what it is all the same, and shows each of its own once.
+ * rating appears with real reviews alone (domain §1). Google shows a rental in its own results from 8 photographs on, a
+ * bedroom, a bathroom and a common room among them: a villa with fewer is described all the same, each photograph once.
  */
 export function vacationRentalJsonLd(facts: VacationRentalFacts): JsonLd {
   const { origin, publicId, content } = facts
