@@ -34,6 +34,7 @@ export const WEEK_OF = {
   lostSelection: 28,
   moreNights: 29,
   morePlainNights: 30,
+  selectedGuests: 31,
 } as const
 
 /** Saturday to Saturday, which every season takes; within six months some money is due at once (domain §3). */

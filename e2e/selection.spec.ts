@@ -53,7 +53,7 @@ test('two villas of one selection are held, signed and paid together', async ({ 
 })
 
 test('the guests of a selected stay change press after press, from the same button', async ({ page }) => {
-  await addToSelection(page, weekOf('selection'), 1)
+  await addToSelection(page, weekOf('selectedGuests'), 1)
   await openAlive(page, '/panier')
   const villa = page.getByRole('main').getByRole('article')
   await villa.locator('summary').filter({ hasText: '2 adultes' }).press('Enter')
