@@ -140,11 +140,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
               </li>
             ))}
           </ul>
-          <CartSummary
-            cart={cart}
-            bookable={isBookable(cart)}
-            busy={changing || formAction !== undefined}
-          />
+          <CartSummary cart={cart} bookable={isBookable(cart)} busy={changing || formAction !== undefined} />
         </div>
       )}
     </div>
