@@ -57,6 +57,11 @@ test('axe finds nothing from the results to the contract', async ({ page }) => {
   await expectAccessible(page, 'contract before the code')
   await openExactText(page, traveller)
   await expectAccessible(page, 'contract')
+  for (let presses = 0; presses < 2; presses += 1) {
+    await page.getByRole('button', { name: 'Continuer vers la signature' }).click()
+    await expect(page.getByRole('checkbox', { name: /^J’ai lu/ })).toBeFocused()
+  }
+  await expectAccessible(page, 'contract not read')
 })
 
 test('axe finds nothing from the signature to the tracking', async ({ page }) => {

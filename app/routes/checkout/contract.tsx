@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { data, Form, redirect, useNavigation, useSearchParams } from 'react-router'
+import type { RefusedAction } from '#app/refusable.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { contractPath, DECLINED, stepPath } from '#modules/checkout/checkout-steps.ts'
 import type { CheckoutView } from '#modules/checkout/checkout-view.ts'
@@ -102,7 +103,9 @@ export default function ContractStep({ loaderData, actionData }: Route.Component
         view={view}
         step="contract"
         title="Contrat"
-        intro="La loi veut que le contrat dise où vous habitez. Votre adresse n’y figure que pour cela."
+        intro={
+          'La loi impose que votre adresse figure au contrat\u00a0: c’est pourquoi nous vous la demandons.'
+        }
       >
         {refusal}
         <TenantAddressForm
@@ -148,7 +151,7 @@ export default function ContractStep({ loaderData, actionData }: Route.Component
               view={view}
               contracts={contracts}
               pending={pending}
-              unread={refused?.refusal.code === 'CONSENT_REQUIRED'}
+              unread={refused?.refusal.code === 'CONSENT_REQUIRED' ? refused : null}
             />
           )}
         </>
@@ -192,12 +195,13 @@ type AcceptContractsProps = {
   view: CheckoutView
   contracts: ReadContract[]
   pending: boolean
-  unread: boolean
+  /** The refusal of a press without the box ticked; each press is another one. */
+  unread: RefusedAction | null
 }
 
 function AcceptContracts({ action, view, contracts, pending, unread }: AcceptContractsProps) {
   const formRef = useRef<HTMLFormElement>(null)
-  useFocusFirstInvalid(formRef, unread || null)
+  useFocusFirstInvalid(formRef, unread)
   return (
     <>
       {[...new Set(contracts.map(({ noWithdrawal }) => noWithdrawal))].map((sentence) => (
