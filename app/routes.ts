@@ -61,6 +61,7 @@ export default [
   route('robots.txt', 'routes/seo/robots.ts'),
   route('erreurs', 'routes/report-failure.ts'),
   route('auth/logout', 'routes/auth/logout.ts'),
+  route('auth/passkey', 'routes/auth/passkey.ts'),
   route('r/:token/documents/:file', 'routes/tracking/stay-file.ts'),
   route('r/:token/sejour.ics', 'routes/tracking/calendar-file.ts'),
   route('signature/:token', 'routes/signature/signing.tsx'),

@@ -1,21 +1,25 @@
 import { parseArgs } from 'node:util'
-import { resetSecondFactor } from '#modules/accounts/server/second-factor.ts'
+import { resetFactors } from '#modules/accounts/server/second-factor.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { openForScript } from './open-for-script.ts'
 
-/** `npm run user:reset-factors -- --email …`: lets somebody who lost their second factor sign in without it. */
+/** `npm run user:reset-factors -- --email …`: lets somebody who lost their telephone or their passkeys sign in without. */
 try {
   const email = emailIn(process.argv.slice(2))
   const needs = await openForScript()
   try {
-    const { had } = await resetSecondFactor(needs, { email }).catch((error: unknown) => {
+    const had = await resetFactors(needs, { email }).catch((error: unknown) => {
       const unknown = error instanceof Refusal && error.code === 'NOT_FOUND'
       throw unknown ? new Error(`Aucun compte n’a l’adresse ${email}. Rien n’a changé.`) : error
     })
+    const taken = [
+      ...(had.hadAuthenticator ? ['l’application d’authentification'] : []),
+      ...(had.passkeys > 0 ? [`${had.passkeys} clé${had.passkeys > 1 ? 's' : ''} d’accès`] : []),
+    ]
     console.log(
-      had
-        ? `${email} se connecte de nouveau avec son seul mot de passe, et devra ajouter un autre second facteur. Ses sessions sont fermées.`
-        : `${email} n’avait pas de second facteur. Ses sessions sont fermées.`,
+      taken.length > 0
+        ? `Retiré\u00a0: ${taken.join(' et ')}. ${email} se connecte de nouveau avec son seul mot de passe, et devra ajouter un autre facteur. Ses sessions sont fermées et un e-mail l’en avertit.`
+        : `${email} n’avait ni application d’authentification ni clé d’accès. Ses sessions sont fermées et un e-mail l’en avertit.`,
     )
   } finally {
     await needs.opened.close()

@@ -131,6 +131,8 @@ async function checkTravellerPages(page: Page) {
   await expectAccessible(page, 'reservations')
   await page.goto('/traveler/settings')
   await expectAccessible(page, 'settings')
+  await page.goto('/auth/security')
+  await expectAccessible(page, 'security')
   for (const status of ['Confirmée', 'Paiement requis']) {
     await page.goto('/traveler/reservations')
     await page

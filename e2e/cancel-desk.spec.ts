@@ -53,6 +53,6 @@ async function openDesk(desk: Page, number: string) {
   await desk.goto(`/auth/login?retour=${encodeURIComponent(address)}`)
   await desk.getByLabel('Adresse e-mail').fill('backoffice@demo.calanque.fr')
   await desk.getByLabel(/^Mot de passe/).fill(DEMO_PASSWORD)
-  await desk.getByRole('button', { name: 'Se connecter' }).click()
+  await desk.getByRole('button', { name: 'Se connecter', exact: true }).click()
   await desk.waitForURL(`**${address}`)
 }

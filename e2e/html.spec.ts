@@ -225,6 +225,7 @@ test('the Nu checker finds nothing in the areas', async ({ browser }) => {
     }
     await kept.keepBoth(page, `unknown page of ${area}`, `/${area}/nulle-part`)
     if (area === 'traveler') await keepStays(page, kept)
+    if (area === 'owner') await kept.keepBoth(page, 'security', '/auth/security')
     if (area === 'back-office') {
       await kept.keepBoth(page, 'operations', '/back-office/operations?numero=CAL-2026-000001')
       await kept.keepBoth(page, 'denied', '/traveler/reservations')

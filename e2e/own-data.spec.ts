@@ -56,7 +56,7 @@ test('somebody takes their data away, then has their account erased, each with t
 
   await page.getByLabel('Adresse e-mail').fill(email)
   await page.getByLabel(/^Mot de passe/).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
   await expect(page.getByRole('alert')).toBeVisible()
   await page.goto('/traveler/dashboard')
   await page.waitForURL('**/auth/login**')
@@ -66,7 +66,7 @@ test('an account that works for the house says why it is not erased by itself', 
   await page.goto('/auth/login?retour=/agent/settings')
   await page.getByLabel('Adresse e-mail').fill('agent@demo.calanque.fr')
   await page.getByLabel(/^Mot de passe/).fill(DEMO_PASSWORD)
-  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
   await page.waitForURL('**/agent/settings')
   await page.getByText('Effacer mon compte').click()
   await expect(page.getByText('demandez à son administrateur de le fermer')).toBeVisible()

@@ -39,6 +39,6 @@ test('a password says its rules once, and is changed by whoever knows it', async
   await page.goto('/auth/login')
   await page.getByLabel('Adresse e-mail').fill(email)
   await page.getByLabel(/^Mot de passe/).fill(SECOND)
-  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
   await page.waitForURL('**/traveler/dashboard')
 })

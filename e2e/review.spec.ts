@@ -8,7 +8,7 @@ test('a traveller reviews a stay that is over, and the villa’s page says so', 
   await page.goto('/auth/login')
   await page.getByLabel('Adresse e-mail').fill('voyageur@demo.calanque.fr')
   await page.getByLabel(/^Mot de passe/).fill(DEMO_PASSWORD)
-  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
   await page.waitForURL('**/traveler/dashboard')
 
   await page.goto('/traveler/reservations')

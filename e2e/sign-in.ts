@@ -7,7 +7,7 @@ export async function signIn(page: Page, email: string) {
   await page.goto('/auth/login')
   await page.getByLabel('Adresse e-mail').fill(email)
   await page.getByLabel(/^Mot de passe/).fill(DEMO_PASSWORD)
-  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
   await page.waitForURL('**/dashboard')
   await expectPageAlive(page)
 }

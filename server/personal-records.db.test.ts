@@ -6,6 +6,7 @@ import { eraseAccount, findErasureHold } from '#modules/accounts/server/erase-ac
 import { exportAccount } from '#modules/accounts/server/export-account.ts'
 import { findActor } from '#modules/accounts/server/find-actor.ts'
 import { openAccount } from '#modules/accounts/server/open-account.ts'
+import { addPasskey, beginPasskey } from '#modules/accounts/server/passkeys.ts'
 import { signIn } from '#modules/accounts/server/sign-in.ts'
 import { addToCart } from '#modules/carts/server/change-cart.ts'
 import { cancelStay } from '#modules/checkout/server/cancel-stay.ts'
@@ -17,6 +18,7 @@ import { deleteForgottenFiles } from '#platform/files/forget-files.ts'
 import { addDays, type CivilDate } from '#shared/civil-date.ts'
 import { CONFIG, callerWith, createTestAuth, PASSWORD } from '#tests/account-factory.ts'
 import { CAMILLE, type CheckoutDesk, giveOwner, openCheckoutDesk } from '#tests/checkout-desk.ts'
+import { newPasskeyDevice } from '#tests/passkey-device.ts'
 import { sumOfLedger } from '#tests/payment-fixture.ts'
 import { publishTestVilla, type TestVilla } from '#tests/published-villa.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
@@ -106,7 +108,22 @@ async function live() {
     stay: { arrival: '2027-08-07', departure: '2027-08-14' },
     party: { adults: 2, children: 0, babies: 0, minors: 0 },
   })
+  await addKey()
   await db.updateTable('outboxMails').set({ status: 'sent' }).execute()
+}
+
+/** A passkey, and one more that was asked for and never made. */
+async function addKey() {
+  const { actor, setCookies } = camille
+  const asked = () => {
+    const typed = { name: 'Téléphone', currentPassword: PASSWORD }
+    return beginPasskey(needs(), actor, { ...typed, ...callerWith(setCookies) })
+  }
+  const begun = await asked()
+  const answer = newPasskeyDevice().make(begun.options)
+  const caller = callerWith([...setCookies, ...begun.setCookies])
+  await addPasskey(needs(), actor, { name: 'Téléphone', answer, ...caller })
+  await asked()
 }
 
 /** Every table in which a row still says one of these words. */
@@ -139,7 +156,7 @@ describe('what is told', () => {
       paiements: [{ solde: '0.00' }, { solde: '0.00' }],
       avis: [{ signature: 'Camille', note: 5 }],
       proprietes: [],
-      compte: { email: CAMILLE.email, roles: ['Voyageur'] },
+      compte: { email: CAMILLE.email, roles: ['Voyageur'], clesDAcces: [{ nom: 'Téléphone', servie: null }] },
     })
     expect(JSON.stringify(told)).not.toMatch(/password|argon2|token/i)
     await expect(tell('Pas-le-bon-1')).rejects.toMatchObject({ code: 'WRONG_PASSWORD' })
@@ -245,7 +262,7 @@ test('no table names an account that nobody tells of', async () => {
     // Of owners and of the house's own people, whose accounts are not erased by themselves.
     ...['identity_check_withdrawals', 'identity_checks'],
     // What the account proved, told and erased with it (`account-records`).
-    ...['mailbox_proofs', 'properties', 'reservations'],
+    ...['mailbox_proofs', 'passkeys', 'properties', 'reservations'],
     ...['second_factors', 'sessions', 'user_roles'],
   ])
 })

@@ -55,6 +55,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
     '/403',
     '/*',
     // Their addresses only receive forms: read, they lead elsewhere.
+    '/auth/passkey',
     '/erreurs',
     '/favoris/modifier',
     '/panier/articles',
@@ -65,6 +66,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   ]),
   ...forms('everybody', [
     '/auth/login',
+    '/auth/passkey',
     '/auth/register',
     '/auth/second-step',
     '/auth/forgotten-password',

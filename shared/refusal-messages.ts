@@ -29,6 +29,30 @@ export const REFUSAL_MESSAGES: Record<RefusalCode, RefusalMessage> = {
     detail:
       'Ce code n’est pas le bon, ou a déjà servi. Attendez le suivant dans votre application, ou saisissez un code de secours.',
   },
+  WRONG_FIRST_CODE: {
+    title: 'Code incorrect',
+    detail:
+      'Saisissez les six chiffres que l’application montre en ce moment. S’ils sont refusés, vérifiez que votre téléphone se met à l’heure tout seul.',
+  },
+  UNKNOWN_PASSKEY: {
+    title: 'Clé d’accès inconnue',
+    detail:
+      'Cette clé n’ouvre aucun compte ici. Elle a peut-être été retirée\u00a0: connectez-vous avec votre mot de passe, ou choisissez une autre clé.',
+  },
+  PASSKEY_REFUSED: {
+    title: 'Clé d’accès non vérifiée',
+    detail:
+      'Votre appareil n’a pas pu prouver qu’il détient la clé, ou le délai de cinq minutes est passé. Recommencez.',
+  },
+  PASSKEY_REQUIRED: {
+    title: 'Votre clé d’accès est demandée',
+    detail:
+      'Le mot de passe seul n’ouvre pas votre compte. Connectez-vous avec votre clé d’accès. Si vous l’avez perdue, demandez à l’administrateur de Calanque de retirer vos facteurs.',
+  },
+  TOO_MANY_PASSKEYS: {
+    title: 'Trop de clés d’accès',
+    detail: 'Un compte en garde dix au plus. Retirez-en une avant d’en ajouter une autre.',
+  },
   SECOND_STEP_OVER: {
     title: 'Connexion à reprendre',
     detail: 'Le temps est passé depuis votre mot de passe. Connectez-vous de nouveau.',

@@ -14,6 +14,16 @@ export type RefusalCode =
   | 'WRONG_PASSWORD'
   /** The second step’s code is not one of the account’s, or served already. */
   | 'WRONG_FACTOR'
+  /** The code that would prove that an authenticator was set up is not what it shows now. */
+  | 'WRONG_FIRST_CODE'
+  /** No open account has this passkey. */
+  | 'UNKNOWN_PASSKEY'
+  /** The device’s answer is not that of the question asked in this browser, or comes too late. */
+  | 'PASSKEY_REFUSED'
+  /** The password is right and not enough: the account signs in by its passkey. */
+  | 'PASSKEY_REQUIRED'
+  /** The account has as many passkeys as it may; `details.most`. */
+  | 'TOO_MANY_PASSKEYS'
   /** The password was given too long ago, or to another browser: the sign-in begins again. */
   | 'SECOND_STEP_OVER'
   /** The account cannot be erased yet; `details.hold` is one of `ERASURE_HOLDS`. */

@@ -29,6 +29,7 @@ export const CARRIES_LINK: Readonly<Record<MailTemplate, boolean>> = {
   'account-exists': true,
   'password-reset': true,
   'password-changed': true,
+  'factor-changed': true,
   'account-erased': false,
   welcome: true,
 }

@@ -9,6 +9,7 @@ import { findActor } from '#modules/accounts/server/find-actor.ts'
 import { registerAccount } from '#modules/accounts/server/register-account.ts'
 import { requestPasswordReset } from '#modules/accounts/server/request-password-reset.ts'
 import { resetPassword } from '#modules/accounts/server/reset-password.ts'
+import { resetFactors } from '#modules/accounts/server/second-factor.ts'
 import { askCancellationLink } from '#modules/checkout/server/ask-cancellation-link.ts'
 import { cancelStay } from '#modules/checkout/server/cancel-stay.ts'
 import { getCheckout } from '#modules/checkout/server/find-checkout.ts'
@@ -251,6 +252,8 @@ test('an owner’s conditions, and an account’s own mails', async () => {
       ...callerWith(setCookies),
     }),
   )
+  const reset = () => resetFactors(needs, { email: nora.email })
+  await opensWhatIsMailed(['factor-changed'], reset)
   await opensWhatIsMailed(['password-reset'], () =>
     requestPasswordReset(needs, { address: '2001:db8::1' }, { email: nora.email, headers: new Headers() }),
   )

@@ -5,6 +5,15 @@ import type { Instant } from '#shared/paris-time.ts'
 /** An amount with the words it is shown with. */
 export type MailLine = { label: string; amount: Cents }
 
+/** A change of what an account signs in with beside its password; the house alone makes a `reset`. */
+export type FactorChange =
+  | 'totp-on'
+  | 'totp-off'
+  | 'recovery-renewed'
+  | 'passkey-added'
+  | 'passkey-removed'
+  | 'reset'
+
 /** What must be paid and when. */
 export type MailDue = { dueOn: CivilDate; amount: Cents; label: string }
 
@@ -219,6 +228,8 @@ export type MailProps = {
   'account-exists': { firstName: string; url: string }
   'password-reset': { firstName: string; url: string; expiresInMinutes: number }
   'password-changed': { firstName: string; url: string }
+  /** What the account signs in with has changed; `passkey` is the name of the key it is about. */
+  'factor-changed': { firstName: string; change: FactorChange; passkey: string | null; url: string }
   /** The last one: the account is gone, and what the law keeps. */
   'account-erased': { firstName: string }
   welcome: { firstName: string }

@@ -179,6 +179,12 @@ const SAMPLES: MailProps = {
     url: 'https://calanque.test/auth/reset/abc',
     expiresInMinutes: 30,
   },
+  'factor-changed': {
+    firstName: 'Camille',
+    change: 'passkey-added',
+    passkey: 'Mon téléphone',
+    url: 'https://calanque.test/auth/forgotten-password',
+  },
   'password-changed': { firstName: 'Camille', url: 'https://calanque.test/auth/forgotten-password' },
   'confirm-address': { url: 'https://calanque.test/auth/confirm-account/abc', expiresInHours: 24 },
   'account-exists': { firstName: 'Camille', url: 'https://calanque.test/auth/login' },
@@ -207,6 +213,24 @@ describe('mails', () => {
         expect(href).toMatch(/^https:\/\/calanque\.test/)
     },
   )
+
+  test('each change of a factor has its own subject and its own sentence', async () => {
+    const changes = [
+      'totp-on',
+      'totp-off',
+      'recovery-renewed',
+      'passkey-added',
+      'passkey-removed',
+      'reset',
+    ] as const
+    const mails = await Promise.all(
+      changes.map((change) => render('factor-changed', { ...SAMPLES['factor-changed'], change })),
+    )
+    expect(new Set(mails.map(({ subject }) => subject)).size).toBe(changes.length)
+    expect(new Set(mails.map(({ text }) => text)).size).toBe(changes.length)
+    const named = mails.filter(({ text }) => plain(text).includes('« Mon téléphone »'))
+    expect(named).toEqual([mails[3], mails[4]])
+  })
 
   test('a code is in the body only, never in what a locked phone shows', async () => {
     const { subject, html, text } = await render('signature-code')

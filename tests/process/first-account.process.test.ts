@@ -1,8 +1,13 @@
 import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '#platform/config/config.ts'
+import { openDatabase } from '#platform/database/database.ts'
+import { authenticatorCode } from '../authenticator.ts'
 import { startApplication, type TestApplication } from './application.ts'
+import { textOf } from './browser.ts'
 import { newWebClient, signInAs } from './web-client.ts'
 
 const PRODUCTION = {
@@ -101,4 +106,47 @@ test('one command opens the first account, another the agency; both refuse what 
   expect(dashboard.status).toBe(200)
   expect((await client.get('/mentions-legales')).text).toContain('732 829 320')
   expect(dashboard.text).toContain('Activez la double authentification')
+})
+
+test('a week later the account opens the page to add a second factor alone, until it has one', async () => {
+  await application.stop()
+  const { database } = readConfig({ ...PRODUCTION, DATA_DIR: application.folder })
+  const opened = await openDatabase(database)
+  await sql`update user_roles set granted_at = now() - interval '8 days'`.execute(opened.db)
+  await opened.close()
+  await application.start()
+
+  const client = newWebClient(application.origin)
+  const enter = () => client.send('/auth/login', { form: { email: EMAIL, password: PASSWORD } })
+  expect((await enter()).location).toBe('/admin/dashboard')
+  for (const path of ['/admin/dashboard', '/agent/dashboard', '/admin/settings', '/traveler/dashboard'])
+    expect([path, (await client.get(path)).location]).toEqual([path, '/auth/security'])
+  const page = await client.get('/auth/security')
+  expect(page.status).toBe(200)
+  expect(page.text).toContain('Le délai d’une semaine est passé')
+
+  const answer = (form: Record<string, string>) => client.send('/auth/security', { form })
+  const begun = await answer({ act: 'begin', currentPassword: PASSWORD })
+  const uri = /name="uri" value="([^"]+)"/.exec(begun.text)![1]!.replaceAll('&amp;', '&')
+  const wrong = textOf((await answer({ act: 'confirm', uri, code: '000000' })).text)
+  expect(wrong).toContain('Saisissez les six chiffres que montre votre application.')
+  expect(wrong).not.toContain('code de secours')
+  const done = await answer({ act: 'confirm', uri, code: authenticatorCode(uri) })
+  expect(done.text).toContain('Télécharger les codes')
+  expect((await client.get('/admin/dashboard')).status).toBe(200)
+  expect((await enter()).location).toBe('/auth/second-step')
+
+  await application.stop()
+  const reset = () => command('db/reset-factors.ts', '--email', EMAIL)
+  expect(await reset()).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(
+      /^Retiré\u00a0: l’application d’authentification\. .*un e-mail l’en avertit\.\n$/,
+    ),
+  })
+  expect(await reset()).toMatchObject({ code: 0, said: expect.stringContaining('n’avait ni application') })
+  expect(await command('db/reset-factors.ts', '--email', 'nul@example.org')).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('Aucun compte n’a l’adresse nul@example.org'),
+  })
 })

@@ -63,6 +63,18 @@ describe('guard', () => {
     )
   })
 
+  test.each(AREAS)('whoever is past the day to add a second factor goes to add one, from /%s', (area) => {
+    const due = { until: '2027-01-01T00:00:00.000Z', due: true }
+    const late: Actor = {
+      ...(account('ADMIN') as Extract<Actor, { kind: 'user' }>),
+      roles: [],
+      secondFactor: due,
+    }
+    expect(sentTo(late, area, `/${area}/dashboard`)).toBe('/auth/security')
+    const warned: Actor = { ...late, roles: ['SUPER_ADMIN'], secondFactor: { ...due, due: false } }
+    expect(sentTo(warned, area, `/${area}/dashboard`)).toBeNull()
+  })
+
   test('the area asked for counts, not only the address', () => {
     expect(sentTo(account('TRAVELER'), 'admin', '/traveler/dashboard')).toBe('/403')
   })

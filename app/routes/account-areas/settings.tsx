@@ -11,6 +11,7 @@ import { endOwnSessions } from '#modules/accounts/server/end-own-sessions.ts'
 import { eraseAccount, findErasureHold } from '#modules/accounts/server/erase-account.ts'
 import { findProfile } from '#modules/accounts/server/find-profile.ts'
 import { listOwnSessions } from '#modules/accounts/server/list-own-sessions.ts'
+import { listPasskeys } from '#modules/accounts/server/passkeys.ts'
 import { findSecondFactor } from '#modules/accounts/server/second-factor.ts'
 import { PasswordField } from '#modules/accounts/ui/password-field.tsx'
 import { servicesContext } from '#server/request-context.ts'
@@ -44,6 +45,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     hold: await findErasureHold(services, actor),
     ended: reason === ENDED,
     hasSecondFactor: (await findSecondFactor(services, actor)).on,
+    passkeys: (await listPasskeys(services, actor)).length,
     sessions: await listOwnSessions(services, actor, request.headers),
   }
 }
@@ -116,15 +118,16 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
           </AccountForm>
         </div>
       </ConsoleSection>
-      <ConsoleSection title="Double authentification">
+      <ConsoleSection title="Sécurité de la connexion">
         <div className="grid max-w-prose gap-6">
           <p className="leading-relaxed text-ardoise">
             {loaderData.hasSecondFactor
-              ? 'Un code de votre application vous est demandé à chaque connexion.'
-              : 'Un code de votre téléphone, demandé à la connexion en plus du mot de passe.'}
+              ? 'Un code de votre application vous est demandé à chaque connexion par mot de passe.'
+              : 'Un code de votre téléphone, demandé à la connexion en plus du mot de passe.'}{' '}
+            Une clé d’accès vous connecte sans mot de passe{passkeysWords(loaderData.passkeys)}
           </p>
           <ButtonLink to="/auth/security" variant="secondary" className="justify-self-start">
-            {loaderData.hasSecondFactor ? 'Gérer' : 'Activer'}
+            {loaderData.hasSecondFactor || loaderData.passkeys > 0 ? 'Gérer' : 'Activer'}
           </ButtonLink>
         </div>
       </ConsoleSection>
@@ -132,4 +135,9 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
       <OwnData {...loaderData} answer={answers('erase')} />
     </div>
   )
+}
+
+function passkeysWords(count: number): string {
+  if (count === 0) return '.'
+  return count === 1 ? '\u00a0: vous en avez une.' : `\u00a0: vous en avez ${count}.`
 }

@@ -5,7 +5,7 @@ import { COMMON_PASSWORD, PERSONAL_PASSWORD, sentenceOfMissing } from '#modules/
 import { Refusal } from '#shared/refusal.ts'
 import { REFUSAL_MESSAGES } from '#shared/refusal-messages.ts'
 
-/** A refused form with what was typed in it, except passwords. */
+/** A refused form with what was typed in it, except passwords and what a device answered. */
 export type AccountAnswer = RefusedAction & { values: Record<string, string> }
 
 type Values = Record<string, string>
@@ -24,7 +24,7 @@ export async function answerForm<D = never>(
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const { code, details } = error
-    const { password: _, currentPassword: __, ...typed } = values
+    const { password: _, currentPassword: __, answer: ___, ...typed } = values
     const waits = code === 'TOO_MANY_ATTEMPTS' && typeof details.retryAfter === 'number'
     return data<AccountAnswer>(
       { refusal: { code, details }, values: typed },
@@ -49,6 +49,7 @@ const FIELD_SENTENCES: Record<string, string> = {
   password: 'Saisissez votre mot de passe.',
   currentPassword: 'Saisissez votre mot de passe actuel.',
   code: 'Saisissez le code de votre application, ou un code de secours.',
+  name: 'Donnez-lui un nom de 60 lettres au plus.',
   agreed: 'Cochez cette case pour confirmer.',
 }
 
@@ -65,6 +66,7 @@ export function fieldErrors(answer: AccountAnswer | undefined): Record<string, s
 
 function sentenceOf(field: string, code: string, feedback: unknown): string {
   if (code === 'EMAIL_TAKEN') return REFUSAL_MESSAGES.EMAIL_TAKEN.detail
+  if (code === 'WRONG_FIRST_CODE') return 'Saisissez les six chiffres que montre votre application.'
   if (field === 'password' && Array.isArray(feedback)) {
     const unseen = feedback.filter((advice) => advice === COMMON_PASSWORD || advice === PERSONAL_PASSWORD)
     return unseen.length > 0 ? sentenceOfMissing(unseen) : NEW_PASSWORD_SENTENCE

@@ -1,4 +1,3 @@
-import { PasswordField } from '#modules/accounts/ui/password-field.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -6,6 +5,7 @@ import { TextInput } from '#ui/text-input.tsx'
 import { type AccountAnswer, fieldErrors } from './account-answer.ts'
 import { AccountForm } from './account-form.tsx'
 import type { AuthenticatorKey } from './authenticator-key.ts'
+import { OwnPassword } from './own-password.tsx'
 import { QrCode } from './qr-code.tsx'
 
 type Answer = { answer: AccountAnswer | undefined }
@@ -13,14 +13,18 @@ type Answer = { answer: AccountAnswer | undefined }
 /** Proves the password first: a borrowed browser adds no factor of its own. */
 export function BeginForm({ email, answer }: Answer & { email: string }) {
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-4">
       <p className="leading-relaxed text-ardoise">
-        Il vous faut une application d’authentification sur votre téléphone (Aegis, FreeOTP, celle de Google
-        ou de Microsoft…). Elle fonctionne sans réseau.
+        Un code de votre téléphone est demandé en plus du mot de passe. Il vous faut une application
+        d’authentification (Aegis, FreeOTP, celle de Google ou de Microsoft…). Elle fonctionne sans réseau.
       </p>
-      <AccountForm act="begin" answer={answer} submit="Commencer" submitting="Préparation…">
-        <Password email={email} label="Votre mot de passe" answer={answer} />
-      </AccountForm>
+      <div className="border-t border-hairline">
+        <Disclosure summary="Ajouter une application" open={answer !== undefined}>
+          <AccountForm act="begin" answer={answer} submit="Commencer" submitting="Préparation…">
+            <OwnPassword email={email} label="Votre mot de passe, pour l’application" answer={answer} />
+          </AccountForm>
+        </Disclosure>
+      </div>
     </div>
   )
 }
@@ -86,7 +90,7 @@ export function FactorIsOn({
   return (
     <div className="grid gap-6">
       <Notice tone="success" title="Active">
-        Un code vous est demandé à chaque connexion.{' '}
+        Un code vous est demandé après le mot de passe, à chaque connexion.{' '}
         {recoveryLeft > 1 ? `Il vous reste ${recoveryLeft} codes de secours.` : null}
         {recoveryLeft === 1 ? 'Il vous reste un seul code de secours\u00a0: prenez-en d’autres.' : null}
         {recoveryLeft === 0 ? 'Il ne vous reste aucun code de secours\u00a0: prenez-en d’autres.' : null}
@@ -100,7 +104,11 @@ export function FactorIsOn({
             submitting="Préparation…"
           >
             <p className="leading-relaxed text-ardoise">Les anciens ne serviront plus.</p>
-            <Password email={email} label="Votre mot de passe, pour les codes" answer={answered('renew')} />
+            <OwnPassword
+              email={email}
+              label="Votre mot de passe, pour les codes"
+              answer={answered('renew')}
+            />
           </AccountForm>
         </Disclosure>
         <Disclosure summary="Retirer ou changer de téléphone" open={answered('remove') !== undefined}>
@@ -114,25 +122,10 @@ export function FactorIsOn({
             <p className="leading-relaxed text-ardoise">
               Pour changer de téléphone, retirez ce facteur puis activez-le sur le nouveau.
             </p>
-            <Password email={email} label="Votre mot de passe, pour retirer" answer={answered('remove')} />
+            <OwnPassword email={email} label="Votre mot de passe, pour retirer" answer={answered('remove')} />
           </AccountForm>
         </Disclosure>
       </div>
     </div>
-  )
-}
-
-function Password({ email, label, answer }: Answer & { email: string; label: string }) {
-  return (
-    <>
-      {/* Tells password managers whose password this is. */}
-      <input hidden readOnly name="username" autoComplete="username" value={email} />
-      <PasswordField
-        label={label}
-        name="currentPassword"
-        purpose="current"
-        error={fieldErrors(answer).currentPassword}
-      />
-    </>
   )
 }

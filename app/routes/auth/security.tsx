@@ -1,7 +1,16 @@
 import { data, Link, redirect } from 'react-router'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { signInPath } from '#modules/accounts/return-path.ts'
+import { STAFF_ROLES } from '#modules/accounts/role.ts'
 import { homeOf } from '#modules/accounts/role-access.ts'
+import { deviceName } from '#modules/accounts/server/device-name.ts'
+import {
+  addPasskey,
+  beginPasskey,
+  listPasskeys,
+  type OwnPasskey,
+  removePasskey,
+} from '#modules/accounts/server/passkeys.ts'
 import {
   beginAuthenticator,
   confirmAuthenticator,
@@ -17,24 +26,39 @@ import { type AccountAnswer, answerForm, answerHeaders } from './account-answer.
 import { callerOf, redirectWith } from './auth-request.ts'
 import { AuthScreen } from './auth-screen.tsx'
 import { type AuthenticatorKey, authenticatorKey } from './authenticator-key.ts'
+import { MakePasskey, type PasskeyToMake } from './make-passkey.tsx'
+import { Passkeys } from './passkey-forms.tsx'
 import { BeginForm, ConfirmForm, FactorIsOn, RecoveryCodes } from './second-factor-forms.tsx'
 
 export const meta: Route.MetaFunction = () =>
   privatePageMeta({
-    title: 'Double authentification',
-    description: 'Protégez votre compte par un second facteur.',
+    title: 'Sécurité de la connexion',
+    description: 'Protégez votre compte par une clé d’accès ou par un second facteur.',
   })
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+/** What was just done, as the address says it (`motif`). */
+const DONE: Readonly<Record<string, string>> = {
+  retiree: 'Application d’authentification retirée',
+  'cle-ajoutee': 'Clé d’accès ajoutée',
+  'cle-retiree': 'Clé d’accès retirée',
+}
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const actor = signedIn(context)
+  const services = context.get(servicesContext)
   return {
     email: actor.email,
     settings: actor.roles.length > 0 ? homeOf(actor.roles).replace(/dashboard$/, 'settings') : null,
     asked: actor.secondFactor ?? null,
-    removed: url.searchParams.get('motif') === REMOVED,
-    factor: await findSecondFactor(context.get(servicesContext), actor),
+    done: DONE[url.searchParams.get('motif') ?? ''] ?? null,
+    factor: await findSecondFactor(services, actor),
+    passkeys: await listPasskeys(services, actor),
+    deviceName: deviceName(request.headers.get('user-agent')),
+    staff: services.config.demo === false && isStaff(actor),
   }
 }
+
+type SignedIn = ReturnType<typeof signedIn>
 
 /** Any role opens this page: one that is asked for a factor has no other. */
 function signedIn(context: Route.LoaderArgs['context']) {
@@ -43,58 +67,80 @@ function signedIn(context: Route.LoaderArgs['context']) {
   return actor
 }
 
-const REMOVED = 'retiree'
+/** Somebody of the house past their day has no role left, and is asked for a factor. */
+function isStaff({ roles, secondFactor }: SignedIn): boolean {
+  return secondFactor !== undefined || STAFF_ROLES.some((role) => roles.includes(role))
+}
 
 export const headers: Route.HeadersFunction = answerHeaders
 
 /** What a form of the page is answered with, beside a refusal. */
-type Given = { authenticator?: AuthenticatorKey; recoveryCodes?: string[] }
+type Given = { authenticator?: AuthenticatorKey; recoveryCodes?: string[]; passkey?: PasskeyToMake }
 
-/** Begins, confirms or removes the authenticator, or renews the recovery codes, as the form says (`act`). */
+/** Adds or removes an authenticator or a passkey, or renews the recovery codes, as the form says (`act`). */
 export function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const actor = signedIn(context)
-  return answerForm<Given>(request, async ({ act, code = '', currentPassword = '' }) => {
+  return answerForm<Given>(request, async (typed) => {
+    const { act, code = '', currentPassword = '', name = '', answer = '', id = '' } = typed
     const caller = callerOf(request, context)
     const proof = { currentPassword, ...caller }
-    if (act === 'begin') {
-      const { uri } = await beginAuthenticator(services, actor, proof)
-      return data<Given>({ authenticator: authenticatorKey(uri)! })
+    switch (act) {
+      case 'begin': {
+        const { uri } = await beginAuthenticator(services, actor, proof)
+        return data<Given>({ authenticator: authenticatorKey(uri)! })
+      }
+      case 'confirm': {
+        const { recoveryCodes, setCookies } = await confirmAuthenticator(services, actor, { code, ...caller })
+        return data<Given>({ recoveryCodes }, { headers: cookieHeaders(setCookies) })
+      }
+      case 'renew':
+        return data<Given>(await renewRecoveryCodes(services, actor, proof))
+      case 'remove': {
+        const { setCookies } = await removeAuthenticator(services, actor, proof)
+        return redirectWith('/auth/security?motif=retiree', setCookies)
+      }
+      case 'begin-passkey': {
+        const { setCookies, ...passkey } = await beginPasskey(services, actor, { name, ...proof })
+        return data<Given>({ passkey }, { headers: cookieHeaders(setCookies) })
+      }
+      case 'add-passkey':
+        await addPasskey(services, actor, { name, answer, ...caller })
+        return redirect('/auth/security?motif=cle-ajoutee')
+      case 'remove-passkey':
+        await removePasskey(services, actor, { id, ...proof })
+        return redirect('/auth/security?motif=cle-retiree')
+      default:
+        throw new Refusal('NOT_FOUND')
     }
-    if (act === 'confirm') {
-      const { recoveryCodes, setCookies } = await confirmAuthenticator(services, actor, { code, ...caller })
-      const headers = setCookies.map((cookie): [string, string] => ['Set-Cookie', cookie])
-      return data<Given>({ recoveryCodes }, { headers })
-    }
-    if (act === 'renew') return data<Given>(await renewRecoveryCodes(services, actor, proof))
-    if (act !== 'remove') throw new Refusal('NOT_FOUND')
-    const { setCookies } = await removeAuthenticator(services, actor, proof)
-    return redirectWith(`/auth/security?motif=${REMOVED}`, setCookies)
   })
 }
 
+const cookieHeaders = (setCookies: readonly string[]) =>
+  setCookies.map((cookie): [string, string] => ['Set-Cookie', cookie])
+
 export default function Security({ loaderData, actionData }: Route.ComponentProps) {
-  const { factor, asked, email } = loaderData
+  const { asked, done, settings } = loaderData
   const answer = actionData && 'refusal' in actionData ? actionData : undefined
   const given: Given = actionData && !('refusal' in actionData) ? actionData : {}
   return (
     <AuthScreen
-      title="Double authentification"
-      intro="Un code de votre téléphone, demandé à la connexion en plus du mot de passe."
+      title="Sécurité de la connexion"
+      intro="Connectez-vous sans mot de passe, ou protégez-le par un code de votre téléphone."
       withoutTabs
     >
-      {asked && !factor.on && (
+      {asked && (
         <Notice tone={asked.due ? 'error' : 'info'} title="Demandée à toute l’équipe">
           {asked.due
-            ? 'Le délai d’une semaine est passé\u00a0: activez-la pour retrouver vos pages.'
-            : 'Activez-la dans la semaine qui suit l’ouverture de votre compte\u00a0: ensuite, vos pages l’attendront.'}
+            ? 'Le délai d’une semaine est passé\u00a0: ajoutez une clé d’accès ou une application d’authentification pour retrouver vos pages.'
+            : 'Ajoutez une clé d’accès ou une application d’authentification dans la semaine qui suit l’ouverture de votre compte\u00a0: ensuite, vos pages l’attendront.'}
         </Notice>
       )}
-      {loaderData.removed && !factor.on && <Notice tone="success" title="Second facteur retiré" />}
-      <Body {...{ factor, email, answer, given }} />
-      {loaderData.settings && (
+      {done && !actionData && <Notice tone="success" title={done} />}
+      <Body {...loaderData} answer={answer} given={given} />
+      {settings && (
         <p>
-          <Link to={loaderData.settings} className="text-link inline-flex min-h-11 items-center">
+          <Link to={settings} className="text-link inline-flex min-h-11 items-center">
             Revenir à mes paramètres
           </Link>
         </p>
@@ -105,16 +151,34 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
 
 type BodyProps = {
   factor: { on: boolean; recoveryLeft: number }
+  passkeys: readonly OwnPasskey[]
   email: string
+  deviceName: string
+  staff: boolean
   answer: AccountAnswer | undefined
   given: Given
 }
 
-function Body({ factor, email, answer, given }: BodyProps) {
+/** One thing at a time: what was begun stands alone until it is done. */
+function Body({ factor, given, ...shown }: BodyProps) {
+  const { answer, email } = shown
   const typed = answer?.values.act === 'confirm' ? answer.values.uri : undefined
   const authenticator = given.authenticator ?? (typed ? authenticatorKey(typed) : null)
   if (given.recoveryCodes) return <RecoveryCodes codes={given.recoveryCodes} />
-  if (factor.on) return <FactorIsOn email={email} recoveryLeft={factor.recoveryLeft} answer={answer} />
+  if (given.passkey) return <MakePasskey {...given.passkey} />
   if (authenticator) return <ConfirmForm authenticator={authenticator} answer={answer} />
-  return <BeginForm email={email} answer={answer} />
+  const about = answer?.values.act?.includes('passkey') ? undefined : answer
+  return (
+    <div className="grid gap-12">
+      <Passkeys {...shown} />
+      <section className="grid gap-4">
+        <h2 className="display-sm">Application d’authentification</h2>
+        {factor.on ? (
+          <FactorIsOn email={email} recoveryLeft={factor.recoveryLeft} answer={about} />
+        ) : (
+          <BeginForm email={email} answer={about} />
+        )}
+      </section>
+    </div>
+  )
 }

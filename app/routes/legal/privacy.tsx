@@ -51,7 +51,7 @@ const DATA: LegalSection = {
       terms: [
         [
           'Compte',
-          'Prénom, nom, adresse e-mail, téléphone si vous le donnez, mot de passe sous forme d’empreinte. Pour ouvrir et protéger votre compte (exécution du contrat).',
+          'Prénom, nom, adresse e-mail, téléphone si vous le donnez, mot de passe sous forme d’empreinte. Si vous en ajoutez\u00a0: le secret chiffré de votre application d’authentification, et de chaque clé d’accès son nom, sa partie publique, sa date et son dernier usage. Pour ouvrir et protéger votre compte (exécution du contrat).',
         ],
         [
           'Réservation',
@@ -173,6 +173,14 @@ const COOKIES: LegalSection = {
         [
           'calanque_device',
           'Fait reconnaître ce navigateur à la connexion, un an : les mots de passe essayés par d’autres ne vous font pas attendre. Il n’ouvre aucun droit.',
+        ],
+        [
+          'calanque_second_step',
+          'Garde votre connexion entre le mot de passe et le code de votre application, dix minutes.',
+        ],
+        [
+          'calanque_passkey',
+          'Lie à ce navigateur la question posée à votre appareil quand vous vous servez d’une clé d’accès, cinq minutes.',
         ],
         ['calanque_visitor', 'Retrouve votre sélection et vos favoris sans compte, six mois.'],
         ['calanque_checkout', 'Retrouve votre réservation en cours, trente jours.'],

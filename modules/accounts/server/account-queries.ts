@@ -47,7 +47,7 @@ export async function findIdentity(
     from (select 1) as always
     left join (
       select users.id, users.email, sessions.last_seen_at,
-        case when not users.two_factor_enabled then (
+        case when not users.two_factor_enabled and not ${hasPasskey} then (
           select min(granted_at) + make_interval(days => ${FACTOR_DAYS}::int) from user_roles
           where user_id = users.id and role in (${sql.join(STAFF_ROLES)})
         ) end as factor_until
@@ -61,6 +61,9 @@ export async function findIdentity(
   const person = email === null ? null : { email, roles, agencyId, factorAsked }
   return { person, visitorId, unseen: unseen ?? false }
 }
+
+/** Whether the account of the row signs in by a passkey. */
+const hasPasskey = sql<boolean>`exists (select 1 from passkeys where passkeys.user_id = users.id)`
 
 /** How long the session of the row may be left alone. */
 export const idleTime = sql<string>`make_interval(mins => case when exists (
@@ -76,4 +79,27 @@ export async function listRolesOf(db: Database, userId: string): Promise<Role[]>
     .orderBy('role')
     .execute()
   return rows.map(({ role }) => role)
+}
+
+/**
+ * Whether the password alone may not open the account: one of the house whose second factor is a passkey and nothing
+ * else, so that no code can be asked for after the password.
+ */
+export async function needsPasskey(db: Database, userId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('twoFactorEnabled', '=', false)
+    .where(hasPasskey)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('userRoles')
+          .select('role')
+          .whereRef('userId', '=', 'users.id')
+          .where('role', 'in', STAFF_ROLES),
+      ),
+    )
+    .executeTakeFirst()
+  return found !== undefined
 }

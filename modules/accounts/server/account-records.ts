@@ -26,6 +26,12 @@ export const accountRecords: PersonalRecords = {
       .where('userId', '=', userId)
       .orderBy('createdAt')
       .execute()
+    const passkeys = await db
+      .selectFrom('passkeys')
+      .select(['name as nom', 'createdAt as ajoutee', 'lastUsedAt as servie'])
+      .where('userId', '=', userId)
+      .orderBy('createdAt')
+      .execute()
     const proved = await db
       .selectFrom('mailboxProofs')
       .select(['email', 'provedAt as confirmee'])
@@ -37,6 +43,7 @@ export const accountRecords: PersonalRecords = {
       identifiant: id,
       ...{ prenom: firstName, nom: lastName, email, telephone: phone, adresse: address, ouvert: createdAt },
       doubleAuthentification: twoFactorEnabled,
+      clesDAcces: passkeys,
       roles: (await listRolesOf(db, userId)).map((role) => ROLE_LABELS[role]),
       sessions,
     }
@@ -60,8 +67,10 @@ export const accountRecords: PersonalRecords = {
       )
       .execute()
     await trx.deleteFrom('secondFactors').where('userId', '=', userId).execute()
+    await trx.deleteFrom('passkeys').where('userId', '=', userId).execute()
     await trx.deleteFrom('credentials').where('userId', '=', userId).execute()
-    await trx.deleteFrom('verifications').where('value', '=', userId).execute()
+    // A reset link's value is the account; that of a passkey being added names it among others.
+    await trx.deleteFrom('verifications').where(sql<boolean>`strpos(value, ${userId}) > 0`).execute()
     await trx.deleteFrom('userRoles').where('userId', '=', userId).execute()
     const now = sql<Date>`now()`
     await trx

@@ -6,6 +6,7 @@ declare module '#platform/database/tables.ts' {
     users: UserTable
     userRoles: { userId: string; role: Role; grantedAt: Generated<Date> }
     secondFactors: SecondFactorTable
+    passkeys: PasskeyTable
     sessions: SessionTable
     credentials: CredentialTable
     verifications: VerificationTable
@@ -76,6 +77,25 @@ interface SecondFactorTable {
   verified: Generated<boolean>
   failedVerificationCount: Generated<number>
   lockedUntil: Generated<Date | null>
+}
+
+interface PasskeyTable {
+  id: string
+  userId: string
+  /** What its holder calls it. */
+  name: string
+  publicKey: string
+  /** Base64url; the device gives it with each signature. */
+  credentialId: string
+  /** Grows with each use on devices that count: a copy of the key is told by it. */
+  counter: number
+  deviceType: string
+  backedUp: boolean
+  transports: string | null
+  /** Which model of authenticator. */
+  aaguid: string | null
+  createdAt: Generated<Date>
+  lastUsedAt: Generated<Date | null>
 }
 
 interface RegistrationTable {

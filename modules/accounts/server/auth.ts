@@ -12,6 +12,7 @@ import { queueMail } from '#platform/mail/queue-mail.ts'
 import { newToken } from '#platform/token.ts'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../password-strength.ts'
 import type { PasswordHolder } from './judge-password.ts'
+import { passkeyCookieName, passkeyPlugin } from './passkey-plugin.ts'
 import { hashSessionTokens } from './session-adapter.ts'
 
 export type AuthConfig = {
@@ -120,7 +121,10 @@ function authOptions({ db, config: { publicUrl, secret }, log }: Needs) {
       },
     },
     appName: 'Calanque',
-    plugins: [twoFactor({ twoFactorTable: 'secondFactors', twoFactorCookieMaxAge: SECOND_STEP_SECONDS })],
+    plugins: [
+      twoFactor({ twoFactorTable: 'secondFactors', twoFactorCookieMaxAge: SECOND_STEP_SECONDS }),
+      passkeyPlugin(publicUrl),
+    ],
     account: { modelName: 'credentials' },
     verification: { modelName: 'verifications', storeIdentifier: 'hashed' as const },
     session: {
@@ -129,6 +133,8 @@ function authOptions({ db, config: { publicUrl, secret }, log }: Needs) {
       // A page that is read writes nothing: a session lives thirty days at most and is not prolonged.
       disableSessionRefresh: true,
       deferSessionRefresh: true,
+      // A session's age proves nothing: what a borrowed one must not do asks for the password (`provePassword`).
+      freshAge: 0,
     },
     emailAndPassword: {
       enabled: true,
@@ -167,6 +173,7 @@ function authOptions({ db, config: { publicUrl, secret }, log }: Needs) {
       cookies: {
         session_token: { name: sessionCookieName(publicUrl) },
         two_factor: { name: secondStepCookieName(publicUrl) },
+        passkey: { name: passkeyCookieName(publicUrl) },
       },
       defaultCookieAttributes: { secure, httpOnly: true, sameSite: 'lax' as const, path: '/' },
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },

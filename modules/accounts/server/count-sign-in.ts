@@ -42,7 +42,7 @@ export async function countSignIn(
   }
   const own = `sign-in:${account}:from:${asker.known ?? networkOf(asker.address)}`
   const strangers = `sign-in:account:${account}`
-  await throttleAsker(db, 'sign-in', asker, PER_ADDRESS)
+  await countNameless(db, asker)
   await throttle(db, own, PER_BROWSER)
   await throttleRefilled(db, strangers, BY_STRANGERS)
   return {
@@ -52,4 +52,9 @@ export async function countSignIn(
       await forgiveTry(db, strangers)
     },
   }
+}
+
+/** Counts one try that names no account, such as a passkey nobody has, by where it comes from alone. */
+export function countNameless(db: Database, asker: Asker): Promise<void> {
+  return throttleAsker(db, 'sign-in', asker, PER_ADDRESS)
 }

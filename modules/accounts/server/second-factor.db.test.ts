@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#platform/database/database.ts'
+import { REFUSAL_MESSAGES } from '#shared/refusal-messages.ts'
 import { addAccount, CONFIG, callerWith, createTestAuth, PASSWORD } from '#tests/account-factory.ts'
 import { authenticatorCode } from '#tests/authenticator.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
@@ -15,7 +16,7 @@ import {
   findSecondFactor,
   removeAuthenticator,
   renewRecoveryCodes,
-  resetSecondFactor,
+  resetFactors,
 } from './second-factor.ts'
 import { signIn } from './sign-in.ts'
 
@@ -65,9 +66,11 @@ describe('a second factor', () => {
     const { uri } = await beginAuthenticator(needs(), actor, proof(setCookies))
     expect(uri).toMatch(/^otpauth:\/\/totp\/Calanque:/)
     const refused = { code: '000000', ...callerWith(setCookies) }
-    await expect(confirmAuthenticator(needs(), actor, refused)).rejects.toMatchObject({
-      code: 'WRONG_FACTOR',
-    })
+    for (const code of ['000000', ' '])
+      await expect(confirmAuthenticator(needs(), actor, { ...refused, code })).rejects.toMatchObject({
+        code: 'WRONG_FIRST_CODE',
+      })
+    expect(REFUSAL_MESSAGES.WRONG_FIRST_CODE.detail).not.toContain('secours')
     expect(await findSecondFactor(needs(), actor)).toEqual({ on: false, recoveryLeft: 0 })
     expect((await enter(email)).secondStep).toBeUndefined()
 
@@ -152,13 +155,31 @@ describe('a second factor', () => {
     expect(await tracesOf(userId)).toContain('factor.totp-off')
   })
 
+  test('is told to its holder by mail each time it changes', async () => {
+    const { email, actor, setCookies } = await protectedAccount()
+    await renewRecoveryCodes(needs(), actor, proof(setCookies))
+    await removeAuthenticator(needs(), actor, proof(setCookies))
+    await resetFactors(needs(), { email })
+    const mails = await db
+      .selectFrom('outboxMails')
+      .select(['template', 'props'])
+      .where('recipient', '=', email)
+      .orderBy('id')
+      .execute()
+    expect(mails.map(({ template, props }) => [template, (props as { change: string }).change])).toEqual(
+      ['totp-on', 'recovery-renewed', 'totp-off', 'reset'].map((change) => ['factor-changed', change]),
+    )
+  })
+
   test('that is lost is taken off by the house, with its sessions', async () => {
     const { email, setCookies, userId } = await protectedAccount()
-    expect(await resetSecondFactor({ db }, { email: email.toUpperCase() })).toEqual({ had: true })
+    expect(await resetFactors(needs(), { email: email.toUpperCase() })).toEqual({
+      ...{ hadAuthenticator: true, passkeys: 0 },
+    })
     expect(await actorOf(setCookies)).toEqual(NOBODY)
     expect((await enter(email)).secondStep).toBeUndefined()
     expect((await tracesOf(userId)).slice(-2)).toEqual(['factor.reset', 'account.sign-in'])
-    await expect(resetSecondFactor({ db }, { email: 'nul@example.org' })).rejects.toMatchObject({
+    await expect(resetFactors(needs(), { email: 'nul@example.org' })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     })
   })

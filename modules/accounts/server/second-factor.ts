@@ -1,5 +1,4 @@
 import './account-tables.ts'
-import { recordAudit } from '#modules/audit/server/record-audit.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { throttle } from '#platform/throttle.ts'
@@ -10,17 +9,21 @@ import { authHeaders, type Caller } from './caller.ts'
 import { refusalOf, spendCode } from './complete-second-step.ts'
 import { provePassword } from './prove-password.ts'
 import { sessionKey } from './session-key.ts'
+import { tellFactorChange } from './tell-factor-change.ts'
 
 const CODES_PER_SESSION = { limit: 10, windowSeconds: 900 }
 
-type Needs = { db: Database; auth: Auth }
+type Needs = { db: Database; auth: Auth; config: { publicUrl: string } }
 type WithPassword = { currentPassword: string } & Caller
 
 /** What an account signs in with beside its password; `recoveryLeft` counts the codes that have not served. */
 export type SecondFactor = { on: boolean; recoveryLeft: number }
 
 /** Refuses SIGN_IN_REQUIRED. */
-export async function findSecondFactor({ db, auth }: Needs, actor: Actor): Promise<SecondFactor> {
+export async function findSecondFactor(
+  { db, auth }: Pick<Needs, 'db' | 'auth'>,
+  actor: Actor,
+): Promise<SecondFactor> {
   if (actor.kind !== 'user') throw new Refusal('SIGN_IN_REQUIRED')
   const account = await db
     .selectFrom('users')
@@ -55,7 +58,7 @@ export async function beginAuthenticator(
 /**
  * Asks for a code at each sign-in from now on, once one proved that the authenticator has the secret. Gives the
  * recovery codes, for this one time, and the cookies of the session that goes on. Refuses SIGN_IN_REQUIRED,
- * WRONG_FACTOR and TOO_MANY_ATTEMPTS.
+ * WRONG_FIRST_CODE and TOO_MANY_ATTEMPTS.
  */
 export async function confirmAuthenticator(
   needs: Needs,
@@ -64,7 +67,7 @@ export async function confirmAuthenticator(
 ): Promise<{ recoveryCodes: string[]; setCookies: string[] }> {
   if (actor.kind !== 'user') throw new Refusal('SIGN_IN_REQUIRED')
   const code = input.code.replaceAll(/\s/g, '')
-  if (!code) throw new Refusal('INVALID_INPUT', { fields: ['code'] })
+  if (!code) throw wrongFirstCode()
   await throttle(needs.db, await sessionKey(needs, 'confirm-authenticator', input), CODES_PER_SESSION)
   return inTransaction(needs.db, async (trx) => {
     const { api } = await needs.auth.within(trx)
@@ -74,11 +77,16 @@ export async function confirmAuthenticator(
         throw refusalOf(error)
       })
     await spendCode(trx, actor.userId, code)
-    await tell(trx, actor, 'factor.totp-on')
+    await tellFactorChange({ ...needs, db: trx }, actor, { userId: actor.userId, change: 'totp-on' })
     const { backupCodes } = await api.viewBackupCodes({ body: { userId: actor.userId } })
     return { recoveryCodes: backupCodes, setCookies: verified.headers.getSetCookie() }
+  }).catch((error: unknown) => {
+    throw error instanceof Refusal && error.code === 'WRONG_FACTOR' ? wrongFirstCode() : error
   })
 }
+
+/** No recovery code exists yet: the sentence speaks of none. */
+const wrongFirstCode = () => new Refusal('WRONG_FIRST_CODE', { fields: ['code'] })
 
 /** Puts new recovery codes in place of the old, once the password is proved. Refuses as `provePassword` does. */
 export async function renewRecoveryCodes(
@@ -95,7 +103,8 @@ export async function renewRecoveryCodes(
       .catch((error: unknown) => {
         throw refusalOf(error).code === 'SECOND_STEP_OVER' ? new Refusal('STATUS_CONFLICT') : error
       })
-    await tell(trx, holder, 'factor.recovery-renewed')
+    const told = { userId: holder.userId, change: 'recovery-renewed' } as const
+    await tellFactorChange({ ...needs, db: trx }, holder, told)
     return { recoveryCodes: renewed.backupCodes }
   })
 }
@@ -111,19 +120,19 @@ export async function removeAuthenticator(
     const { api } = await needs.auth.within(trx)
     const body = { password: input.currentPassword }
     const removed = await api.disableTwoFactor({ body, headers: authHeaders(input), returnHeaders: true })
-    await tell(trx, holder, 'factor.totp-off')
+    await tellFactorChange({ ...needs, db: trx }, holder, { userId: holder.userId, change: 'totp-off' })
     return { setCookies: removed.headers.getSetCookie() }
   })
 }
 
 /**
- * Takes the second factor off an account whose holder lost it, and ends its sessions: the house’s own act, once it knows
- * who asks. Refuses NOT_FOUND where the e-mail has no account.
+ * Takes the second factor and the passkeys off an account whose holder lost them, and ends its sessions: the house’s own
+ * act, once it knows who asks; its holder is mailed. Refuses NOT_FOUND where the e-mail has no account.
  */
-export async function resetSecondFactor(
-  needs: { db: Database },
+export async function resetFactors(
+  needs: Pick<Needs, 'db' | 'config'>,
   input: { email: string },
-): Promise<{ had: boolean }> {
+): Promise<{ hadAuthenticator: boolean; passkeys: number }> {
   return inTransaction(needs.db, async (trx) => {
     const account = await trx
       .updateTable('users')
@@ -132,21 +141,21 @@ export async function resetSecondFactor(
       .returning('id')
       .executeTakeFirst()
     if (!account) throw new Refusal('NOT_FOUND')
-    const { numDeletedRows } = await trx
+    const userId = account.id
+    const authenticator = await trx
       .deleteFrom('secondFactors')
-      .where('userId', '=', account.id)
+      .where('userId', '=', userId)
       .executeTakeFirst()
-    await trx.deleteFrom('sessions').where('userId', '=', account.id).execute()
-    const entry = { action: 'factor.reset', subjectKind: 'user', subjectId: account.id }
-    await recordAudit(trx, SYSTEM, entry)
-    return { had: numDeletedRows > 0n }
+    const passkeys = await trx.deleteFrom('passkeys').where('userId', '=', userId).executeTakeFirst()
+    await trx.deleteFrom('sessions').where('userId', '=', userId).execute()
+    await tellFactorChange({ ...needs, db: trx }, SYSTEM, { userId, change: 'reset' })
+    return {
+      hadAuthenticator: authenticator.numDeletedRows > 0n,
+      passkeys: Number(passkeys.numDeletedRows),
+    }
   })
 }
 
 async function recoveryCodes(auth: Auth, userId: string): Promise<string[]> {
   return (await auth.api.viewBackupCodes({ body: { userId } })).backupCodes
-}
-
-function tell(db: Database, actor: Extract<Actor, { kind: 'user' }>, action: string) {
-  return recordAudit(db, actor, { action, subjectKind: 'user', subjectId: actor.userId })
 }

@@ -1,12 +1,13 @@
 import { isAPIError } from 'better-auth/api'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { hashOf } from '#platform/token.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Actor } from '../actor.ts'
 import { askerOf } from '../asker.ts'
 import type { Role } from '../role.ts'
 import { checked, SignInInput } from './account-input.ts'
-import { listRolesOf } from './account-queries.ts'
+import { listRolesOf, needsPasskey } from './account-queries.ts'
 import { auditRefusal, auditSignIn } from './audit-account.ts'
 import type { Auth } from './auth.ts'
 import { authHeaders, type Caller } from './caller.ts'
@@ -23,13 +24,22 @@ export type SignedIn = {
   secondStep?: true
 }
 
+export type SignInNeeds = {
+  db: Database
+  auth: Auth
+  mergeHooks: readonly MergeVisitor[]
+  /** Outside a demonstration more is asked of the people of the house. */
+  config: { demo?: boolean }
+} & DeviceNeeds
+
 /**
  * Opens a session and moves what the visitor kept to the account; the session this browser had before ends. An
  * unknown e-mail, a wrong password and a disabled account get one answer, BAD_CREDENTIALS, in similar time. Tries are
- * counted as `countSignIn` says; the wait always ends, and this browser is known to the account from now on.
+ * counted as `countSignIn` says; the wait always ends, and this browser is known to the account from now on. Refuses
+ * PASSKEY_REQUIRED to somebody of the house whose one second factor is a passkey.
  */
 export async function signIn(
-  needs: { db: Database; auth: Auth; mergeHooks: readonly MergeVisitor[] } & DeviceNeeds,
+  needs: SignInNeeds,
   actor: Actor,
   input: { email: string; password: string } & Caller,
 ): Promise<SignedIn> {
@@ -48,6 +58,12 @@ export async function signIn(
     return { userId: '', roles: [], setCookies: opened.headers.getSetCookie(), secondStep: true }
   }
   const userId = opened.response.user.id
+  if (needs.config.demo === false && (await needsPasskey(db, userId))) {
+    await db.deleteFrom('sessions').where('token', '=', hashOf(opened.response.token)).execute()
+    await counted.forgive()
+    await auditRefusal(db, actor, { act: 'account.sign-in', email, because: 'passkey-required' })
+    throw new Refusal('PASSKEY_REQUIRED')
+  }
   await inTransaction(db, async (trx) => {
     await (await auth.within(trx)).api.signOut({ headers })
     await mergeVisitor(trx, mergeHooks, actor, userId)

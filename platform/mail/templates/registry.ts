@@ -10,6 +10,7 @@ import { contactMessageMail } from './contact-message.tsx'
 import { contactReceivedMail } from './contact-received.tsx'
 import { contractSignedMail } from './contract-signed.tsx'
 import { dueOverdueMail } from './due-overdue.tsx'
+import { factorChangedMail } from './factor-changed.tsx'
 import { holdExpiringMail } from './hold-expiring.tsx'
 import type { MailLook } from './mail-look.ts'
 import { mailboxCodeMail } from './mailbox-code.tsx'
@@ -59,6 +60,7 @@ export const MAIL_LOOKS: { [T in MailTemplate]: MailLook<T> } = {
   'account-exists': accountExistsMail,
   'password-reset': passwordResetMail,
   'password-changed': passwordChangedMail,
+  'factor-changed': factorChangedMail,
   'account-erased': accountErasedMail,
   welcome: welcomeMail,
 }

@@ -1,0 +1,37 @@
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
+import { Link, useNavigation } from 'react-router'
+import { Button } from '#ui/button.tsx'
+import { PasskeyNotice } from './passkey-notice.tsx'
+import { usePasskey } from './use-passkey.ts'
+
+/** What the device is asked in order to make a key, and what that key will be called. */
+export type PasskeyToMake = { name: string; options: PublicKeyCredentialCreationOptionsJSON }
+
+/** The password was right: the device makes the key, at a press, since browsers ask for one. */
+export function MakePasskey({ name, options }: PasskeyToMake) {
+  const { run, busy, refused } = usePasskey({ act: 'add-passkey', name })
+  const sent = useNavigation().formMethod === 'POST'
+  return (
+    <section className="grid gap-6">
+      <h2 className="display-sm">Créer «&nbsp;{name}&nbsp;»</h2>
+      <p className="leading-relaxed text-ardoise">
+        Votre appareil va vous demander où garder la clé, puis de confirmer que c’est vous. Vous avez cinq
+        minutes.
+      </p>
+      <PasskeyNotice notice={refused} />
+      <Button
+        size="large"
+        wide
+        pending={busy || sent}
+        onClick={() => void run(({ makePasskey }) => makePasskey(options))}
+      >
+        {refused ? 'Réessayer' : 'Créer la clé d’accès'}
+      </Button>
+      <p>
+        <Link to="/auth/security" className="text-link inline-flex min-h-11 items-center">
+          Ne pas ajouter de clé
+        </Link>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import { PasswordField } from '#modules/accounts/ui/password-field.tsx'
+import { type AccountAnswer, fieldErrors } from './account-answer.ts'
+
+type OwnPasswordProps = { email: string; label: string; answer: AccountAnswer | undefined }
+
+/** Asks whoever is signed in for their password again: a borrowed browser changes nothing of what protects an account. */
+export function OwnPassword({ email, label, answer }: OwnPasswordProps) {
+  return (
+    <>
+      {/* Tells password managers whose password this is. */}
+      <input hidden readOnly name="username" autoComplete="username" value={email} />
+      <PasswordField
+        label={label}
+        name="currentPassword"
+        purpose="current"
+        error={fieldErrors(answer).currentPassword}
+      />
+    </>
+  )
+}

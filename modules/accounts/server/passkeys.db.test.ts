@@ -1,0 +1,305 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '#platform/database/database.ts'
+import { addAccount, CONFIG, callerWith, createTestAuth, PASSWORD } from '#tests/account-factory.ts'
+import { authenticatorCode } from '#tests/authenticator.ts'
+import { newPasskeyDevice } from '#tests/passkey-device.ts'
+import { openTestDatabase } from '#tests/test-database.ts'
+import { type Actor, SYSTEM } from '../actor.ts'
+import type { Role } from '../role.ts'
+import type { Auth } from './auth.ts'
+import { disableAccount } from './disable-account.ts'
+import { findActor } from './find-actor.ts'
+import { addPasskey, beginPasskey, listPasskeys, removePasskey } from './passkeys.ts'
+import { beginAuthenticator, confirmAuthenticator, resetFactors } from './second-factor.ts'
+import { signIn } from './sign-in.ts'
+import { askForPasskey, signInWithPasskey } from './sign-in-with-passkey.ts'
+
+const NOBODY: Actor = { kind: 'visitor', visitorId: null }
+const NAME = 'Mon téléphone'
+let db: Database
+let auth: Auth
+beforeAll(async () => {
+  db = (await openTestDatabase()).db
+  auth = await createTestAuth(db)
+})
+
+const needs = (demo = true) => ({
+  ...{ db, auth, mergeHooks: [] },
+  ...{ config: { ...CONFIG, demo }, secret: CONFIG.secret },
+})
+const enter = (email: string, demo = true) =>
+  signIn(needs(demo), NOBODY, { email, password: PASSWORD, ...callerWith() })
+const actorOf = (setCookies: readonly string[], demo = true) =>
+  findActor(needs(demo), callerWith(setCookies).headers)
+type Device = ReturnType<typeof newPasskeyDevice>
+
+/** Signs in with whatever key the device has, from `caller`. */
+async function enterBy(device: Device, caller = callerWith()) {
+  const { options, setCookies } = await askForPasskey(needs(), NOBODY, caller)
+  const { headers } = callerWith(setCookies)
+  headers.set('user-agent', 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0')
+  return signInWithPasskey(needs(), NOBODY, { answer: device.sign(options), ...caller, headers })
+}
+
+/** Asks for a key in the browser of these cookies, and gives what is to be sent back. */
+async function begin(setCookies: readonly string[], name = NAME) {
+  const actor = await actorOf(setCookies)
+  const asked = { name, currentPassword: PASSWORD, ...callerWith(setCookies) }
+  const begun = await beginPasskey(needs(), actor, asked)
+  return { actor, ...begun, caller: callerWith([...setCookies, ...begun.setCookies]) }
+}
+
+async function add(setCookies: readonly string[], device: Device, name = NAME) {
+  const { actor, options, caller } = await begin(setCookies, name)
+  await addPasskey(needs(), actor, { name, answer: device.make(options), ...caller })
+  return actor
+}
+
+/** An account that has a passkey, and a browser signed in to it by the password. */
+async function keyedAccount(roles: readonly Role[] = ['ADMIN']) {
+  const account = await addAccount(db, auth, roles)
+  const { setCookies } = await enter(account.email)
+  const device = newPasskeyDevice()
+  return { ...account, setCookies, device, actor: await add(setCookies, device) }
+}
+
+const tracesOf = (userId: string) =>
+  db
+    .selectFrom('auditEntries')
+    .select(['action', 'detail'])
+    .where('subjectId', '=', userId)
+    .orderBy('id')
+    .execute()
+const mailsTo = async (email: string) =>
+  (
+    await db
+      .selectFrom('outboxMails')
+      .select('props')
+      .where('recipient', '=', email)
+      .where('template', '=', 'factor-changed')
+      .orderBy('id')
+      .execute()
+  ).map(({ props }) => props)
+
+describe('a passkey', () => {
+  test('is added after the password, told to its holder and written down', async () => {
+    const { email, userId } = await addAccount(db, auth)
+    const { setCookies } = await enter(email)
+    const actor = await actorOf(setCookies)
+    const wrong = { name: NAME, currentPassword: 'Pas-le-bon-1', ...callerWith(setCookies) }
+    await expect(beginPasskey(needs(), actor, wrong)).rejects.toMatchObject({ code: 'WRONG_PASSWORD' })
+    const unnamed = { ...wrong, name: ' ', currentPassword: PASSWORD }
+    await expect(beginPasskey(needs(), actor, unnamed)).rejects.toMatchObject({
+      ...{ code: 'INVALID_INPUT', details: { fields: ['name'] } },
+    })
+    const { options } = await begin(setCookies)
+    expect(options).toMatchObject({
+      rp: { id: 'localhost', name: 'Calanque' },
+      user: { name: email },
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    })
+    expect(await listPasskeys({ db }, actor)).toEqual([])
+
+    await add(setCookies, newPasskeyDevice())
+    expect(await listPasskeys({ db }, actor)).toEqual([
+      { id: expect.any(String), name: NAME, createdAt: expect.any(String), lastUsedAt: null },
+    ])
+    expect((await tracesOf(userId)).at(-1)).toMatchObject({ action: 'factor.passkey-added' })
+    expect(await mailsTo(email)).toMatchObject([{ change: 'passkey-added', passkey: NAME }])
+  })
+
+  test('is not added by an answer to another question, in another browser, twice, or from another site', async () => {
+    const { email } = await addAccount(db, auth)
+    const { setCookies } = await enter(email)
+    const refused = { code: 'PASSKEY_REFUSED' }
+    const device = newPasskeyDevice()
+    const [one, other] = [await begin(setCookies), await begin(setCookies)]
+    const send = (answer: string, caller = one.caller) =>
+      addPasskey(needs(), one.actor, { name: NAME, answer, ...caller })
+    for (const nonsense of ['', 'null', '{}', '{"id":"a","rawId":"a","type":"public-key","response":{}}'])
+      await expect(send(nonsense)).rejects.toMatchObject(refused)
+    await expect(send(device.make(other.options))).rejects.toMatchObject(refused)
+    await expect(send(device.make(one.options), callerWith(setCookies))).rejects.toMatchObject(refused)
+    for (const away of [
+      newPasskeyDevice({ origin: 'https://calanque.evil.example' }),
+      newPasskeyDevice({ origin: 'http://localhost:4000', rpId: 'localhost' }),
+      newPasskeyDevice({ verifiesHolder: false }),
+    ])
+      await expect(send(away.make(one.options))).rejects.toMatchObject(refused)
+    await send(device.make(one.options))
+    await expect(send(device.make(one.options))).rejects.toMatchObject(refused)
+    expect(await listPasskeys({ db }, one.actor)).toHaveLength(1)
+  })
+
+  test('is not added to somebody else’s account, nor the same to two', async () => {
+    const { email } = await addAccount(db, auth)
+    const { device, actor } = await keyedAccount(['TRAVELER'])
+    const { setCookies } = await enter(email)
+    await expect(add(setCookies, device)).rejects.toMatchObject({ code: 'PASSKEY_REFUSED' })
+    const mine = await begin(setCookies)
+    const theirs = { name: NAME, answer: newPasskeyDevice().make(mine.options) }
+    const { setCookies: others } = await enterBy(device)
+    const challenge = mine.setCookies
+    const caller = callerWith([...others, ...challenge])
+    await expect(addPasskey(needs(), actor, { ...theirs, ...caller })).rejects.toMatchObject({
+      code: 'PASSKEY_REFUSED',
+    })
+    expect(await listPasskeys({ db }, actor)).toHaveLength(1)
+  })
+
+  test('is one of ten at most', async () => {
+    const { email } = await addAccount(db, auth)
+    const { setCookies } = await enter(email)
+    for (let n = 0; n < 10; n += 1) await add(setCookies, newPasskeyDevice())
+    await expect(begin(setCookies)).rejects.toMatchObject({ code: 'TOO_MANY_PASSKEYS' })
+  })
+
+  test('is removed by its holder alone, with the password, and opens nothing after', async () => {
+    const { actor, userId, email, setCookies, device } = await keyedAccount(['TRAVELER'])
+    const { id } = (await listPasskeys({ db }, actor))[0]!
+    const proof = { id, currentPassword: PASSWORD, ...callerWith(setCookies) }
+    const wrong = { ...proof, currentPassword: 'Pas-le-bon-1' }
+    await expect(removePasskey(needs(), actor, wrong)).rejects.toMatchObject({ code: 'WRONG_PASSWORD' })
+    const stranger = await keyedAccount(['TRAVELER'])
+    const theirs = { ...proof, ...callerWith(stranger.setCookies) }
+    await expect(removePasskey(needs(), stranger.actor, theirs)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await removePasskey(needs(), actor, proof)
+    expect(await listPasskeys({ db }, actor)).toEqual([])
+    await expect(enterBy(device)).rejects.toMatchObject({ code: 'UNKNOWN_PASSKEY' })
+    expect((await tracesOf(userId)).map(({ action }) => action)).toContain('factor.passkey-removed')
+    expect(await mailsTo(email)).toMatchObject([{}, { change: 'passkey-removed', passkey: NAME }])
+  })
+})
+
+describe('signing in by passkey', () => {
+  test('opens a session without e-mail, password or code, and says when it served', async () => {
+    const { userId, email, actor, device, setCookies } = await keyedAccount()
+    const asked = { currentPassword: PASSWORD, ...callerWith(setCookies) }
+    const { uri } = await beginAuthenticator(needs(), actor, asked)
+    const first = { code: authenticatorCode(uri), ...callerWith(setCookies) }
+    await confirmAuthenticator(needs(), actor, first)
+    expect((await enter(email)).secondStep).toBe(true)
+
+    const caller = callerWith()
+    const opened = await enterBy(device, caller)
+    expect(opened).toMatchObject({ userId, roles: ['ADMIN'] })
+    expect(await actorOf(opened.setCookies)).toMatchObject({ kind: 'user', userId })
+    expect((await tracesOf(userId)).at(-1)).toEqual({
+      ...{ action: 'account.sign-in', detail: { by: 'passkey', device: 'Firefox sur Linux' } },
+    })
+    const { lastUsedAt } = (await listPasskeys({ db }, actor))[0]!
+    expect(Date.parse(lastUsedAt!)).toBeGreaterThan(Date.now() - 60_000)
+    const session = await db
+      .selectFrom('sessions')
+      .select(['ipAddress', 'userAgent'])
+      .where('userId', '=', userId)
+      .orderBy('createdAt', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(session.ipAddress).toMatch(/^2001:0?db8:/)
+    expect(session.userAgent).toContain('Firefox')
+  })
+
+  test('ends the session this browser had', async () => {
+    const { device } = await keyedAccount(['TRAVELER'])
+    const other = await addAccount(db, auth)
+    const before = await enter(other.email)
+    const { options, setCookies } = await askForPasskey(needs(), NOBODY, callerWith())
+    const caller = callerWith([...before.setCookies, ...setCookies])
+    await signInWithPasskey(needs(), NOBODY, { answer: device.sign(options), ...caller })
+    expect(await actorOf(before.setCookies)).toEqual(NOBODY)
+  })
+
+  test('takes each question once, in the browser that was asked, from this site, by a device that checked its holder', async () => {
+    const { userId, device } = await keyedAccount(['TRAVELER'])
+    const refused = { code: 'PASSKEY_REFUSED' }
+    const { options, setCookies } = await askForPasskey(needs(), NOBODY, callerWith())
+    const answer = device.sign(options)
+    const send = (caller = callerWith(setCookies), text = answer) =>
+      signInWithPasskey(needs(), NOBODY, { answer: text, ...caller })
+    await expect(send(callerWith())).rejects.toMatchObject(refused)
+    await expect(send(callerWith(setCookies), '{}')).rejects.toMatchObject(refused)
+    const tampered = JSON.parse(answer)
+    tampered.response.signature = `AA${tampered.response.signature.slice(2)}`
+    await expect(send(callerWith(setCookies), JSON.stringify(tampered))).rejects.toMatchObject(refused)
+    await send()
+    await expect(send()).rejects.toMatchObject(refused)
+    device.countFrom(0)
+    await expect(enterBy(device)).rejects.toMatchObject(refused)
+    expect((await tracesOf(userId)).at(-1)).toEqual({
+      ...{ action: 'account.sign-in-refused', detail: { because: 'passkey' } },
+    })
+  })
+
+  test('opens no account with a device that did not check who holds it', async () => {
+    const { device } = await keyedAccount(['TRAVELER'])
+    device.stopVerifying()
+    await expect(enterBy(device)).rejects.toMatchObject({ code: 'PASSKEY_REFUSED' })
+  })
+
+  test('is refused to a closed account as to a key nobody has, and written down', async () => {
+    const { userId, device } = await keyedAccount(['TRAVELER'])
+    await disableAccount({ db }, SYSTEM, { userId })
+    await expect(enterBy(device)).rejects.toMatchObject({ code: 'UNKNOWN_PASSKEY' })
+    expect((await tracesOf(userId)).at(-1)).toEqual({
+      ...{ action: 'account.sign-in-refused', detail: { because: 'closed' } },
+    })
+    await expect(enterBy(newPasskeyDevice())).rejects.toMatchObject({ code: 'UNKNOWN_PASSKEY' })
+  })
+
+  test('is counted as passwords are: ten wrong ones on an account, fifty of nobody, from one address', async () => {
+    const { device } = await keyedAccount(['TRAVELER'])
+    const caller = callerWith()
+    const { options } = await askForPasskey(needs(), NOBODY, callerWith())
+    const attempt = (by: Device, from = caller) =>
+      signInWithPasskey(needs(), NOBODY, { answer: by.sign(options), ...from }).catch(({ code }) => code)
+    const codes: unknown[] = []
+    for (let n = 0; n < 11; n += 1) codes.push(await attempt(device))
+    expect(codes).toEqual([...Array(10).fill('PASSKEY_REFUSED'), 'TOO_MANY_ATTEMPTS'])
+    const other = callerWith()
+    const unknown: unknown[] = []
+    for (let n = 0; n < 51; n += 1) unknown.push(await attempt(newPasskeyDevice(), other))
+    expect(unknown).toEqual([...Array(50).fill('UNKNOWN_PASSKEY'), 'TOO_MANY_ATTEMPTS'])
+    await expect(enterBy(device)).resolves.toMatchObject({ roles: ['TRAVELER'] })
+  })
+})
+
+describe('for the people of the house, outside a demonstration', () => {
+  test('a passkey is the second factor that is asked, and the password alone opens nothing any more', async () => {
+    const { email, userId, setCookies, device } = await keyedAccount()
+    await db
+      .updateTable('userRoles')
+      .set({ grantedAt: new Date(Date.now() - 30 * 86_400_000) })
+      .where('userId', '=', userId)
+      .execute()
+    const actor = await actorOf(setCookies, false)
+    expect(actor).toMatchObject({ roles: ['ADMIN'] })
+    expect(actor).not.toHaveProperty('secondFactor')
+    const before = await db.selectFrom('sessions').select('id').where('userId', '=', userId).execute()
+    await expect(enter(email, false)).rejects.toMatchObject({ code: 'PASSKEY_REQUIRED' })
+    expect((await tracesOf(userId)).at(-1)).toEqual({
+      ...{ action: 'account.sign-in-refused', detail: { because: 'passkey-required' } },
+    })
+    const after = await db.selectFrom('sessions').select('id').where('userId', '=', userId).execute()
+    expect(after).toEqual(before)
+    await expect(enterBy(device)).resolves.toMatchObject({ userId })
+
+    const { id } = (await listPasskeys({ db }, actor))[0]!
+    await removePasskey(needs(), actor, { id, currentPassword: PASSWORD, ...callerWith(setCookies) })
+    expect(await actorOf(setCookies, false)).toMatchObject({ roles: [], secondFactor: { due: true } })
+    await expect(enter(email, false)).resolves.toMatchObject({ userId })
+  })
+
+  test('a traveller’s password goes on opening the account', async () => {
+    const { email, userId } = await keyedAccount(['TRAVELER'])
+    await expect(enter(email, false)).resolves.toMatchObject({ userId })
+  })
+
+  test('lost passkeys are taken off by the house, with the sessions, and the holder is told', async () => {
+    const { email, setCookies, device } = await keyedAccount()
+    expect(await resetFactors(needs(), { email })).toEqual({ hadAuthenticator: false, passkeys: 1 })
+    expect(await actorOf(setCookies)).toEqual(NOBODY)
+    await expect(enterBy(device)).rejects.toMatchObject({ code: 'UNKNOWN_PASSKEY' })
+    await expect(enter(email, false)).resolves.toMatchObject({ roles: ['ADMIN'] })
+    expect((await mailsTo(email)).at(-1)).toMatchObject({ change: 'reset' })
+  })
+})

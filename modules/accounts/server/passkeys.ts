@@ -1,0 +1,119 @@
+import './account-tables.ts'
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
+import * as z from 'zod'
+import type { Database } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Actor } from '../actor.ts'
+import { checked } from './account-input.ts'
+import type { Auth } from './auth.ts'
+import { authHeaders, type Caller } from './caller.ts'
+import { passkeyRefusal, readNewKey } from './passkey-answer.ts'
+import { provePassword } from './prove-password.ts'
+import { tellFactorChange } from './tell-factor-change.ts'
+
+type Needs = { db: Database; auth: Auth; config: { publicUrl: string } }
+
+/** Instants are ISO 8601. */
+export type OwnPasskey = { id: string; name: string; createdAt: string; lastUsedAt: string | null }
+
+const MOST_PASSKEYS = 10
+
+const NameInput = z.object({ name: z.string().trim().min(1).max(60) })
+
+/** The passkeys of whoever is signed in, the oldest first. Refuses SIGN_IN_REQUIRED. */
+export async function listPasskeys({ db }: Pick<Needs, 'db'>, actor: Actor): Promise<OwnPasskey[]> {
+  if (actor.kind !== 'user') throw new Refusal('SIGN_IN_REQUIRED')
+  const rows = await db
+    .selectFrom('passkeys')
+    .select(['id', 'name', 'createdAt', 'lastUsedAt'])
+    .where('userId', '=', actor.userId)
+    .orderBy('createdAt')
+    .execute()
+  return rows.map(({ createdAt, lastUsedAt, ...named }) => ({
+    ...named,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  }))
+}
+
+/**
+ * Gives what the device is asked in order to make a key, once the password is proved: good for five minutes, in this
+ * browser, by the cookie given with it. Nothing changes until `addPasskey`. Refuses INVALID_INPUT (`name`),
+ * TOO_MANY_PASSKEYS and as `provePassword` does.
+ */
+export async function beginPasskey(
+  needs: Needs,
+  actor: Actor,
+  input: { name: string; currentPassword: string } & Caller,
+): Promise<{ name: string; options: PublicKeyCredentialCreationOptionsJSON; setCookies: string[] }> {
+  const { name } = checked(NameInput, { name: input.name })
+  const holder = await provePassword(needs, actor, input)
+  await refuseTooMany(needs.db, holder.userId)
+  const { response, headers } = await needs.auth.api.generatePasskeyRegistrationOptions({
+    headers: authHeaders(input),
+    returnHeaders: true,
+  })
+  return { name, options: response, setCookies: headers.getSetCookie() }
+}
+
+/**
+ * Keeps the key that the device made (`answer`, its JSON): from now on it opens a session by itself. Refuses
+ * SIGN_IN_REQUIRED, INVALID_INPUT (`name`), TOO_MANY_PASSKEYS, and PASSKEY_REFUSED where the answer is not that of the
+ * question asked in this browser, or comes too late.
+ */
+export async function addPasskey(
+  needs: Needs,
+  actor: Actor,
+  input: { name: string; answer: string } & Caller,
+): Promise<void> {
+  if (actor.kind !== 'user') throw new Refusal('SIGN_IN_REQUIRED')
+  const { name } = checked(NameInput, { name: input.name })
+  const response = readNewKey(input.answer)
+  await inTransaction(needs.db, async (trx) => {
+    // Two browsers that add one at once are counted one after the other.
+    await trx.selectFrom('users').select('id').where('id', '=', actor.userId).forUpdate().execute()
+    await refuseTooMany(trx, actor.userId)
+    const { api } = await needs.auth.within(trx)
+    const body = { response, name }
+    await api.verifyPasskeyRegistration({ body, headers: authHeaders(input) }).catch(passkeyRefusal)
+    const { userId } = actor
+    await tellFactorChange({ ...needs, db: trx }, actor, { userId, change: 'passkey-added', passkey: name })
+  })
+}
+
+/**
+ * Takes a key off the account, once the password is proved: it opens nothing any more; sessions it opened go on.
+ * Refuses NOT_FOUND for a key that is not theirs, and as `provePassword` does.
+ */
+export async function removePasskey(
+  needs: Needs,
+  actor: Actor,
+  input: { id: string; currentPassword: string } & Caller,
+): Promise<void> {
+  const holder = await provePassword(needs, actor, input)
+  await inTransaction(needs.db, async (trx) => {
+    const { api } = await needs.auth.within(trx)
+    const removed = await trx
+      .selectFrom('passkeys')
+      .select('name')
+      .where('id', '=', input.id)
+      .where('userId', '=', holder.userId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!removed) throw new Refusal('NOT_FOUND')
+    await api.deletePasskey({ body: { id: input.id }, headers: authHeaders(input) })
+    const { userId } = holder
+    const told = { userId, change: 'passkey-removed', passkey: removed.name } as const
+    await tellFactorChange({ ...needs, db: trx }, holder, told)
+  })
+}
+
+async function refuseTooMany(db: Database, userId: string) {
+  const { kept } = await db
+    .selectFrom('passkeys')
+    .select(({ fn }) => fn.countAll<number>().as('kept'))
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow()
+  if (kept >= MOST_PASSKEYS) throw new Refusal('TOO_MANY_PASSKEYS', { most: MOST_PASSKEYS })
+}

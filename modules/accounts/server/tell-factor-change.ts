@@ -1,0 +1,25 @@
+import './account-tables.ts'
+import { type AuditActor, recordAudit } from '#modules/audit/server/record-audit.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { FactorChange } from '#platform/mail/mail-templates.ts'
+import { queueMail } from '#platform/mail/queue-mail.ts'
+
+/**
+ * Writes down that what an account signs in with has changed (`factor.{change}`), and mails its holder, in the
+ * transaction of the change: whoever did not ask for it learns of it. `passkey` is the name of the key it is about.
+ */
+export async function tellFactorChange(
+  { db, config }: { db: Database; config: { publicUrl: string } },
+  actor: AuditActor,
+  { userId, change, passkey }: { userId: string; change: FactorChange; passkey?: string },
+): Promise<void> {
+  await recordAudit(db, actor, { action: `factor.${change}`, subjectKind: 'user', subjectId: userId })
+  const { firstName, email } = await db
+    .selectFrom('users')
+    .select(['firstName', 'email'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const url = `${config.publicUrl}/auth/forgotten-password`
+  const props = { firstName, change, passkey: passkey ?? null, url }
+  await queueMail(db, { template: 'factor-changed', to: email, props })
+}
