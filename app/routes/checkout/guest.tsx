@@ -19,6 +19,7 @@ import { TextInput } from '#ui/text-input.tsx'
 import type { Route } from './+types/guest.ts'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { checkoutViewOf, requireCheckout } from './checkout-request.ts'
+import { CONFIRMED } from './selection-confirmed.ts'
 import { stepAction } from './step-action.ts'
 import { StepRefusal } from './step-refusal.tsx'
 import { useTypedDetails } from './use-typed-details.ts'
@@ -28,7 +29,7 @@ export const meta = () => privatePageMeta({ title: 'Vos coordonnées · Réserva
 export async function loader({ request, context }: Route.LoaderArgs) {
   const found = await requireCheckout(request, context, 'guest')
   const own = await findOwnDetails(context.get(servicesContext), context.get(actorContext), found.checkout)
-  const isConfirmed = new URL(request.url).searchParams.has('selection')
+  const isConfirmed = new URL(request.url).searchParams.has(CONFIRMED)
   return { view: checkoutViewOf(found, 'guest'), own, isConfirmed }
 }
 

@@ -28,7 +28,7 @@ export async function openWished(
     const from = { address: context.get(addressContext) }
     const { token } = await startCheckout(services, actor, { stays, from })
     headers.append('Set-Cookie', checkoutCookie(token, services.config.publicUrl))
-    return redirect(fromCart ? `/checkout/guest?${CONFIRMED}` : '/checkout/guest', { headers })
+    return redirect(fromCart ? `/checkout/guest?${CONFIRMED}=confirmee` : '/checkout/guest', { headers })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const isUnproved = error.code === 'MAILBOX_PROOF_NEEDED'

@@ -1,2 +1,2 @@
-/** In the address of the first step: the selection was just confirmed, and its nights are held (spec §8). */
-export const CONFIRMED = 'selection=confirmee'
+/** The key in the address of the first step which says that the selection was just confirmed (spec §8). */
+export const CONFIRMED = 'selection'
