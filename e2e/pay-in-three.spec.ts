@@ -33,12 +33,12 @@ test('a villa its owner lets directly can be paid in three, a third today', asyn
 
   await test.step('the summary’s schedule follows the choice, also without scripts by its address', async () => {
     expect(byCard).not.toEqual(amounts)
-    expect(await dues()).toEqual(amounts)
+    await expect.poll(dues).toEqual(amounts)
     await page.getByRole('radio', { name: 'Carte bancaire', exact: true }).check()
-    expect(await dues()).toEqual(byCard)
+    await expect.poll(dues).toEqual(byCard)
     await page.goto('/checkout/pay?method=installments')
     await expect(page.getByRole('radio', { name: /en trois fois/ })).toBeChecked()
-    expect(await dues()).toEqual(amounts)
+    await expect.poll(dues).toEqual(amounts)
     const html = await (await page.request.get('/checkout/pay?method=installments')).text()
     expect(html.match(/À régler le/g)).toHaveLength(3)
   })
