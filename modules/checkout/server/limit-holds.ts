@@ -54,9 +54,9 @@ export async function lockHolder(
 }
 
 /**
- * Makes sure that so many villas more may be held unsigned, beside those of other checkouts, and gives the mailbox they
- * are counted with, null for whoever proved none. Refuses MAILBOX_PROOF_NEEDED when only a mailbox that is proved makes room,
- * TOO_MANY_HOLDS when that one has none left.
+ * Makes sure that so many villas more may be held unsigned, beside those of other checkouts, and gives the mailbox
+ * they are counted with, null for whoever proved none. Refuses MAILBOX_PROOF_NEEDED when only a mailbox that is
+ * proved makes room, TOO_MANY_HOLDS when that one has none left.
  */
 export async function demandRoom(
   trx: Database,

@@ -5,7 +5,6 @@ import type { PaymentNeeds } from '#modules/payments/server/payment-needs.ts'
 import { replaceDues } from '#modules/payments/server/replace-dues.ts'
 import { startPayment } from '#modules/payments/server/start-payment.ts'
 import { HOLD_MINUTES } from '#modules/reservations/reservation.ts'
-import { todayInParis } from '#platform/clock.ts'
 import type { Files } from '#platform/files/files.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { stepPath } from '../checkout-steps.ts'
@@ -24,7 +23,8 @@ type Needs = PaymentNeeds & { files: Files; secret: string; config: { publicUrl:
  * Pays what is due today, or keeps the card when nothing is. The schedule and the nights' hold are written with the
  * attempt, before the bank hears of it: nobody pays for nights that are lost (HOLD_EXPIRED), and a payment under way
  * keeps what it was agreed with (PAYMENT_CONFLICT). Refuses STEP_LOCKED before the signature and once the checkout
- * ended, INVALID_INPUT for a way to pay it does not have, CARD_ENDS_TOO_SOON for a card that ends before the last due. The checkout is confirmed by the provider's word.
+ * ended, INVALID_INPUT for a way to pay it does not have, CARD_ENDS_TOO_SOON for a card that ends before the last
+ * due. The checkout is confirmed by the provider's word.
  */
 export async function payCheckout(
   needs: Needs,
@@ -40,12 +40,9 @@ export async function payCheckout(
     reservation,
     ...plan.stays.find((stay) => stay.reservationId === reservation.publicId)!,
   }))
-  const later = planned
-    .flatMap(({ dues }) => dues.map(({ dueOn }) => dueOn))
-    .sort()
-    .at(-1)
-  if (later && later > todayInParis(needs.clock))
-    await demandCardUntil(needs.payments, input.cardToken, later)
+  const cardToken = input.method === 'bank_transfer' ? null : input.cardToken
+  const toPay = planned.flatMap(({ dues }) => dues.map((due) => ({ ...due, paid: 0 })))
+  await demandCardUntil(needs, cardToken, toPay)
   for (const { reservation, listing } of checkout.stays) {
     const url = `${needs.config.publicUrl}/r/${trackingTokenOf(needs.secret, reservation.publicId)}`
     await keepCalendarFile(needs.files, reservation, listing, url)
@@ -60,7 +57,7 @@ export async function payCheckout(
       reservationId: id,
       amount: dueToday,
     })),
-    cardToken: input.method === 'bank_transfer' ? null : input.cardToken,
+    cardToken,
     ...(transfer ? { payWithinMinutes: transfer.payWithinMinutes } : {}),
     returnUrl: `${needs.config.publicUrl}${stepPath('pay', checkout.publicId)}`,
   }

@@ -1,5 +1,5 @@
 import type { Actor } from '#modules/accounts/actor.ts'
-import { lastOpenDue, outstandingOn } from '#modules/payments/payment-due.ts'
+import { outstandingOn } from '#modules/payments/payment-due.ts'
 import type { PaymentView } from '#modules/payments/payment-view.ts'
 import { demandCardUntil } from '#modules/payments/server/demand-card-until.ts'
 import { listDues } from '#modules/payments/server/list-dues.ts'
@@ -24,9 +24,7 @@ export async function payOutstanding(
   const dues = await listDues(needs.db, reservation.id)
   const amount = outstandingOn(dues, todayInParis(needs.clock))
   if (reservation.status !== 'confirmed' || amount <= 0) throw new Refusal('STATUS_CONFLICT', { amount })
-  const later = lastOpenDue(dues)
-  if (later && later > todayInParis(needs.clock))
-    await demandCardUntil(needs.payments, input.cardToken, later)
+  await demandCardUntil(needs, input.cardToken, dues)
   const { propertyId, id: reservationId, checkoutId } = reservation
   const payment = await startPayment(needs, actor, {
     checkoutId,
