@@ -41,12 +41,20 @@ test('a whole file opens an agency, with its SIREN in groups and no hours unless
 
 test('every fact that is missing, wrong or unknown is named at once', () => {
   const { guarantor: _guarantor, ...without } = AGENCY
-  const wrong = () => read({ ...without, siren: '732829321', phone: 'appelez', couleur: 'bleu' })
+  const wrong = () =>
+    read({
+      ...without,
+      siren: '732829321',
+      phone: 'appelez',
+      mediatorUrl: 'http://m.example',
+      couleur: 'bleu',
+    })
   expect(wrong).toThrow(/siren.*neuf chiffres/)
   expect(wrong).toThrow(/guarantor.*garant financier/)
   expect(wrong).toThrow(/phone/)
   expect(wrong).toThrow(/couleur.*n’existe pas/)
-  expect(wrong).not.toThrow(/mediator/)
+  expect(wrong).toThrow(/mediatorUrl.*https:/)
+  expect(wrong).not.toThrow(/mediator\u00a0/)
 })
 
 test('a file that cannot be read, is not JSON or is not given says what to do', () => {

@@ -33,6 +33,6 @@ export const AgencyInput = z.strictObject({
   guarantorAddress: line,
   liabilityInsurer: line,
   mediator: line,
-  mediatorUrl: z.url({ protocol: /^https?$/ }).max(300),
+  mediatorUrl: z.url({ protocol: /^https$/ }).max(300),
   advisorHours: line.nullable().default(null),
 })
