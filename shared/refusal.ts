@@ -90,7 +90,10 @@ export type RefusalCode =
   | 'CARD_ENDS_TOO_SOON'
   /** A payment is already under way or done for this checkout. */
   | 'PAYMENT_CONFLICT'
-  /** No card is taken here, and a transfer would come after the arrival; `details.soonest` is the first arrival that can be paid. */
+  /**
+   * No card is taken here, and a transfer would come after the arrival; `details.soonest` is the first arrival that
+   * can be paid.
+   */
   | 'NO_WAY_TO_PAY'
   /** A public link is unknown, expired, revoked or of another scope. */
   | 'LINK_INVALID'

@@ -3,7 +3,10 @@ import { whereIs } from './where-is.ts'
 /** Places named before the rest is counted. */
 const NAMED = 2
 
-/** « 4 villas à Cannes », « 6 villas, Antibes et Cannes », « 9 villas, Nice, Antibes et 3 autres lieux »: a group on a map, the places with most villas first. */
+/**
+ * « 4 villas à Cannes », « 6 villas, Antibes et Cannes », « 9 villas, Nice, Antibes et 3 autres lieux »: a group on a
+ * map, the places with most villas first.
+ */
 export function describePinGroup(pins: readonly { place: string }[]): string {
   const counts = new Map<string, number>()
   for (const { place } of pins) counts.set(place, (counts.get(place) ?? 0) + 1)

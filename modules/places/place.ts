@@ -71,7 +71,10 @@ const PLACES: readonly NamedPlace[] = [
   ),
 ]
 
-/** The place served that a text names in full, whatever its accents and case (« provence », « HYERES », « 06 »); else null. */
+/**
+ * The place served that a text names in full, whatever its accents and case (« provence », « HYERES », « 06 »); else
+ * null.
+ */
 export function findPlace(text: string): Place | null {
   const wanted = foldText(text.split(',')[0] ?? '')
   return withoutWords(PLACES.find(({ words }) => words.includes(wanted)))

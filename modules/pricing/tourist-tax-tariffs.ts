@@ -72,7 +72,10 @@ export function tariffFor(place: {
     : { kind: 'proportional', rateBasisPoints, cap, departmental, regional }
 }
 
-/** The latest year with tariffs that is not after `year`, else the earliest there is: a tariff of another year is provisional. */
+/**
+ * The latest year with tariffs that is not after `year`, else the earliest there is: a tariff of another year is
+ * provisional.
+ */
 export function lastKnownYear(year: number): number {
   const years = Object.keys(TARIFFS_BY_YEAR).map(Number)
   const past = years.filter((known) => known <= year)

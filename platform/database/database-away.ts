@@ -33,7 +33,10 @@ export function saysAway(error: unknown): boolean {
 
 const watched = new AsyncLocalStorage<{ away: boolean }>()
 
-/** Remembers, while one request is answered, whether the database was away: other libraries make errors of their own of it. */
+/**
+ * Remembers, while one request is answered, whether the database was away: other libraries make errors of their own
+ * of it.
+ */
 export function watchDatabase<R>(work: () => R): R {
   return watched.run({ away: false }, work)
 }
@@ -49,7 +52,10 @@ export function metAbsence(): boolean {
   return watched.getStore()?.away ?? false
 }
 
-/** True when an error is the database's absence, as itself, as a cause, or met by the watched request before it failed. */
+/**
+ * True when an error is the database's absence, as itself, as a cause, or met by the watched request before it
+ * failed.
+ */
 export function isDatabaseAway(error: unknown): boolean {
   if (metAbsence() && !(error instanceof Refusal)) return true
   for (let each = error; each instanceof Error; each = each.cause)

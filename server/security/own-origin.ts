@@ -10,9 +10,9 @@ const SIGNED_PATHS = ['/api/webhooks/']
 /**
  * Refuses acts that another site makes a browser send. `Sec-Fetch-Site` decides, which no page can forge; browsers
  * that do not send it give an `Origin`, compared with the configured one, scheme and port included: the `Host` of the
- * request proves nothing, since a name of somebody else's may lead here. Callers that send neither are no browsers and carry no
- * cookie by surprise. Once judged, `Origin` is dropped: pages under `no-referrer` send `null`, and behind a proxy
- * the router would compare it with the inner address.
+ * request proves nothing, since a name of somebody else's may lead here. Callers that send neither are no browsers
+ * and carry no cookie by surprise. Once judged, `Origin` is dropped: pages under `no-referrer` send `null`, and
+ * behind a proxy the router would compare it with the inner address.
  */
 export function ownOriginOnly(options: { publicUrl: string }) {
   const ours = new URL(options.publicUrl)

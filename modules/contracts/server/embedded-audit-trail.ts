@@ -47,8 +47,9 @@ type SignedSignature = Omit<EmbeddedSignature, 'signedHash'> & { signedHash: str
 type CertificateFacts = { serialNumber: string; fingerprint: string }
 
 /**
- * The evidence of a signature as a PDF that the house seals as it seals the document: who, when, from where, what was sent and agreed to, and the hashes; for an
- * advanced one also who checked the identity and on what, and the certificate.
+ * The evidence of a signature as a PDF that the house seals as it seals the document: who, when, from where, what was
+ * sent and agreed to, and the hashes; for an advanced one also who checked the identity and on what, and the
+ * certificate.
  */
 export async function writeAuditTrail(
   signature: SignedSignature,

@@ -3,8 +3,9 @@ import type { Database } from '#platform/database/database.ts'
 import type { SignatureProvider } from './signature-port.ts'
 
 /**
- * Keeps a provider's message once it has proved where it comes from; refuses BAD_SIGNATURE and MALFORMED_EVENT. Quick, so that the
- * provider has its answer at once: `applySignatureEvents` does what it says. `fresh` is false for one already kept.
+ * Keeps a provider's message once it has proved where it comes from; refuses BAD_SIGNATURE and MALFORMED_EVENT.
+ * Quick, so that the provider has its answer at once: `applySignatureEvents` does what it says. `fresh` is false for
+ * one already kept.
  */
 export async function receiveSignatureEvent(
   needs: { db: Database; signatures: SignatureProvider },
