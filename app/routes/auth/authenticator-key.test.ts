@@ -10,7 +10,7 @@ test('an authenticator’s address becomes a picture and a key to type', () => {
 })
 
 test.each(['', 'https://evil.example', 'otpauth://totp/x', 'otpauth://totp/x?secret=<b>'])(
-  '« %s » is none',
+  '« %s » is no authenticator key',
   (uri) => {
     expect(authenticatorKey(uri)).toBeNull()
   },

@@ -51,7 +51,8 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
             </ButtonLink>
           }
         >
-          Ce lien a expiré ou a déjà servi. Un lien sert une fois, et peu de temps.
+          Ce lien a expiré ou a déjà servi. Demandez-en un autre{'\u00a0'}: il sert une fois, dans les trente
+          minutes.
         </Notice>
       ) : (
         <AccountForm answer={actionData} submit="Changer le mot de passe" submitting="Changement en cours…">

@@ -71,7 +71,7 @@ export default function SecondStep({ loaderData: { waiting, login }, actionData 
 function Over({ login }: { login: string }) {
   const { title, detail } = REFUSAL_MESSAGES.SECOND_STEP_OVER
   return (
-    <AuthScreen title="Bienvenue" intro="Votre mot de passe vient d’abord." withoutTabs>
+    <AuthScreen title="Bienvenue" intro="Saisissez d’abord votre mot de passe." withoutTabs>
       <Notice
         tone="error"
         title={title}

@@ -133,7 +133,7 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
         <Notice tone={asked.due ? 'error' : 'info'} title="Demandée à toute l’équipe">
           {asked.due
             ? 'Le délai d’une semaine est passé\u00a0: ajoutez une clé d’accès ou une application d’authentification pour retrouver vos pages.'
-            : 'Ajoutez une clé d’accès ou une application d’authentification dans la semaine qui suit l’ouverture de votre compte\u00a0: ensuite, vos pages l’attendront.'}
+            : 'Ajoutez une clé d’accès ou une application d’authentification dans la semaine qui suit l’ouverture de votre compte\u00a0: ensuite, vos pages ne s’ouvriront plus sans l’une des deux.'}
         </Notice>
       )}
       {done && !actionData && <Notice tone="success" title={done} />}

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { codeError } from '#app/copy/code-error.ts'
 import { waitInWords } from '#app/copy/refusal-words.ts'
 import type { RefusedAction } from '#app/refusable.ts'
 import type { MailboxProof } from '#modules/accounts/server/find-mailbox-proof.ts'
@@ -24,7 +25,7 @@ export function MailboxCodeForms({ action, proof, submit, refused }: MailboxCode
   const { formData } = useNavigation()
   const pending = (intent: string) => formData?.get('intent') === intent
   const formRef = useRef<HTMLFormElement>(null)
-  const error = codeError(refused)
+  const error = codeError(refused, 'Demandez-en un nouveau.')
   useFocusFirstInvalid(formRef, error ? refused : null)
   const sent = proof.code !== 'none'
   return (
@@ -60,12 +61,4 @@ export function MailboxCodeForms({ action, proof, submit, refused }: MailboxCode
       )}
     </>
   )
-}
-
-function codeError(refused: RefusedAction | null): string | null {
-  if (refused?.refusal.code === 'CODE_EXPIRED') return 'Ce code n’est plus valable. Demandez-en un nouveau.'
-  if (refused?.refusal.code !== 'WRONG_CODE') return null
-  const left = Number(refused.refusal.details.attemptsLeft)
-  if (left === 0) return 'Ce code n’est pas le bon, et il n’est plus valable. Demandez-en un nouveau.'
-  return `Ce code n’est pas le bon. Vérifiez l’e-mail\u00a0: il vous reste ${left} essai${left > 1 ? 's' : ''}.`
 }

@@ -1,7 +1,7 @@
 import { Link, redirect } from 'react-router'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { checked, EmailInput } from '#modules/accounts/server/account-input.ts'
-import { findMailboxProof } from '#modules/accounts/server/find-mailbox-proof.ts'
+import { findAskedMailbox, findMailboxProof } from '#modules/accounts/server/find-mailbox-proof.ts'
 import { findProfile } from '#modules/accounts/server/find-profile.ts'
 import { proveMailbox } from '#modules/accounts/server/prove-mailbox.ts'
 import { sendMailboxCode } from '#modules/accounts/server/send-mailbox-code.ts'
@@ -24,12 +24,15 @@ import { goOnProved } from './go-on-proved.ts'
 import { keptCaller } from './kept-caller.ts'
 import { MailboxCodeForms, SAID_BESIDE_CODE } from './mailbox-code-forms.tsx'
 
+/** Says that a code was mailed; where to, this browser's own proof says: an address carries no personal data. */
+const SENT = 'envoi=fait'
+
 export const meta = () => privatePageMeta({ title: 'Confirmer votre adresse e-mail · Réservation' })
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const actor = context.get(actorContext)
-  const asked = url.searchParams.get('email')
+  const asked = await askedIn(context, url)
   const proof = asked ? await findMailboxProof(services, actor, asked) : null
   const profile = asked ? null : await findProfile(services, actor)
   return {
@@ -40,19 +43,24 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
+async function askedIn(context: Route.LoaderArgs['context'], url: URL): Promise<string | null> {
+  if (!url.searchParams.has('envoi')) return null
+  return findAskedMailbox(context.get(servicesContext), context.get(actorContext))
+}
+
 export const headers: Route.HeadersFunction = answerHeaders
 
 /** Mails a code to the e-mail that is given, or takes the one that was mailed and goes on with what the address says. */
 export function action({ request, context, url }: Route.ActionArgs) {
   return answerForm(request, async (given) => {
-    const { email } = checked(EmailInput, { email: given.email ?? url.searchParams.get('email') ?? '' })
+    const { email } = checked(EmailInput, { email: given.email ?? (await askedIn(context, url)) ?? '' })
     const { services, actor, asker, answered } = await keptCaller(context)
     const wish = wishOf(url.searchParams)
     if (given.intent === 'prove')
       await proveMailbox(services, actor, { email, code: given.code ?? '', asker })
     else if (!(await findMailboxProof(services, actor, email)).proved) {
       await sendMailboxCode(services, actor, { email, firstName: null, asker })
-      return redirect(`${PROOF_PATH}?${wish}&${new URLSearchParams({ email })}`, answered)
+      return redirect(`${PROOF_PATH}?${wish}&${SENT}`, answered)
     }
     return goOnProved({ request, context }, wish)
   })
@@ -108,7 +116,7 @@ function GiveCode({ proof, email, wish, answer }: GiveCodeProps) {
         </Link>
       </p>
       <MailboxCodeForms
-        action={`${PROOF_PATH}?${wish}&${new URLSearchParams({ email })}`}
+        action={`${PROOF_PATH}?${wish}&${SENT}`}
         proof={proof}
         submit="Continuer ma réservation"
         refused={answer ?? null}

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { codeError } from '#app/copy/code-error.ts'
 import type { RefusedAction } from '#app/refusable.ts'
 import { codeWaitWords } from '#modules/contracts/code-wait.ts'
 import type { Signing } from '#modules/contracts/signing.ts'
@@ -88,7 +89,7 @@ function SigningForm({ signing, refused }: SigningDeskProps) {
         label="Code à six chiffres"
         name="code"
         required
-        error={codeError(refused, signing)}
+        error={codeError(refused, codeWaitWords(signing))}
         className="max-w-60"
       >
         <TextInput inputMode="numeric" autoComplete="one-time-code" maxLength={9} className="tabular" />
@@ -125,14 +126,6 @@ function Decline() {
       </Form>
     </Disclosure>
   )
-}
-
-function codeError(refused: RefusedAction | null, signing: Signing): string | null {
-  if (refused?.refusal.code === 'CODE_EXPIRED') return `Ce code n’est plus valable. ${codeWaitWords(signing)}`
-  if (refused?.refusal.code !== 'WRONG_CODE') return null
-  const left = Number(refused.refusal.details.attemptsLeft)
-  if (left === 0) return `Cinq codes faux\u00a0: ce code n’est plus valable. ${codeWaitWords(signing)}`
-  return `Ce code n’est pas le bon. Vérifiez l’e-mail et saisissez-le à nouveau\u00a0: il vous reste ${left} essai${left > 1 ? 's' : ''}.`
 }
 
 function usePending(intent: string): boolean {

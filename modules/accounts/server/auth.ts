@@ -9,6 +9,7 @@ import type { Tables } from '#platform/database/tables.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Log } from '#platform/log.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
+import { readCookie } from '#platform/read-cookie.ts'
 import { newToken } from '#platform/token.ts'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../password-strength.ts'
 import type { PasswordHolder } from './judge-password.ts'
@@ -66,11 +67,7 @@ export async function createAuth(needs: Needs): Promise<Auth> {
     },
     within: (trx) => buildAuth({ ...needs, db: trx }),
     secondStepHolder: async (headers) => {
-      const pairs = (headers.get('cookie') ?? '').split('; ')
-      const start = `${secondStepCookieName(needs.config.publicUrl)}=`
-      const [step] = decodeURIComponent(pairs.find((pair) => pair.startsWith(start)) ?? '')
-        .slice(start.length)
-        .split('.')
+      const [step] = (readCookie(headers, secondStepCookieName(needs.config.publicUrl)) ?? '').split('.')
       const found = step && (await (await $context).internalAdapter.findVerificationValue(step))
       return found && found.expiresAt > new Date() ? found.value : null
     },

@@ -79,8 +79,8 @@ async function verify(
 
 /** Refuses WRONG_FACTOR for a code that served. */
 export async function spendCode(trx: Database, userId: string, code: string): Promise<void> {
-  await throttle(trx, `totp:${userId}:${hashOf(code)}`, ONCE).catch(() => {
-    throw new Refusal('WRONG_FACTOR', { fields: ['code'] })
+  await throttle(trx, `totp:${userId}:${hashOf(code)}`, ONCE).catch((error: unknown) => {
+    throw error instanceof Refusal ? new Refusal('WRONG_FACTOR', { fields: ['code'] }) : error
   })
 }
 

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { readCookie } from '#platform/read-cookie.ts'
 import { newToken } from '#platform/token.ts'
 
 /** How long a browser stays one that signed in to an account. */
@@ -30,9 +31,7 @@ export function deviceCookie(needs: DeviceNeeds, headers: Headers, email: string
 }
 
 function deviceIn(needs: DeviceNeeds, headers: Headers): Device | null {
-  const pairs = (headers.get('cookie') ?? '').split(';').map((pair) => pair.trim())
-  const start = `${nameOf(needs)}=`
-  const [id, ...proofs] = (pairs.find((pair) => pair.startsWith(start))?.slice(start.length) ?? '').split('.')
+  const [id, ...proofs] = (readCookie(headers, nameOf(needs)) ?? '').split('.')
   return id && /^[\w-]{43}$/.test(id) ? { id, proofs: proofs.slice(0, MOST_ACCOUNTS) } : null
 }
 

@@ -50,6 +50,22 @@ export async function findMailboxProof(
   return rows[0]!
 }
 
+/** The e-mail that this browser or account was last mailed a code at and has not proved yet; null for none. */
+export async function findAskedMailbox({ db }: { db: Database }, actor: Actor): Promise<string | null> {
+  const { visitorId, userId } = holderOf(actor)
+  const row = await db
+    .selectFrom('mailboxProofs')
+    .select('email')
+    .where('codeHash', 'is not', null)
+    .where(
+      sql<boolean>`(visitor_id is not distinct from ${visitorId}::uuid and user_id is not distinct from ${userId})`,
+    )
+    .orderBy('codeSentAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.email ?? null
+}
+
 /** Whether this actor may read what is for the reader of that mailbox alone. */
 export async function hasProvedMailbox(db: Database, actor: Actor, email: string): Promise<boolean> {
   return (await findMailboxProof({ db }, actor, email)).proved

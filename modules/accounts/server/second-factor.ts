@@ -119,7 +119,11 @@ export async function removeAuthenticator(
   return inTransaction(needs.db, async (trx) => {
     const { api } = await needs.auth.within(trx)
     const body = { password: input.currentPassword }
-    const removed = await api.disableTwoFactor({ body, headers: authHeaders(input), returnHeaders: true })
+    const removed = await api
+      .disableTwoFactor({ body, headers: authHeaders(input), returnHeaders: true })
+      .catch((error: unknown) => {
+        throw refusalOf(error).code === 'SECOND_STEP_OVER' ? new Refusal('STATUS_CONFLICT') : error
+      })
     await tellFactorChange({ ...needs, db: trx }, holder, { userId: holder.userId, change: 'totp-off' })
     return { setCookies: removed.headers.getSetCookie() }
   })

@@ -1,3 +1,5 @@
+import { readCookie } from '#platform/read-cookie.ts'
+
 /** How long a browser remembers its visitor: half a year from the first thing it kept. */
 export const VISITOR_SECONDS = 180 * 24 * 3600
 
@@ -9,9 +11,7 @@ const nameOf = (config: CookieConfig) => (isSecure(config) ? '__Host-calanque_vi
 
 /** The visitor's token among the request's cookies, or null. */
 export function visitorTokenIn(headers: Headers, config: CookieConfig): string | null {
-  const pairs = (headers.get('cookie') ?? '').split(';').map((pair) => pair.trim())
-  const start = `${nameOf(config)}=`
-  return pairs.find((pair) => pair.startsWith(start))?.slice(start.length) || null
+  return readCookie(headers, nameOf(config))
 }
 
 /** `Set-Cookie` value that makes a browser remember its visitor; needed for the selection, so no consent is asked. */
