@@ -7,7 +7,7 @@ import { callerOf } from './auth-request.ts'
 
 /** There is nothing to see here. */
 export function loader() {
-  return redirect('/auth/login')
+  return redirect('/')
 }
 
 /** What a device is asked in order to sign in by a passkey, as JSON: the browser asks for it once the button is pressed. */
