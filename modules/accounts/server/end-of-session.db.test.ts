@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '#platform/database/database.ts'
+import { addAccount, CONFIG, callerWith, createTestAuth, PASSWORD } from '#tests/account-factory.ts'
+import { openTestDatabase } from '#tests/test-database.ts'
+import { type Actor, SYSTEM } from '../actor.ts'
+import type { Auth } from './auth.ts'
+import { disableAccount } from './disable-account.ts'
+import { findActor } from './find-actor.ts'
+import { signIn } from './sign-in.ts'
+import { signOut } from './sign-out.ts'
+
+const NOBODY: Actor = { kind: 'visitor', visitorId: null }
+let db: Database
+let auth: Auth
+beforeAll(async () => {
+  db = (await openTestDatabase()).db
+  auth = await createTestAuth(db)
+})
+
+const needs = () => ({ db, auth, mergeHooks: [], config: CONFIG, secret: CONFIG.secret })
+
+describe('end of a session', () => {
+  test('signing out kills the session at once and forgets the visitor', async () => {
+    const { email } = await addAccount(db, auth)
+    const { setCookies } = await signIn(needs(), NOBODY, { email, password: PASSWORD, ...callerWith() })
+    const left = await signOut(needs(), callerWith(setCookies))
+    expect(left.setCookies).toContainEqual(expect.stringMatching(/^calanque_session=; Max-Age=0/))
+    expect(left.setCookies).toContainEqual(expect.stringMatching(/^calanque_visitor=; Path=\/; Max-Age=0/))
+    expect(await findActor(needs(), callerWith(setCookies).headers)).toEqual(NOBODY)
+  })
+
+  test('signing out without a session changes nothing', async () => {
+    await expect(signOut(needs(), callerWith())).resolves.toMatchObject({ setCookies: expect.any(Array) })
+  })
+
+  test('disabling an account kills its sessions at once, and it opens no other', async () => {
+    const { userId, email } = await addAccount(db, auth)
+    const { setCookies } = await signIn(needs(), NOBODY, { email, password: PASSWORD, ...callerWith() })
+    await disableAccount({ db }, SYSTEM, { userId })
+    expect(await db.selectFrom('sessions').selectAll().where('userId', '=', userId).execute()).toEqual([])
+    expect(await findActor(needs(), callerWith(setCookies).headers)).toEqual(NOBODY)
+    const again = signIn(needs(), NOBODY, { email, password: PASSWORD, ...callerWith() })
+    await expect(again).rejects.toMatchObject({ code: 'BAD_CREDENTIALS', details: {} })
+  })
+
+  test('a session that outlived its account’s disabling is nobody', async () => {
+    const { userId, email } = await addAccount(db, auth)
+    const { setCookies } = await signIn(needs(), NOBODY, { email, password: PASSWORD, ...callerWith() })
+    await db.updateTable('users').set({ disabledAt: new Date() }).where('id', '=', userId).execute()
+    expect(await findActor(needs(), callerWith(setCookies).headers)).toEqual(NOBODY)
+  })
+
+  test('an expired session is nobody, and reading it writes nothing', async () => {
+    const { userId, email } = await addAccount(db, auth)
+    const { setCookies } = await signIn(needs(), NOBODY, { email, password: PASSWORD, ...callerWith() })
+    await sql`update sessions set expires_at = now() - interval '1 second' where user_id = ${userId}`.execute(
+      db,
+    )
+    expect(await findActor(needs(), callerWith(setCookies).headers)).toEqual(NOBODY)
+    expect(await db.selectFrom('sessions').select('id').where('userId', '=', userId).execute()).toHaveLength(
+      1,
+    )
+  })
+
+  test('an administrator may not disable a peer, nor themselves', async () => {
+    const admin = await addAccount(db, auth, ['ADMIN'])
+    const other = await addAccount(db, auth, ['ADMIN'])
+    const traveller = await addAccount(db, auth)
+    const actor: Actor = { kind: 'user', ...admin, roles: ['ADMIN'], agencyId: null, visitorId: null }
+    await expect(disableAccount({ db }, actor, other)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(disableAccount({ db }, actor, admin)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(disableAccount({ db }, NOBODY, traveller)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(disableAccount({ db }, actor, traveller)).resolves.toBeUndefined()
+    await expect(disableAccount({ db }, actor, { userId: 'none' })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+  })
+})
