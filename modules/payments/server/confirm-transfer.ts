@@ -1,6 +1,7 @@
 import type { Actor } from '#modules/accounts/actor.ts'
 import { recordAudit } from '#modules/audit/server/record-audit.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
+import type { Database } from '#platform/database/database.ts'
 import type { Cents } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
 import {
@@ -11,9 +12,8 @@ import {
 } from '../transfer-entry.ts'
 import type { EmbeddedPayments } from './embedded-payments.ts'
 import { demandTreasurer } from './money-rights.ts'
-import type { PaymentNeeds } from './payment-needs.ts'
 
-type Needs = Pick<PaymentNeeds, 'db'> & { clock: Clock; payments: Pick<EmbeddedPayments, 'bank'> }
+type Needs = { clock: Clock; payments: Pick<EmbeddedPayments, 'bank'> }
 
 type Input = TypedTransfer & {
   reference: string
@@ -35,13 +35,14 @@ export async function confirmTransfer(needs: Needs, actor: Actor, input: Input):
   const expected = await needs.payments.bank.listExpectedTransfers()
   const awaited = expected.find((transfer) => transfer.reference === reference)
   if (!awaited) throw new Refusal('NOT_FOUND')
-  await needs.payments.bank.receiveTransfer(reference, { amount, after: seenReceived })
   const outcome = transferOutcome(awaited.amount, seenReceived, amount)
-  await recordAudit(needs.db, actor, {
+  const entry = {
     action: 'transfer.receive',
     subjectKind: 'transfer',
     subjectId: reference,
     detail: { amount, receivedOn, payer, ...outcome },
-  })
+  }
+  const note = (trx: Database) => recordAudit(trx, actor, entry)
+  await needs.payments.bank.receiveTransfer(reference, { amount, after: seenReceived, note })
   return outcome
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { todayInParis } from '#platform/clock.ts'
+import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { type CivilDate, isCivilDate } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
@@ -43,11 +44,18 @@ export type SandboxBank = {
    * The transfer arrives, even one given up meanwhile, as at any bank: whole, or `amount` of it when `after` had come
    * before. Refuses NOT_FOUND, and STATUS_CONFLICT when something else came since.
    */
-  receiveTransfer(reference: string, part?: { amount: Cents; after: Cents }): Promise<void>
+  receiveTransfer(reference: string, part?: TransferPart): Promise<void>
   /** Refunds that wait for a person to send them. */
   listRefundsToSend(): Promise<RefundToSend[]>
   /** A person sent the refund of this reference of ours. Refuses NOT_FOUND when none waits. */
   sendRefund(reference: string): Promise<void>
+}
+
+type TransferPart = {
+  amount: Cents
+  after: Cents
+  /** What is written with the arrival, or not at all. */
+  note: (trx: Database) => Promise<void>
 }
 
 export function createSandboxBank(needs: EmbeddedNeeds): SandboxBank {
@@ -116,6 +124,7 @@ export function createSandboxBank(needs: EmbeddedNeeds): SandboxBank {
         const sum = captured + part.amount
         const whole = sum >= amount ? ({ status: 'succeeded' } as const) : {}
         await changePayment(trx, needs, found.id, { ...whole, captured: sum })
+        await part.note(trx)
       }),
   }
 }

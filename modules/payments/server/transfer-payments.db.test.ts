@@ -113,7 +113,18 @@ describe('an agency without a card provider', () => {
     await expect(confirmTransfer(needs, staff, seenTransfer('CAL-0000-0000', 100_000))).rejects.toMatchObject(
       { code: 'NOT_FOUND' },
     )
+    const note = () => Promise.reject(new Error('the audit is not written'))
+    const arrival = { amount: 100_000, after: 0, note }
+    await expect(needs.payments.bank.receiveTransfer(transfer!.reference, arrival)).rejects.toThrow('audit')
     await confirmTransfer(needs, staff, seenTransfer(transfer!.reference, 100_000))
+    const entry = { action: 'transfer.receive', subjectId: transfer!.reference }
+    expect(
+      await db
+        .selectFrom('auditEntries')
+        .select(['action', 'subjectId'])
+        .where('subjectId', '=', entry.subjectId)
+        .execute(),
+    ).toEqual([entry])
     // Nothing is awaited under that reference any more.
     await expect(
       confirmTransfer(needs, staff, seenTransfer(transfer!.reference, 100_000)),
