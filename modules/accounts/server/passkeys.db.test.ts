@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#platform/database/database.ts'
 import { addAccount, CONFIG, callerWith, createTestAuth, PASSWORD } from '#tests/account-factory.ts'
+import { auditOf, factorMailsTo } from '#tests/account-traces.ts'
 import { authenticatorCode } from '#tests/authenticator.ts'
 import { newPasskeyDevice } from '#tests/passkey-device.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
@@ -63,23 +64,8 @@ async function keyedAccount(roles: readonly Role[] = ['ADMIN']) {
   return { ...account, setCookies, device, actor: await add(setCookies, device) }
 }
 
-const tracesOf = (userId: string) =>
-  db
-    .selectFrom('auditEntries')
-    .select(['action', 'detail'])
-    .where('subjectId', '=', userId)
-    .orderBy('id')
-    .execute()
-const mailsTo = async (email: string) =>
-  (
-    await db
-      .selectFrom('outboxMails')
-      .select('props')
-      .where('recipient', '=', email)
-      .where('template', '=', 'factor-changed')
-      .orderBy('id')
-      .execute()
-  ).map(({ props }) => props)
+const tracesOf = (userId: string) => auditOf(db, userId)
+const mailsTo = (email: string) => factorMailsTo(db, email)
 
 describe('a passkey', () => {
   test('is added after the password, told to its holder and written down', async () => {

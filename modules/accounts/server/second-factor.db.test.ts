@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#platform/database/database.ts'
 import { REFUSAL_MESSAGES } from '#shared/refusal-messages.ts'
 import { addAccount, CONFIG, callerWith, createTestAuth, PASSWORD } from '#tests/account-factory.ts'
+import { auditOf, factorMailsTo } from '#tests/account-traces.ts'
 import { authenticatorCode } from '#tests/authenticator.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import type { Actor } from '../actor.ts'
@@ -46,15 +47,7 @@ async function protectedAccount(roles: readonly Role[] = ['ADMIN']) {
   return { ...account, actor, uri, ...on }
 }
 
-const tracesOf = async (userId: string) =>
-  (
-    await db
-      .selectFrom('auditEntries')
-      .select('action')
-      .where('subjectId', '=', userId)
-      .orderBy('id')
-      .execute()
-  ).map(({ action }) => action)
+const tracesOf = async (userId: string) => (await auditOf(db, userId)).map(({ action }) => action)
 
 describe('a second factor', () => {
   test('asks for the password before and for a code after, and keeps its secret encrypted', async () => {
@@ -160,15 +153,8 @@ describe('a second factor', () => {
     await renewRecoveryCodes(needs(), actor, proof(setCookies))
     await removeAuthenticator(needs(), actor, proof(setCookies))
     await resetFactors(needs(), { email })
-    const mails = await db
-      .selectFrom('outboxMails')
-      .select(['template', 'props'])
-      .where('recipient', '=', email)
-      .orderBy('id')
-      .execute()
-    expect(mails.map(({ template, props }) => [template, (props as { change: string }).change])).toEqual(
-      ['totp-on', 'recovery-renewed', 'totp-off', 'reset'].map((change) => ['factor-changed', change]),
-    )
+    const changes = (await factorMailsTo(db, email)).map((props) => (props as { change: string }).change)
+    expect(changes).toEqual(['totp-on', 'recovery-renewed', 'totp-off', 'reset'])
   })
 
   test('that is lost is taken off by the house, with its sessions', async () => {

@@ -1,0 +1,23 @@
+import type { Database } from '#platform/database/database.ts'
+
+/** What the audit holds of an account, the oldest first. */
+export function auditOf(db: Database, userId: string) {
+  return db
+    .selectFrom('auditEntries')
+    .select(['action', 'detail'])
+    .where('subjectId', '=', userId)
+    .orderBy('id')
+    .execute()
+}
+
+/** What each mail of a changed factor that is meant for an e-mail was given, the oldest first. */
+export async function factorMailsTo(db: Database, email: string): Promise<unknown[]> {
+  const mails = await db
+    .selectFrom('outboxMails')
+    .select('props')
+    .where('recipient', '=', email)
+    .where('template', '=', 'factor-changed')
+    .orderBy('id')
+    .execute()
+  return mails.map(({ props }) => props)
+}
