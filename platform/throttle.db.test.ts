@@ -72,6 +72,15 @@ describe('throttle', () => {
     expect([await act(), await act(), await act()]).toEqual([undefined, undefined, { retryAfter: 60 }])
   })
 
+  test('an act that began before the one counted last neither refills the key nor counts twice', async () => {
+    const act = () => throttleRefilled(db, 'j', { burst: 3, refillSeconds: 60 }).then(() => 'allowed')
+    await act()
+    await age('j', -1)
+    expect(await Promise.all([act(), act()])).toEqual(['allowed', 'allowed'])
+    await age('j', 1)
+    await expect(act()).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
+  })
+
   test('a known asker is counted apart from the strangers at its address, and all known ones there share one limit', async () => {
     const attempt = (known: string | null, address = '2001:db8:7::1') =>
       throttleAsker(db, 'i', { address, known }, { limit: 2, windowSeconds: 900 })

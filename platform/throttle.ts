@@ -32,7 +32,8 @@ export type RefillRule = { burst: number; refillSeconds: number }
 /** Counts one act of `key` and refuses TOO_MANY_ATTEMPTS past the burst, until the next act is due. */
 export async function throttleRefilled(db: Database, key: string, rule: RefillRule): Promise<void> {
   const refill = sql`make_interval(secs => ${rule.refillSeconds})`
-  const refilled = sql`floor(extract(epoch from now() - throttles.window_started_at) / ${rule.refillSeconds}::int)::int`
+  // Never below 0: of two transactions at once, the one that began first may write last.
+  const refilled = sql`greatest(0, floor(extract(epoch from now() - throttles.window_started_at) / ${rule.refillSeconds}::int))::int`
   const { rows } = await sql<{ hits: number; retryAfter: number }>`
     insert into throttles (key, window_started_at, hits) values (${key}, now(), 1)
     on conflict (key) do update set
