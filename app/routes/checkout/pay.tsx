@@ -115,7 +115,12 @@ export default function PayStep({ loaderData, actionData }: Route.ComponentProps
                 received={payment.received}
               />
             )}
-            <Form method="post" action={stepPath('pay', view.id)}>
+            <Form
+              method="post"
+              action={stepPath('pay', view.id)}
+              // Another way is asked for: the one given up is not proposed first.
+              onSubmit={() => setMethod(options[0]?.method ?? null)}
+            >
               <input type="hidden" name="intent" value="give-up" />
               <Button type="submit" variant="secondary">
                 {loaderData.takesCards ? 'Choisir un autre moyen de paiement' : 'Renoncer à ce virement'}
