@@ -40,7 +40,8 @@ test('a villa its owner lets directly can be paid in three, a third today', asyn
     await expect(page.getByRole('radio', { name: /en trois fois/ })).toBeChecked()
     await expect.poll(dues).toEqual(amounts)
     const html = await (await page.request.get('/checkout/pay?method=installments')).text()
-    expect(html.match(/À régler le/g)).toHaveLength(3)
+    const days = [...html.matchAll(/À régler le(?:<!-- -->| )*([^<]+)/g)].map(([, day]) => day)
+    expect(new Set(days).size).toBe(3)
   })
 
   await payByCard(page, CARDS.accepted)
