@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import photos from './photos.json' with { type: 'json' }
 import { ALL_VILLAS } from './villas/all-villas.ts'
@@ -18,6 +19,19 @@ test('a villa that lets its pool shows it', () => {
   const withPool = ALL_VILLAS.filter(({ id, amenities }) => amenities.includes('pool') && photosSay(id, /./))
   expect(withPool.length).toBeGreaterThan(20)
   expect(withPool.filter(({ id }) => !photosSay(id, /piscine|bassin/i)).map(({ id }) => id)).toEqual([])
+})
+
+test('no two villas of a town show a salon, a kitchen or a bathroom of one plan', () => {
+  const { villas } = JSON.parse(readFileSync('media/villas.json', 'utf8')) as {
+    villas: { id: string; shots: { scene: string }[] }[]
+  }
+  const plans = villas.flatMap(({ id, shots }) => {
+    const city = ALL_VILLAS.find((villa) => villa.id === id)!.city
+    const rooms = shots.map(({ scene }) => scene).filter((scene) => /^(living|kitchen|bathroom)/.test(scene))
+    return [...new Set(rooms)].map((scene) => `${city}: ${scene}`)
+  })
+  expect(plans.length).toBeGreaterThan(60)
+  expect(plans.filter((plan, n) => plans.indexOf(plan) !== n)).toEqual([])
 })
 
 function photosSay(id: string, words: RegExp): boolean {
