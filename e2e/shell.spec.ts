@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { openAlive } from './open-alive.ts'
+import { expectPageAlive, openAlive } from './open-alive.ts'
 
 const attributes = (page: Page) => page.evaluate(() => ({ ...document.documentElement.dataset }))
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Accessibilité' })
@@ -213,16 +213,17 @@ test('a page of a former version is opened anew where it cannot be drawn', async
 })
 
 test.describe('before the scripts run', () => {
-  async function openHeld(page: Page, path: string): Promise<() => void> {
-    let letThrough = () => {}
-    const held = new Promise<void>((resolve) => {
-      letThrough = resolve
-    })
+  async function holdScripts(page: Page): Promise<() => void> {
+    const { promise: held, resolve: letThrough } = Promise.withResolvers<void>()
     await page.route(/\/assets\/.*\.js$/, async (route) => {
       await held
       await route.continue()
     })
-    await page.goto(path)
+    return letThrough
+  }
+  async function openHeld(page: Page, path: string): Promise<() => void> {
+    const letThrough = await holdScripts(page)
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
     return letThrough
   }
 
@@ -242,6 +243,18 @@ test.describe('before the scripts run', () => {
     letThrough()
     await expect(page.getByText(/^Robustesse/)).toBeVisible()
     await expect(password).toHaveValue('calanque')
+  })
+
+  test('a step back is followed, and the page answers', async ({ page }) => {
+    await openAlive(page, '/contact')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Mentions légales' })).toBeVisible()
+    const letThrough = await holdScripts(page)
+    await page.reload({ waitUntil: 'domcontentloaded' })
+    await page.evaluate(() => history.back())
+    await expect(page.getByRole('heading', { level: 1, name: 'Nous écrire' })).toBeVisible()
+    letThrough()
+    await expectPageAlive(page)
   })
 })
 

@@ -2,10 +2,14 @@ type Act = { press: HTMLElement } | { typed: HTMLInputElement | HTMLTextAreaElem
 
 /**
  * For the page's first script: keeps what is done before ours run, presses on buttons that need them and what is typed
- * in fields. What the browser does by itself, links, forms and native popovers, is left to it.
+ * in fields. What the browser does by itself, links, forms and native popovers, is left to it; but a step back or forward
+ * that changes the address alone opens that page anew, else the router would start in another than the one in sight.
  */
 export const EARLY_ACTS_SCRIPT = `(()=>{
 const acts=[]
+const place=()=>location.pathname+location.search
+const opened=place()
+const moved=()=>{if(place()!==opened)location.reload()}
 const press=event=>{
 const button=event.target.closest?.('button')
 if(!button||(button.form&&button.type==='submit')||button.popoverTargetElement)return
@@ -18,9 +22,11 @@ if(target.matches?.('textarea,input:not([type=checkbox],[type=radio],[type=file]
 }
 addEventListener('click',press,true)
 addEventListener('input',type,true)
+addEventListener('popstate',moved)
 globalThis.earlyActs={end(){
 removeEventListener('click',press,true)
 removeEventListener('input',type,true)
+removeEventListener('popstate',moved)
 return acts
 }}
 })();`
