@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { tooWide, violationsOf } from './accessible.ts'
+import { expectNotTooWide, violationsOf } from './accessible.ts'
 import { openAlive } from './open-alive.ts'
 import { anyVilla, PUBLIC_PAGES } from './public-pages.ts'
 
@@ -36,7 +36,7 @@ async function expectEveryLook(page: Page, name: string, width: number) {
     }, attributes)
     const where = `${name}, ${look}, ${width} px`
     expect.soft(await violationsOf(page, rules), where).toEqual([])
-    expect.soft(await tooWide(page), where).toBeNull()
+    await expectNotTooWide(page, where)
   }
 }
 

@@ -222,7 +222,7 @@ test.describe('for everybody', () => {
       const line = overlay.getByRole('button', { name: step })
       if ((await line.getAttribute('aria-expanded')) === 'false') await line.click()
       expect(await violationsOf(page), `phone, ${step}`).toEqual([])
-      expect(await tooWide(page)).toBeNull()
+      await expect.poll(() => tooWide(page)).toBeNull()
     }
   })
 })
