@@ -17,3 +17,8 @@ export async function chooseDestination(page: Page, name: string) {
     .first()
     .click()
 }
+
+/** An open panel has its place in the history an instant after it is drawn, and hears of presses elsewhere from then on. */
+export async function expectPanelListens(page: Page) {
+  await page.waitForFunction(() => history.state?.overlay === true)
+}

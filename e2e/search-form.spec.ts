@@ -4,7 +4,7 @@ import { tooWide, violationsOf } from './accessible.ts'
 import { chooseDates } from './booking.ts'
 import { weekOf } from './dates.ts'
 import { openAlive } from './open-alive.ts'
-import { chooseDestination, searchBar } from './search-bar.ts'
+import { chooseDestination, expectPanelListens, searchBar } from './search-bar.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Destination' })
 const options = (page: Page) => page.getByRole('listbox', { name: 'Destination' }).getByRole('option')
@@ -184,6 +184,7 @@ test('the back button closes the open panel first, and a press beside it too', a
   await openAlive(page, '/')
   await openPlaces(page)
   await expect(field(page)).toBeVisible()
+  await expectPanelListens(page)
   await page.goBack()
   await expect(field(page)).toBeHidden()
   expect(new URL(page.url()).pathname).toBe('/')
@@ -191,6 +192,7 @@ test('the back button closes the open panel first, and a press beside it too', a
     .getByRole('button', { name: /^Voyageurs/ })
     .click()
   await expect(page.getByRole('dialog', { name: 'Voyageurs' })).toBeVisible()
+  await expectPanelListens(page)
   await page.mouse.click(600, 300)
   await expect(page.getByRole('dialog', { name: 'Voyageurs' })).toBeHidden()
   await page.goBack()
