@@ -9,7 +9,7 @@ export const RESEND_SECONDS = 30
 /** Codes sent for one thing to prove. */
 export const MAX_CODES = 6
 
-/** Six digits nobody can foresee. */
+/** Six random digits. */
 export function newOneTimeCode(): string {
   return String(randomInt(0, 1_000_000)).padStart(6, '0')
 }

@@ -26,7 +26,7 @@ export async function throttle(db: Database, key: string, rule: ThrottleRule): P
   refuseAbove(rule.limit, rows[0])
 }
 
-/** At most `burst` acts at once, and one more each `refillSeconds`: nobody can use up the next one for long. */
+/** At most `burst` acts at once, then one more each `refillSeconds`, so that no caller can block a key for long. */
 export type RefillRule = { burst: number; refillSeconds: number }
 
 /** Counts one act of `key` and refuses TOO_MANY_ATTEMPTS past the burst, until the next act is due. */

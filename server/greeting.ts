@@ -14,7 +14,7 @@ const PLACES_LINES = {
   google: '  lieux            Google Places et répertoire Calanque (PLACES=google)',
 }
 
-/** Without it nobody can work: no page opens an account of the house. */
+/** Staff accounts are needed to work, and no page opens the first one. */
 const FIRST_ACCOUNT = [
   '  à faire          aucun compte de l’équipe : arrêtez Calanque si sa base est embarquée, puis',
   '                   npm run user:create -- --role SUPER_ADMIN --email prenom.nom@exemple.fr',

@@ -52,7 +52,7 @@ function withGuards(route: ServerRoute): ServerRoute {
     module: {
       ...route.module,
       ...(loader ? { loader: guard(loader, unavailable) } : {}),
-      // Who may read the page is decided there, by an actor that nobody could look up.
+      // The page decides who may read it, by an actor that could not be looked up.
       ...(middleware ? { middleware: middleware.map((each) => guard(each, unavailable)) } : {}),
       ...(action ? { action: guard(action, hasPage ? keptForm : unavailable) } : {}),
     } as ServerRoute['module'],

@@ -4,7 +4,7 @@ import type { Migration } from '#platform/database/migrate.ts'
 
 export type Readiness = 'ok' | 'database unavailable' | 'schema of another version'
 
-/** Whoever watches us is told within two seconds, whatever the database does. */
+/** A monitor gets its answer within two seconds, whatever the database does. */
 const ANSWER_WITHIN = 1_800
 
 /**

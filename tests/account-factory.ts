@@ -25,7 +25,7 @@ export async function addAccount(db: Database, auth: Auth, roles: readonly Role[
   return { userId, email }
 }
 
-/** A request from a network nobody else has, with the cookies that earlier answers set. */
+/** A request from a network of its own, with the cookies that earlier answers set. */
 export function callerWith(setCookies: readonly string[] = []): Caller {
   const cookies = setCookies.map((cookie) => cookie.split(';')[0]!)
   const headers = new Headers(cookies.length > 0 ? { cookie: cookies.join('; ') } : {})

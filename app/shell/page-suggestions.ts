@@ -38,7 +38,7 @@ const FOR_EVERYBODY: readonly MenuLink[] = [
   { to: '/annonces', label: 'Nos villas' },
 ]
 
-/** Where somebody who is lost may want to go, by the widest of their roles (spec §2), among the pages that exist. */
+/** The pages to suggest when an address is not found, by the visitor's widest role (spec §2). */
 export function suggestedPages(roles: readonly Role[]): readonly MenuLink[] {
   const own = BY_AREA.find((area) => area.roles.some((role) => roles.includes(role)))
   return own ? own.links.filter(({ to }) => AREA_PAGES.includes(to)) : FOR_EVERYBODY

@@ -16,7 +16,7 @@ const KEY = /^[\x21-\x7e]{1,200}$/
 const LOST = sql`interval '60 seconds'`
 const KEPT = sql`interval '24 hours'`
 
-/** Callers nobody knows: what each sends is found by its key alone, which only they have. */
+/** Callers without an identity: the key alone finds what each of them sent, and only they have it. */
 const NOBODY = 'nobody'
 
 type Named = { caller: string; keyHash: string }

@@ -14,7 +14,7 @@ export type EdgeEnv = {
     nonce: string
     /** Who is asking. */
     actor: Actor
-    /** True when nobody could be looked up, because the database is away. */
+    /** True when the caller could not be looked up, because the database is away. */
     databaseAway?: boolean
     /** The fields of the form that a page receives. */
     sent?: FormData

@@ -3,7 +3,7 @@ import { type AccountAnswer, fieldErrors } from './account-answer.ts'
 
 type OwnPasswordProps = { email: string; label: string; answer: AccountAnswer | undefined }
 
-/** Asks whoever is signed in for their password again: a borrowed browser changes nothing of what protects an account. */
+/** Asks for the account's password again, so that a person who borrows a signed-in browser cannot change its security. */
 export function OwnPassword({ email, label, answer }: OwnPasswordProps) {
   return (
     <>

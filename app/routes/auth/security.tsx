@@ -67,7 +67,7 @@ function signedIn(context: Route.LoaderArgs['context']) {
   return actor
 }
 
-/** Somebody of the house past their day has no role left, and is asked for a factor. */
+/** A member of staff whose week is over loses every role until they add a second factor. */
 function isStaff({ roles, secondFactor }: SignedIn): boolean {
   return secondFactor !== undefined || STAFF_ROLES.some((role) => roles.includes(role))
 }

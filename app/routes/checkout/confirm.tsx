@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       id: reservation.publicId,
       status: reservation.status,
       nightsTaken: reservation.cancelReason === 'nights_taken',
-      // The tracking page tells the exact address: its link is for whoever has proved the mailbox (domain §8).
+      // The tracking page shows the exact address, so its link needs a proved mailbox (domain §8).
       trackingPath: exact ? `/r/${trackingTokenOf(services.secret, reservation.publicId)}` : null,
       contract: contracts.find(({ reservationId }) => reservationId === reservation.id)?.publicId ?? null,
       paid: statement.paid - statement.refunded,

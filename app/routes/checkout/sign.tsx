@@ -24,7 +24,7 @@ export const meta = () => privatePageMeta({ title: 'Signature · Réservation' }
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const found = await requireCheckout(request, context, 'sign')
-  // The signing page shows the exact text: its address is for whoever has proved the mailbox (domain §8).
+  // The signing page shows the exact text, so its address needs a proved mailbox (domain §8).
   if (!(await mayReadExactPlace(services.db, context.get(actorContext), found.checkout)))
     throw redirect(stepPath('contract', found.dossier))
   const contracts = await listContracts(services.db, found.checkout)

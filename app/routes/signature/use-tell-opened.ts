@@ -8,7 +8,7 @@ export const OPENED = 'opened'
 /** Posts once that the document is shown to somebody: the GET of the page, which mail scanners do too, changes nothing. */
 export function useTellOpened(active: boolean): void {
   const { submit } = useFetcher({ key: OPENED })
-  // Claimed and not shown: nobody asked for it, so nobody is asked to try again.
+  // Claimed and not shown: the visitor did not ask for this request, so no retry is offered.
   useUnanswered(isOpened)
   useEffect(() => {
     if (active) void submit({ intent: OPENED }, { method: 'post' })

@@ -16,7 +16,7 @@ import { type DeviceNeeds, deviceCookie } from './device-cookie.ts'
 import { type MergeVisitor, mergeVisitor } from './merge-visitor.ts'
 import type { SignedIn } from './sign-in.ts'
 
-/** A code lives a minute and a half at most; twice the same within that time is somebody who saw it. */
+/** A code is valid for a minute and a half at most. The same code used twice within that time was copied. */
 const ONCE = { limit: 1, windowSeconds: 120 }
 
 /** What an authenticator shows; anything else is a recovery code. */
@@ -95,7 +95,7 @@ export function refusalOf(error: unknown): Refusal {
   return new Refusal('SECOND_STEP_OVER')
 }
 
-/** The step is of whoever gave the password, not of somebody who is signed in here already. */
+/** The second step belongs to the person who gave the password, not to a session already open in this browser. */
 function withoutSession(headers: Headers, { config }: DeviceNeeds): Headers {
   const copy = new Headers(headers)
   const start = `${sessionCookieName(config.publicUrl)}=`

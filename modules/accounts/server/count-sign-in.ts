@@ -19,7 +19,7 @@ const PER_ADDRESS = { limit: 50, windowSeconds: 900 }
 /** What all the strangers of the world together may get wrong on one account: some 1 500 passwords a day. */
 const BY_STRANGERS = { burst: 50, refillSeconds: 60 }
 
-/** What to call once the password was right: right tries are held against nobody. */
+/** Call it once the password is right: a right try does not count. */
 export type CountedTry = { forgive(): Promise<void> }
 
 /**

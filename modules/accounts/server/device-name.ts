@@ -1,6 +1,6 @@
 import Bowser from 'bowser'
 
-/** No browser says more of itself; the rest of what somebody made up is not read. */
+/** Longer than any browser's own name; the rest of an invented one is not read. */
 const LONGEST = 500
 
 /** A browser as a person knows it, from what it says of itself: « Firefox sur Windows », « Navigateur inconnu ». */

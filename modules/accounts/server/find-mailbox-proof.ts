@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database.ts'
 import { CODE_TRIES, MAX_CODES, RESEND_SECONDS } from '#platform/one-time-code.ts'
 import type { Actor } from '../actor.ts'
 
-/** How far somebody is with proving that they read the mail of an address. */
+/** How far a person is with proving that they read the mail of an address. */
 export type MailboxProof = {
   proved: boolean
   /** How the last code stands: only a `usable` one proves. */

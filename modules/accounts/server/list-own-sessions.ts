@@ -7,7 +7,7 @@ import { idleTime } from './account-queries.ts'
 import type { Auth } from './auth.ts'
 import { deviceName } from './device-name.ts'
 
-/** One browser somebody is signed in with; instants are ISO 8601. */
+/** One browser in which the account is signed in; instants are ISO 8601. */
 export type OwnSession = {
   id: string
   device: string
@@ -19,7 +19,7 @@ export type OwnSession = {
   current: boolean
 }
 
-/** Where somebody is signed in, the one that asks first, then the latest used. Refuses SIGN_IN_REQUIRED. */
+/** The browsers in which the account is signed in: the one that asks first, then the latest used. Refuses SIGN_IN_REQUIRED. */
 export async function listOwnSessions(
   needs: { db: Database; auth: Auth },
   actor: Actor,

@@ -99,7 +99,7 @@ async function countAsked(
   await throttleRefilled(db, `register:mailbox:${hashOf(email)}`, PER_MAILBOX)
 }
 
-/** The mail names nobody: what it would say was typed by somebody who may not be its reader. */
+/** The mail carries no name: the name was typed by a person who may not be its reader. */
 function askMailbox(trx: Database, needs: Needs, { email, token }: { email: string; token: string }) {
   const url = `${needs.config.publicUrl}/auth/confirm-account?token=${token}`
   const props = { url, expiresInHours: CONFIRM_HOURS }

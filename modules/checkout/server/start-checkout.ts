@@ -43,7 +43,7 @@ type Needs = {
   payments: Pick<PaymentPort, 'takesCards'>
 }
 
-/** Makes sure that the nights may be held beside those of other checkouts than this; null where nobody counts. */
+/** Makes sure that the nights may be held beside those of other checkouts; null for a holder who is not counted. */
 type Room = ((checkout: number | null) => Promise<string | null>) | null
 
 /**

@@ -1,4 +1,4 @@
-/** A timestamp token (RFC 3161), as DER: somebody else's word that a digest existed by then. */
+/** A timestamp token (RFC 3161), as DER: a third party states that a digest existed by then. */
 export type TimestampToken = { token: Uint8Array; at: Date }
 
 /**
