@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { AREA_PAGES } from '#app/routes/account-areas/area-pages.ts'
+import { AREA_PAGES } from '#app/routes/console/frame/area-pages.ts'
 import { hasProgram } from '#tests/system-program.ts'
 import {
   acceptContract,

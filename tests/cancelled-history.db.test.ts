@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
+import { loader as loadOwnCalendar } from '#app/routes/console/traveler/calendar-file.ts'
 import { loader as loadTrackedCalendar } from '#app/routes/tracking/calendar-file.ts'
-import { loader as loadOwnCalendar } from '#app/routes/traveler/calendar-file.ts'
 import { SYSTEM } from '#modules/accounts/actor.ts'
 import type { Auth } from '#modules/accounts/server/auth.ts'
 import { cancelStay } from '#modules/checkout/server/cancel-stay.ts'

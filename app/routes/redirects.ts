@@ -2,7 +2,7 @@ import { matchPath } from 'react-router'
 import { mayOpen } from '#modules/accounts/area-menu.ts'
 import type { Role } from '#modules/accounts/role.ts'
 import { AREAS, areaOf, homeOf } from '#modules/accounts/role-access.ts'
-import { AREA_PAGES } from './account-areas/area-pages.ts'
+import { AREA_PAGES } from './console/frame/area-pages.ts'
 
 /**
  * Addresses that lead elsewhere (spec §2), from the router's pattern to the page; the query goes along. `moved` ones

@@ -29,8 +29,8 @@ test('every page is found', () => {
   )
   const orphans = written.map((file) => file.slice('app/'.length)).filter((file) => !shown.has(file))
   expect(orphans.sort()).toEqual([
-    'routes/account-areas/area-layout.tsx',
     'routes/checkout/checkout-boundary.tsx',
+    'routes/console/frame/area-layout.tsx',
   ])
 })
 

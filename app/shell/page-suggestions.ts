@@ -1,5 +1,5 @@
+import { AREA_PAGES } from '#app/routes/console/frame/area-pages.ts'
 import type { Role } from '#modules/accounts/role.ts'
-import { AREA_PAGES } from '../routes/account-areas/area-pages.ts'
 import type { MenuLink } from './shell-view.ts'
 
 const BY_AREA: { roles: readonly Role[]; links: readonly MenuLink[] }[] = [

@@ -86,7 +86,7 @@ describe('areas', () => {
 
   test.for(combinations)('the data of $key as $who', async ({ who, path, ...combination }) => {
     const refused = ['sign in', 'denied'].includes(expected({ who, path, ...combination }))
-    for (const query of ['', `?_routes=${idOf.get(path)}`, '?_routes=routes/account-areas/area-layout']) {
+    for (const query of ['', `?_routes=${idOf.get(path)}`, '?_routes=routes/console/frame/area-layout']) {
       const { status, text } = await clients[who].get(`${nowhere(path)}.data${query}`)
       expect(status, query).toBeLessThan(500)
       // The router carries a redirect inside its answer; a part that the page does not have is empty.

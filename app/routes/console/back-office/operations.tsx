@@ -12,11 +12,11 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import type { Route } from './+types/back-office-operations.ts'
+import { CancelledStays } from '../figures/cancelled-stays.tsx'
+import { ConsoleHeading, ConsoleSection } from '../frame/console-section.tsx'
+import { requireArea } from '../frame/require-area.ts'
+import type { Route } from './+types/operations.ts'
 import { CancellationForm, type RefusedCancellation } from './cancellation-form.tsx'
-import { CancelledStays } from './cancelled-stays.tsx'
-import { ConsoleHeading, ConsoleSection } from './console-section.tsx'
-import { requireArea } from './require-area.ts'
 
 export const meta = () => privatePageMeta({ title: 'Opérations · Back-office' })
 

@@ -3,8 +3,8 @@ import type { ContractFile } from '#modules/contracts/server/find-contract.ts'
 import { readCgvFile } from '#modules/contracts/server/find-property-cgv.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { requireArea } from '../frame/require-area.ts'
 import type { Route } from './+types/contract-file.ts'
-import { requireArea } from './require-area.ts'
 
 const FILES: readonly ContractFile[] = ['contract', 'signed', 'audit']
 

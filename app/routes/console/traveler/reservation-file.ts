@@ -1,10 +1,10 @@
-import { requireArea } from '#app/routes/account-areas/require-area.ts'
 import { demandMailbox } from '#modules/checkout/server/demand-mailbox.ts'
 import { getTravellerReservation } from '#modules/checkout/server/list-traveller-stays.ts'
 import { answerStayDocument } from '#modules/checkout/server/stay-documents.ts'
 import { findContractOfReservation, readContractFile } from '#modules/contracts/server/find-contract.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { requireArea } from '../frame/require-area.ts'
 import type { Route } from './+types/reservation-file.ts'
 
 /** A document of one's own reservation, the contract to sign included. */

@@ -6,11 +6,11 @@ import { servicesContext } from '#server/request-context.ts'
 import { formatEuros } from '#shared/money.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Stat, StatRow } from '#ui/stat.tsx'
-import type { Route } from './+types/back-office-dashboard.ts'
-import { ConsoleHeading, ConsoleSection } from './console-section.tsx'
-import { CountTable } from './count-table.tsx'
-import { reservationRows, sumOf } from './figure-rows.ts'
-import { requireArea } from './require-area.ts'
+import { reservationRows, sumOf } from '../figures/figure-rows.ts'
+import { ConsoleHeading, ConsoleSection } from '../frame/console-section.tsx'
+import { CountTable } from '../frame/count-table.tsx'
+import { requireArea } from '../frame/require-area.ts'
+import type { Route } from './+types/dashboard.ts'
 
 export const meta = () => privatePageMeta({ title: 'Tableau de bord · Back-office' })
 

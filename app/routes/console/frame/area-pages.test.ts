@@ -5,7 +5,7 @@ import { AREA_MENUS } from '#modules/accounts/area-menu.ts'
 import { AREAS, areaOf } from '#modules/accounts/role-access.ts'
 import { AREA_PAGES } from './area-pages.ts'
 
-const LAYOUT = 'routes/account-areas/area-layout.tsx'
+const LAYOUT = 'routes/console/frame/area-layout.tsx'
 
 /** Every page of the areas with the layouts around it. */
 function pagesIn(

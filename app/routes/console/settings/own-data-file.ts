@@ -5,8 +5,8 @@ import { areaOf } from '#modules/accounts/role-access.ts'
 import { exportAccount } from '#modules/accounts/server/export-account.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { requireArea } from '../frame/require-area.ts'
 import type { Route } from './+types/own-data-file.ts'
-import { requireArea } from './require-area.ts'
 
 /** Read, this address leads back to the screen whose form it answers. */
 export function loader({ url, context }: Route.LoaderArgs) {

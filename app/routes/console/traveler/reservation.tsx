@@ -1,5 +1,4 @@
 import { refusable } from '#app/refusable.ts'
-import { requireArea } from '#app/routes/account-areas/require-area.ts'
 import { checkoutTokenOf } from '#modules/checkout/server/checkout-token.ts'
 import { mayReadExactPlace } from '#modules/checkout/server/demand-mailbox.ts'
 import { getCheckoutPublicId } from '#modules/checkout/server/find-checkout.ts'
@@ -22,6 +21,7 @@ import { servicesContext } from '#server/request-context.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/button.tsx'
+import { requireArea } from '../frame/require-area.ts'
 import type { Route } from './+types/reservation.ts'
 import { StayReview } from './stay-review.tsx'
 

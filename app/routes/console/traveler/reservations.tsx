@@ -1,10 +1,10 @@
-import { requireArea } from '#app/routes/account-areas/require-area.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { listTravellerStays } from '#modules/checkout/server/list-traveller-stays.ts'
 import { TravellerStayRow } from '#modules/checkout/ui/traveller-stay-row.tsx'
 import { servicesContext } from '#server/request-context.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { requireArea } from '../frame/require-area.ts'
 import type { Route } from './+types/reservations.ts'
 
 export const meta = () => privatePageMeta({ title: 'Vos réservations' })

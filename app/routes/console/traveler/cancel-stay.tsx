@@ -1,6 +1,5 @@
 import { redirect } from 'react-router'
 import { refusable } from '#app/refusable.ts'
-import { requireArea } from '#app/routes/account-areas/require-area.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { readCancellationForm } from '#modules/checkout/cancellation-form.ts'
 import { cancelStay } from '#modules/checkout/server/cancel-stay.ts'
@@ -12,6 +11,7 @@ import { ConfirmCancellation } from '#modules/checkout/ui/confirm-cancellation.t
 import { servicesContext } from '#server/request-context.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { requireArea } from '../frame/require-area.ts'
 import type { Route } from './+types/cancel-stay.ts'
 
 export const meta = () => privatePageMeta({ title: 'Annuler un séjour' })

@@ -1,9 +1,9 @@
-import { requireArea } from '#app/routes/account-areas/require-area.ts'
 import { answerCalendarFile } from '#modules/checkout/server/calendar-file.ts'
 import { demandMailbox } from '#modules/checkout/server/demand-mailbox.ts'
 import { getTravellerReservation } from '#modules/checkout/server/list-traveller-stays.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { requireArea } from '../frame/require-area.ts'
 import type { Route } from './+types/calendar-file.ts'
 
 /** The calendar file of one's own confirmed stay, or of one that was cancelled. */

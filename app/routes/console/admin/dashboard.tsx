@@ -2,11 +2,11 @@ import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { getAdminFigures } from '#modules/reports/server/admin-figures.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { Stat, StatRow } from '#ui/stat.tsx'
-import type { Route } from './+types/admin-dashboard.ts'
-import { ConsoleHeading, ConsoleSection } from './console-section.tsx'
-import { CountTable } from './count-table.tsx'
-import { propertyRows, reservationRows, roleRows, sumOf } from './figure-rows.ts'
-import { requireArea } from './require-area.ts'
+import { propertyRows, reservationRows, roleRows, sumOf } from '../figures/figure-rows.ts'
+import { ConsoleHeading, ConsoleSection } from '../frame/console-section.tsx'
+import { CountTable } from '../frame/count-table.tsx'
+import { requireArea } from '../frame/require-area.ts'
+import type { Route } from './+types/dashboard.ts'
 
 export const meta = () => privatePageMeta({ title: 'Tableau de bord · Administration' })
 

@@ -4,8 +4,8 @@ import type { RefusedAction } from '#app/refusable.ts'
 import { type CgvLine, isToSign } from '#modules/contracts/cgv-line.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { ConditionsList, toSignFirst } from './conditions-list.tsx'
-import { ConsoleSection } from './console-section.tsx'
+import { ConditionsList, toSignFirst } from '../contracts/conditions-list.tsx'
+import { ConsoleSection } from '../frame/console-section.tsx'
 
 /** An owner's own properties and the conditions to sign for each. */
 export function OwnConditions({ lines, refused }: { lines: CgvLine[]; refused: RefusedAction | null }) {

@@ -3,7 +3,7 @@ import { AccountForm } from '#app/routes/auth/account-form.tsx'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import { ConsoleSection } from './console-section.tsx'
+import { ConsoleSection } from '../frame/console-section.tsx'
 
 type OwnProfileProps = {
   profile: { firstName: string; lastName: string; phone: string | null }

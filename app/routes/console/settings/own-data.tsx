@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { ConsoleSection } from './console-section.tsx'
+import { ConsoleSection } from '../frame/console-section.tsx'
 
 type OwnDataProps = {
   email: string

@@ -3,7 +3,7 @@ import type { Cancellations } from '#modules/reports/console-figures.ts'
 import { formatCivilDate } from '#shared/civil-date.ts'
 import { type Cents, formatEuros } from '#shared/money.ts'
 import { type Column, DataTable } from '#ui/data-table.tsx'
-import { ConsoleSection } from './console-section.tsx'
+import { ConsoleSection } from '../frame/console-section.tsx'
 
 type Line = Cancellations['last'][number]
 

@@ -5,7 +5,7 @@ import { formatInstant } from '#shared/paris-time.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { ConsoleSection } from './console-section.tsx'
+import { ConsoleSection } from '../frame/console-section.tsx'
 
 type OwnSessionsProps = {
   sessions: readonly OwnSession[]

@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { requireArea } from '#app/routes/account-areas/require-area.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { listTravellerStays } from '#modules/checkout/server/list-traveller-stays.ts'
 import { nextStepOf } from '#modules/checkout/traveller-stay.ts'
@@ -8,6 +7,7 @@ import { todayInParis } from '#platform/clock.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { requireArea } from '../frame/require-area.ts'
 import type { Route } from './+types/dashboard.ts'
 
 export const meta = () => privatePageMeta({ title: 'Votre espace' })

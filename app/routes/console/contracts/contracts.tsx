@@ -14,10 +14,10 @@ import { Refusal } from '#shared/refusal.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Pagination } from '#ui/pagination.tsx'
+import { ConsoleHeading } from '../frame/console-section.tsx'
+import { requireArea } from '../frame/require-area.ts'
 import type { Route } from './+types/contracts.ts'
-import { ConsoleHeading } from './console-section.tsx'
 import { OwnerSection } from './owner-section.tsx'
-import { requireArea } from './require-area.ts'
 
 export const meta = () => privatePageMeta({ title: 'Contrats des propriétaires' })
 
