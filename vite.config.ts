@@ -1,12 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { chunkGroups } from './platform/chunks.ts'
-import { leanRouter } from './platform/lean-router.ts'
-import { lightIcons } from './platform/light-icons.ts'
-import { precompress } from './platform/precompress.ts'
-import { serverOnly } from './platform/server-only.ts'
-import { serverWritten } from './platform/server-written.ts'
+import { chunkGroups } from './build/chunks.ts'
+import { precompress } from './build/precompress.ts'
+import { serverOnly } from './build/server-only.ts'
+import { serverWritten } from './build/server-written.ts'
 
 /** Where a build's time goes is no news to somebody who starts the product. */
 const QUIETLY = { checks: { bundlerTimings: false } }
@@ -15,15 +13,7 @@ const QUIETLY = { checks: { bundlerTimings: false } }
 const EVERYWHERE = /(react|rolldown-runtime|shell)-[^/]*$/
 
 export default defineConfig({
-  plugins: [
-    serverOnly(),
-    serverWritten(),
-    leanRouter(),
-    lightIcons(),
-    tailwindcss(),
-    reactRouter(),
-    precompress(),
-  ],
+  plugins: [serverOnly(), serverWritten(), tailwindcss(), reactRouter(), precompress()],
   build: { target: 'es2023', assetsInlineLimit: 0 },
   environments: {
     client: {

@@ -86,11 +86,11 @@ const site = new Hono<EdgeEnv>()
     return state === 'ok' ? c.text(state) : c.text(state, 503)
   })
 
-const storybook = hasStorybook(config) ? openStorybook(services.log) : null
-if (storybook) site.route('/', storybook.doors)
+const showsStorybook = hasStorybook(config)
+if (showsStorybook) site.route('/', openStorybook())
 
 if (config.mode !== 'development') {
-  const root = './build/client'
+  const root = './dist/client'
   site.use(readableRange()).use(unchangedFiles())
   const keep = (seconds: number, more = '') => `public, max-age=${seconds}${more}`
   site.use(
@@ -133,7 +133,7 @@ site
     context.set(actorContext, c.get('actor'))
     context.set(addressContext, c.get('address'))
     context.set(askerContext, askerOf(c.get('actor'), c.get('address')))
-    context.set(storybookContext, storybook !== null)
+    context.set(storybookContext, showsStorybook)
     context.set(nonceContext, c.get('nonce'))
     context.set(requestIdContext, c.get('requestId'))
     const sent = c.get('sent')
@@ -152,18 +152,12 @@ site
   })
   .onError(answerError)
 
-let callOffBuild: (() => void) | undefined
-
 export const application: Application = {
   port: config.port,
   greeting: greetingOf(config, { staffed: await hasStaff(services.db) }),
   fetch: (request, env) => site.fetch(request, env),
-  start: () => {
-    jobs.start()
-    if (config.mode !== 'development') callOffBuild = storybook?.build.buildWhenIdle()
-  },
+  start: jobs.start,
   close: async () => {
-    callOffBuild?.()
     await jobs.stop()
     await services.mailer.close()
     await services.opened.close()

@@ -1,25 +1,55 @@
 import { execFileSync } from 'node:child_process'
-import { globSync, realpathSync, statSync } from 'node:fs'
+import { existsSync, globSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs'
+import { CATALOGUE } from './storybook.ts'
 
-const SOURCES = '{app,modules,platform,server,shared,ui}/**/*.{ts,tsx,css,woff2}'
+const SOURCES = '{app,build,modules,platform,server,shared,ui}/**/*.{ts,tsx,css,woff2}'
 const SETTINGS = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts']
+/** What the catalogue of the design system shows. */
+const SHOWN = '{app,modules,shared,ui,.storybook}/**/*.{ts,tsx,css,woff2,html}'
 
-/** Builds when the build is missing or older than the sources; what the build says is only told if it fails. */
+/** Builds the application when its build is missing or older than the sources. */
 export function buildIfNeeded(): void {
-  const builtAt = modifiedAt('build/server/index.js')
-  const changedAt = Math.max(
-    ...[...globSync(SOURCES), ...globSync('public/**/*'), ...SETTINGS].map(modifiedAt),
-  )
-  if (builtAt >= changedAt) return
+  const changedAt = lastChange([...globSync(SOURCES), ...globSync('public/**/*'), ...SETTINGS])
+  if (modifiedAt('dist/server/index.js') >= changedAt) return
   console.log('Construction de Calanque (premier démarrage, ou sources modifiées)…')
-  execFileSync(process.execPath, [realpathSync('node_modules/.bin/react-router'), 'build'], {
+  run('react-router', 'build')
+}
+
+/** The same for the catalogue of the design system: where it may be visited, and the program that builds it is installed. */
+function buildCatalogueIfNeeded(): void {
+  const isForBusiness = process.env.NODE_ENV === 'production' && process.env.DEMO !== '1'
+  if (isForBusiness || !existsSync(program('storybook'))) return
+  const changedAt = lastChange([...globSync(SHOWN), 'package-lock.json'])
+  if (modifiedAt(`${CATALOGUE}/index.html`) >= changedAt) return
+  console.log('Construction du système de design…')
+  // A build that is interrupted must not look like a catalogue.
+  const unfinished = `${CATALOGUE}.partial`
+  run('storybook', 'build', '--output-dir', unfinished, '--disable-telemetry', '--quiet')
+  rmSync(CATALOGUE, { recursive: true, force: true })
+  renameSync(unfinished, CATALOGUE)
+}
+
+/** What a program says is shown only if it fails. */
+function run(name: string, ...options: string[]): void {
+  execFileSync(process.execPath, [realpathSync(program(name)), ...options], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, NODE_ENV: 'production' },
   })
+}
+
+function program(name: string): string {
+  return `node_modules/.bin/${name}`
+}
+
+function lastChange(files: readonly string[]): number {
+  return Math.max(...files.map(modifiedAt))
 }
 
 function modifiedAt(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
 }
 
-if (import.meta.main) buildIfNeeded()
+if (import.meta.main) {
+  buildIfNeeded()
+  if (process.argv.includes('--catalogue')) buildCatalogueIfNeeded()
+}

@@ -41,7 +41,7 @@ try {
 }
 
 async function builtListener() {
-  const { application }: { application: Application } = await import('../build/server/index.js' as string)
+  const { application }: { application: Application } = await import('../dist/server/index.js' as string)
   return {
     application,
     close: application.close,

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Heart, Share } from 'lucide-react'
+import Heart from 'lucide-react/icons/heart'
+import Share from 'lucide-react/icons/share'
 import { Button, ButtonLink, IconButton } from './button.tsx'
 import { Icon } from './icon.tsx'
 

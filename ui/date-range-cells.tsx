@@ -1,4 +1,4 @@
-import { CalendarDays } from 'lucide-react'
+import CalendarDays from 'lucide-react/icons/calendar-days'
 import { type RefObject, useId, useRef } from 'react'
 import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
 import { classNames } from './class-names.ts'

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 
 type IconProps = {
-  /** A Lucide icon, imported by name so that only the icons in use are shipped. */
+  /** A Lucide icon, imported from its own file (`lucide-react/icons/<name>`). */
   of: LucideIcon
   size?: number
   className?: string

@@ -1,4 +1,5 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { addMonths, type CivilDate } from '#shared/civil-date.ts'
 import type { DateRange } from './date-range.ts'

@@ -1,4 +1,4 @@
-import { Images } from 'lucide-react'
+import Images from 'lucide-react/icons/images'
 import { useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { useHydrated } from './hydrated.ts'

@@ -1,4 +1,5 @@
-import { ChevronDown, Lock } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import Lock from 'lucide-react/icons/lock'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { AccessibilityIconButton } from '#app/shell/accessibility/accessibility-menu.tsx'

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { Menu } from 'lucide-react'
+import Menu from 'lucide-react/icons/menu'
 import { Form, Link, NavLink } from 'react-router'
 import { classNames } from '#ui/class-names.ts'
 import { Drawer } from '#ui/drawer.tsx'

@@ -1,4 +1,4 @@
-import { PersonStanding } from 'lucide-react'
+import PersonStanding from 'lucide-react/icons/person-standing'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '#ui/class-names.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CheckoutStayView } from './checkout-view.ts'
-import { duesOf, mergeDues, withAddOns } from './with-add-ons.ts'
+import { withAddOns } from './with-add-ons.ts'
 
 const STAY = {
   stay: { arrival: '2027-07-17', departure: '2027-07-24' },
@@ -29,9 +29,4 @@ test('removing the add-ons gives back the first lines and total', () => {
   const back = withAddOns(withAddOns(STAY, { spa: 2, concierge: 7 }), {})
   expect(back.lines).toEqual(STAY.lines)
   expect(back.total).toBe(STAY.total)
-})
-
-test('dues of two stays on the same day are added up', () => {
-  const dues = duesOf(STAY)
-  expect(mergeDues([{ dues }, { dues }])).toEqual(dues.map((due) => ({ ...due, amount: 2 * due.amount })))
 })

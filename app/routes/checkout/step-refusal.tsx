@@ -1,62 +1,13 @@
-import type { ReactNode } from 'react'
-import { Form, useSearchParams } from 'react-router'
-import { refusalWords } from '#app/copy/refusal-words.ts'
+import { lazy } from 'react'
+import { useSearchParams } from 'react-router'
 import type { RefusedAction } from '#app/refusable.ts'
-import { RefusalNotice } from '#modules/checkout/ui/refusal-notice.tsx'
-import { formatEuros } from '#shared/money.ts'
-import type { RefusalCode } from '#shared/refusal.ts'
-import { REFUSAL_MESSAGES } from '#shared/refusal-messages.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
-import { PROOF_PATH } from './checkout-wish.ts'
+
+/** The sentences of all refusals weigh 3 KB, and few steps are refused: they come with the answer. */
+const RefusedStep = lazy(async () => ({ default: (await import('./refused-step.tsx')).RefusedStep }))
 
 /** What this step of the checkout of that public identifier was refused, from its own action or from the address after one of its side doors. */
 export function StepRefusal({ refused, checkout }: { refused: RefusedAction | null; checkout: string }) {
   const [query] = useSearchParams()
   const asked = query.get('motif')
-  const code =
-    refused?.refusal.code ?? (asked && Object.hasOwn(REFUSAL_MESSAGES, asked) ? (asked as RefusalCode) : null)
-  if (!code) return null
-  return (
-    <div className="mb-8">
-      <RefusalNotice code={code} action={remedyFor(code, refused?.refusal.details ?? {}, checkout)}>
-        {refused && refusalWords(refused.refusal).detail}
-      </RefusalNotice>
-    </div>
-  )
-}
-
-/** The way on that the notice offers, or null. */
-function remedyFor(code: RefusalCode, details: Record<string, unknown>, checkout: string): ReactNode {
-  if (code === 'PRICE_CHANGED' && typeof details.total === 'number') {
-    return (
-      <Form method="post" action={`/checkout/prix?dossier=${checkout}`}>
-        <input type="hidden" name="total" value={details.total} />
-        <Button type="submit" variant="secondary">
-          Accepter le nouveau total de {formatEuros(details.total)}
-        </Button>
-      </Form>
-    )
-  }
-  if (code === 'MAILBOX_PROOF_NEEDED') {
-    return (
-      <ButtonLink to={`${PROOF_PATH}?dossier=${checkout}`} variant="secondary">
-        Confirmer mon adresse e-mail
-      </ButtonLink>
-    )
-  }
-  if (code === 'LISTING_WITHDRAWN') {
-    return (
-      <ButtonLink to="/annonces" variant="secondary">
-        Choisir une autre villa
-      </ButtonLink>
-    )
-  }
-  if (code === 'HOLD_EXPIRED' || code === 'DATES_UNAVAILABLE') {
-    return (
-      <ButtonLink to="/annonces" variant="secondary">
-        Choisir d’autres dates
-      </ButtonLink>
-    )
-  }
-  return null
+  return (refused || asked) && <RefusedStep refused={refused} asked={asked} checkout={checkout} />
 }

@@ -1,4 +1,4 @@
-import { PersonStanding } from 'lucide-react'
+import PersonStanding from 'lucide-react/icons/person-standing'
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { useOpening, warm } from '#ui/use-opening.ts'

@@ -1,4 +1,5 @@
-import { Eye, EyeOff } from 'lucide-react'
+import Eye from 'lucide-react/icons/eye'
+import EyeOff from 'lucide-react/icons/eye-off'
 import { useEffect, useState } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { Field } from '#ui/field.tsx'

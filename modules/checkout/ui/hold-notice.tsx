@@ -1,4 +1,4 @@
-import { Clock } from 'lucide-react'
+import Clock from 'lucide-react/icons/clock'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { formatHour, formatInstant } from '#shared/paris-time.ts'

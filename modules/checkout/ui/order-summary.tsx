@@ -7,7 +7,7 @@ import { Disclosure } from '#ui/disclosure.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { PriceText } from '#ui/price-text.tsx'
 import type { CheckoutStayView, StayDue } from '../checkout-view.ts'
-import { mergeDues } from '../with-add-ons.ts'
+import { mergeDues } from '../merge-dues.ts'
 
 type OrderSummaryProps = {
   stays: readonly CheckoutStayView[]

@@ -1,4 +1,4 @@
-import { Printer } from 'lucide-react'
+import Printer from 'lucide-react/icons/printer'
 import { Icon } from '#ui/icon.tsx'
 
 /** The page on paper, or kept as a PDF: what is pressed stays out of it. */

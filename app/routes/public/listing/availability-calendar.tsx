@@ -1,4 +1,5 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type MouseEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { useHref, useLocation } from 'react-router'
 import { addMonths, type CivilDate } from '#shared/civil-date.ts'

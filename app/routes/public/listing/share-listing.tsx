@@ -1,4 +1,4 @@
-import { Share } from 'lucide-react'
+import Share from 'lucide-react/icons/share'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { useToast } from '#ui/toasts.tsx'

@@ -1,4 +1,4 @@
-import { SlidersHorizontal } from 'lucide-react'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { lazy, Suspense, useState } from 'react'
 import type { Place } from '#modules/places/place.ts'
 import { countPanelFilters, type SearchFilters } from '#modules/search/search-filters.ts'

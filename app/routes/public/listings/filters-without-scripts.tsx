@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { countPanelFilters, type SearchFilters } from '#modules/search/search-filters.ts'
 import { FilterForm } from '#modules/search/ui/filter-form.tsx'
 import { Icon } from '#ui/icon.tsx'

@@ -1,4 +1,5 @@
-import { List, Map as MapIcon } from 'lucide-react'
+import List from 'lucide-react/icons/list'
+import MapIcon from 'lucide-react/icons/map'
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { ComponentBoundary } from '#app/shell/failure/component-boundary.tsx'
 import type { BaseMap } from '#modules/places/base-map.ts'

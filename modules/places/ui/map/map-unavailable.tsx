@@ -1,4 +1,4 @@
-import { MapPinOff } from 'lucide-react'
+import MapPinOff from 'lucide-react/icons/map-pin-off'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { faultWords } from '#ui/fault-words.ts'

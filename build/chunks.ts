@@ -1,5 +1,4 @@
-type Module = { importedIds: readonly string[]; code?: string | null }
-type ModuleGraph = { getModuleInfo(id: string): Module | null }
+type ModuleGraph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
 
 const SHELL = 'shell'
 const MOST = 'most'
@@ -31,12 +30,6 @@ const SHARED_BY_MOST = 3
 /** Between the names of two pages. */
 const AND = '-and-'
 const REACT = /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/
-
-/** A package read through one file that names all its modules; an importer needs those it names alone. */
-const ICONS = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\.mjs$/
-const ICON = /default as (\w+)/g
-const ICON_IMPORT = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g
-const ICON_EXPORT = /export\s*\{([^}]*)\}\s*from\s*["']\.(\/icons\/[^"']+)["']/g
 
 /**
  * How the browser's build is cut: React and its router, the shell, what two of the front pages share, each of these
@@ -91,28 +84,10 @@ function reachedFrom(starts: readonly string[], graph: ModuleGraph): Set<string>
   const reached = new Set(starts)
   const waiting = [...starts]
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop())
-    for (const imported of importedBy(id, graph)) {
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) {
       if (reached.has(imported)) continue
       reached.add(imported)
       waiting.push(imported)
     }
   return reached
-}
-
-function importedBy(id: string, graph: ModuleGraph): string[] {
-  const { importedIds = [], code } = graph.getModuleInfo(id) ?? {}
-  return importedIds.flatMap((imported) =>
-    ICONS.test(imported) ? iconsNamedIn(code ?? '', imported, graph) : imported,
-  )
-}
-
-function iconsNamedIn(code: string, iconsId: string, graph: ModuleGraph): string[] {
-  const names = [...code.matchAll(ICON_IMPORT)].flatMap(([, list = '']) =>
-    list.split(',').map((name) => name.trim().split(/\s+as\s+/)[0]),
-  )
-  const folder = iconsId.slice(0, iconsId.lastIndexOf('/'))
-  const all = graph.getModuleInfo(iconsId)?.code ?? ''
-  return [...all.matchAll(ICON_EXPORT)].flatMap(([, list = '', file]) =>
-    [...list.matchAll(ICON)].some(([, name]) => names.includes(name)) ? [folder + file] : [],
-  )
 }
