@@ -114,7 +114,7 @@ async function occupy(
   for (let i = 0; i < properties.length; i += AT_ONCE) {
     const [first, last] = [properties[i]!.id, properties[Math.min(i + AT_ONCE, properties.length) - 1]!.id]
     await sql`insert into occupations (property_id, nights, kind)
-      select p, daterange(start, start + 3 + (random() * 7)::int), 'reservation'
+      select p, daterange(start, start + 3 + (random() * 7)::int), 'block'
       from generate_series(${first}::int, ${last}::int) p cross join generate_series(0, ${perVilla - 1}::int) n
       cross join lateral (select ${today}::date - 30 + n * 15 + (random() * 4)::int as start offset 0) s`.execute(
       db,

@@ -2,6 +2,7 @@ import { openAsBlob } from 'node:fs'
 import { inject } from 'vitest'
 import { type OpenedDatabase, openEmbedded, openPostgres } from '#platform/database/database.ts'
 import { openEngine } from '#platform/database/embedded-engine.ts'
+import { listMigrations, migrate } from '#platform/database/migrate.ts'
 import { afterFile } from './after-file.ts'
 
 declare module 'vitest' {
@@ -20,14 +21,23 @@ export async function openTestDatabase(): Promise<OpenedDatabase> {
   return opened
 }
 
-async function open(): Promise<OpenedDatabase> {
+/** A database of the same engine that was migrated up to the version before `migration`, `0031` for example. */
+export async function openOlderDatabase(migration: string): Promise<OpenedDatabase> {
+  const opened = await open('empty')
+  afterFile(() => opened.close())
+  const older = listMigrations().map(({ name }) => name)
+  await migrate(opened, { only: older.filter((name) => name < migration) })
+  return opened
+}
+
+async function open(as: 'migrated' | 'empty' = 'migrated'): Promise<OpenedDatabase> {
   const given = inject('testDatabase')
   if (given.provider === 'embedded') {
-    return openEmbedded(await openEngine({ loadDataDir: await openAsBlob(given.dump) }))
+    return openEmbedded(await openEngine(as === 'empty' ? {} : { loadDataDir: await openAsBlob(given.dump) }))
   }
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
   const admin = openPostgres(given.url, { max: 1 })
-  await admin.raw(`create database ${name} template calanque_template`)
+  await admin.raw(`create database ${name} template ${as === 'empty' ? 'template0' : 'calanque_template'}`)
   await admin.close()
   return openPostgres(given.url.replace(/\/postgres$/, `/${name}`), { max: 60 })
 }

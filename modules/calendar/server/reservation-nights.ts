@@ -107,16 +107,13 @@ export async function countRestMinutes(
   const row = await db
     .selectFrom('occupations')
     .select(
-      sql<
-        number | null
-      >`greatest(0, extract(epoch from now() - max(least(expires_at, released_at))) / 60)::float8`.as(
-        'minutes',
-      ),
+      sql<number | null>`extract(epoch from now() - max(least(expires_at, released_at))) / 60`.as('minutes'),
     )
     .where('reservationId', 'in', reservationIds)
     .where('kind', '=', 'hold')
     .executeTakeFirst()
-  return row?.minutes ?? null
+  const minutes = row?.minutes ?? null
+  return minutes === null ? null : Math.max(0, Number(minutes))
 }
 
 /** Closes the holds that have ended, villa by villa: the sweeper behind `occupy`. Answers how many it closed. */

@@ -61,7 +61,7 @@ export async function lockReservations(trx: Database, refs: readonly Reservation
       .select('id')
       .where('propertyId', '=', propertyId)
       .where('id', '=', id)
-      .forUpdate()
+      .forNoKeyUpdate()
       .execute()
   }
 }

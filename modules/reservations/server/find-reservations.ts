@@ -57,7 +57,7 @@ export async function lockReservationsOfCheckout(trx: Database, checkoutId: numb
     .selectAll()
     .where('checkoutId', '=', checkoutId)
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute()
   return rows.map(toReservation)
 }

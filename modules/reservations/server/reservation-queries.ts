@@ -37,7 +37,7 @@ export async function lockReservation(trx: Database, ref: ReservationRef): Promi
     .selectAll()
     .where('propertyId', '=', ref.propertyId)
     .where('id', '=', ref.id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   return toReservation(row)
 }

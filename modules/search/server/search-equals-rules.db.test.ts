@@ -256,9 +256,7 @@ describe('a search in the database', () => {
     await fc.assert(
       fc.asyncProperty(change, async ({ villa: at, taken, isHold, price, least, asked }) => {
         const villa = villas[at]!
-        const held = isHold
-          ? ({ kind: 'hold', holdMinutes: 30 } as const)
-          : ({ kind: 'reservation' } as const)
+        const held = isHold ? ({ kind: 'hold', holdMinutes: 30 } as const) : ({ kind: 'block' } as const)
         const isTaken = await occupy(db, { propertyId: villa.propertyId, stay: taken, ...held })
         expect(isTaken === null).toBe(villa.occupied.some((other) => staysOverlap(other, taken)))
         if (isTaken) villa.occupied.push(taken)

@@ -167,7 +167,7 @@ describe('dates', () => {
     const last = { arrival: addDays(lastDay, -3), departure: lastDay }
     const found = (stay: typeof last) => search({ q: 'lointaine', stay, sort: 'price_asc' })
     expect((await found(last)).results).toHaveLength(2)
-    await occupy(db, { propertyId: taken!.propertyId, stay: last, kind: 'reservation' })
+    await occupy(db, { propertyId: taken!.propertyId, stay: last, kind: 'block' })
     const { results } = await found(last)
     expect(results.map(({ publicId }) => publicId)).toEqual([free!.publicId])
     const quoted = await quoteListing(
@@ -181,7 +181,7 @@ describe('dates', () => {
 
   test('a departure day is free for an arrival', async () => {
     const [villa] = await publishNamed('rotation', [100_000])
-    await occupy(db, { propertyId: villa!.propertyId, stay: JULY, kind: 'reservation' })
+    await occupy(db, { propertyId: villa!.propertyId, stay: JULY, kind: 'block' })
     const free = (arrival: string, departure: string) =>
       publicIdsOf({ q: 'rotation', stay: { arrival, departure } as typeof JULY })
     expect(await free('2027-07-10', '2027-07-17')).toEqual([villa!.publicId])

@@ -1,0 +1,48 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { OpenedDatabase } from '#platform/database/database.ts'
+import { migrate } from '#platform/database/migrate.ts'
+import { openOlderDatabase } from './test-database.ts'
+
+const AGENCY = `insert into agencies (slug, name, legal_form, siren, address, email, phone, card_number, card_authority,
+  guarantor, guarantor_address, liability_insurer, mediator, mediator_url)
+  values ('a', 'a', 'SAS', '1', 'a', 'a@a.fr', '1', '1', '1', '1', '1', '1', '1', '1')`
+
+/** One villa, one checkout and one reservation of it, number 1. */
+const STAY = `${AGENCY};
+  insert into properties (slug, agency_id) values ('villa', 1);
+  insert into property_versions (property_id, version, content, content_hash) values (1, 1, '{}', 'x');
+  insert into checkouts default values;
+  insert into reservations (property_id, number, version_id, checkout_id, arrival, departure, adults, children, babies,
+    minors, quote, total) values (1, 'CAL-2026-000001', 1, 1, '2027-07-03', '2027-07-10', 2, 0, 0, 0, '{}', 100000)`
+
+const rowsOf = async ({ raw }: OpenedDatabase, query: string) => (await raw(query, [])).rows
+
+describe('nights taken before 0031', () => {
+  let older: OpenedDatabase
+  beforeAll(async () => {
+    older = await openOlderDatabase('0031')
+    await older.raw(`${STAY};
+      insert into occupations (property_id, nights, kind, reservation_id, expires_at, released_at) values
+        (1, '[2027-07-03,2027-07-10)', 'reservation', 1, null, null),
+        (1, '[2027-08-01,2027-08-08)', 'owner_stay', 1, null, null),
+        (1, '[2027-09-01,2027-09-08)', 'hold', 77, now() - interval '1 day', null),
+        (1, '[2027-09-01,2027-09-08)', 'reservation', 77, null, now()),
+        (1, '[2027-10-01,2027-10-08)', 'reservation', 88, null, null)`)
+  })
+
+  test('for a reservation that does not exist stop the upgrade, which names them', async () => {
+    await expect(migrate(older)).rejects.toThrow(
+      'property 1, nights [2027-10-01,2027-10-08), reservation 88. Release them',
+    )
+    expect(await rowsOf(older, 'select count(*)::int as n from occupations')).toEqual([{ n: 5 }])
+  })
+
+  test('are kept, those that were free again and named no reservation being cleared', async () => {
+    await older.raw('update occupations set released_at = now() where reservation_id = 88')
+    await migrate(older)
+    expect(await rowsOf(older, 'select kind, reservation_id from occupations order by id')).toEqual([
+      { kind: 'reservation', reservation_id: 1 },
+      { kind: 'owner_stay', reservation_id: null },
+    ])
+  })
+})
