@@ -13,8 +13,9 @@ const ALLOWED = {
   'module-ui': ['shared', 'ui', 'rules', 'module-ui'],
   platform: ['shared', 'platform'],
   'module-server': ['shared', 'rules', 'platform', 'module-server'],
-  server: ['shared', 'rules', 'platform', 'module-server', 'server', 'db'],
-  app: ['shared', 'ui', 'rules', 'module-ui', 'module-server', 'platform', 'server', 'app'],
+  manifest: ['shared', 'rules', 'manifest'],
+  server: ['shared', 'rules', 'manifest', 'platform', 'module-server', 'server', 'db'],
+  app: ['shared', 'ui', 'rules', 'manifest', 'module-ui', 'module-server', 'platform', 'server', 'app'],
   db: ['shared', 'rules', 'platform', 'module-server', 'db'],
 } as const satisfies Record<string, readonly string[]>
 
@@ -66,13 +67,11 @@ describe('architecture', () => {
     expect(violations).toEqual([])
   })
 
-  test('rules are pure: no clock, no chance, no input or output', () => {
+  test('rules and the manifest of pages are pure: no clock, no chance, no input or output', () => {
     const impure =
       /\bawait\b|\bnew Date\(\)|Date\.now\(|Math\.random\(|\bfetch\(|\bprocess\.|from 'node:|from 'react'/
     expect(
-      sources
-        .filter(({ file, text }) => zoneOf(file) === 'rules' && impure.test(text))
-        .map(({ file }) => file),
+      sources.filter(({ file, text }) => isPure(file) && impure.test(text)).map(({ file }) => file),
     ).toEqual([])
   })
 
@@ -89,8 +88,7 @@ describe('architecture', () => {
   })
 
   test('every rule has its test beside it', () => {
-    const isRule = ({ file, text }: Source) =>
-      zoneOf(file) === 'rules' && /^export (async )?function/m.test(text)
+    const isRule = ({ file, text }: Source) => isPure(file) && /^export (async )?function/m.test(text)
     const tested = (file: string) =>
       ['.test.ts', '.test.tsx', '.property.test.ts'].some((end) => files.includes(file.replace(/\.ts$/, end)))
     expect(
@@ -142,11 +140,17 @@ function resolveImport(from: string, specifier: string): string[] {
 }
 
 function zoneOf(file: string): Zone | null {
+  if (/^app\/((site-)?pages\.ts|manifest\/)/.test(file)) return 'manifest'
   if (/^modules\/[^/]+\/server\//.test(file)) return 'module-server'
   if (/^modules\/[^/]+\/ui\//.test(file)) return 'module-ui'
   if (file.startsWith('modules/')) return 'rules'
   const top = file.split('/')[0]!
   return top in ALLOWED ? (top as Zone) : null
+}
+
+/** Rules, and the manifest of pages that the server reads too. */
+function isPure(file: string): boolean {
+  return ['rules', 'manifest'].includes(zoneOf(file) ?? '')
 }
 
 function moduleOf(file: string): string | null {

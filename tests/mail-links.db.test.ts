@@ -1,6 +1,8 @@
+import { resolve } from 'node:path'
 import { sql } from 'kysely'
 import { matchPath, RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { PAGES } from '#app/pages.ts'
 import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
 import type { Auth } from '#modules/accounts/server/auth.ts'
 import { changePassword } from '#modules/accounts/server/change-password.ts'
@@ -26,7 +28,6 @@ import type { Database } from '#platform/database/database.ts'
 import type { MailProps, MailTemplate } from '#platform/mail/mail-templates.ts'
 import { renderMail } from '#platform/mail/render-mail.tsx'
 import { addressContext, servicesContext } from '#server/request-context.ts'
-import { ROUTE_ACCESS } from '#server/route-access.ts'
 import type { Services } from '#server/services.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import { callerWith, confirmationTokenSentTo, createTestAuth, PASSWORD } from './account-factory.ts'
@@ -60,16 +61,7 @@ beforeEach(() => {
 })
 
 /** The pages that a link's token opens. */
-const PAGES = {
-  '/r/:token': () => import('#app/routes/tracking/tracking.tsx'),
-  '/r/:token/payer': () => import('#app/routes/tracking/pay-due.tsx'),
-  '/r/:token/sejour.ics': () => import('#app/routes/tracking/calendar-file.ts'),
-  '/r/:token/documents/:file': () => import('#app/routes/tracking/stay-file.ts'),
-  '/r/:token/compte/:proof': () => import('#app/routes/tracking/payout-account.tsx'),
-  '/r/:token/annuler/:proof': () => import('#app/routes/tracking/confirm-cancellation.tsx'),
-  '/checkout/reprendre/:token': () => import('#app/routes/checkout/resume.ts'),
-  '/signature/:token': () => import('#app/routes/signature/signing.tsx'),
-}
+const LINK_PAGES = PAGES.filter(({ read }) => read === 'link')
 
 type Load = (args: object) => Promise<unknown>
 
@@ -86,15 +78,16 @@ async function demandOpen(link: string): Promise<void> {
     await resetPassword({ ...desk.needs, auth }, { address }, { token: spent, password: PASSWORD, headers })
     return
   }
-  if (`GET ${url.pathname}` in ROUTE_ACCESS) return
-  const [pattern, page] = Object.entries(PAGES).find(([path]) => matchPath(path, url.pathname)) ?? []
-  if (!pattern || !page) throw new Error(`No page is known at ${link}`)
+  if (PAGES.some(({ path }) => path === url.pathname)) return
+  const page = LINK_PAGES.find(({ path }) => matchPath(path, url.pathname))
+  if (!page) throw new Error(`No page is known at ${link}`)
+  const pattern = page.path
   const { params } = matchPath(pattern, url.pathname)!
   const context = new RouterContextProvider()
   const services = { ...desk.needs, embeddedSignatures: desk.embeddedSignatures }
   context.set(servicesContext, services as unknown as Services)
   context.set(addressContext, callerWith().address)
-  const load = (await page()).loader as Load
+  const load = (await import(resolve('app', page.file))).loader as Load
   const answer = await load({ request: new Request(link), url, params, context }).catch((error) => error)
   if (answer instanceof Error) throw answer
   const { status, headers } = answer instanceof Response ? answer : { status: 200, headers: new Headers() }

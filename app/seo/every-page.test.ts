@@ -1,22 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
-import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
-import routes from '#app/routes.ts'
+import { PAGES } from '#app/pages.ts'
 import { policyOf } from '#server/security/path-policy.ts'
 
-type Page = { path: string; file: string; source: string }
-
-/** Every address that shows a page, with the file that shows it. */
-function pagesOf(entries: readonly RouteConfigEntry[], parent = ''): Page[] {
-  return entries.flatMap(({ path = '', file, children = [] }) => {
-    const address = [parent, path].filter(Boolean).join('/')
-    if (children.length > 0) return pagesOf(children, address)
-    const source = readFileSync(`app/${file}`, 'utf8')
-    return /^export default function/m.test(source) ? [{ path: `/${address}`, file, source }] : []
-  })
-}
-
-const pages = pagesOf(routes)
+const pages = PAGES.filter(({ kind }) => kind === 'page').map(({ path, file }) => ({
+  path,
+  file,
+  source: readFileSync(`app/${file}`, 'utf8'),
+}))
 
 /** A page alone for whom the head is not written by `pageMeta`: documents in frames of their own, referrers closed. */
 const OWN_HEAD = /robots', content: 'noindex, nofollow'/

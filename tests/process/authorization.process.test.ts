@@ -3,13 +3,13 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts
 import { ROLES, type Role } from '#modules/accounts/role.ts'
 import type { Area } from '#modules/accounts/role-access.ts'
 import { AREAS, homeOf } from '#modules/accounts/role-access.ts'
-import { ROUTE_ACCESS } from '#server/route-access.ts'
+import { ACCESS_RULES, ruleFor } from '../authorization/access-rules.ts'
 import { treeRoutes } from '../authorization/route-tree.ts'
 import { startApplication, type TestApplication } from './application.ts'
 import { followLinks } from './follow-links.ts'
 import { BEHIND_PROXY, newWebClient, type Reply, signInAs, type WebClient } from './web-client.ts'
 
-/** Spec §6, written again here: the application's own table is what is judged. */
+/** Spec §6, written again here: the application's own manifest is what is judged. */
 const MAY_ENTER: Record<Area, readonly Role[]> = {
   traveler: ['TRAVELER', 'ADMIN', 'SUPER_ADMIN'],
   owner: ['OWNER', 'AGENCY_ADMIN', 'ADMIN', 'SUPER_ADMIN'],
@@ -36,10 +36,7 @@ afterAll(() => application?.remove())
 
 /** An address of the route in which every name is one that nothing has. */
 const nowhere = (path: string) => path.replaceAll(/:\w+/g, MISSING)
-const rules = Object.entries(ROUTE_ACCESS).map(([key, access]) => {
-  const [method, path] = key.split(' ') as [string, string]
-  return { key, method, path, access, named: /:\w/.test(path) }
-})
+const rules = ACCESS_RULES.map((rule) => ({ ...rule, named: /:\w/.test(rule.path) }))
 const rulesFor = (...kinds: string[]) => rules.filter(({ access }) => kinds.includes(access))
 const isArea = (access: string): access is Area => (AREAS as readonly string[]).includes(access)
 
@@ -95,7 +92,7 @@ describe('areas', () => {
   })
 
   test.for(combinations)('a form sent to $key as $who changes nothing', async ({ who, path, method }) => {
-    if (method !== 'GET' || `POST ${path}` in ROUTE_ACCESS) return
+    if (method !== 'GET' || ruleFor(`POST ${path}`)) return
     const outcome = outcomeOf(await clients[who].send(nowhere(path), { form: { intent: 'delete' } }))
     expect(outcome).toMatch(/^(sign in|denied|refused \(40\d\)|not found)$/)
   })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ROUTE_ACCESS } from '#server/route-access.ts'
+import { PAGES } from '#app/pages.ts'
 import { startApplication, type TestApplication } from './application.ts'
 import { jsonFor, type Schema } from './json-for-schema.ts'
 import { sendRaw } from './raw-request.ts'
@@ -22,11 +22,8 @@ beforeAll(async () => {
 afterAll(() => application?.remove())
 
 const send = (path: string, sending?: Sending) => newWebClient(application.origin).send(path, sending)
-const keys = Object.keys(ROUTE_ACCESS).map((key) => key.split(' ') as [string, string])
-const pages = [...new Set(keys.map(([, path]) => path).filter((path) => !path.startsWith('/api/')))]
-const forms = keys
-  .filter(([method, path]) => method === 'POST' && !path.startsWith('/api/'))
-  .map(([, path]) => path)
+const pages = PAGES.map(({ path }) => path)
+const forms = PAGES.filter(({ act }) => act).map(({ path }) => path)
 const at = (path: string, name: string) => path.replaceAll(/:\w+/g, () => name).replace('*', name)
 
 const NAMES = [

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
 import { SANDBOX_CARDS } from '#modules/payments/sandbox-cards.ts'
-import { ROUTE_ACCESS } from '#server/route-access.ts'
+import { ACCESS_RULES } from '../authorization/access-rules.ts'
 import { freePort } from '../private-postgres.ts'
 import { openSmtpInbox } from '../smtp-inbox.ts'
 import { spawnApplication, startApplication, type TestApplication } from './application.ts'
@@ -39,10 +39,9 @@ afterAll(async () => {
 const send = (path: string, sending?: Sending) => newWebClient(application.origin).send(path, sending)
 
 describe('in business, nothing of the demonstration is left', () => {
-  const demonstration = Object.entries(ROUTE_ACCESS).filter(([, access]) => access === 'demonstration')
+  const demonstration = ACCESS_RULES.filter(({ access }) => access === 'demonstration')
 
-  test.for(demonstration)('%s is not found', async ([key]) => {
-    const [method, path] = key.split(' ') as [string, string]
+  test.for(demonstration)('$key is not found', async ({ method, path }) => {
     const address = path.replaceAll(/:\w+/g, '1')
     const form = { reference: 'CAL-1' }
     expect((await send(address, method === 'POST' ? { form } : {})).status).toBe(404)
@@ -181,12 +180,9 @@ describe('another site', () => {
     { origin: 'null' },
     { origin: 'https://calanque.example.evil.example' },
   ]
-  const acts = Object.entries(ROUTE_ACCESS).filter(
-    ([key, access]) => !key.startsWith('GET') && access !== 'provider',
-  )
+  const acts = ACCESS_RULES.filter(({ method, access }) => method !== 'GET' && access !== 'provider')
 
-  test.for(acts)('cannot make a browser send %s', async ([key]) => {
-    const [method, path] = key.split(' ') as [string, string]
+  test.for(acts)('cannot make a browser send $key', async ({ method, path }) => {
     const address = path.replaceAll(/:\w+/g, '1')
     const isDoor = path.startsWith('/api/')
     for (const headers of foreign) {

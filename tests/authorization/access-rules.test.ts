@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { PAGES } from '#app/pages.ts'
 import { areaOf } from '#modules/accounts/role-access.ts'
 import { type ApiNeeds, createApi } from '#server/api/api.ts'
-import { ROUTE_ACCESS } from '#server/route-access.ts'
 import { policyOf } from '#server/security/path-policy.ts'
+import { ACCESS_RULES, ruleFor } from './access-rules.ts'
 import { treeRoutes } from './route-tree.ts'
 
 const config = { publicUrl: 'https://calanque.test', payments: { provider: 'embedded' } }
@@ -12,9 +13,14 @@ const doorKeys = createApi({ config } as ApiNeeds)
 
 describe('who may open what', () => {
   test('every page, form and door has its rule, and no rule is for one that is gone', () => {
-    expect(Object.keys(ROUTE_ACCESS).sort()).toEqual(
-      [...new Set([...treeRoutes().flatMap(({ keys }) => keys), ...doorKeys])].sort(),
+    expect(ACCESS_RULES.map(({ key }) => key).sort()).toEqual(
+      [...treeRoutes().flatMap(({ keys }) => keys), ...new Set(doorKeys)].sort(),
     )
+  })
+
+  test('a page exports a component, a file does not', () => {
+    const showing = new Map(treeRoutes().map(({ path, isPage }) => [path, isPage]))
+    for (const { path, kind } of PAGES) expect([path, showing.get(path)]).toEqual([path, kind === 'page'])
   })
 
   test('every document the doors describe is among them', async () => {
@@ -25,21 +31,16 @@ describe('who may open what', () => {
     const keys = Object.entries(described.paths ?? {}).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
     )
-    expect(keys.filter((key) => !(key in ROUTE_ACCESS))).toEqual([])
-  })
-
-  const rules = Object.entries(ROUTE_ACCESS).map(([key, access]) => {
-    const [method, path] = key.split(' ') as [string, string]
-    return { key, method, path, access }
+    expect(keys.filter((key) => !ruleFor(key))).toEqual([])
   })
 
   test('what lies in an area is for that area', () => {
-    const inArea = rules.filter(({ path }) => areaOf(path) !== null)
+    const inArea = ACCESS_RULES.filter(({ path }) => areaOf(path) !== null)
     expect(inArea.filter(({ path, access }) => access !== areaOf(path)).map(({ key }) => key)).toEqual([])
   })
 
   test('an address that carries a token is for its holder, and keeps to itself', () => {
-    const withToken = rules.filter(({ path }) => path.includes(':token'))
+    const withToken = ACCESS_RULES.filter(({ path }) => path.includes(':token'))
     expect(withToken.filter(({ access }) => access !== 'link')).toEqual([])
     for (const { path } of withToken) {
       expect(policyOf(path.replace(':token', 'abc')), path).toMatchObject({
@@ -50,7 +51,9 @@ describe('who may open what', () => {
   })
 
   test('search engines are told to leave what is not for everybody', () => {
-    const privatePages = rules.filter(({ method, access }) => method === 'GET' && access !== 'everybody')
+    const privatePages = ACCESS_RULES.filter(
+      ({ method, access }) => method === 'GET' && access !== 'everybody',
+    )
     expect(privatePages.filter(({ path }) => policyOf(path).indexed).map(({ key }) => key)).toEqual([])
   })
 })

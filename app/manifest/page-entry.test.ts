@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { consolePages, file, page, redirect, site } from './page-entry.ts'
+
+describe('a page of the site', () => {
+  test('has its whole address, its file from app/ and its frame', () => {
+    const [made] = site('public', [page('/contact', 'public/contact.tsx', { read: 'everybody' })])
+    expect(made).toMatchObject({
+      ...{ path: '/contact', file: 'routes/public/contact.tsx', frame: 'public', kind: 'page' },
+      ...{ area: null, read: 'everybody', act: null, privacy: 'public', framed: false },
+    })
+  })
+
+  test.each([
+    ['everybody', 'public'],
+    ['own', 'personal'],
+    ['account', 'personal'],
+    ['checkout', 'secret'],
+    ['link', 'secret'],
+    ['demonstration', 'unlisted'],
+  ] as const)('that %s may read is %s by default', (read, privacy) => {
+    expect(site(null, [file('/x', 'x.ts', { read })])[0]).toMatchObject({ privacy })
+  })
+
+  test('may say a stricter privacy itself', () => {
+    const declared = page('/auth/login', 'auth/login.tsx', { read: 'everybody', privacy: 'secret' } as const)
+    expect(site('public', [declared])[0]).toMatchObject({ privacy: 'secret' })
+  })
+})
+
+test('a page of a console lies under its area, in the guarded frame, and belongs to one person', () => {
+  const declared = [page('users', 'admin/users.tsx', { menu: 'Utilisateurs', read: 'user:read' } as const)]
+  expect(consolePages('admin', declared)[0]).toMatchObject({
+    ...{ path: '/admin/users', file: 'routes/console/admin/users.tsx', frame: 'console', area: 'admin' },
+    ...{ read: 'user:read', act: null, privacy: 'personal', menu: 'Utilisateurs' },
+  })
+})
+
+test('a redirect is not for search engines unless it says so', () => {
+  expect(redirect('/cart', '/checkout/guest')).toMatchObject({
+    privacy: 'unlisted',
+    moved: false,
+    own: false,
+  })
+  expect(redirect('/search', '/annonces', { privacy: 'public', moved: true })).toMatchObject({
+    privacy: 'public',
+    moved: true,
+  })
+})

@@ -1,0 +1,164 @@
+import type { AdminScope, Area } from '#modules/accounts/role-access.ts'
+
+/** Who may read an address of the site or send it a form, and what decides it. The server asks each time. */
+export type Audience =
+  /** Anybody, and everybody sees the same. */
+  | 'everybody'
+  /** Anybody, for what is their own: found by session or by the browser's cookies, never by a name in the address. */
+  | 'own'
+  /** Any signed-in account, for itself; a visitor is asked to sign in. */
+  | 'account'
+  /** The browser whose cookie opens a checkout, or the account it belongs to. */
+  | 'checkout'
+  /** The holder of the link: its token is the key, hashed and scoped, and every wrong token gets the same answer. */
+  | 'link'
+  /** A demonstration alone: anywhere else the page does not exist. */
+  | 'demonstration'
+
+/** What a page of a console asks for beside a role of its area (spec §2 and §6): a scope, or nothing more. */
+export type Grant = AdminScope | 'whole area'
+
+/** What browsers and search engines may do with an address, from the most open to the most closed. */
+export const PRIVACIES = [
+  /** Search engines may list it, a browser may keep it. */
+  'public',
+  /** Not for search engines; a browser may keep it. */
+  'unlisted',
+  /** It belongs to one person: not for search engines, kept by no browser, no cache, no offline copy. */
+  'personal',
+  /** As `personal`, and its address opens something by itself: no other site may learn it. */
+  'secret',
+] as const
+
+export type Privacy = (typeof PRIVACIES)[number]
+
+/** The layouts that surround pages: the site's frame, the six steps', the consoles'. */
+export type Frame = 'public' | 'checkout' | 'console'
+
+/** `page` shows a document; `file` answers by itself: a download, data, or a form that leads elsewhere. */
+type Kind = 'page' | 'file'
+
+type Options<Access> = {
+  /** Who may read it (GET). */
+  read: Access
+  /** Who may send it a form (POST); left out, it takes none. */
+  act?: Access
+  /** Left out, it follows from who may read: see `DEFAULT_PRIVACY`. */
+  privacy?: Privacy
+  /** Our own pages may show it in a frame. */
+  framed?: true
+  /** Robots are asked not to fetch it at all; other private addresses answer « noindex », which a robot must read. */
+  robots?: 'closed'
+  /** Its label in the sidebar of its console, in the order of the manifest. */
+  menu?: string
+  /** Its label among the suggestions of the not-found page. */
+  suggested?: string
+}
+
+/** A line of the manifest as it is written in `app/pages.ts`. */
+export type Declared<Access extends Audience | Grant> = Options<Access> & {
+  kind: Kind
+  path: string
+  file: string
+}
+
+type Placed<Access> = {
+  kind: Kind
+  /** The whole address as the router writes it, with its leading slash: `/r/:token`. */
+  path: string
+  /** From `app/`. */
+  file: string
+  frame: Frame | null
+  read: Access
+  act: Access | null
+  privacy: Privacy
+  framed: boolean
+  isClosedToRobots: boolean
+  menu: string | null
+  suggested: string | null
+}
+
+export type SiteEntry = Placed<Audience> & { area: null }
+export type ConsoleEntry = Placed<Grant> & { area: Area }
+export type PageEntry = SiteEntry | ConsoleEntry
+
+/** An address that leads elsewhere (spec §2); see `app/pages.ts` for what `moved` and `own` promise. */
+export type RedirectEntry = { from: string; to: string; privacy: Privacy; moved: boolean; own: boolean }
+
+const DEFAULT_PRIVACY: Record<Audience, Privacy> = {
+  everybody: 'public',
+  own: 'personal',
+  account: 'personal',
+  checkout: 'secret',
+  link: 'secret',
+  demonstration: 'unlisted',
+}
+
+/** A page: `path` and `file` are those of its group, `file` exports a component. */
+export function page<A extends Audience | Grant>(
+  path: string,
+  file: string,
+  options: Options<A>,
+): Declared<A> {
+  return { kind: 'page', path, file, ...options }
+}
+
+/** An address that answers without a page: a download, data, or a form that leads elsewhere. */
+export function file<A extends Audience | Grant>(
+  path: string,
+  file: string,
+  options: Options<A>,
+): Declared<A> {
+  return { kind: 'file', path, file, ...options }
+}
+
+/** An address that leads elsewhere; not for search engines, unless said. */
+export function redirect(
+  from: string,
+  to: string,
+  { privacy = 'unlisted', moved = false, own = false }: Partial<Omit<RedirectEntry, 'from' | 'to'>> = {},
+): RedirectEntry {
+  return { from, to, privacy, moved, own }
+}
+
+/** Pages of the site in one frame, or in none; paths are whole, files lie in `app/routes/`. */
+export function site(
+  frame: 'public' | 'checkout' | null,
+  declared: readonly Declared<Audience>[],
+): SiteEntry[] {
+  return declared.map((one) => ({
+    ...placed(one, one.path, `routes/${one.file}`, frame, one.privacy ?? DEFAULT_PRIVACY[one.read]),
+    area: null,
+  }))
+}
+
+/** Pages of an area, in the guarded frame; paths start at the area, files lie in `app/routes/console/`. */
+export function consolePages(area: Area, declared: readonly Declared<Grant>[]): ConsoleEntry[] {
+  return declared.map((one) => ({
+    ...placed(
+      one,
+      `/${area}/${one.path}`,
+      `routes/console/${one.file}`,
+      'console',
+      one.privacy ?? 'personal',
+    ),
+    area,
+  }))
+}
+
+function placed<A extends Audience | Grant>(
+  { kind, read, act, framed, robots, menu, suggested }: Declared<A>,
+  path: string,
+  file: string,
+  frame: Frame | null,
+  privacy: Privacy,
+): Placed<A> {
+  return {
+    ...{ kind, path, file, frame, read, privacy },
+    act: act ?? null,
+    framed: framed ?? false,
+    isClosedToRobots: robots === 'closed',
+    menu: menu ?? null,
+    suggested: suggested ?? null,
+  }
+}

@@ -1,0 +1,102 @@
+import type { Area } from '#modules/accounts/role-access.ts'
+import { consolePages, type Declared, file, type Grant, type PageEntry, page } from './manifest/page-entry.ts'
+import { SITE_PAGES } from './site-pages.ts'
+
+/** One settings screen, in each console (spec §2). */
+const SETTINGS: readonly Declared<Grant>[] = [
+  page('settings', 'settings/settings.tsx', { menu: 'Paramètres', read: 'whole area', act: 'whole area' }),
+  file('settings/mes-donnees', 'settings/own-data-file.ts', { read: 'whole area', act: 'whole area' }),
+]
+
+/** Owners' conditions, as each console that may prepare them follows them. */
+const contracts = (menu: string, grant: Grant): readonly Declared<Grant>[] => [
+  page('contracts', 'contracts/contracts.tsx', { menu, read: grant, act: grant }),
+  contractFile(grant),
+]
+
+const contractFile = (grant: Grant) =>
+  file('contracts/:contract/:file', 'contracts/contract-file.ts', { read: grant })
+
+/**
+ * The five consoles. The sidebar of each shows its lines that have a `menu` label, in this order, which is the
+ * specification's (§2): a new page takes its place among them (`docs/decisions/039`).
+ */
+export const CONSOLES: Record<Area, { title: string; pages: readonly Declared<Grant>[] }> = {
+  traveler: {
+    title: 'Espace voyageur',
+    pages: [
+      page('dashboard', 'traveler/dashboard.tsx', {
+        menu: 'Tableau de bord',
+        suggested: 'Tableau de bord',
+        read: 'whole area',
+      }),
+      page('reservations', 'traveler/reservations.tsx', {
+        menu: 'Mes réservations',
+        suggested: 'Mes réservations',
+        read: 'whole area',
+      }),
+      page('reservations/:id', 'traveler/reservation.tsx', { read: 'whole area', act: 'whole area' }),
+      page('reservations/:id/annuler', 'traveler/cancel-stay.tsx', { read: 'whole area', act: 'whole area' }),
+      file('reservations/:id/sejour.ics', 'traveler/calendar-file.ts', { read: 'whole area' }),
+      file('reservations/:id/documents/:file', 'traveler/reservation-file.ts', { read: 'whole area' }),
+      ...SETTINGS,
+    ],
+  },
+  owner: {
+    title: 'Espace propriétaire',
+    pages: [
+      page('dashboard', 'owner/dashboard.tsx', {
+        menu: 'Tableau de bord',
+        suggested: 'Tableau de bord',
+        read: 'whole area',
+        act: 'whole area',
+      }),
+      contractFile('whole area'),
+      ...SETTINGS,
+    ],
+  },
+  agent: {
+    title: 'Espace agence',
+    pages: [
+      page('dashboard', 'agent/dashboard.tsx', {
+        menu: 'Tableau de bord',
+        suggested: 'Tableau de bord',
+        read: 'whole area',
+      }),
+      ...contracts('Mes Contrats', 'whole area'),
+      ...SETTINGS,
+    ],
+  },
+  'back-office': {
+    title: 'Back-office',
+    pages: [
+      page('dashboard', 'back-office/dashboard.tsx', { menu: 'Tableau de bord', read: 'whole area' }),
+      page('operations', 'back-office/operations.tsx', {
+        menu: 'Opérations',
+        read: 'whole area',
+        act: 'whole area',
+      }),
+      page('finance', 'back-office/finance.tsx', { menu: 'Finance', read: 'whole area', act: 'whole area' }),
+      ...contracts('Contrats', 'whole area'),
+      ...SETTINGS,
+    ],
+  },
+  admin: {
+    title: 'Administration',
+    pages: [
+      page('dashboard', 'admin/dashboard.tsx', {
+        menu: 'Tableau de bord',
+        suggested: 'Tableau de bord',
+        read: 'whole area',
+      }),
+      ...contracts('Contrats', 'contract:read'),
+      ...SETTINGS,
+    ],
+  },
+}
+
+/** Every address that answers by itself, each once. What the product derives from it: `docs/decisions/039`. */
+export const PAGES: readonly PageEntry[] = [
+  ...SITE_PAGES,
+  ...Object.entries(CONSOLES).flatMap(([area, { pages }]) => consolePages(area as Area, pages)),
+]

@@ -1,0 +1,46 @@
+/** Who may ask a door, and what decides it. The door asks each time. */
+export type DoorAccess =
+  /** Anybody, and everybody sees the same. */
+  | 'everybody'
+  /** Anybody, for what is their own: it is found by session or by the browser's cookies, never by a name in the address. */
+  | 'own'
+  /** The holder of a link, by its token. */
+  | 'link'
+  /**
+   * An account that may act on the property the request names: its owner, its agency's people, the back office, the
+   * administrators, and the holder of its review link. Others are refused, visitors asked to sign in.
+   */
+  | 'property'
+  /** A provider, by the signature of its message. */
+  | 'provider'
+
+/** Every door under `/api`, with who may ask it. The tests refuse a door that is not here and walk this table as every role. */
+export const DOOR_ACCESS: Readonly<Record<string, DoorAccess>> = {
+  'POST /api/validate-password-strength': 'everybody',
+  'POST /api/check-availability': 'everybody',
+  'POST /api/calculate-price': 'everybody',
+  'GET /api/properties': 'everybody',
+  'GET /api/properties/:id': 'everybody',
+  'GET /api/places': 'everybody',
+  'GET /api/places/:place_id': 'everybody',
+  'GET /api/openapi.json': 'everybody',
+  'POST /api/sandbox-payments/tokens': 'everybody',
+  'GET /api/favorites': 'own',
+  'POST /api/favorites': 'own',
+  'DELETE /api/favorites': 'own',
+  'DELETE /api/favorites/:property_id': 'own',
+  'GET /api/cart': 'own',
+  'DELETE /api/cart': 'own',
+  'POST /api/cart/items': 'own',
+  'PATCH /api/cart/items/:item_id': 'own',
+  'DELETE /api/cart/items/:item_id': 'own',
+  'POST /api/checkouts': 'own',
+  'POST /api/token-lookup': 'link',
+  'POST /api/property-cgv-create-link': 'property',
+  'GET /api/contracts': 'property',
+  'DELETE /api/contracts/:contract_id': 'property',
+  // Of those, the owner and the link's holder alone.
+  'PATCH /api/properties/:id': 'property',
+  'POST /api/webhooks/payments': 'provider',
+  'POST /api/webhooks/signature': 'provider',
+}
