@@ -2,7 +2,9 @@ import { createAuth } from '#modules/accounts/server/auth.ts'
 import { systemClock } from '#platform/clock.ts'
 import { type Config, readConfig } from '#platform/config/config.ts'
 import { type OpenedDatabase, openDatabase } from '#platform/database/database.ts'
+import { createEmit } from '#platform/events.ts'
 import { deriveKey, readSecret } from '#platform/secret.ts'
+import { subscriptions } from '#server/subscriptions.ts'
 import type { SeedNeeds } from './seed/seed-demo.ts'
 
 export type ScriptNeeds = SeedNeeds & { config: Config; opened: OpenedDatabase }
@@ -16,5 +18,6 @@ export async function openForScript(): Promise<ScriptNeeds> {
     db: opened.db,
     config: { publicUrl: config.publicUrl, secret: deriveKey(master, 'sessions') },
   })
-  return { config, opened, db: opened.db, clock: systemClock, auth, secret: deriveKey(master, 'links') }
+  const needs = { config, clock: systemClock, secret: deriveKey(master, 'links') }
+  return { ...needs, opened, db: opened.db, auth, emit: createEmit(subscriptions(needs)) }
 }

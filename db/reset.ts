@@ -22,7 +22,10 @@ try {
     create schema public;`)
   const { ran, report } = await unhurried(async () => {
     await emptied()
-    return { ran: await migrate(needs.opened), report: await seedDemo(needs) }
+    return {
+      ran: await migrate(needs.opened),
+      report: await seedDemo(needs),
+    }
   })
   console.log(`${ran.length} migrations,`, report)
 } finally {

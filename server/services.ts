@@ -3,22 +3,13 @@ import type { MergeVisitor } from '#modules/accounts/server/merge-visitor.ts'
 import { mergeVisitorProofs } from '#modules/accounts/server/merge-visitor-proofs.ts'
 import type { PersonalRecords } from '#modules/accounts/server/personal-records.ts'
 import { mergeVisitorCart } from '#modules/carts/server/merge-visitor-cart.ts'
-import { askPayoutAccount } from '#modules/checkout/server/ask-payout-account.ts'
-import { confirmPaid } from '#modules/checkout/server/confirm-paid.ts'
 import { mergeVisitorCheckouts } from '#modules/checkout/server/merge-visitor-checkouts.ts'
-import { afterSignature } from '#modules/checkout/server/sign-contracts.ts'
-import {
-  tellFailedPayment,
-  tellRefundSent,
-  tellTransferPart,
-} from '#modules/checkout/server/tell-payments.ts'
 import {
   createEmbeddedSignatures,
   type EmbeddedSignatures,
 } from '#modules/contracts/server/embedded-signatures.ts'
 import { createEmbeddedTimestamps } from '#modules/contracts/server/embedded-timestamps.ts'
 import { createRfc3161Timestamps } from '#modules/contracts/server/rfc3161-timestamps.ts'
-import type { OnContractSigned } from '#modules/contracts/server/settle-signature.ts'
 import type { SignatureProvider } from '#modules/contracts/server/signature-port.ts'
 import { mergeVisitorFavorites } from '#modules/favorites/server/merge-visitor-favorites.ts'
 import {
@@ -26,7 +17,6 @@ import {
   type EmbeddedNeeds,
   type EmbeddedPayments,
 } from '#modules/payments/server/embedded-payments.ts'
-import type { PaymentNeeds } from '#modules/payments/server/payment-needs.ts'
 import { createTransferPayments } from '#modules/payments/server/transfer-payments.ts'
 import { createPlaces } from '#modules/places/server/create-places.ts'
 import type { PlaceProvider } from '#modules/places/server/place-port.ts'
@@ -35,6 +25,7 @@ import type { Config } from '#platform/config/config.ts'
 import { type Database, type OpenedDatabase, openDatabase } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { unhurried } from '#platform/database/unhurried.ts'
+import { createEmit, type Emit } from '#platform/events.ts'
 import type { Files } from '#platform/files/files.ts'
 import { openLocalFiles } from '#platform/files/local-files.ts'
 import { createLog, type Log } from '#platform/log.ts'
@@ -44,6 +35,7 @@ import type { Mailer } from '#platform/mail/mailer.ts'
 import { createSmtpMailer } from '#platform/mail/smtp-mailer.ts'
 import { deriveKey, readSecret } from '#platform/secret.ts'
 import { PERSONAL_RECORDS } from './personal-records.ts'
+import { subscriptions } from './subscriptions.ts'
 
 /** Everything the doors may use, made once at start: the only file that wires adapters to ports. */
 export type Services = {
@@ -68,15 +60,11 @@ export type Services = {
   signatures: SignatureProvider
   /** What the embedded signing page and its worker need, beside the provider itself. */
   embeddedSignatures: EmbeddedSignatures
-  onContractSigned: OnContractSigned
   payments: EmbeddedPayments
   /** What the embedded bank's worker needs, beside the bank itself. */
   paymentWorker: EmbeddedNeeds
-  onPaymentSucceeded: PaymentNeeds['onPaymentSucceeded']
-  onPaymentFailed: NonNullable<PaymentNeeds['onPaymentFailed']>
-  onRefundSent: NonNullable<PaymentNeeds['onRefundSent']>
-  onTransferPart: NonNullable<PaymentNeeds['onTransferPart']>
-  onPayoutOwed: NonNullable<PaymentNeeds['onPayoutOwed']>
+  /** Emits an event to its subscribers (`subscriptions.ts`), in the caller's transaction. */
+  emit: Emit
 }
 
 /** Opens the database, brings it up to date and makes every adapter the configuration names. */
@@ -101,7 +89,6 @@ export async function createServices(config: Config): Promise<Services> {
   const bank = { db, clock, publicUrl, secret: deriveKey(master, 'payments') }
   const { account } = { account: null, ...config.payments }
   const paymentWorker = account ? { ...bank, account } : bank
-  const links = { clock, secret, config: { publicUrl } }
   return {
     config,
     clock,
@@ -118,13 +105,8 @@ export async function createServices(config: Config): Promise<Services> {
     personalRecords: PERSONAL_RECORDS,
     signatures: createEmbeddedSignatures(embeddedSignatures),
     embeddedSignatures,
-    onContractSigned: afterSignature(links),
     payments: account ? createTransferPayments({ ...bank, account }) : createEmbeddedPayments(bank),
     paymentWorker,
-    onPaymentSucceeded: confirmPaid(links),
-    onPaymentFailed: tellFailedPayment(links),
-    onRefundSent: tellRefundSent(links),
-    onTransferPart: tellTransferPart(links),
-    onPayoutOwed: askPayoutAccount(links),
+    emit: createEmit(subscriptions({ clock, secret, config: { publicUrl } })),
   }
 }

@@ -1,13 +1,5 @@
 import { Hono } from 'hono'
 import { findActor } from '#modules/accounts/server/find-actor.ts'
-import { askPayoutAccount } from '#modules/checkout/server/ask-payout-account.ts'
-import { confirmPaid } from '#modules/checkout/server/confirm-paid.ts'
-import { afterSignature } from '#modules/checkout/server/sign-contracts.ts'
-import {
-  tellFailedPayment,
-  tellRefundSent,
-  tellTransferPart,
-} from '#modules/checkout/server/tell-payments.ts'
 import { createEmbeddedSignatures } from '#modules/contracts/server/embedded-signatures.ts'
 import { createEmbeddedTimestamps } from '#modules/contracts/server/embedded-timestamps.ts'
 import { createEmbeddedPayments } from '#modules/payments/server/embedded-payments.ts'
@@ -23,6 +15,7 @@ import { ownOriginOnly } from '#server/security/own-origin.ts'
 import { securityHeaders } from '#server/security/security-headers.ts'
 import { createTestAuth } from './account-factory.ts'
 import { temporaryFolder } from './after-file.ts'
+import { productEmit } from './product-emit.ts'
 
 export const clock = { now: () => new Date('2026-11-21T09:00:00Z') }
 export const SIGNATURE_SECRET = 'the secret of the signatures of the tests'
@@ -44,13 +37,8 @@ export async function openApiDoor(db: Database, limits?: Parameters<typeof creat
   const needs = {
     ...{ db, clock, config, log, files, secret: links.secret, places: null },
     payments,
-    onPaymentSucceeded: confirmPaid(links),
-    onPaymentFailed: tellFailedPayment(links),
-    onRefundSent: tellRefundSent(links),
-    onTransferPart: tellTransferPart(links),
-    onPayoutOwed: askPayoutAccount(links),
+    emit: productEmit(links),
     signatures: createEmbeddedSignatures(bench),
-    onContractSigned: afterSignature(links),
   }
   const site = new Hono<EdgeEnv>()
     .use(requestLog({ log, trustProxy: true }))

@@ -6,11 +6,12 @@ import { recordIdentityCheck } from '#modules/contracts/server/record-identity-c
 import type { ListingContent } from '#modules/properties/listing.ts'
 import { changePropertyStatus } from '#modules/properties/server/change-property-status.ts'
 import { createProperty } from '#modules/properties/server/create-property.ts'
-import { publishListing } from '#modules/search/server/publish-listing.ts'
+import { publishListing } from '#modules/properties/server/publish-listing.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { PASSWORD } from './account-factory.ts'
 import { aListing } from './listing-factory.ts'
+import { productEmit } from './product-emit.ts'
 import { openTestAgency } from './published-villa.ts'
 
 type Needs = { db: Database; clock: Clock; auth: Auth }
@@ -58,7 +59,7 @@ export async function addOwnedVilla(
   for (const event of events[review]) {
     await changePropertyStatus(needs, SYSTEM, { publicId: created.publicId, event })
   }
-  if (review === 'published') await publishListing(needs, SYSTEM, created)
+  if (review === 'published') await publishListing({ ...needs, emit: productEmit(needs) }, SYSTEM, created)
   return { ...created, agencyId, owner, agent }
 }
 

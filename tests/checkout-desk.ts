@@ -5,18 +5,11 @@ import { findMailboxProof } from '#modules/accounts/server/find-mailbox-proof.ts
 import { proveMailbox } from '#modules/accounts/server/prove-mailbox.ts'
 import { sendMailboxCode } from '#modules/accounts/server/send-mailbox-code.ts'
 import type { Stay } from '#modules/calendar/stay.ts'
-import { askPayoutAccount } from '#modules/checkout/server/ask-payout-account.ts'
-import { confirmPaid } from '#modules/checkout/server/confirm-paid.ts'
 import { getCheckout } from '#modules/checkout/server/find-checkout.ts'
 import { prepareContracts } from '#modules/checkout/server/prepare-contracts.ts'
 import { saveAddOns, saveGuest } from '#modules/checkout/server/save-steps.ts'
-import { acceptContracts, afterSignature, listContracts } from '#modules/checkout/server/sign-contracts.ts'
+import { acceptContracts, listContracts } from '#modules/checkout/server/sign-contracts.ts'
 import { startCheckout } from '#modules/checkout/server/start-checkout.ts'
-import {
-  tellFailedPayment,
-  tellRefundSent,
-  tellTransferPart,
-} from '#modules/checkout/server/tell-payments.ts'
 import { createEmbeddedSignatures } from '#modules/contracts/server/embedded-signatures.ts'
 import { createEmbeddedTimestamps } from '#modules/contracts/server/embedded-timestamps.ts'
 import { refreshSignature } from '#modules/contracts/server/refresh-signature.ts'
@@ -30,6 +23,7 @@ import type { Database } from '#platform/database/database.ts'
 import { openLocalFiles } from '#platform/files/local-files.ts'
 import { createLog } from '#platform/log.ts'
 import { temporaryFolder } from './after-file.ts'
+import { productEmit } from './product-emit.ts'
 
 export const CAMILLE: Traveller = {
   firstName: 'Camille',
@@ -67,13 +61,8 @@ export function openCheckoutDesk(
   const needs = {
     ...base,
     signatures: createEmbeddedSignatures(embeddedSignatures),
-    onContractSigned: afterSignature(base),
     payments,
-    onPaymentSucceeded: confirmPaid(base),
-    onPaymentFailed: tellFailedPayment(base),
-    onRefundSent: tellRefundSent(base),
-    onTransferPart: tellTransferPart(base),
-    onPayoutOwed: askPayoutAccount(base),
+    emit: productEmit(base),
   }
 
   const newVisitor = async (): Promise<Actor> => {

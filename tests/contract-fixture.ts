@@ -12,15 +12,17 @@ import { createEmbeddedTimestamps } from '#modules/contracts/server/embedded-tim
 import { generateContract } from '#modules/contracts/server/generate-contract.ts'
 import { receiveSignatureEvent } from '#modules/contracts/server/receive-signature-event.ts'
 import { sendSignatureCode } from '#modules/contracts/server/send-signature-code.ts'
-import type { SettleNeeds, SignedContract } from '#modules/contracts/server/settle-signature.ts'
+import type { SettleNeeds } from '#modules/contracts/server/settle-signature.ts'
 import { signDocument } from '#modules/contracts/server/sign-document.ts'
 import type { Quote } from '#modules/pricing/quote.ts'
 import { getVersion } from '#modules/properties/server/get-version.ts'
 import type { Reservation } from '#modules/reservations/reservation.ts'
+import { submitReservation } from '#modules/reservations/server/move-reservation.ts'
 import { startReservation } from '#modules/reservations/server/start-reservation.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Files } from '#platform/files/files.ts'
 import { createLog, type Log } from '#platform/log.ts'
+import { keptEvents, productEmit } from './product-emit.ts'
 import { publishTestVilla } from './published-villa.ts'
 import { aRentalInput } from './rental-facts-factory.ts'
 
@@ -37,7 +39,7 @@ function testClock(start = '2026-11-20T09:00:00Z') {
   }
 }
 
-/** Contracts and the embedded provider on one database, with what was told to the later steps. */
+/** Contracts and the embedded provider on one database, with the events they emit. */
 export function openContracts(db: Database, files: Files) {
   const clock = testClock()
   const signing = { files, clock, secret: 'a secret for tests, long enough to be one' }
@@ -46,16 +48,9 @@ export function openContracts(db: Database, files: Files) {
     ...signing,
   }
   const signatures = createEmbeddedSignatures(desk)
-  const told: SignedContract[] = []
+  const events = keptEvents(productEmit({ clock, config: { publicUrl: 'https://calanque.test' } }))
   const needs = {
-    db,
-    log: createLog('silent'),
-    files,
-    signatures,
-    onContractSigned: async (_trx, contract) => {
-      told.push(contract)
-      return { trackingUrl: 'https://calanque.test/r/suivi' }
-    },
+    ...{ db, log: createLog('silent'), files, signatures, emit: events.emit },
   } satisfies SettleNeeds & { log: Log }
   /** Our own door, as the embedded provider's webhooks find it. */
   const door: typeof fetch = async (_url, init) => {
@@ -70,7 +65,7 @@ export function openContracts(db: Database, files: Files) {
     needs,
     desk,
     clock,
-    told,
+    signedContracts: events.of('contract.signed'),
     door,
     /** Webhooks out of the provider, in at our door, applied. */
     settle: async () => {
@@ -111,6 +106,7 @@ export async function addStay(db: Database, clock: { now(): Date }): Promise<Tes
     userId: null,
     quote: { ...defaults.quote, stay: defaults.stay, party: defaults.party, nights: 7, nightly: [] } as Quote,
   })
+  await submitReservation({ db }, SYSTEM, reservation)
   const input = { ...defaults, reservationNumber: reservation.number }
   return { reservation, version: { id: versionId, hash: contentHash }, input }
 }

@@ -3,7 +3,9 @@ import type { Actor } from '#modules/accounts/actor.ts'
 import { applyPaymentEvent } from '#modules/payments/server/apply-payment-event.ts'
 import { deliverEmbeddedPaymentEvents } from '#modules/payments/server/deliver-embedded-payment-events.ts'
 import { createEmbeddedPayments } from '#modules/payments/server/embedded-payments.ts'
-import type { CheckoutPayment, PaymentNeeds } from '#modules/payments/server/payment-needs.ts'
+import { giveBackPayment } from '#modules/payments/server/give-back-payment.ts'
+import type { CheckoutPayment } from '#modules/payments/server/payment-events.ts'
+import type { PaymentNeeds } from '#modules/payments/server/payment-needs.ts'
 import { postCharges } from '#modules/payments/server/post-charges.ts'
 import { replaceDues } from '#modules/payments/server/replace-dues.ts'
 import type { StartPayment } from '#modules/payments/server/start-payment.ts'
@@ -12,6 +14,7 @@ import type { ReservationRef } from '#modules/reservations/reservation.ts'
 import type { Database } from '#platform/database/database.ts'
 import { createLog } from '#platform/log.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
+import { keptEvents } from './product-emit.ts'
 
 export const VISITOR: Actor = { kind: 'visitor', visitorId: null }
 
@@ -29,7 +32,7 @@ export const CARDS = {
 const NOW = new Date('2027-06-20T10:00:00Z')
 const TODAY = '2027-06-20'
 
-/** A shop with the embedded provider: what payments need, what they told the later steps, and both sides' acts. */
+/** A shop with the embedded provider: what payments need, the events they emit, and both sides' acts. */
 export function openShop(db: Database, change: Partial<PaymentNeeds> = {}) {
   const settings = {
     db,
@@ -39,17 +42,15 @@ export function openShop(db: Database, change: Partial<PaymentNeeds> = {}) {
     log: createLog('silent'),
   }
   const payments = createEmbeddedPayments(settings)
-  const told: CheckoutPayment[] = []
   const refused: ReservationRef[] = []
-  const needs: PaymentNeeds = {
-    ...settings,
-    payments,
-    onPaymentSucceeded: async (_trx, paid) => {
-      told.push(paid)
-      return { refused }
-    },
-    ...change,
-  }
+  const events = keptEvents(async (trx, name, event) => {
+    if (name !== 'payment.received') return
+    const paid = event as CheckoutPayment
+    for (const { propertyId, reservationId } of paid.reservations)
+      if (refused.some(({ id }) => id === reservationId))
+        await giveBackPayment(trx, paid, { propertyId, id: reservationId })
+  })
+  const needs: PaymentNeeds = { ...settings, payments, emit: events.emit, ...change }
   const takeEvent = async (_url: string, init: RequestInit) => {
     await applyPaymentEvent(needs, String(init.body), new Headers(init.headers).get('Calanque-Signature'))
     return new Response(null, { status: 204 })
@@ -58,8 +59,10 @@ export function openShop(db: Database, change: Partial<PaymentNeeds> = {}) {
     needs,
     payments,
     bank: payments.bank,
-    /** Every payment the later steps were told of, and the reservations they refuse from now on. */
-    told,
+    received: events.of('payment.received'),
+    failures: events.of('payment.failed'),
+    sent: events.of('refund.sent'),
+    /** The reservations that can no longer be had from now on. */
     refused,
     token: async (number: string) => (await payments.bank.createCardToken(cardOf(number))).token,
     deliver: (post: typeof takeEvent = takeEvent) =>

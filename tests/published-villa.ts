@@ -3,10 +3,11 @@ import { createAgency } from '#modules/agencies/server/create-agency.ts'
 import type { ListingContent } from '#modules/properties/listing.ts'
 import { changePropertyStatus } from '#modules/properties/server/change-property-status.ts'
 import { createProperty } from '#modules/properties/server/create-property.ts'
-import { publishListing } from '#modules/search/server/publish-listing.ts'
+import { publishListing } from '#modules/properties/server/publish-listing.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { aListing } from './listing-factory.ts'
+import { productEmit } from './product-emit.ts'
 
 type Needs = { db: Database; clock: Clock }
 
@@ -61,6 +62,6 @@ export async function publishTestVilla(
   for (const event of ['submit', 'owner_approve'] as const) {
     await changePropertyStatus(needs, SYSTEM, { publicId: created.publicId, event })
   }
-  await publishListing(needs, SYSTEM, created)
+  await publishListing({ ...needs, emit: productEmit(needs) }, SYSTEM, created)
   return { ...created, slug, content }
 }

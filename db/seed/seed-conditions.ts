@@ -24,10 +24,10 @@ const PASSPORT_MONTHS = 50
  * first villa and has those of a second to sign; the others are untouched. By the use cases everybody goes through;
  * what an interrupted start left is made good by the next.
  */
-export async function seedConditions({ db, embeddedSignatures, onContractSigned }: ContractSeedNeeds) {
+export async function seedConditions({ db, embeddedSignatures, emit }: ContractSeedNeeds) {
   const { files, clock } = embeddedSignatures
   const signatures = createEmbeddedSignatures(embeddedSignatures)
-  const needs = { db, files, clock, signatures, onContractSigned }
+  const needs = { db, files, clock, signatures, emit }
   const owner = await findDemoPerson(db, 'OWNER')
   const agent = await findDemoPerson(db, 'AGENT')
   if (!owner || !agent) return

@@ -11,16 +11,16 @@ import { createEmbeddedTimestamps } from '#modules/contracts/server/embedded-tim
 import { refreshSignature } from '#modules/contracts/server/refresh-signature.ts'
 import { requestSignature } from '#modules/contracts/server/request-signature.ts'
 import { sendSignatureCode } from '#modules/contracts/server/send-signature-code.ts'
-import type { OnContractSigned } from '#modules/contracts/server/settle-signature.ts'
 import { signDocument } from '#modules/contracts/server/sign-document.ts'
 import type { PaymentPort } from '#modules/payments/server/payment-port.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { Emit } from '#platform/events.ts'
 import { DEMO_PEOPLE } from './demo-people.ts'
 
 export type ContractSeedNeeds = {
   db: Database
   embeddedSignatures: EmbeddedSignatures
-  onContractSigned: OnContractSigned
+  emit: Emit
   payments: Pick<PaymentPort, 'takesCards'>
 }
 

@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { SYSTEM } from '#modules/accounts/actor.ts'
 import { createAuth } from '#modules/accounts/server/auth.ts'
 import { checkStay } from '#modules/calendar/stay-rules.ts'
-import { afterSignature } from '#modules/checkout/server/sign-contracts.ts'
 import { createEmbeddedTimestamps } from '#modules/contracts/server/embedded-timestamps.ts'
 import { getContract, readContractFile } from '#modules/contracts/server/find-contract.ts'
 import { listDemoLinks } from '#modules/demo/server/demo-links.ts'
@@ -19,6 +18,7 @@ import type { Database } from '#platform/database/database.ts'
 import { openLocalFiles } from '#platform/files/local-files.ts'
 import { addDays } from '#shared/civil-date.ts'
 import { temporaryFolder } from '#tests/after-file.ts'
+import { productEmit } from '#tests/product-emit.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { DEMO_PEOPLE } from './demo-people.ts'
 import { onOrAfter } from './seasons.ts'
@@ -42,7 +42,7 @@ beforeAll(async () => {
     db,
     config: { publicUrl: 'http://localhost:3000', secret: 's'.repeat(32) },
   })
-  needs = { db, clock, auth, secret: 'l'.repeat(32) }
+  needs = { db, clock, auth, secret: 'l'.repeat(32), emit: productEmit({ clock }) }
   report = await seedDemo(needs)
 }, 120_000)
 
@@ -185,7 +185,7 @@ describe('the story', () => {
     const links = { clock, secret: 'l'.repeat(32), config: { publicUrl: 'http://localhost:3000' } }
     const asked = {
       ...{ db, embeddedSignatures, payments: { takesCards: true } },
-      onContractSigned: afterSignature(links),
+      emit: productEmit(links),
     }
     const statusesBefore = await statuses()
     expect(await seedContracts(asked)).toBe(4)

@@ -9,6 +9,7 @@ import { findReservationById } from '#modules/reservations/server/find-reservati
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import type { Emit } from '#platform/events.ts'
 import { DEMO_AGENCY } from './demo-agency.ts'
 import { DEMO_PEOPLE, OTHER_OWNERS } from './demo-people.ts'
 import { seedReviews } from './demo-reviews.ts'
@@ -25,6 +26,7 @@ export type SeedNeeds = {
   auth: Auth
   /** The secret that links in mails are derived from. */
   secret: string
+  emit: Emit
 }
 
 export type SeedReport = { villas: number; published: number; reservations: number; closures: number }

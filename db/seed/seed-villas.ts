@@ -1,9 +1,10 @@
 import { SYSTEM } from '#modules/accounts/actor.ts'
 import { changePropertyStatus, type StatusChange } from '#modules/properties/server/change-property-status.ts'
 import { createProperty } from '#modules/properties/server/create-property.ts'
-import { publishListing } from '#modules/search/server/publish-listing.ts'
+import { publishListing } from '#modules/properties/server/publish-listing.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { Emit } from '#platform/events.ts'
 import type { BookedVilla } from './import-reservations.ts'
 import { contentOf } from './villa-content.ts'
 import { photosOf } from './villa-photos.ts'
@@ -22,7 +23,7 @@ const APPROVAL = 'Tout est juste. Pensez à préciser que la source du bassin es
 
 /** Opens every villa and takes it through its review, as far as its story says. */
 export async function seedVillas(
-  needs: { db: Database; clock: Clock },
+  needs: { db: Database; clock: Clock; emit: Emit },
   { agencyId, ownerIds }: { agencyId: number; ownerIds: readonly string[] },
 ): Promise<SeededVilla[]> {
   const year = Number(todayInParis(needs.clock).slice(0, 4))
@@ -63,7 +64,7 @@ async function publishedAt(db: Database, propertyId: number, at: Date): Promise<
 }
 
 async function review(
-  needs: { db: Database; clock: Clock },
+  needs: { db: Database; clock: Clock; emit: Emit },
   seed: VillaSeed,
   publicId: string,
   hasCover: boolean,

@@ -27,20 +27,7 @@ export type Api = OpenAPIHono<EdgeEnv>
 /** What the doors need; the edge before them sets who asks and from where. */
 export type ApiNeeds = Pick<
   Services,
-  | 'db'
-  | 'clock'
-  | 'secret'
-  | 'config'
-  | 'log'
-  | 'files'
-  | 'places'
-  | 'payments'
-  | 'onPaymentSucceeded'
-  | 'onPaymentFailed'
-  | 'onRefundSent'
-  | 'onPayoutOwed'
-  | 'signatures'
-  | 'onContractSigned'
+  'db' | 'clock' | 'secret' | 'config' | 'log' | 'files' | 'places' | 'payments' | 'signatures' | 'emit'
 >
 
 const LARGEST_BODY = 65_536

@@ -1,7 +1,7 @@
 import { data, Form } from 'react-router'
-import { checkoutTokenOf } from '#modules/checkout/server/checkout-token.ts'
 import { getCheckoutPublicId } from '#modules/checkout/server/find-checkout.ts'
 import { getTrackedReservation, trackReservation } from '#modules/checkout/server/get-tracking.ts'
+import { checkoutTokenOf } from '#modules/checkout/server/resume-link.ts'
 import { listStayDocuments } from '#modules/checkout/server/stay-documents.ts'
 import { mayPay, maySign, type ReservationTracking } from '#modules/checkout/tracking.ts'
 import { CalendarLink } from '#modules/checkout/ui/calendar-link.tsx'

@@ -1,8 +1,8 @@
 import { getAgency } from '#modules/agencies/server/find-agency.ts'
 import { getVersion } from '#modules/properties/server/get-version.ts'
 import type { Reservation, Traveller } from '#modules/reservations/reservation.ts'
+import { issueTrackingLink } from '#modules/reservations/server/tracking-link.ts'
 import type { Database } from '#platform/database/database.ts'
-import { issueTrackingLink } from './stay-links.ts'
 
 /** What every mail to a traveller about their stay says of it, in its transaction; `payUrl` is where a due is paid. */
 export async function aboutStay(

@@ -3,6 +3,7 @@ import { linkEndIn } from '#modules/links/server/link-end.ts'
 import { revokeLinksTo } from '#modules/links/server/revoke-link.ts'
 import { getVersion } from '#modules/properties/server/get-version.ts'
 import type { Reservation } from '#modules/reservations/reservation.ts'
+import { issueTrackingLink } from '#modules/reservations/server/tracking-link.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -10,7 +11,6 @@ import { queueMail } from '#platform/mail/queue-mail.ts'
 import { throttle } from '#platform/throttle.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { cancellationStateOn } from '../cancellation-policy.ts'
-import { issueTrackingLink } from './stay-links.ts'
 
 type Needs = { db: Database; clock: Clock; secret: string; config: { publicUrl: string } }
 

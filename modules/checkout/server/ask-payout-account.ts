@@ -1,8 +1,8 @@
-import type { PaymentSequels } from '#modules/payments/server/payment-needs.ts'
+import { issuePayoutLink } from '#modules/payments/server/payout-link.ts'
 import { findReservationById } from '#modules/reservations/server/find-reservations.ts'
+import type { Subscriber } from '#platform/events.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { aboutStay } from './about-stay.ts'
-import { issuePayoutLink } from './stay-links.ts'
 
 /**
  * Asks a traveller to whom money is owed by transfer where to send it: by a link mailed to them alone, for whoever
@@ -11,7 +11,7 @@ import { issuePayoutLink } from './stay-links.ts'
 export function askPayoutAccount(needs: {
   secret: string
   config: { publicUrl: string }
-}): NonNullable<PaymentSequels['onPayoutOwed']> {
+}): Subscriber<'payout.owed'> {
   return async (trx, { payoutId, reservationId, amount, because }) => {
     const reservation = await findReservationById(trx, reservationId)
     if (!reservation?.traveller) return

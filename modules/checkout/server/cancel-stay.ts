@@ -1,3 +1,4 @@
+import './stay-events.ts'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { recordAudit } from '#modules/audit/server/record-audit.ts'
 import { findAgreedNature } from '#modules/contracts/server/find-contract.ts'
@@ -31,11 +32,8 @@ import {
   type SeenOutcome,
 } from '../cancellation-outcome.ts'
 import { cancellationStateOn, cancellerOf } from '../cancellation-policy.ts'
-import { askPayoutAccount } from './ask-payout-account.ts'
-import { lockCheckout, updateCheckout } from './checkout-queries.ts'
-import { tellCancellation } from './tell-cancellation.ts'
 
-type Needs = PaymentNeeds & { secret: string; config: { publicUrl: string } }
+type Needs = PaymentNeeds
 
 type Input = { reservation: string; cancelledBy: CancelledBy }
 
@@ -77,11 +75,10 @@ export async function cancelStay(needs: Needs, actor: Actor, input: Act): Promis
     await cancelReservation({ db: trx }, actor, { ...now, reason: input.cancelledBy, note })
     await revokeLinksTo(trx, 'cancellation', now.publicId)
     await postCancellation(trx, { reservation: now, refund: outcome.refund })
-    const owed = await postIndemnity(trx, {
-      reservation: now,
-      amount: outcome.indemnity,
-      requestedBy: actorName(actor),
-    })
+    await postIndemnity(
+      { ...needs, db: trx },
+      { reservation: now, amount: outcome.indemnity, requestedBy: actorName(actor) },
+    )
     await issueDocuments(needs, trx, { ...now, status: 'cancelled' })
     const refunds = await requestRefund(trx, {
       reservation: now,
@@ -90,12 +87,9 @@ export async function cancelStay(needs: Needs, actor: Actor, input: Act): Promis
       requestedBy: actorName(actor),
       requestKey: 'cancellation',
     })
-    const { status } = await lockCheckout(trx, now.checkoutId)
-    const others = together.filter(({ id }) => id !== now.id)
-    if (status === 'open' && others.every((other) => other.status === 'cancelled'))
-      await updateCheckout(trx, now.checkoutId, { status: 'cancelled' })
-    await tellCancellation(needs, trx, { reservation: now, because: input.cancelledBy, outcome, note })
-    if (owed) await askPayoutAccount(needs)(trx, owed)
+    await needs.emit(trx, 'stay.cancelled', {
+      ...{ reservation: now, because: input.cancelledBy, outcome, note },
+    })
     const { refunded, kept, indemnity } = outcome
     await recordAudit(trx, actor, {
       action: 'reservation.cancel',

@@ -17,7 +17,7 @@ import { isUuid } from '#shared/uuid.ts'
 import type { CheckoutFacts } from '../checkout-steps.ts'
 import { type CheckoutRow, getCheckoutRow, listOpenCheckouts, ownerOf } from './checkout-queries.ts'
 import type { PaymentMethod } from './checkout-tables.ts'
-import { checkoutTokenOf } from './checkout-token.ts'
+import { checkoutTokenOf } from './resume-link.ts'
 
 /** One villa of a checkout: its reservation, the version it was made from, and the ledger's word on the money. */
 export type CheckoutStay = {

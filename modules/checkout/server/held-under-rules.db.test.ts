@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
 import type { Rates } from '#modules/properties/listing.ts'
+import { publishListing, withdrawListing } from '#modules/properties/server/publish-listing.ts'
 import { saveDraftVersion } from '#modules/properties/server/save-draft-version.ts'
-import { publishListing, withdrawListing } from '#modules/search/server/publish-listing.ts'
 import type { Database } from '#platform/database/database.ts'
 import { CAMILLE, type CheckoutDesk, giveOwner, openCheckoutDesk } from '#tests/checkout-desk.ts'
 import { aRates } from '#tests/listing-factory.ts'
+import { productEmit } from '#tests/product-emit.ts'
 import { publishTestVilla, type TestVilla } from '#tests/published-villa.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { type Checkout, getCheckout } from './find-checkout.ts'
@@ -38,7 +39,7 @@ async function hold() {
 /** The agency publishes other rates and rules. */
 async function publishRates({ publicId, content }: TestVilla, rates: Partial<Rates>) {
   await saveDraftVersion({ db }, SYSTEM, { publicId, content: { ...content, rates: aRates(rates) } })
-  await publishListing({ db, clock }, SYSTEM, { publicId })
+  await publishListing({ db, emit: productEmit({ clock }) }, SYSTEM, { publicId })
 }
 
 const giveGuest = (actor: Actor, checkout: Checkout) =>
@@ -152,7 +153,7 @@ describe('what was withdrawn is refused, and said', () => {
     const { villa, visitor, checkout } = await hold()
     await desk.throughContract(visitor, checkout.publicId)
     const atContract = await getCheckout(desk.needs, checkout.publicId)
-    await withdrawListing({ db, clock }, SYSTEM, { publicId: villa.publicId })
+    await withdrawListing({ db, emit: productEmit({ clock }) }, SYSTEM, { publicId: villa.publicId })
     await expect(giveGuest(visitor, atContract)).rejects.toMatchObject({ code: 'LISTING_WITHDRAWN' })
     await expect(
       acceptContracts(desk.needs, visitor, atContract, { read: true, seenTotal: atContract.total }),
@@ -163,7 +164,7 @@ describe('what was withdrawn is refused, and said', () => {
     const { villa, visitor, checkout } = await hold()
     const content = { ...villa.content, maxGuests: 1 }
     await saveDraftVersion({ db }, SYSTEM, { publicId: villa.publicId, content })
-    await publishListing({ db, clock }, SYSTEM, { publicId: villa.publicId })
+    await publishListing({ db, emit: productEmit({ clock }) }, SYSTEM, { publicId: villa.publicId })
     await expect(giveGuest(visitor, checkout)).rejects.toMatchObject({
       code: 'TOO_MANY_GUESTS',
       details: { maxGuests: 1, reason: expect.stringContaining('accueille 1\u00a0voyageur au plus') },

@@ -5,6 +5,7 @@ import {
   markPayoutReminded,
   type UnansweredPayout,
 } from '#modules/payments/server/list-unanswered-payouts.ts'
+import { issuePayoutLink } from '#modules/payments/server/payout-link.ts'
 import type { Reservation } from '#modules/reservations/reservation.ts'
 import { findReservationById } from '#modules/reservations/server/find-reservations.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -13,7 +14,6 @@ import type { Log } from '#platform/log.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { civilDateInParis } from '#shared/civil-date.ts'
 import { aboutStay, agencyAddressOf, contactOf, namesOfStay } from './about-stay.ts'
-import { issuePayoutLink } from './stay-links.ts'
 
 type Needs = { db: Database; log: Log; secret: string; config: { publicUrl: string } }
 

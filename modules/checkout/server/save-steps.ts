@@ -17,7 +17,7 @@ import { type CheckoutChange, lockCheckout, updateCheckout } from './checkout-qu
 import { type Checkout, type CheckoutStay, demandOpen } from './find-checkout.ts'
 import { keepHolds } from './keep-holds.ts'
 import { quoteCheckoutStay, type StayChange } from './quote-checkout-stay.ts'
-import { issueResumeLink } from './stay-links.ts'
+import { issueResumeLink } from './resume-link.ts'
 
 type Needs = { db: Database; clock: Clock; secret: string; config: { publicUrl: string } }
 

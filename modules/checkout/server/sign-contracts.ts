@@ -1,14 +1,10 @@
-import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
-import { holdNights } from '#modules/calendar/server/reservation-nights.ts'
+import type { Actor } from '#modules/accounts/actor.ts'
 import type { Contract } from '#modules/contracts/contract.ts'
 import { findContractOfReservation } from '#modules/contracts/server/find-contract.ts'
 import { refreshSignature } from '#modules/contracts/server/refresh-signature.ts'
 import { requestSignature } from '#modules/contracts/server/request-signature.ts'
-import type { OnContractSigned, SettleNeeds } from '#modules/contracts/server/settle-signature.ts'
+import type { SettleNeeds } from '#modules/contracts/server/settle-signature.ts'
 import type { SignatureProvider } from '#modules/contracts/server/signature-port.ts'
-import { HOLD_MINUTES } from '#modules/reservations/reservation.ts'
-import { findReservationById } from '#modules/reservations/server/find-reservations.ts'
-import { signReservation } from '#modules/reservations/server/move-reservation.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Files } from '#platform/files/files.ts'
@@ -20,7 +16,6 @@ import { demandMailbox } from './demand-mailbox.ts'
 import { type Checkout, demandOpen } from './find-checkout.ts'
 import { keepHolds } from './keep-holds.ts'
 import { totalNow } from './save-steps.ts'
-import { issueTrackingLink } from './stay-links.ts'
 
 type Needs = { db: Database; clock: Clock; files: Files; signatures: SignatureProvider }
 
@@ -66,17 +61,5 @@ export async function listContracts(db: Database, checkout: Pick<Checkout, 'stay
 export async function refreshSignatures(needs: SettleNeeds, checkout: Checkout): Promise<void> {
   for (const contract of await listContracts(needs.db, checkout)) {
     if (contract.status === 'pending') await refreshSignature(needs, contract)
-  }
-}
-
-/** What a signature does next, in its own transaction: the reservation waits for payment and its nights are held on. */
-export function afterSignature(needs: { secret: string; config: { publicUrl: string } }): OnContractSigned {
-  return async (trx, { reservationId }) => {
-    const reservation = reservationId === null ? null : await findReservationById(trx, reservationId)
-    if (!reservation) throw new Refusal('NOT_FOUND')
-    if ((await signReservation({ db: trx }, SYSTEM, reservation)) === 'outdated') return 'outdated'
-    // Lost nights are said at the payment step, which tries once more: a signature is a fact all the same.
-    await holdNights(trx, { ...reservation, reservationId: reservation.id }, HOLD_MINUTES)
-    return { trackingUrl: await issueTrackingLink(needs, trx, reservation.publicId) }
   }
 }

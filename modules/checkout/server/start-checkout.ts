@@ -32,7 +32,7 @@ import {
 } from './checkout-queries.ts'
 import { demandRest } from './keep-holds.ts'
 import { type CheckoutOrigin, demandRoom, holderOf, lockHolder } from './limit-holds.ts'
-import { issueCheckoutToken } from './stay-links.ts'
+import { issueCheckoutToken } from './resume-link.ts'
 
 export type WantedStay = { property: string; stay: Stay; party: Party; seenTotal: Cents | null }
 type Priced = WantedStay & { listing: PublishedListing; quote: Quote }

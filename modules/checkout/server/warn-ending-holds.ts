@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { getCheckoutPublicId } from './find-checkout.ts'
-import { issueResumeLink } from './stay-links.ts'
+import { issueResumeLink } from './resume-link.ts'
 
 type Needs = { db: Database; secret: string; config: { publicUrl: string } }
 

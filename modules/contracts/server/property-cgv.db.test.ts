@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { Actor } from '#modules/accounts/actor.ts'
 import type { Season } from '#modules/properties/listing.ts'
+import { publishListing } from '#modules/properties/server/publish-listing.ts'
 import { saveDraftVersion } from '#modules/properties/server/save-draft-version.ts'
-import { publishListing } from '#modules/search/server/publish-listing.ts'
 import { addOwnedVilla, addPerson, checkIdentity } from '#tests/cgv-fixture.ts'
 import { ORIGIN, tokenOf } from '#tests/contract-fixture.ts'
 import { aListing, aRates } from '#tests/listing-factory.ts'
@@ -178,7 +178,7 @@ describe('signing', () => {
     expect(await status()).toBe('pending')
     await desk.shop.settle()
     expect(await status()).toBe('signed')
-    expect(desk.shop.told).toEqual([])
+    expect(desk.shop.signedContracts).toMatchObject([{ type: 'cgv_property', reservationId: null }])
     const copy = await readContractFile(desk.shop.desk, contract.publicId, 'signed')
     expect(copy.filename).toMatch(/^conditions-villa-[\w-]+-version-1-signe\.pdf$/)
     const { rows } = await sql<{ recipient: string; attachments: { filename: string }[] }>`

@@ -1,12 +1,14 @@
+import './contract-events.ts'
 import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { SYSTEM } from '#modules/accounts/actor.ts'
 import { recordAudit } from '#modules/audit/server/record-audit.ts'
+import { signReservation } from '#modules/reservations/server/move-reservation.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import type { Emit } from '#platform/events.ts'
 import type { Files } from '#platform/files/files.ts'
-import { queueMail } from '#platform/mail/queue-mail.ts'
 import { contractAfter, type SignatureRequestEvent, signatureAfter } from '../contract-status.ts'
 import { sha256Of } from './content-hash.ts'
 import {
@@ -15,31 +17,9 @@ import {
   lockContract,
   type SignatureRequestRow,
 } from './contract-queries.ts'
-import { contractFilename } from './find-contract.ts'
 import type { ProviderSignatureStatus, SignatureProvider } from './signature-port.ts'
 
-export type SignedContract = {
-  contractId: string
-  propertyId: number
-  reservationId: number | null
-}
-
-/**
- * What a later step does in the very transaction that marks the contract signed; it gives the traveller's tracking
- * address for the mail, or `outdated` when the text is no longer that of the stay: the contract is then void. It does
- * not refuse: an error makes the whole wait and be tried again.
- */
-export type OnContractSigned = (
-  trx: Transaction<Tables>,
-  contract: SignedContract,
-) => Promise<{ trackingUrl: string } | 'outdated'>
-
-export type SettleNeeds = {
-  db: Database
-  files: Files
-  signatures: SignatureProvider
-  onContractSigned: OnContractSigned
-}
+export type SettleNeeds = { db: Database; files: Files; signatures: SignatureProvider; emit: Emit }
 
 type Copies = { signed: StoredFile; audit: StoredFile }
 type StoredFile = { file: string; hash: string }
@@ -54,8 +34,8 @@ const EVENTS: Record<ProviderSignatureStatus, SignatureRequestEvent | null> = {
 
 /**
  * Brings a request and its contract to what the provider says of them; true when that changed something. A signature
- * brings home the signed PDF and its evidence first, then tells `onContractSigned`, marks the contract and queues the
- * signer's copy in one transaction. Twice, late or out of order, the result is the same.
+ * brings home the signed PDF and its evidence first, then marks the contract and its reservation and emits
+ * `contract.signed`, in one transaction. Twice, late or out of order, the result is the same.
  */
 export async function settleSignature(
   needs: SettleNeeds,
@@ -111,16 +91,18 @@ async function bringHome(
   return { signed: await store('signed', signed), audit: await store('audit-trail', audit) }
 }
 
+/** A text that is no longer that of its stay becomes void: its signature then binds to nothing. */
 async function signContract(
-  { onContractSigned }: SettleNeeds,
+  { emit }: SettleNeeds,
   trx: Transaction<Tables>,
   contract: ContractRow,
   { signed, audit }: Copies,
 ): Promise<void> {
   const status = contractAfter(contract.status, 'signed')
   if (!status) return
-  const next = contract.contractType === 'rental' ? await onContractSigned(trx, toldOf(contract)) : null
-  if (next === 'outdated') {
+  const { publicId: contractId, contractType: type, propertyId, reservationId } = contract
+  const stay = reservationId === null ? null : { propertyId, id: reservationId }
+  if (stay && (await signReservation({ db: trx }, SYSTEM, stay)) === 'outdated') {
     await trx.updateTable('contracts').set({ status: 'void' }).where('id', '=', contract.id).execute()
     return
   }
@@ -143,45 +125,8 @@ async function signContract(
     .where('contractId', '=', contract.id)
     .where('status', 'in', ['created', 'pending'])
     .execute()
-  await queueMail(trx, copyFor(contract, { signed, audit }, next))
-}
-
-function toldOf(contract: ContractRow): SignedContract {
-  const { publicId, propertyId, reservationId } = contract
-  return { contractId: publicId, propertyId, reservationId }
-}
-
-/** The signer's copy with its evidence, and a traveller's with the way to follow their stay. */
-function copyFor(contract: ContractRow, { signed, audit }: Copies, next: { trackingUrl: string } | null) {
-  const attached = (which: 'signed' | 'audit', { file }: StoredFile) => ({
-    filename: contractFilename(contract, which),
-    file,
-    contentType: 'application/pdf',
-  })
-  const dedupeKey = `contract-signed:${contract.publicId}`
-  if (contract.contractType === 'cgv_property') {
-    const { owner, listing } = contract.facts
-    return {
-      template: 'conditions-signed' as const,
-      to: owner.email,
-      props: { firstName: owner.firstName, propertyTitle: listing.title, version: listing.version },
-      attachments: [attached('signed', signed), attached('audit', audit)],
-      dedupeKey,
-    }
-  }
-  const { tenant, premises, reservationNumber } = contract.facts
-  return {
-    template: 'contract-signed' as const,
-    to: tenant.email,
-    props: {
-      firstName: tenant.firstName,
-      reservationNumber,
-      propertyTitle: premises.title,
-      trackingUrl: next!.trackingUrl,
-    },
-    attachments: [attached('signed', signed), attached('audit', audit)],
-    dedupeKey,
-  }
+  const copies = { signed: signed.file, audit: audit.file }
+  await emit(trx, 'contract.signed', { contractId, type, propertyId, reservationId, ...copies })
 }
 
 /** A signature that will not come leaves the contract free to be sent again. */

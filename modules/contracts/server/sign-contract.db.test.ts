@@ -97,7 +97,7 @@ describe('generating', () => {
 })
 
 describe('signing', () => {
-  test('ends with the signed PDF, its evidence, the later step told and the copy queued', async () => {
+  test('ends with the signed PDF, its evidence, one event and the copy queued', async () => {
     const contract = await shop.generate(stay)
     const { signingUrl } = await request(contract)
     expect((await getContract(db, contract.publicId)).status).toBe('pending')
@@ -107,7 +107,7 @@ describe('signing', () => {
 
     const signed = await getContract(db, contract.publicId)
     expect(signed).toMatchObject({ status: 'signed', signature: { status: 'signed' } })
-    expect(shop.told).toEqual([
+    expect(shop.signedContracts).toMatchObject([
       {
         contractId: contract.publicId,
         propertyId: stay.reservation.propertyId,
@@ -186,7 +186,7 @@ describe('signing', () => {
     expect((await refreshSignature(shop.needs, contract)).status).toBe('signed')
     expect((await refreshSignature(shop.needs, contract)).status).toBe('signed')
     await shop.settle()
-    expect(shop.told).toHaveLength(1)
+    expect(shop.signedContracts).toHaveLength(1)
     expect(await mailsTo(contract.publicId)).toHaveLength(1)
   })
 })

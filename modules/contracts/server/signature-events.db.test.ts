@@ -6,6 +6,7 @@ import type { Database } from '#platform/database/database.ts'
 import { openLocalFiles } from '#platform/files/local-files.ts'
 import { temporaryFolder } from '#tests/after-file.ts'
 import { addStay, openContracts, type TestStay } from '#tests/contract-fixture.ts'
+import { failingEmit } from '#tests/product-emit.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import type { Contract } from '../contract.ts'
 import { applySignatureEvents } from './apply-signature-events.ts'
@@ -69,7 +70,7 @@ describe('provider events', () => {
     ])
     await applySignatureEvents(shop.needs)
     expect((await getContract(db, contract.publicId)).status).toBe('signed')
-    expect(shop.told).toHaveLength(1)
+    expect(shop.signedContracts).toHaveLength(1)
     expect(await mailsTo(contract.publicId)).toHaveLength(1)
   })
 
@@ -81,7 +82,7 @@ describe('provider events', () => {
     await expect(receive(webhook)).rejects.toMatchObject({ code: 'BAD_SIGNATURE' })
     await applySignatureEvents(shop.needs)
     expect((await getContract(db, contract.publicId)).status).toBe('pending')
-    expect(shop.told).toEqual([])
+    expect(shop.signedContracts).toEqual([])
   })
 
   test('out of order, a signature wins over what came before and nothing undoes it', async () => {
@@ -101,7 +102,7 @@ describe('provider events', () => {
       status: 'signed',
       signature: { status: 'signed' },
     })
-    expect(shop.told).toHaveLength(1)
+    expect(shop.signedContracts).toHaveLength(1)
   })
 
   test('of a request nobody wrote down yet wait for it', async () => {
@@ -128,7 +129,7 @@ describe('provider events', () => {
     await receive(webhook)
     const failing = {
       ...shop.needs,
-      onContractSigned: async () => Promise.reject(new Error('not now')),
+      emit: failingEmit('contract.signed', 'not now'),
     }
     expect(await applySignatureEvents(failing)).toMatchObject({ waiting: 1 })
     expect((await getContract(db, contract.publicId)).status).toBe('pending')
@@ -143,7 +144,7 @@ describe('provider events', () => {
     await receive(webhook)
     const failing = {
       ...shop.needs,
-      onContractSigned: async () => Promise.reject(new Error('the agency has no bank')),
+      emit: failingEmit('contract.signed', 'the agency has no bank'),
     }
     const waits: number[] = []
     for (let attempt = 1; attempt <= 16; attempt += 1) {

@@ -4,12 +4,14 @@ import { SYSTEM } from '#modules/accounts/actor.ts'
 import type { Database } from '#platform/database/database.ts'
 import { signWebhook } from '#platform/webhook-signature.ts'
 import { CARDS, openCheckout, openShop, sumOfLedger, VISITOR } from '#tests/payment-fixture.ts'
+import { failingEmit } from '#tests/product-emit.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { applyPaymentEvent, applyWaitingEvents } from './apply-payment-event.ts'
 import { cancelPayment } from './cancel-payment.ts'
 import { findCheckoutPayment } from './get-payment.ts'
 import { getStatement } from './get-statement.ts'
 import { listGivenUpEvents } from './list-given-up-events.ts'
+import type { CheckoutPayment } from './payment-events.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
 import type { ProviderEvent, ProviderPayment } from './payment-port.ts'
 import { sendRequestedRefunds } from './send-requested-refunds.ts'
@@ -69,10 +71,10 @@ describe('provider events', () => {
     const [stuck, next] = [await waitingForBank(), await waitingForBank()]
     const failing: PaymentNeeds = {
       ...next.needs,
-      onPaymentSucceeded: (trx, paid) =>
-        paid.checkoutId === stuck.checkoutId
+      emit: (trx, name, event) =>
+        name === 'payment.received' && (event as CheckoutPayment).checkoutId === stuck.checkoutId
           ? Promise.reject(new Error('not today'))
-          : next.needs.onPaymentSucceeded(trx, paid),
+          : next.needs.emit(trx, name, event),
     }
     await expect(send(failing, stuck.succeeded)).rejects.toThrow('not today')
     const row = { provider: 'embedded', type: next.succeeded.type, body: JSON.stringify(next.succeeded) }
@@ -93,11 +95,11 @@ describe('provider events', () => {
   })
 
   test('are applied once however often they come', async () => {
-    const { needs, succeeded, reservation, told } = await waitingForBank()
+    const { needs, succeeded, reservation, received } = await waitingForBank()
     expect(await send(needs, succeeded)).toBe('applied')
     expect(await send(needs, succeeded)).toBe('repeated')
     expect(await send(needs, { ...succeeded, id: 'evt_another-telling' })).toBe('unchanged')
-    expect(told).toHaveLength(1)
+    expect(received).toHaveLength(1)
     expect(await getStatement(db, reservation.id)).toMatchObject({ paid: 100_000, balance: 0 })
   })
 
@@ -169,22 +171,19 @@ describe('provider events', () => {
     }
   })
 
-  test('a failure tells the later steps why, once', async () => {
-    const failures: unknown[] = []
+  test('a failure is emitted once, with its reason', async () => {
     const { payment } = await waitingForBank()
-    const { needs } = openShop(db, { onPaymentFailed: async (_trx, failed) => void failures.push(failed) })
+    const { needs, failures } = openShop(db)
     const failed = aboutPayment(payment, { status: 'failed', failure: 'insufficient_funds' })
     await send(needs, failed)
     await send(needs, { ...failed, id: 'evt_failed-again' })
     expect(failures).toMatchObject([{ failure: 'insufficient_funds', amount: 100_000 }])
   })
 
-  test('nothing is kept when a later step throws, and the event can come again', async () => {
+  test('nothing is kept when a subscriber throws, and the event can come again', async () => {
     const { succeeded, reservation, needs } = await waitingForBank()
     const broken = openShop(db, {
-      onPaymentSucceeded: async () => {
-        throw new Error('The later step broke')
-      },
+      emit: failingEmit('payment.received', 'The later step broke'),
     })
     await expect(send(broken.needs, succeeded)).rejects.toThrow('The later step broke')
     expect((await getStatement(db, reservation.id)).paid).toBe(0)
@@ -236,10 +235,10 @@ describe('money that should not have come', () => {
   })
 
   test('before our cancellation reached the bank is recorded, not lost', async () => {
-    const { needs, bank, view, checkoutId, reservation, told } = await waitingForBank()
+    const { needs, bank, view, checkoutId, reservation, received } = await waitingForBank()
     await bank.answerChallenge(new URL(view.actionUrl!).pathname.split('/').at(-1)!, 'approve')
     expect(await cancelPayment(needs, checkoutId)).toMatchObject({ status: 'succeeded' })
-    expect(told).toHaveLength(1)
+    expect(received).toHaveLength(1)
     expect(await getStatement(db, reservation.id)).toMatchObject({ paid: 100_000, balance: 0 })
   })
 

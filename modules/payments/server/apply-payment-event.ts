@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
+import type { Tables } from '#platform/database/tables.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { waitAfterSilence } from '../refund-backoff.ts'
 import { applyProviderPayment } from './apply-provider-payment.ts'
@@ -108,7 +109,7 @@ function applyStoredEvent(needs: PaymentNeeds, eventId: string): Promise<EventOu
   })
 }
 
-function apply(trx: Database, needs: PaymentNeeds, event: ProviderEvent) {
+function apply(trx: Transaction<Tables>, needs: PaymentNeeds, event: ProviderEvent) {
   return event.about === 'payment'
     ? applyProviderPayment(trx, needs, event.payment)
     : applyProviderRefund(trx, needs, event.refund)

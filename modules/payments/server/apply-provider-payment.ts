@@ -1,27 +1,27 @@
-import { sql } from 'kysely'
-import type { Database } from '#platform/database/database.ts'
+import { sql, type Transaction } from 'kysely'
+import type { Tables } from '#platform/database/tables.ts'
 import { nextPaymentStatus, type PaymentStatus, paymentEventOf } from '../payment-status.ts'
 import type { Allocation } from '../payment-view.ts'
+import { givenBackKey, isGivenBack } from './give-back-payment.ts'
 import { type Intent, listAllocations, lockIntent, toCheckoutPayment } from './intent-queries.ts'
 import { lockReservations } from './ledger-queries.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
 import type { ProviderPayment } from './payment-port.ts'
-import { postCancellation } from './post-cancellation.ts'
 import { recordReceipt } from './record-receipt.ts'
 import { requestRefund } from './request-refund.ts'
 import { giveBackPart, receivedOf, recordedOf, recordParts } from './transfer-parts.ts'
 
-type Needs = Pick<PaymentNeeds, 'payments' | 'onPaymentSucceeded' | 'onPaymentFailed' | 'onTransferPart'>
+type Needs = Pick<PaymentNeeds, 'payments' | 'emit'>
 
 type Outcome = 'applied' | 'unchanged' | 'unknown'
 
 /**
  * Records how a payment stands at the provider: the one function behind an answer, an event and a
  * reconciliation. Late, repeated or out of order, it changes nothing twice. A success puts the money on the
- * ledger, asks the later steps, and asks back at once whatever they refuse or was paid too much.
+ * ledger, emits `payment.received`, and asks back at once what was paid too much.
  */
 export async function applyProviderPayment(
-  trx: Database,
+  trx: Transaction<Tables>,
   needs: Needs,
   payment: ProviderPayment,
 ): Promise<Outcome> {
@@ -41,7 +41,7 @@ export async function applyProviderPayment(
     if (!(await recordPart(trx, needs, now, payment))) await giveBackPart(trx, now, allocations)
   }
   if (status === 'failed' && payment.failure) {
-    await needs.onPaymentFailed?.(trx, {
+    await needs.emit(trx, 'payment.failed', {
       ...toCheckoutPayment(intent, allocations),
       failure: payment.failure,
     })
@@ -50,7 +50,7 @@ export async function applyProviderPayment(
 }
 
 async function settle(
-  trx: Database,
+  trx: Transaction<Tables>,
   needs: Needs,
   intent: Intent,
   asked: readonly Allocation[],
@@ -67,31 +67,28 @@ async function settle(
     const source = `payment:${intent.publicId}`
     await recordReceipt(trx, { reservation: refs[i]!, amount, label, source, intentId: intent.id })
   }
-  const { refused } = await needs.onPaymentSucceeded(trx, toCheckoutPayment(intent, receipts))
+  const paid = toCheckoutPayment(intent, receipts)
+  await needs.emit(trx, 'payment.received', paid)
   for (const [i, reservation] of refs.entries()) {
-    const isRefused = refused.some(({ id }) => id === reservation.id)
-    if (isRefused) await postCancellation(trx, { reservation, refund: 'everything' })
+    if (await isGivenBack(trx, paid, reservation)) continue
     // More than was asked is not ours to keep, not even for dues to come: the law lets nothing be asked sooner (domain §3).
     const surplus = receipts[i]!.amount - asked[i]!.amount
-    if (!isRefused && surplus > 0) {
+    if (surplus > 0) {
       const requestKey = `surplus:${intent.publicId}`
       await requestRefund(trx, {
         ...{ reservation, amount: surplus, reason: 'transfer_too_much', requestedBy: 'system', requestKey },
       })
     }
     await requestRefund(trx, {
-      reservation,
-      amount: 'owed',
-      reason: isRefused ? 'reservation_refused' : 'paid_too_much',
-      requestedBy: 'system',
-      requestKey: `payment:${intent.publicId}`,
+      ...{ reservation, amount: 'owed', reason: 'paid_too_much', requestedBy: 'system' },
+      requestKey: givenBackKey(paid),
     })
   }
 }
 
 /** A part of a transfer came: it is on the ledger at once, and the rest is awaited on, or the part goes back. */
 async function recordPart(
-  trx: Database,
+  trx: Transaction<Tables>,
   needs: Needs,
   intent: Intent,
   payment: ProviderPayment,
@@ -107,7 +104,7 @@ async function recordPart(
     .execute()
   await giveBackPart(trx, intent, allocations)
   if (intent.status === 'awaiting_transfer')
-    await needs.onTransferPart?.(trx, {
+    await needs.emit(trx, 'payment.part_received', {
       ...toCheckoutPayment(intent, allocations),
       ...{ received: payment.captured, transfer: intent.transfer },
     })
@@ -115,7 +112,7 @@ async function recordPart(
 }
 
 async function saveStatus(
-  trx: Database,
+  trx: Transaction<Tables>,
   intent: Intent,
   status: PaymentStatus,
   payment: ProviderPayment,
@@ -140,7 +137,11 @@ async function saveStatus(
     .execute()
 }
 
-async function setProviderId(trx: Database, intent: Intent, payment: ProviderPayment): Promise<void> {
+async function setProviderId(
+  trx: Transaction<Tables>,
+  intent: Intent,
+  payment: ProviderPayment,
+): Promise<void> {
   await trx
     .updateTable('paymentIntents')
     .set({ providerId: payment.id })

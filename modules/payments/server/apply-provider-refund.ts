@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { type Selectable, sql } from 'kysely'
+import { type Selectable, sql, type Transaction } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
+import type { Tables } from '#platform/database/tables.ts'
 import { refundLines } from '../ledger.ts'
 import { waitAfterRefusal } from '../refund-backoff.ts'
 import { spreadPayments } from './due-queries.ts'
@@ -11,7 +12,7 @@ import type { PaymentNeeds } from './payment-needs.ts'
 import type { ProviderRefund } from './payment-port.ts'
 import type { RefundsTable } from './payment-tables.ts'
 
-type Needs = Pick<PaymentNeeds, 'log' | 'onRefundSent' | 'onPayoutOwed'>
+type Needs = Pick<PaymentNeeds, 'log' | 'emit'>
 
 type Outcome = 'applied' | 'unchanged' | 'unknown'
 
@@ -23,7 +24,7 @@ type Refund = Selectable<RefundsTable>
  * after a while, three times, then paid out by transfer, at once when the bank will never take it. The attempt is locked before the reservation, as everywhere.
  */
 export async function applyProviderRefund(
-  trx: Database,
+  trx: Transaction<Tables>,
   needs: Needs,
   told: ProviderRefund,
 ): Promise<Outcome> {
@@ -45,7 +46,7 @@ export async function applyProviderRefund(
   if (told.status === 'failed') await askAnew(trx, needs, refund, told.final === true)
   if (told.status === 'succeeded') {
     const { publicId: refundId, reservationId, amount } = refund
-    await needs.onRefundSent?.(trx, { refundId, reservationId, amount })
+    await needs.emit(trx, 'refund.sent', { refundId, reservationId, amount })
   }
   return 'applied'
 }
@@ -69,14 +70,19 @@ async function moveMoney(trx: Database, refund: Refund, way: 'sent' | 'returned'
 }
 
 /** The bank turned it down: the same money is asked for later under a new key, or goes by transfer. */
-async function askAnew(trx: Database, needs: Needs, refund: Refund, final: boolean): Promise<void> {
+async function askAnew(
+  trx: Transaction<Tables>,
+  needs: Needs,
+  refund: Refund,
+  final: boolean,
+): Promise<void> {
   const { log } = needs
   const wait = final ? null : waitAfterRefusal(refund.retry)
   const entry = { refund: refund.publicId, reservation: refund.reservationId, refusals: refund.retry + 1 }
   if (wait === null) {
     log.warn(entry, 'refund refused by the bank for good, to be paid out by transfer')
     const owed = await oweRefusedRefund(trx, refund)
-    if (owed) await needs.onPayoutOwed?.(trx, owed)
+    if (owed) await needs.emit(trx, 'payout.owed', owed)
     return
   }
   log.warn(entry, 'refund refused by the bank, asked again later')

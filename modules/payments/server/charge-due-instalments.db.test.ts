@@ -51,7 +51,7 @@ async function inThree(card: string) {
 
 describe('instalments', () => {
   test('are charged on their day to the kept card, at most once each', async () => {
-    const { needs, reservation, told, view } = await inThree(CARDS.succeeds)
+    const { needs, reservation, received, view } = await inThree(CARDS.succeeds)
     expect(view.status).toBe('succeeded')
     expect(await chargeDueInstalments(needs)).toEqual(NOTHING)
     const july = { ...needs, ...at('2027-07-20') }
@@ -61,7 +61,7 @@ describe('instalments', () => {
     expect(await chargeDueInstalments({ ...needs, ...at('2027-08-21') })).toMatchObject({ charged: 1 })
     expect((await listDues(db, reservation.id)).map(({ paid }) => paid)).toEqual([33_333, 33_333, 33_334])
     expect(await getStatement(db, reservation.id)).toMatchObject({ paid: 100_000, balance: 0 })
-    expect(told.map(({ offSession, amount }) => [offSession, amount])).toEqual([
+    expect(received.map(({ offSession, amount }) => [offSession, amount])).toEqual([
       [false, 33_333],
       [true, 33_333],
       [true, 33_334],
@@ -70,17 +70,11 @@ describe('instalments', () => {
   })
 
   test('that the bank declines are not insisted upon: the traveller is told', async () => {
-    const { needs, reservation } = await inThree(CARDS.declinedLater)
-    const failures: string[] = []
-    const july = {
-      ...needs,
-      ...at('2027-07-20'),
-      onPaymentFailed: async (_trx: Database, { failure }: { failure: string }) =>
-        void failures.push(failure),
-    }
+    const { needs, reservation, failures } = await inThree(CARDS.declinedLater)
+    const july = { ...needs, ...at('2027-07-20') }
     expect(await chargeDueInstalments(july)).toMatchObject({ declined: 1 })
     expect(await chargeDueInstalments(july)).toEqual(NOTHING)
-    expect(failures).toEqual(['card_declined'])
+    expect(failures).toMatchObject([{ failure: 'card_declined' }])
     expect((await getStatement(db, reservation.id)).paid).toBe(33_333)
   })
 

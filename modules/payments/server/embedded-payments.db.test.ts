@@ -97,7 +97,7 @@ describe('event delivery', () => {
   }
 
   test('tries again, later, until the event is taken', async () => {
-    const { deliver, told } = await paid()
+    const { deliver, received } = await paid()
     expect(await deliver(async () => new Response(null, { status: 503 }))).toEqual({
       delivered: 0,
       failed: 1,
@@ -113,13 +113,13 @@ describe('event delivery', () => {
     expect([lastError, attempts]).toEqual(['Connection refused', 2])
     await dueAgain()
     expect(await deliver()).toEqual({ delivered: 1, failed: 0 })
-    expect(told).toHaveLength(1)
+    expect(received).toHaveLength(1)
     await dueAgain()
     expect(await deliver()).toEqual({ delivered: 0, failed: 0 })
   })
 
   test('a worker killed before it wrote that the event was taken posts it again: it counts once', async () => {
-    const { deliver, told } = await paid()
+    const { deliver, received } = await paid()
     expect(await deliver()).toEqual({ delivered: 1, failed: 0 })
     await db
       .updateTable('embeddedPaymentEvents')
@@ -128,6 +128,6 @@ describe('event delivery', () => {
       .where('attempts', '=', 1)
       .execute()
     expect(await deliver()).toEqual({ delivered: 1, failed: 0 })
-    expect(told).toHaveLength(1)
+    expect(received).toHaveLength(1)
   })
 })

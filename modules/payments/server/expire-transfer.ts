@@ -7,7 +7,7 @@ import { cancelAtProvider } from './send-payment.ts'
 import { giveBackPart } from './transfer-parts.ts'
 
 /**
- * Gives up a transfer that did not come before its deadline, and tells who sends it (`onPaymentFailed`), once. The
+ * Gives up a transfer that did not come before its deadline, and emits `payment.failed`, once. The
  * provider is asked first: money it already has is recorded instead. Called outside any transaction.
  */
 export async function expireTransfer(needs: PaymentNeeds, intentId: number): Promise<void> {
@@ -30,7 +30,7 @@ export async function expireTransfer(needs: PaymentNeeds, intentId: number): Pro
     const allocations = await listAllocations(trx, intentId)
     await giveBackPart(trx, intent, allocations)
     const failed = toCheckoutPayment(intent, allocations)
-    await needs.onPaymentFailed?.(trx, { ...failed, failure: 'transfer_not_received' })
+    await needs.emit(trx, 'payment.failed', { ...failed, failure: 'transfer_not_received' })
     return true
   })
   if (expired && payment) await cancelAtProvider(needs, payment)

@@ -7,7 +7,6 @@ import { openTestDatabase } from '#tests/test-database.ts'
 import { getStatement } from './get-statement.ts'
 import { listOwedPayouts } from './list-owed-payouts.ts'
 import { listStuckRefunds } from './list-stuck-refunds.ts'
-import type { SentRefund } from './payment-needs.ts'
 import type { PaymentPort } from './payment-port.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { listRefunds, refundReservation } from './refund-reservation.ts'
@@ -22,8 +21,8 @@ beforeEach(async () => {
 
 /** A paid stay whose bank answers refunds as told. */
 async function paid() {
-  const sent: SentRefund[] = []
-  const shop = openShop(db, { onRefundSent: async (_trx, refund) => void sent.push(refund) })
+  const shop = openShop(db)
+  const { sent } = shop
   const checkout = await openCheckout(db)
   const cardToken = await shop.token(CARDS.succeeds)
   await startPayment(shop.needs, VISITOR, { ...checkout.demand, cardToken })

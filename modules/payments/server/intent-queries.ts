@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { Cents } from '#shared/money.ts'
 import { LIVE_PAYMENT_STATUSES } from '../payment-status.ts'
 import type { Allocation, PaymentKind, PaymentMethod, PaymentView } from '../payment-view.ts'
-import type { CheckoutPayment } from './payment-needs.ts'
+import type { CheckoutPayment } from './payment-events.ts'
 import type { PaymentIntentsTable } from './payment-tables.ts'
 
 /** A provider may speak of payments that are not ours, with references of another shape. */

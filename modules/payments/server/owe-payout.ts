@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import type { Cents } from '#shared/money.ts'
-import type { OwedMoney } from './payment-needs.ts'
+import type { OwedMoney } from './payment-events.ts'
 
 type Refused = { id: number; propertyId: number; reservationId: number; amount: Cents; requestedBy: string }
 

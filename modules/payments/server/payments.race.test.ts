@@ -43,7 +43,7 @@ describe('races', () => {
       const event = (await shop.events()).at(-1)!
       const outcomes = await Promise.all(CROWD.map(() => send(shop.needs, event)))
       expect(outcomes.filter((outcome) => outcome === 'applied')).toHaveLength(1)
-      expect(shop.told).toHaveLength(1)
+      expect(shop.received).toHaveLength(1)
       expect(await getStatement(db, reservation.id)).toMatchObject({ paid: 100_000, balance: 0 })
     }
     expect(await sumOfLedger(db)).toBe(0)
@@ -85,7 +85,7 @@ describe('races', () => {
       cardToken: await shop.token(CARDS.succeeds),
     })
     expect(view.status).toBe('succeeded')
-    expect(shop.told).toHaveLength(1)
+    expect(shop.received).toHaveLength(1)
     expect(await getStatement(db, reservation.id)).toMatchObject({ paid: 100_000, balance: 0 })
   })
 
@@ -101,7 +101,7 @@ describe('races', () => {
         shop.deliver(),
       ])
       expect(
-        shop.told.filter(({ reservations }) => reservations[0]!.reservationId === reservation.id),
+        shop.received.filter(({ reservations }) => reservations[0]!.reservationId === reservation.id),
       ).toHaveLength(1)
       expect(await getStatement(db, reservation.id)).toMatchObject({ paid: 100_000, balance: 0 })
     }

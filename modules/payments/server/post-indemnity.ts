@@ -1,22 +1,20 @@
 import type { ReservationRef } from '#modules/reservations/reservation.ts'
-import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Cents } from '#shared/money.ts'
 import { indemnityLines } from '../ledger.ts'
 import { lockReservations, writePosting } from './ledger-queries.ts'
-import type { OwedMoney } from './payment-needs.ts'
+import type { PaymentNeeds } from './payment-needs.ts'
 
 type Indemnity = { reservation: ReservationRef; amount: Cents; requestedBy: string }
 
 /**
  * Puts what a host owes for cancelling on the ledger, and among the money to be paid out: it exceeds what was paid,
- * so no payment can give it back and a person sends it by transfer. Doing it twice changes nothing. Answers what is
- * owed, or null for nothing new.
+ * so no payment can give it back and a person sends it by transfer (`payout.owed`). Doing it twice changes nothing.
  */
 export function postIndemnity(
-  db: Database,
+  { db, emit }: Pick<PaymentNeeds, 'db' | 'emit'>,
   { reservation, amount, requestedBy }: Indemnity,
-): Promise<OwedMoney | null> {
+): Promise<void> {
   if (!Number.isInteger(amount) || amount < 0) throw new RangeError('An indemnity is an amount of cents')
   return inTransaction(db, async (trx) => {
     await lockReservations(trx, [reservation])
@@ -26,7 +24,7 @@ export function postIndemnity(
       source: 'host-indemnity',
       lines,
     })
-    if (!posted) return null
+    if (!posted) return
     const { propertyId, id: reservationId } = reservation
     const because = 'host_indemnity'
     const { publicId: payoutId } = await trx
@@ -34,6 +32,6 @@ export function postIndemnity(
       .values({ propertyId, reservationId, amount, reason: because, requestedBy })
       .returning('publicId')
       .executeTakeFirstOrThrow()
-    return { payoutId, reservationId, amount, because }
+    await emit(trx, 'payout.owed', { payoutId, reservationId, amount, because })
   })
 }

@@ -45,14 +45,14 @@ describe('reconciliation', () => {
         throw new Error('The connection was lost')
       },
     }))
-    const { needs, view, demand, reservation, checkoutId, told, payments } = lost
+    const { needs, view, demand, reservation, checkoutId, received, payments } = lost
     expect(view.status).toBe('created')
     expect((await startPayment(needs, VISITOR, demand)).publicId).toBe(view.publicId)
     expect(await reconcilePayments(needs)).toMatchObject({ ...AGREED, healed: 1 })
     expect(await reconcilePayments(needs)).toMatchObject({ ...AGREED, healed: 0 })
     expect(await findCheckoutPayment(db, checkoutId)).toMatchObject({ status: 'succeeded' })
     expect(await getStatement(db, reservation.id)).toMatchObject({ paid: 100_000, balance: 0 })
-    expect(told).toHaveLength(1)
+    expect(received).toHaveLength(1)
     expect(await payments.find(view.publicId)).toMatchObject({ captured: 100_000 })
   })
 
@@ -70,10 +70,7 @@ describe('reconciliation', () => {
   })
 
   test('gives up transfers after their deadline, here and at the bank', async () => {
-    const failures: string[] = []
-    const shop = openShop(db, {
-      onPaymentFailed: async (_trx, { failure }) => void failures.push(failure),
-    })
+    const shop = openShop(db)
     const { demand, checkoutId } = await openCheckout(db)
     const view = await startPayment(shop.needs, VISITOR, { ...demand, method: 'bank_transfer' })
     await db
@@ -86,10 +83,10 @@ describe('reconciliation', () => {
       status: 'failed',
       failure: 'transfer_not_received',
     })
-    expect(failures).toEqual(['transfer_not_received'])
+    expect(shop.failures).toMatchObject([{ failure: 'transfer_not_received' }])
     expect(await shop.payments.find(view.publicId)).toMatchObject({ status: 'cancelled' })
     expect(await reconcilePayments(shop.needs)).toMatchObject({ ...AGREED, healed: 0 })
-    expect(failures).toHaveLength(1)
+    expect(shop.failures).toHaveLength(1)
   })
 
   test('records a transfer that came on its last day, though the event was lost', async () => {
@@ -119,9 +116,10 @@ describe('reconciliation', () => {
     const good = await lost()
     const needs: PaymentNeeds = {
       ...good.needs,
-      onPaymentSucceeded: async (trx, paid) => {
-        if (paid.checkoutId === bad.checkoutId) throw new Error('A later step fell')
-        return good.needs.onPaymentSucceeded(trx, paid)
+      emit: async (trx, name, event) => {
+        const isBad = 'checkoutId' in event && event.checkoutId === bad.checkoutId
+        if (name === 'payment.received' && isBad) throw new Error('A later step fell')
+        await good.needs.emit(trx, name, event)
       },
     }
     const report = await reconcilePayments(needs)

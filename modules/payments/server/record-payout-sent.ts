@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { recordAudit } from '#modules/audit/server/record-audit.ts'
-import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Cents } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -10,9 +9,9 @@ import { refundLines } from '../ledger.ts'
 import { actorName } from './actor-name.ts'
 import { lockReservations, writePosting } from './ledger-queries.ts'
 import { demandTreasurer } from './money-rights.ts'
-import type { PaymentSequels } from './payment-needs.ts'
+import type { PaymentNeeds } from './payment-needs.ts'
 
-type Needs = { db: Database } & Pick<PaymentSequels, 'onRefundSent'>
+type Needs = Pick<PaymentNeeds, 'db' | 'emit'>
 
 /**
  * A person of the agency sent the money by transfer: it is on the ledger, once, with the bank's own reference, and of
@@ -62,7 +61,7 @@ export function recordPayoutSent(
       detail: { amount, bankReference },
     })
     const refundId = payout.publicId
-    if (isRefund) await needs.onRefundSent?.(trx, { refundId, reservationId, amount, accountEnd })
+    if (isRefund) await needs.emit(trx, 'refund.sent', { refundId, reservationId, amount, accountEnd })
     return { reservationId, amount }
   })
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 
 test('the page the bank sends back to knows the result before its event', async () => {
-  const { needs, bank, token, told } = openShop(db)
+  const { needs, bank, token, received } = openShop(db)
   const { demand, checkoutId } = await openCheckout(db)
   expect(await refreshPayment(needs, checkoutId)).toBeNull()
   const view = await startPayment(needs, VISITOR, { ...demand, cardToken: await token(CARDS.threeDSecure) })
@@ -19,7 +19,7 @@ test('the page the bank sends back to knows the result before its event', async 
   await bank.answerChallenge(new URL(view.actionUrl!).pathname.split('/').at(-1)!, 'approve')
   expect(await refreshPayment(needs, checkoutId)).toMatchObject({ status: 'succeeded' })
   expect(await refreshPayment(needs, checkoutId)).toMatchObject({ status: 'succeeded' })
-  expect(told).toHaveLength(1)
+  expect(received).toHaveLength(1)
 })
 
 test('a provider that is away leaves what we know', async () => {

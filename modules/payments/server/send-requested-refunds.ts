@@ -4,7 +4,7 @@ import { waitAfterSilence } from '../refund-backoff.ts'
 import { applyProviderRefund } from './apply-provider-refund.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
 
-export type RefundNeeds = Pick<PaymentNeeds, 'db' | 'payments' | 'log' | 'onRefundSent' | 'onPayoutOwed'>
+export type RefundNeeds = Pick<PaymentNeeds, 'db' | 'payments' | 'log' | 'emit'>
 
 /** A refund the provider took and has not settled is asked about this often: its event may have been lost. */
 const ASKED_ABOUT_AFTER = 3_600

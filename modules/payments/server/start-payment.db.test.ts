@@ -25,14 +25,17 @@ async function pay(card: string, rents?: number[]) {
 
 describe('card payment', () => {
   test('puts the money on the ledger of each villa and tells the later steps once', async () => {
-    const { view, told, reservations, deliver, checkoutId } = await pay(CARDS.succeeds, [100_000, 250_000])
+    const { view, received, reservations, deliver, checkoutId } = await pay(
+      CARDS.succeeds,
+      [100_000, 250_000],
+    )
     expect(view).toMatchObject({
       status: 'succeeded',
       amount: 350_000,
       card: { brand: 'visa', last4: '4242' },
     })
     expect(await deliver()).toEqual({ delivered: 1, failed: 0 })
-    expect(told).toMatchObject([{ checkoutId, intentId: view.publicId, amount: 350_000 }])
+    expect(received).toMatchObject([{ checkoutId, intentId: view.publicId, amount: 350_000 }])
     for (const [i, rent] of [100_000, 250_000].entries()) {
       const id = reservations[i]!.id
       expect(await getStatement(db, id)).toMatchObject({ total: rent, paid: rent, balance: 0 })
@@ -42,9 +45,9 @@ describe('card payment', () => {
   })
 
   test('says why the bank refused, takes nothing, and lets another card try', async () => {
-    const { view, needs, demand, token, reservation, told } = await pay(CARDS.declined)
+    const { view, needs, demand, token, reservation, received } = await pay(CARDS.declined)
     expect(view).toMatchObject({ status: 'failed', failure: 'card_declined' })
-    expect(told).toEqual([])
+    expect(received).toEqual([])
     expect(await getStatement(db, reservation.id)).toMatchObject({ paid: 0, balance: 100_000 })
     const again = await startPayment(needs, VISITOR, { ...demand, cardToken: await token(CARDS.succeeds) })
     expect(again.status).toBe('succeeded')
@@ -88,18 +91,18 @@ describe('card payment', () => {
   })
 
   test('counts once a success that is told twice', async () => {
-    const { told, deliver, reservation } = await pay(CARDS.toldTwice)
+    const { received, deliver, reservation } = await pay(CARDS.toldTwice)
     await deliver()
-    expect(told).toHaveLength(1)
+    expect(received).toHaveLength(1)
     expect(await getStatement(db, reservation.id)).toMatchObject({ paid: 100_000, balance: 0 })
   })
 
   test('an answer lost on the way is not a failure: the event brings it', async () => {
-    const { view, told, deliver, reservation, checkoutId } = await pay(CARDS.lostAnswer)
+    const { view, received, deliver, reservation, checkoutId } = await pay(CARDS.lostAnswer)
     expect(view).toMatchObject({ status: 'created', failure: null })
     await deliver()
     expect(await findCheckoutPayment(db, checkoutId)).toMatchObject({ status: 'succeeded' })
-    expect(told).toHaveLength(1)
+    expect(received).toHaveLength(1)
     expect(await getStatement(db, reservation.id)).toMatchObject({ paid: 100_000, balance: 0 })
   })
 
@@ -143,10 +146,10 @@ describe('one payment at a time', () => {
   })
 
   test('nothing more than what is owed can be paid', async () => {
-    const { needs, demand, token, told } = await pay(CARDS.succeeds)
+    const { needs, demand, token, received } = await pay(CARDS.succeeds)
     const again = startPayment(needs, VISITOR, { ...demand, cardToken: await token(CARDS.succeeds) })
     await expect(again).rejects.toMatchObject({ code: 'PAYMENT_CONFLICT' })
-    expect(told).toHaveLength(1)
+    expect(received).toHaveLength(1)
   })
 
   test('a payment given up leaves room for another', async () => {
@@ -173,7 +176,7 @@ describe('bank transfer', () => {
   }
 
   test('waits with a reference and a deadline, and succeeds when the money comes', async () => {
-    const { view, bank, deliver, reservation, told } = await transfer()
+    const { view, bank, deliver, reservation, received } = await transfer()
     expect(view.status).toBe('awaiting_transfer')
     expect(view.transfer).toMatchObject({
       reference: expect.stringMatching(/^CAL-.{4}-.{4}$/),
@@ -184,7 +187,7 @@ describe('bank transfer', () => {
     await bank.receiveTransfer(reference)
     await bank.receiveTransfer(reference)
     await deliver()
-    expect(told).toHaveLength(1)
+    expect(received).toHaveLength(1)
     expect(await getStatement(db, reservation.id)).toMatchObject({ paid: 100_000, balance: 0 })
   })
 
@@ -222,7 +225,7 @@ describe('nothing to pay today', () => {
     }
     const view = await startPayment(shop.needs, VISITOR, setup)
     expect(view).toMatchObject({ kind: 'setup', status: 'succeeded', amount: 0 })
-    expect(shop.told).toMatchObject([{ kind: 'setup', amount: 0, reservations: [{ amount: 0 }] }])
+    expect(shop.received).toMatchObject([{ kind: 'setup', amount: 0, reservations: [{ amount: 0 }] }])
     expect(await getStatement(db, reservation.id)).toMatchObject({ paid: 0, balance: 100_000 })
   })
 })

@@ -18,7 +18,6 @@ import { confirmTransfer } from './confirm-transfer.ts'
 import { deliverEmbeddedPaymentEvents } from './deliver-embedded-payment-events.ts'
 import { findCheckoutPayment } from './get-payment.ts'
 import { getStatement } from './get-statement.ts'
-import type { SentRefund } from './payment-needs.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { refreshPayment } from './refresh-payment.ts'
 import { listRefunds, refundReservation } from './refund-reservation.ts'
@@ -40,8 +39,8 @@ beforeAll(async () => {
 
 /** An agency that has an account and no card provider. */
 async function openHouse() {
-  const sent: SentRefund[] = []
-  const shop = openShop(db, { onRefundSent: async (_trx, refund) => void sent.push(refund) })
+  const shop = openShop(db)
+  const { sent } = shop
   const settings = { db, clock: shop.needs.clock, publicUrl: 'https://calanque.test', secret: 'x'.repeat(32) }
   const payments = createTransferPayments({ ...settings, account: ACCOUNT })
   const needs = { ...shop.needs, payments }
@@ -56,7 +55,7 @@ async function openHouse() {
         return new Response(null, { status: 204 })
       },
     })
-  return { needs, payments, deliver, sent, told: shop.told, ...(await openCheckout(db)) }
+  return { needs, payments, deliver, sent, received: shop.received, ...(await openCheckout(db)) }
 }
 
 const staff: Actor = {
@@ -99,7 +98,7 @@ describe('an agency without a card provider', () => {
   })
 
   test('gives its own account, and a person who saw the money confirms the stay, once', async () => {
-    const { needs, demand, deliver, told, reservation, checkoutId } = await openHouse()
+    const { needs, demand, deliver, received, reservation, checkoutId } = await openHouse()
     const { status, transfer } = await startPayment(needs, VISITOR, { ...demand, method: 'bank_transfer' })
     expect(status).toBe('awaiting_transfer')
     expect(transfer).toMatchObject(ACCOUNT)
@@ -132,12 +131,12 @@ describe('an agency without a card provider', () => {
     await deliver()
     expect(await findCheckoutPayment(db, checkoutId)).toMatchObject({ status: 'succeeded' })
     expect(await getStatement(db, reservation.id)).toMatchObject({ paid: 100_000, balance: 0 })
-    expect(told).toHaveLength(1)
+    expect(received).toHaveLength(1)
     expect(await reconcilePayments(needs)).toMatchObject({ differences: [], unhealed: [] })
   })
 
   test('keeps nothing and takes nothing while nothing is due: the stay is confirmed by its signature', async () => {
-    const { needs, demand, told } = await openHouse()
+    const { needs, demand, received } = await openHouse()
     const setup = await startPayment(needs, VISITOR, {
       ...demand,
       kind: 'setup',
@@ -146,7 +145,7 @@ describe('an agency without a card provider', () => {
       allocations: demand.allocations.map((part) => ({ ...part, amount: 0 })),
     })
     expect(setup).toMatchObject({ kind: 'setup', status: 'succeeded', amount: 0, card: null })
-    expect(told).toHaveLength(1)
+    expect(received).toHaveLength(1)
   })
 
   test('a refund moves no money before a person says that it was sent', async () => {
@@ -190,7 +189,7 @@ describe('an agency without a card provider', () => {
   })
 
   test('that sees a part says so: it is on the ledger, the rest is awaited and completes it, once each', async () => {
-    const { needs, demand, deliver, told, reservation, payments } = await openHouse()
+    const { needs, demand, deliver, received, reservation, payments } = await openHouse()
     const { transfer } = await startPayment(needs, VISITOR, { ...demand, method: 'bank_transfer' })
     const part = { ...seenTransfer(transfer!.reference, 40_000), seenReceived: 0 }
     expect(await confirmTransfer(needs, staff, part)).toEqual({ kind: 'part', left: 60_000, surplus: 0 })
@@ -198,7 +197,7 @@ describe('an agency without a card provider', () => {
     await deliver()
     await deliver()
     expect(await getStatement(db, reservation.id)).toMatchObject({ paid: 40_000, balance: 60_000 })
-    expect(told).toEqual([])
+    expect(received).toEqual([])
     const awaited = (await payments.bank.listExpectedTransfers()).find(
       ({ reference }) => reference === transfer!.reference,
     )
@@ -208,18 +207,18 @@ describe('an agency without a card provider', () => {
     expect(await confirmTransfer(needs, staff, rest)).toMatchObject({ kind: 'whole' })
     await deliver()
     expect(await getStatement(db, reservation.id)).toMatchObject({ paid: 100_000, balance: 0 })
-    expect(told).toMatchObject([{ amount: 100_000 }])
+    expect(received).toMatchObject([{ amount: 100_000 }])
     expect(await reconcilePayments(needs)).toMatchObject({ differences: [] })
     expect(await sumOfLedger(db)).toBe(0)
   })
 
   test('that sees too much confirms the stay, and what is too much waits to be sent back', async () => {
-    const { needs, demand, deliver, told, reservation } = await openHouse()
+    const { needs, demand, deliver, received, reservation } = await openHouse()
     const { transfer } = await startPayment(needs, VISITOR, { ...demand, method: 'bank_transfer' })
     const seen = seenTransfer(transfer!.reference, 112_345)
     expect(await confirmTransfer(needs, staff, seen)).toEqual({ kind: 'too_much', left: 0, surplus: 12_345 })
     await deliver()
-    expect(told).toHaveLength(1)
+    expect(received).toHaveLength(1)
     expect(await listRefunds(db, reservation.id)).toMatchObject([{ amount: 12_345, status: 'requested' }])
     expect(await reconcilePayments(needs)).toMatchObject({ differences: [] })
   })

@@ -14,8 +14,8 @@ const OWNER_EVENTS: readonly PropertyEvent[] = ['owner_approve', 'owner_reject']
 
 /**
  * Moves a property through its review, its archive and back; the owner decides for the owner's events, the agency
- * for the others. The owner's comment is kept with the property. Archiving is `withdrawListing` of the search
- * module, which also takes the listing out of the results.
+ * for the others. The owner's comment is kept with the property. Archiving is `withdrawListing`, which also takes
+ * the listing out of the results.
  */
 export function changePropertyStatus(
   needs: { db: Database },

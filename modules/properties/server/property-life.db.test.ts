@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
 import type { Database } from '#platform/database/database.ts'
 import { aListing } from '#tests/listing-factory.ts'
+import { productEmit } from '#tests/product-emit.ts'
 import { openTestAgency } from '#tests/published-villa.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import type { ListingContent } from '../listing.ts'
@@ -15,7 +16,7 @@ import {
   listPublishedListings,
 } from './get-published-listing.ts'
 import { getVersion } from './get-version.ts'
-import { publishVersion } from './publish-version.ts'
+import { publishListing } from './publish-listing.ts'
 import { saveDraftVersion } from './save-draft-version.ts'
 
 let db: Database
@@ -63,7 +64,7 @@ describe('a property', () => {
     const created = await create()
     await review(created.publicId)
     expect(await findPublishedListing(db, created.publicId)).toBeNull()
-    await publishVersion({ db }, agentOf(agencyId), created)
+    await publishListing({ db, emit: productEmit() }, agentOf(agencyId), created)
     expect(await historyOf(created.propertyId)).toEqual([
       { fromStatus: null, toStatus: 'draft', changedBy: 'system', reason: null },
       { fromStatus: 'draft', toStatus: 'owner_review', changedBy: 'system', reason: null },
@@ -89,7 +90,9 @@ describe('a property', () => {
     const stranger = agentOf(agencyId + 1)
     const draft = { publicId: created.publicId, content: aListing() }
     await expect(saveDraftVersion({ db }, stranger, draft)).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    await expect(publishVersion({ db }, stranger, created)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(publishListing({ db, emit: productEmit() }, stranger, created)).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    })
     await expect(
       changePropertyStatus({ db }, stranger, { publicId: created.publicId, event: 'submit' }),
     ).rejects.toMatchObject({ code: 'FORBIDDEN' })
@@ -101,10 +104,12 @@ describe('a property', () => {
 
   test('is not published out of turn, nor while the law forbids it', async () => {
     const early = await create()
-    await expect(publishVersion({ db }, SYSTEM, early)).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
+    await expect(publishListing({ db, emit: productEmit() }, SYSTEM, early)).rejects.toMatchObject({
+      code: 'STATUS_CONFLICT',
+    })
     const unregistered = await create(aListing({ registrationNumber: null }), null)
     await review(unregistered.publicId)
-    await expect(publishVersion({ db }, SYSTEM, unregistered)).rejects.toMatchObject({
+    await expect(publishListing({ db, emit: productEmit() }, SYSTEM, unregistered)).rejects.toMatchObject({
       code: 'LISTING_INCOMPLETE',
       details: { problems: ['mandate_missing', 'registration_missing'] },
     })
@@ -113,7 +118,9 @@ describe('a property', () => {
   test('unknown, is refused', async () => {
     for (const id of ['nothing', crypto.randomUUID()]) {
       await expect(getPublishedListing(db, id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-      await expect(publishVersion({ db }, SYSTEM, { publicId: id })).rejects.toMatchObject({
+      await expect(
+        publishListing({ db, emit: productEmit() }, SYSTEM, { publicId: id }),
+      ).rejects.toMatchObject({
         code: 'NOT_FOUND',
       })
     }
@@ -143,12 +150,12 @@ describe('a version', () => {
       saveDraftVersion({ db }, SYSTEM, { publicId, content: aListing({ title }) })
     expect(await save('Deux')).toEqual({ versionId: created.versionId, version: 1 })
     await review(publicId)
-    const first = await publishVersion({ db }, SYSTEM, created)
+    const first = await publishListing({ db, emit: productEmit() }, SYSTEM, created)
 
     const draft = await save('Trois')
     expect(draft.version).toBe(2)
     expect((await getPublishedListing(db, publicId)).content.title).toBe('Deux')
-    await publishVersion({ db }, SYSTEM, created)
+    await publishListing({ db, emit: productEmit() }, SYSTEM, created)
     expect((await getPublishedListing(db, publicId)).content.title).toBe('Trois')
 
     const frozen = await getVersion(db, { propertyId, versionId: first.versionId })

@@ -7,8 +7,16 @@ import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import type { Subscriber } from '#platform/events.ts'
 import { compileListing } from '../compile-listing.ts'
 import { blockOf, firstNightOf, RING_BLOCKS } from '../nights-ring.ts'
+
+/** Makes a listing findable, or takes it out of the results, as soon as it is published or withdrawn. */
+export function refreshPublishedListing(needs: {
+  clock: Clock
+}): Subscriber<'listing.published' | 'listing.withdrawn'> {
+  return (trx, { propertyId }) => refreshSearchListing({ ...needs, db: trx }, propertyId)
+}
 
 /**
  * Writes everything search knows of a property again, from the truth, or forgets it when it is not published.

@@ -4,15 +4,16 @@ import { occupy } from '#modules/calendar/server/occupy.ts'
 import { lastBookableDay } from '#modules/calendar/stay-rules.ts'
 import { partyOf } from '#modules/pricing/party.ts'
 import { quoteListing } from '#modules/pricing/server/quote-listing.ts'
+import { publishListing, withdrawListing } from '#modules/properties/server/publish-listing.ts'
 import { saveDraftVersion } from '#modules/properties/server/save-draft-version.ts'
 import type { Database } from '#platform/database/database.ts'
 import { addDays } from '#shared/civil-date.ts'
 import { aListing, aRates } from '#tests/listing-factory.ts'
+import { productEmit } from '#tests/product-emit.ts'
 import { openTestAgency, publishTestVilla, type TestVilla } from '#tests/published-villa.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { blockOf, firstNightOf } from '../nights-ring.ts'
 import { DEFAULT_FILTERS, type SearchFilters } from '../search-filters.ts'
-import { publishListing, withdrawListing } from './publish-listing.ts'
 import { rebuildSearch } from './rebuild-search.ts'
 import { searchListings } from './search-listings.ts'
 
@@ -216,9 +217,9 @@ describe('a listing', () => {
     const content = { ...villa!.content, rates: aRates({ baseNightly: 222_000 }) }
     await saveDraftVersion({ db }, SYSTEM, { ...named, content })
     expect((await search({ q: 'cycle' })).results[0]?.price).toEqual({ kind: 'nightly', from: 100_000 })
-    await publishListing({ db, clock }, SYSTEM, named)
+    await publishListing({ db, emit: productEmit({ clock }) }, SYSTEM, named)
     expect((await search({ q: 'cycle' })).results[0]?.price).toEqual({ kind: 'nightly', from: 222_000 })
-    await withdrawListing({ db, clock }, SYSTEM, named)
+    await withdrawListing({ db, emit: productEmit({ clock }) }, SYSTEM, named)
     expect(await search({ q: 'cycle' })).toMatchObject({ total: 0, results: [] })
   })
 })

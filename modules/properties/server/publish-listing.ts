@@ -1,21 +1,26 @@
+import './listing-events.ts'
 import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import type { Emit } from '#platform/events.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { mayManageProperty } from '../property-policy.ts'
 import { publicationProblems } from '../publication.ts'
+import { changePropertyStatus } from './change-property-status.ts'
 import { findDraftVersion, lockPropertyRecord } from './property-queries.ts'
 import { recordStatus } from './record-status.ts'
 
 export type PublishedVersion = { propertyId: number; versionId: number; version: number }
 
+type Needs = { db: Database; emit: Emit }
+
 /**
- * Freezes the draft for good and makes it the active version. Refuses a listing the law keeps off the site
- * (domain §7), naming every problem. `publishListing` of the search module also makes it findable: call that one.
+ * Freezes the draft for good, makes it the active version and emits `listing.published`. Refuses a listing the law
+ * keeps off the site (domain §7), naming every problem.
  */
-export function publishVersion(
-  needs: { db: Database },
+export function publishListing(
+  needs: Needs,
   actor: Actor,
   input: { publicId: string },
 ): Promise<PublishedVersion> {
@@ -40,6 +45,19 @@ export function publishVersion(
       .where('id', '=', draft.id)
       .execute()
     await recordStatus(trx, actor, property, 'publish')
+    await needs.emit(trx, 'listing.published', { propertyId: property.id })
     return { propertyId: property.id, versionId: draft.id, version: draft.version }
+  })
+}
+
+/** Takes a listing off the site and emits `listing.withdrawn`; refuses as `changePropertyStatus` does. */
+export function withdrawListing(
+  needs: Needs,
+  actor: Actor,
+  input: { publicId: string; comment?: string },
+): Promise<void> {
+  return inTransaction(needs.db, async (trx) => {
+    const { propertyId } = await changePropertyStatus({ db: trx }, actor, { ...input, event: 'archive' })
+    await needs.emit(trx, 'listing.withdrawn', { propertyId })
   })
 }

@@ -2,49 +2,39 @@ import { findPerson } from '#modules/accounts/server/find-person.ts'
 import { getAgency } from '#modules/agencies/server/find-agency.ts'
 import type { CancelledBy } from '#modules/pricing/cancellation-refund.ts'
 import { getVersion, type PropertyVersion } from '#modules/properties/server/get-version.ts'
-import type { Reservation } from '#modules/reservations/reservation.ts'
+import { issueTrackingLink } from '#modules/reservations/server/tracking-link.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { Subscriber } from '#platform/events.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
-import type { CancellationOutcome } from '../cancellation-outcome.ts'
 import { agencyAddressOf, contactOf } from './about-stay.ts'
-import { issueTrackingLink } from './stay-links.ts'
+import type { CancelledStay } from './stay-events.ts'
 
 type Needs = { clock: Clock; secret: string; config: { publicUrl: string } }
 
-type Cancelled = {
-  reservation: Reservation
-  because: CancelledBy
-  outcome: CancellationOutcome
-  /** What whoever cancelled said of it. */
-  note: string | null
-}
-
 /**
- * Tells of a cancelled stay, in its transaction and once: the traveller what comes back to them, then, where a contract
- * was signed, the owner whose nights are free again and the agency that has to follow it up.
+ * Mails that a stay is cancelled: the traveller what comes back to them, then, where a contract was signed, the owner
+ * whose nights are free again and the agency that follows it up. Nights lost before they were paid concern the
+ * traveller alone.
  */
-export async function tellCancellation(needs: Needs, trx: Database, cancelled: Cancelled): Promise<void> {
-  const { reservation } = cancelled
-  const version = await getVersion(trx, reservation)
-  await tellTraveller(needs, trx, cancelled, version)
-  // Nights that were only held were promised to nobody: nobody in the house counted on them.
-  if (!reservation.signedAt) return
-  const ownerTold = await tellOwner(needs, trx, cancelled, version)
-  await tellAgency(needs, trx, cancelled, version, ownerTold)
+export function mailCancellation(needs: Needs): Subscriber<'stay.cancelled'> {
+  return async (trx, cancelled) => {
+    const { reservation, because } = cancelled
+    const version = await getVersion(trx, reservation)
+    await mailTraveller(needs, trx, cancelled, version)
+    if (because === 'nights_taken' || !reservation.signedAt) return
+    const ownerTold = await mailOwner(needs, trx, { ...cancelled, because }, version)
+    await mailAgency(needs, trx, { ...cancelled, because }, version, ownerTold)
+  }
 }
 
-type ToldTraveller = Pick<Cancelled, 'reservation'> & {
-  because: CancelledBy | 'nights_taken'
-  outcome: Pick<CancellationOutcome, 'refunded' | 'kept' | 'indemnity'>
-}
+type Cancelled = CancelledStay & { because: CancelledBy }
 
-/** Tells the traveller, once and in the transaction that cancels, what comes back to them; nobody where none is named. */
-export async function tellTraveller(
-  needs: Pick<Needs, 'secret' | 'config'>,
+async function mailTraveller(
+  needs: Needs,
   trx: Database,
-  { reservation, because, outcome: { refunded, kept, indemnity } }: ToldTraveller,
-  { content }: Pick<PropertyVersion, 'content'>,
+  { reservation, because, outcome: { refunded, kept, indemnity } }: CancelledStay,
+  { content }: PropertyVersion,
 ): Promise<void> {
   if (!reservation.traveller) return
   await queueMail(trx, {
@@ -62,7 +52,7 @@ export async function tellTraveller(
   })
 }
 
-async function tellOwner(
+async function mailOwner(
   needs: Needs,
   trx: Database,
   cancelled: Cancelled,
@@ -84,7 +74,7 @@ async function tellOwner(
   return true
 }
 
-async function tellAgency(
+async function mailAgency(
   needs: Needs,
   trx: Database,
   cancelled: Cancelled,

@@ -1,29 +1,29 @@
 import { listHoldEnds } from '#modules/calendar/server/reservation-nights.ts'
 import { describePaymentFailure } from '#modules/payments/payment-failure.ts'
-import type { PaymentSequels } from '#modules/payments/server/payment-needs.ts'
 import { findReservationById } from '#modules/reservations/server/find-reservations.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { Events, Subscriber } from '#platform/events.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { aboutStay } from './about-stay.ts'
 import { getCheckoutPublicId } from './find-checkout.ts'
-import { issueResumeLink } from './stay-links.ts'
+import { issueResumeLink } from './resume-link.ts'
 
 type Needs = { secret: string; config: { publicUrl: string } }
-type Failed = Parameters<NonNullable<PaymentSequels['onPaymentFailed']>>[1]
+type Failed = Events['payment.failed']
 
 /**
- * What a payment that failed behind its traveller's back does next: a refused charge of a kept card, or a transfer
- * that did not come, is told with what to do. One that fails under their eyes is told by the page.
+ * Mails what to do after a payment that failed while its traveller was away: a refused charge of a kept card, or a
+ * transfer that did not come. One that fails on the page is said there.
  */
-export function tellFailedPayment(needs: Needs): NonNullable<PaymentSequels['onPaymentFailed']> {
+export function mailFailedPayment(needs: Needs): Subscriber<'payment.failed'> {
   return async (trx, failed) => {
-    if (failed.offSession) await tellRefusedCharge(needs, trx, failed)
-    else if (failed.failure === 'transfer_not_received') await tellExpiredTransfer(needs, trx, failed)
+    if (failed.offSession) await mailRefusedCharge(needs, trx, failed)
+    else if (failed.failure === 'transfer_not_received') await mailExpiredTransfer(needs, trx, failed)
   }
 }
 
-/** Tells the traveller that a part of their transfer came, and what is left to send before when. */
-export function tellTransferPart(needs: Needs): NonNullable<PaymentSequels['onTransferPart']> {
+/** Mails the traveller that a part of their transfer came, what is left to send, and until when. */
+export function mailTransferPart(needs: Needs): Subscriber<'payment.part_received'> {
   return async (trx, { intentId, reservations, amount, received, transfer }) => {
     const reservation = await findReservationById(trx, reservations[0]!.reservationId)
     if (!reservation?.traveller || !transfer) return
@@ -40,8 +40,8 @@ export function tellTransferPart(needs: Needs): NonNullable<PaymentSequels['onTr
   }
 }
 
-/** Tells the traveller that money is on its way back, with the reservation it comes from. */
-export function tellRefundSent(needs: Needs): NonNullable<PaymentSequels['onRefundSent']> {
+/** Mails the traveller that money is on its way back, with the reservation it comes from. */
+export function mailRefundSent(needs: Needs): Subscriber<'refund.sent'> {
   return async (trx, { refundId, reservationId, amount, accountEnd = null }) => {
     const reservation = await findReservationById(trx, reservationId)
     if (!reservation?.traveller) return
@@ -59,7 +59,7 @@ export function tellRefundSent(needs: Needs): NonNullable<PaymentSequels['onRefu
   }
 }
 
-async function tellRefusedCharge(needs: Needs, trx: Database, failed: Failed): Promise<void> {
+async function mailRefusedCharge(needs: Needs, trx: Database, failed: Failed): Promise<void> {
   for (const { reservationId, amount } of failed.reservations) {
     const reservation = await findReservationById(trx, reservationId)
     if (!reservation?.traveller) continue
@@ -78,7 +78,7 @@ async function tellRefusedCharge(needs: Needs, trx: Database, failed: Failed): P
 }
 
 /** One mail for the whole transfer: where to pay otherwise, and until when the nights are still kept. */
-async function tellExpiredTransfer(needs: Needs, trx: Database, failed: Failed): Promise<void> {
+async function mailExpiredTransfer(needs: Needs, trx: Database, failed: Failed): Promise<void> {
   const ids = failed.reservations.map(({ reservationId }) => reservationId)
   const reservation = ids[0] === undefined ? null : await findReservationById(trx, ids[0])
   if (!reservation?.traveller || reservation.status === 'cancelled') return

@@ -1,0 +1,22 @@
+import type { CheckoutPayment } from '#modules/payments/server/payment-events.ts'
+import type { CancelledBy } from '#modules/pricing/cancellation-refund.ts'
+import type { Reservation } from '#modules/reservations/reservation.ts'
+import type { CancellationOutcome } from '../cancellation-outcome.ts'
+
+declare module '#platform/events.ts' {
+  interface Events {
+    /** What was due is paid: the nights of the stay are kept for good. */
+    'stay.confirmed': { reservationId: number; method: CheckoutPayment['method'] }
+    /** A stay was cancelled, or its nights were gone when it was paid. A checkout that is left cancels without this. */
+    'stay.cancelled': CancelledStay
+  }
+}
+
+export type CancelledStay = {
+  /** As it was before it was cancelled. */
+  reservation: Reservation
+  because: CancelledBy | 'nights_taken'
+  outcome: Pick<CancellationOutcome, 'refunded' | 'kept' | 'indemnity'>
+  /** The words of the person who cancelled. */
+  note: string | null
+}

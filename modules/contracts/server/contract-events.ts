@@ -1,0 +1,18 @@
+import type { ContractType } from '../contract-status.ts'
+
+declare module '#platform/events.ts' {
+  interface Events {
+    /** A contract was signed, and its reservation with it: both are written already. */
+    'contract.signed': SignedContract
+  }
+}
+
+/** `signed` and `audit` are the keys of the signed PDF and of the evidence of its signature. */
+export type SignedContract = {
+  contractId: string
+  type: ContractType
+  propertyId: number
+  reservationId: number | null
+  signed: string
+  audit: string
+}

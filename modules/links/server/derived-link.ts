@@ -1,0 +1,22 @@
+import { createHmac } from 'node:crypto'
+import type { Database } from '#platform/database/database.ts'
+import { issueLink } from './issue-link.ts'
+import { linkEndIn } from './link-end.ts'
+
+/** The links that each mail about a stay can carry again, while the database keeps nothing but their hash. */
+type DerivedScope = 'tracking' | 'checkout' | 'payout'
+
+/** The token of such a link: derived from the application's secret and the subject's public identifier. */
+export function derivedTokenOf(secret: string, scope: DerivedScope, subjectId: string): string {
+  return createHmac('sha256', secret).update(`${scope}:${subjectId}`).digest('base64url')
+}
+
+/** Issues a derived link for `days` from now in the caller's transaction, or prolongs it; gives its token. */
+export async function issueDerivedLink(
+  trx: Database,
+  link: { secret: string; scope: DerivedScope; subjectId: string; days: number },
+): Promise<string> {
+  const { scope, subjectId, days } = link
+  const token = derivedTokenOf(link.secret, scope, subjectId)
+  return issueLink(trx, { scope, subjectId, token, expiresAt: await linkEndIn(trx, days * 1_440) })
+}

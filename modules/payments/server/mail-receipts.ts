@@ -1,0 +1,66 @@
+import { getVersion } from '#modules/properties/server/get-version.ts'
+import { findReservationById } from '#modules/reservations/server/find-reservations.ts'
+import { issueTrackingLink, type LinkNeeds } from '#modules/reservations/server/tracking-link.ts'
+import { type Clock, todayInParis } from '#platform/clock.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Subscriber } from '#platform/events.ts'
+import { queueMail } from '#platform/mail/queue-mail.ts'
+import { nextDueOf } from '../payment-due.ts'
+import { getStatement } from './get-statement.ts'
+import { isGivenBack } from './give-back-payment.ts'
+import { issueDocuments } from './issue-documents.ts'
+import { listDues } from './list-dues.ts'
+import { listNumberedDocuments } from './numbered-documents.ts'
+import type { CheckoutPayment } from './payment-events.ts'
+
+type Needs = LinkNeeds & { clock: Clock }
+
+/** Writes and mails the receipt of each stay a payment paid; none for a stay that was lost and its money given back. */
+export function mailReceipts(needs: Needs): Subscriber<'payment.received'> {
+  return async (trx, paid) => {
+    for (const allocation of paid.reservations) {
+      const { propertyId, reservationId, amount } = allocation
+      if (amount === 0 || (await isGivenBack(trx, paid, { propertyId, id: reservationId }))) continue
+      await mailReceipt(needs, trx, paid, allocation)
+    }
+  }
+}
+
+async function mailReceipt(
+  needs: Needs,
+  trx: Database,
+  paid: CheckoutPayment,
+  allocation: CheckoutPayment['reservations'][number],
+): Promise<void> {
+  const reservation = await findReservationById(trx, allocation.reservationId)
+  if (!reservation?.traveller) return
+  await issueDocuments(needs, trx, reservation)
+  const receipt = (await listNumberedDocuments(trx, reservation.id)).find(
+    ({ kind, source }) => kind === 'receipt' && source === `payment:${paid.intentId}`,
+  )
+  // A transfer that came in parts has a receipt for each: this one is the last.
+  const amount = receipt?.facts.total ?? allocation.amount
+  const trackingUrl = await issueTrackingLink(needs, trx, reservation.publicId)
+  const { content } = await getVersion(trx, reservation)
+  const statement = await getStatement(trx, reservation.id)
+  const next = nextDueOf(await listDues(trx, reservation.id))
+  await queueMail(trx, {
+    template: 'payment-receipt',
+    to: reservation.traveller.email,
+    props: {
+      firstName: reservation.traveller.firstName,
+      reservationNumber: reservation.number,
+      propertyTitle: content.title,
+      amount,
+      lines: [{ label: `Séjour ${content.title}`, amount }],
+      paidOn: todayInParis(needs.clock),
+      balance: statement.balance,
+      trackingUrl,
+      ...(receipt
+        ? { number: receipt.number, receiptUrl: `${trackingUrl}/documents/${receipt.number}` }
+        : {}),
+      ...(next ? { nextDue: { dueOn: next.dueOn, amount: next.amount - next.paid, label: next.label } } : {}),
+    },
+    dedupeKey: `payment-receipt:${paid.intentId}:${reservation.publicId}`,
+  })
+}

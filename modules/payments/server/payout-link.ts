@@ -1,0 +1,16 @@
+import { issueDerivedLink } from '#modules/links/server/derived-link.ts'
+import { issueTrackingLink, type LinkNeeds } from '#modules/reservations/server/tracking-link.ts'
+import type { Database } from '#platform/database/database.ts'
+
+/** Long enough for a traveller who reads their mail rarely; the agency writes again to those who have not answered. */
+const PAYOUT_DAYS = 90
+
+/** The whole address where a traveller gives the account an owed sum is sent to, issued with its tracking link. */
+export async function issuePayoutLink(
+  needs: LinkNeeds,
+  trx: Database,
+  { reservation, payout }: { reservation: string; payout: string },
+): Promise<string> {
+  const link = { secret: needs.secret, scope: 'payout', subjectId: payout, days: PAYOUT_DAYS } as const
+  return `${await issueTrackingLink(needs, trx, reservation)}/compte/${await issueDerivedLink(trx, link)}`
+}

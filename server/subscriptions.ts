@@ -1,0 +1,37 @@
+import { askPayoutAccount } from '#modules/checkout/server/ask-payout-account.ts'
+import { closeCancelledCheckout } from '#modules/checkout/server/close-cancelled-checkout.ts'
+import { confirmPaidStays } from '#modules/checkout/server/confirm-paid-stays.ts'
+import { holdSignedNights } from '#modules/checkout/server/hold-signed-nights.ts'
+import { mailCancellation } from '#modules/checkout/server/mail-cancellation.ts'
+import { mailConfirmation } from '#modules/checkout/server/mail-confirmation.ts'
+import {
+  mailFailedPayment,
+  mailRefundSent,
+  mailTransferPart,
+} from '#modules/checkout/server/mail-payments.ts'
+import { mailSignedConditions, mailSignedRental } from '#modules/contracts/server/mail-signed-contract.ts'
+import { mailReceipts } from '#modules/payments/server/mail-receipts.ts'
+import { refreshPublishedListing } from '#modules/search/server/refresh-search-listing.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Subscriptions } from '#platform/events.ts'
+
+type Needs = { clock: Clock; secret: string; config: { publicUrl: string } }
+
+/**
+ * What follows from what. Each event is declared in the `server/*-events.ts` of the module that emits it. Its
+ * subscribers run in this order, in the transaction of the event: mails go through the outbox.
+ */
+export function subscriptions(needs: Needs): Subscriptions {
+  return {
+    'listing.published': [refreshPublishedListing(needs)],
+    'listing.withdrawn': [refreshPublishedListing(needs)],
+    'contract.signed': [holdSignedNights, mailSignedRental(needs), mailSignedConditions],
+    'payment.received': [confirmPaidStays, mailReceipts(needs)],
+    'payment.part_received': [mailTransferPart(needs)],
+    'payment.failed': [mailFailedPayment(needs)],
+    'refund.sent': [mailRefundSent(needs)],
+    'payout.owed': [askPayoutAccount(needs)],
+    'stay.confirmed': [mailConfirmation(needs)],
+    'stay.cancelled': [closeCancelledCheckout, mailCancellation(needs)],
+  }
+}

@@ -1,0 +1,36 @@
+import { createEmit, type Emit, type EventName, type Events } from '#platform/events.ts'
+import { subscriptions } from '#server/subscriptions.ts'
+
+/** Events with the product's own subscribers, for a test that goes through several modules. */
+export function productEmit(needs: Partial<Parameters<typeof subscriptions>[0]> = {}): Emit {
+  return createEmit(
+    subscriptions({
+      clock: { now: () => new Date() },
+      secret: 'the secret of the links of a test',
+      config: { publicUrl: 'http://localhost:3000' },
+      ...needs,
+    }),
+  )
+}
+
+/** Keeps every event by its name; `also` is what a test has follow from them. */
+export function keptEvents(also: Emit = async () => {}) {
+  const kept = new Map<EventName, unknown[]>()
+  const listOf = (name: EventName) => kept.get(name) ?? kept.set(name, []).get(name)!
+  const emit: Emit = async (trx, name, event) => {
+    listOf(name).push(event)
+    await also(trx, name, event)
+  }
+  return {
+    emit,
+    /** The events of that name in their order, those still to come included. */
+    of: <Name extends EventName>(name: Name) => listOf(name) as Events[Name][],
+  }
+}
+
+/** Events whose subscribers fail at one of them, for the reason given. */
+export function failingEmit(at: EventName, reason: string): Emit {
+  return async (_trx, name) => {
+    if (name === at) throw new Error(reason)
+  }
+}
