@@ -25,6 +25,9 @@ import type { Services } from './services.ts'
 
 const DAY = 86_400_000
 
+/** Their pieces weigh as much as the rest of the server: only the process that sends mails loads them. */
+const loadLooks = async () => (await import('./mails.ts')).MAILS
+
 /** What the product does by the clock. Each only brings forward what a request would do, or tells the outside. */
 export function createProductJobs(services: Services): Jobs {
   const { db, log, config, payments } = services
@@ -33,7 +36,7 @@ export function createProductJobs(services: Services): Jobs {
   const ourselves = `http://127.0.0.1:${config.port}`
 
   jobs.every('mail outbox', 1, () =>
-    deliverOutbox({ ...services, mailFrom: config.mail.from, publicUrl: config.publicUrl }),
+    deliverOutbox({ ...services, loadLooks, mailFrom: config.mail.from, publicUrl: config.publicUrl }),
   )
   jobs.every('signature events out', 1, () =>
     deliverEmbeddedSignatureEvents(services.embeddedSignatures, (_, init) =>

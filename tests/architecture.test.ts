@@ -12,9 +12,10 @@ const ALLOWED = {
   rules: ['shared', 'rules'],
   'module-ui': ['shared', 'ui', 'rules', 'module-ui'],
   platform: ['shared', 'platform'],
+  mails: ['shared', 'rules', 'platform', 'mails'],
   'module-server': ['shared', 'rules', 'platform', 'module-server'],
   manifest: ['shared', 'rules', 'manifest'],
-  server: ['shared', 'rules', 'manifest', 'platform', 'module-server', 'server', 'db'],
+  server: ['shared', 'rules', 'manifest', 'platform', 'mails', 'module-server', 'server', 'db'],
   app: ['shared', 'ui', 'rules', 'manifest', 'module-ui', 'module-server', 'platform', 'server', 'app'],
   db: ['shared', 'rules', 'platform', 'module-server', 'db'],
 } as const satisfies Record<string, readonly string[]>
@@ -75,6 +76,26 @@ describe('architecture', () => {
     ).toEqual([])
   })
 
+  test('a mail is declared in the mails of one room, and its look beside its props', () => {
+    const declares = ({ text }: Source) => /interface MailProps \{\n/.test(text) || /: MailLook<'/.test(text)
+    const outside = sources.filter((source) => declares(source) && zoneOf(source.file) !== 'mails')
+    expect(outside.map(({ file }) => file)).toEqual([])
+    const alone = [...mailRooms()].filter(([, { look }]) => !look).map(([name]) => name)
+    expect(alone).toEqual([])
+  })
+
+  test('a mail is queued by the room it lives in', () => {
+    const rooms = mailRooms()
+    const queues = sources.filter(({ imports }) => imports.includes('platform/mail/queue-mail.ts'))
+    const strangers = queues.flatMap(({ file, text }) =>
+      [...text.matchAll(/\btemplate: '([\w-]+)'/g)]
+        .map(([, name]) => rooms.get(name!)?.room)
+        .filter((room) => room && !queuesFor(file, room))
+        .map((room) => `${file} queues a mail of ${room}`),
+    )
+    expect(strangers).toEqual([])
+  })
+
   test('no provider, mail or file is called inside a transaction', () => {
     const outside = /\b(?:payments|signatures|mailer|files)\.\w+\(|\bfetch\(/
     const inside = sources.filter(({ text }) => transactionBodies(text).some((body) => outside.test(body)))
@@ -118,6 +139,33 @@ describe('architecture', () => {
   })
 })
 
+/** Rooms that are being made from others, and queue their mails meanwhile (docs/architecture.md, Under way). */
+const UNDER_WAY: Readonly<Record<string, readonly string[]>> = {
+  checkout: ['stays', 'payments'],
+  contracts: ['signatures', 'rental-contracts', 'owner-conditions'],
+}
+
+function queuesFor(file: string, room: string): boolean {
+  const from = moduleOf(file)!
+  return from === room || (UNDER_WAY[from]?.includes(room) ?? false)
+}
+
+/** Each mail by its name: the room that declares what it says, and whether its look is in the same file. */
+function mailRooms(): Map<string, { room: string; look: boolean }> {
+  const mails = sources.filter(({ file }) => zoneOf(file) === 'mails')
+  return new Map(
+    mails.flatMap(({ file, text }) => {
+      const start = text.indexOf('interface MailProps {')
+      if (start < 0) return []
+      const block = text.slice(start, text.indexOf('\n  }', start))
+      return [...block.matchAll(/^ {4}'?([\w-]+)'?: /gm)].map(
+        ([, name]) =>
+          [name!, { room: moduleOf(file)!, look: new RegExp(`MailLook<'${name}'>`).test(text) }] as const,
+      )
+    }),
+  )
+}
+
 type Source = { file: string; text: string; lines: number; imports: string[] }
 
 function readSource(file: string): Source {
@@ -143,6 +191,7 @@ function zoneOf(file: string): Zone | null {
   if (/^app\/((site-)?pages\.ts|manifest\/)/.test(file)) return 'manifest'
   if (/^modules\/[^/]+\/server\//.test(file)) return 'module-server'
   if (/^modules\/[^/]+\/ui\//.test(file)) return 'module-ui'
+  if (/^modules\/[^/]+\/mails\//.test(file)) return 'mails'
   if (file.startsWith('modules/')) return 'rules'
   const top = file.split('/')[0]!
   return top in ALLOWED ? (top as Zone) : null
@@ -175,6 +224,10 @@ function isAllowed(from: string, to: string): boolean {
   // A script is a way in, as the server is; the demonstration it fills is not.
   if (source === 'db' && target === 'server') return /^db\/[^/]+$/.test(from)
   if (source === 'app' && target === 'module-server') return /^app\/(routes|layouts)\//.test(from)
+  if (source === 'mails') {
+    if (target === 'platform') return to.startsWith('platform/mail/')
+    if (target === 'rules' || target === 'mails') return moduleOf(to) === moduleOf(from)
+  }
   return (ALLOWED[source] as readonly Zone[]).includes(target)
 }
 

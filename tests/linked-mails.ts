@@ -1,4 +1,4 @@
-import type { MailTemplate } from '#platform/mail/mail-templates.ts'
+import type { MailTemplate } from '#platform/mail/mail-props.ts'
 
 /** Which mails carry an address of ours beside the site's own: a new mail must say. */
 export const CARRIES_LINK: Readonly<Record<MailTemplate, boolean>> = {

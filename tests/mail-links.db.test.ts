@@ -25,11 +25,11 @@ import { chargeDueInstalments } from '#modules/payments/server/charge-due-instal
 import { reconcilePayments } from '#modules/payments/server/reconcile-payments.ts'
 import { refreshPayment } from '#modules/payments/server/refresh-payment.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { MailProps, MailTemplate } from '#platform/mail/mail-templates.ts'
-import { renderMail } from '#platform/mail/render-mail.tsx'
+import type { MailProps, MailTemplate } from '#platform/mail/mail-props.ts'
 import { addressContext, servicesContext } from '#server/request-context.ts'
 import type { Services } from '#server/services.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
+import { writeMail } from '#tests/write-mail.ts'
 import { callerWith, confirmationTokenSentTo, createTestAuth, PASSWORD } from './account-factory.ts'
 import { addOwnedVilla, checkIdentity } from './cgv-fixture.ts'
 import { type CheckoutDesk, giveOwner, letDirectly, openCheckoutDesk } from './checkout-desk.ts'
@@ -119,7 +119,7 @@ async function opensWhatIsMailed(templates: MailTemplate[], act: () => Promise<u
   expect(mails.map(({ template }) => template)).toEqual(expect.arrayContaining(templates))
   for (const mail of mails) {
     const template = mail.template as MailTemplate
-    const { html } = await renderMail(template, mail.props as MailProps[MailTemplate], { publicUrl })
+    const { html } = await writeMail(template, mail.props as MailProps[MailTemplate], { publicUrl })
     const links = linksIn(html, publicUrl)
     expect(links.length > 0, template).toBe(CARRIES_LINK[template])
     for (const link of links) await demandOpen(link)

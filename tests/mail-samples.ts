@@ -1,4 +1,4 @@
-import type { MailProps } from '#platform/mail/mail-templates.ts'
+import type { MailProps } from '#platform/mail/mail-props.ts'
 
 const stay = { reservationNumber: 'CAL-2026-00042', propertyTitle: 'Villa Azur' }
 const trackingUrl = 'https://calanque.test/r/abc'

@@ -10,10 +10,10 @@ import { rentalContract } from '#modules/contracts/rental-contract-template.ts'
 import { commitmentOf } from '#modules/contracts/signing-commitment.ts'
 import { SigningCommitmentView } from '#modules/contracts/ui/signing-commitment.tsx'
 import { PAYMENT_METHODS } from '#modules/payments/payment-view.ts'
-import type { MailProps, MailTemplate } from '#platform/mail/mail-templates.ts'
-import { renderMail } from '#platform/mail/render-mail.tsx'
+import type { MailProps, MailTemplate } from '#platform/mail/mail-props.ts'
 import { BINDING_LABEL } from '#shared/binding-act.ts'
 import { aRental } from '#tests/rental-facts-factory.ts'
+import { writeMail } from '#tests/write-mail.ts'
 
 const plain = (text: string) =>
   text
@@ -27,7 +27,7 @@ function pageOf(element: React.ReactNode): string {
 }
 
 async function mailOf<T extends MailTemplate>(template: T, props: MailProps[T]): Promise<string> {
-  return plain((await renderMail(template, props, { publicUrl: 'https://calanque.test' })).text)
+  return plain((await writeMail(template, props, { publicUrl: 'https://calanque.test' })).text)
 }
 
 const stay = { firstName: 'Camille', propertyTitle: 'Villa Azur' }

@@ -4,6 +4,7 @@ import type { OpenedDatabase } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Files } from '#platform/files/files.ts'
 import { createLog } from '#platform/log.ts'
+import { MAILS } from '#server/mails.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { deliverOutbox, MAX_ATTEMPTS, type OutboxNeeds, waitAfter } from './deliver-outbox.ts'
 import { createMailboxMailer } from './mailbox-mailer.ts'
@@ -33,6 +34,7 @@ const needs = (mailer = createMailboxMailer(opened.db)): OutboxNeeds => ({
   mailer,
   files,
   log: createLog('silent'),
+  loadLooks: async () => MAILS,
   mailFrom: 'Calanque <bonjour@demo.calanque.fr>',
   publicUrl: 'https://calanque.test',
 })
@@ -115,6 +117,12 @@ describe('outbox', () => {
     await queueMail(opened.db, { ...welcome('Camille'), template: 'unknown' as 'welcome' })
     for (let i = 0; i < 25; i += 1) await queueMail(opened.db, welcome(`Camille ${i}`))
     expect(await deliverOutbox(needs())).toEqual({ sent: 25, failed: 1 })
+  })
+
+  test('a mail that has no look waits, and says its name', async () => {
+    await queueMail(opened.db, { ...welcome('Camille'), template: 'newsletter' as 'welcome' })
+    expect(await deliverOutbox(needs())).toEqual({ sent: 0, failed: 1 })
+    expect(await outbox()).toMatchObject([{ status: 'queued', lastError: 'No mail is called newsletter' }])
   })
 
   test('several workers at once send each mail once', async () => {

@@ -3,6 +3,8 @@ import type { Database } from '#platform/database/database.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import type { Files } from '#platform/files/files.ts'
 import type { Log } from '#platform/log.ts'
+import type { MailLook, MailLooks } from './mail-look.ts'
+import type { MailTemplate } from './mail-props.ts'
 import './mail-tables.ts'
 import { type Mailer, MailRejected, type OutgoingMail } from './mailer.ts'
 
@@ -18,6 +20,8 @@ export type OutboxNeeds = {
   mailer: Mailer
   files: Files
   log: Log
+  /** The mails of the product, asked for when one leaves. */
+  loadLooks: () => Promise<MailLooks>
   /** Who mails come from, and the origin of the site's own links. */
   mailFrom: string
   publicUrl: string
@@ -111,7 +115,10 @@ export function waitAfter(attempts: number): number {
 async function write(needs: OutboxNeeds, mail: OutboxMail): Promise<OutgoingMail> {
   // The renderer weighs 40 MB: only the process that sends mails loads it, at its first one.
   const { renderMail } = await import('./render-mail.tsx')
-  const rendered = await renderMail(mail.template, mail.props as never, needs)
+  const looks: Partial<MailLooks> = await needs.loadLooks()
+  const look = looks[mail.template] as MailLook<MailTemplate> | undefined
+  if (!look) throw new RangeError(`No mail is called ${mail.template}`)
+  const rendered = await renderMail(look, mail.props as never, needs)
   return {
     ...rendered,
     messageId: `<${mail.publicId}@${new URL(needs.publicUrl).hostname}>`,

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { MailTemplate } from './mail-templates.ts'
+import type { MailTemplate } from './mail-props.ts'
 
 /** A file sent with a mail: `file` is its key in the files port. */
 export type MailAttachment = { filename: string; file: string; contentType: string }

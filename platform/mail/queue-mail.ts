@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/database.ts'
 import { isFileKey } from '#platform/files/files.ts'
+import type { MailProps, MailTemplate } from './mail-props.ts'
 import type { MailAttachment } from './mail-tables.ts'
-import type { MailProps, MailTemplate } from './mail-templates.ts'
 
 /** A mail to send: `dedupeKey` names the business event, so that the same event never sends it twice. */
 export type MailToQueue = {

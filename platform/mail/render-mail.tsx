@@ -1,8 +1,7 @@
 import { render, toPlainText } from '@react-email/render'
-import type { MailProps, MailTemplate } from './mail-templates.ts'
-import { MailLayout } from './templates/mail-layout.tsx'
-import type { MailLook, MailSite } from './templates/mail-look.ts'
-import { MAIL_LOOKS } from './templates/registry.ts'
+import { MailLayout } from './mail-layout.tsx'
+import type { MailLook, MailSite } from './mail-look.ts'
+import type { MailProps, MailTemplate } from './mail-props.ts'
 
 /** A term and its value, or a line and its amount, side by side as on the page. */
 const ROWS_AS_LINES = {
@@ -13,14 +12,12 @@ const ROWS_AS_LINES = {
 
 export type RenderedMail = { subject: string; html: string; text: string; replyTo?: string }
 
-/** Writes a mail out: its subject, its page and the same words as plain text. */
+/** Writes a mail out by its look: its subject, its page and the same words as plain text. */
 export async function renderMail<T extends MailTemplate>(
-  template: T,
+  look: MailLook<T>,
   props: MailProps[T],
   site: MailSite,
 ): Promise<RenderedMail> {
-  const look: MailLook<T> | undefined = MAIL_LOOKS[template]
-  if (!look) throw new RangeError(`No mail is called ${template}`)
   const subject = look.subject(props)
   const html = await render(
     <MailLayout title={subject} preview={look.preview(props)} heading={look.heading(props)} site={site}>

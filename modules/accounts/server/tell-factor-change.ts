@@ -1,7 +1,7 @@
 import './account-tables.ts'
 import { type AuditActor, recordAudit } from '#modules/audit/server/record-audit.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { FactorChange } from '#platform/mail/mail-templates.ts'
+import type { MailProps } from '#platform/mail/mail-props.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 
 /**
@@ -11,7 +11,11 @@ import { queueMail } from '#platform/mail/queue-mail.ts'
 export async function tellFactorChange(
   { db, config }: { db: Database; config: { publicUrl: string } },
   actor: AuditActor,
-  { userId, change, passkey }: { userId: string; change: FactorChange; passkey?: string },
+  {
+    userId,
+    change,
+    passkey,
+  }: { userId: string; change: MailProps['factor-changed']['change']; passkey?: string },
 ): Promise<void> {
   await recordAudit(db, actor, { action: `factor.${change}`, subjectKind: 'user', subjectId: userId })
   const { firstName, email } = await db

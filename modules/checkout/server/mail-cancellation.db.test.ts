@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { MailProps, MailTemplate } from '#platform/mail/mail-templates.ts'
+import type { MailProps, MailTemplate } from '#platform/mail/mail-props.ts'
 import { addDays, type CivilDate } from '#shared/civil-date.ts'
 import { CAMILLE, type CheckoutDesk, giveOwner, letDirectly, openCheckoutDesk } from '#tests/checkout-desk.ts'
 import { publishTestVilla } from '#tests/published-villa.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { PaymentMethod } from '#modules/payments/payment-view.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { MailProps } from '#platform/mail/mail-templates.ts'
+import type { MailProps } from '#platform/mail/mail-props.ts'
 import { type CheckoutDesk, giveOwner, letDirectly, openCheckoutDesk } from '#tests/checkout-desk.ts'
 import { publishTestVilla } from '#tests/published-villa.ts'
 import { openTestDatabase } from '#tests/test-database.ts'

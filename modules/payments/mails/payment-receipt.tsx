@@ -1,0 +1,88 @@
+import type { MailLook } from '#platform/mail/mail-look.ts'
+import {
+  Action,
+  Amounts,
+  DatedAmounts,
+  type DatedLine,
+  Facts,
+  Greeting,
+  type MailLine,
+  Paragraph,
+  TextLink,
+} from '#platform/mail/mail-pieces.tsx'
+import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
+import { type Cents, formatEuros } from '#shared/money.ts'
+
+declare module '#platform/mail/mail-props.ts' {
+  interface MailProps {
+    'payment-receipt': {
+      firstName: string
+      reservationNumber: string
+      propertyTitle: string
+      amount: Cents
+      /** What the amount pays for; adds up to `amount`. */
+      lines: MailLine[]
+      paidOn: CivilDate
+      /** What remains to be paid after this receipt. */
+      balance: Cents
+      /** The numbered receipt and where it is read; absent in mails written before receipts were numbered. */
+      number?: string
+      receiptUrl?: string
+      trackingUrl?: string
+      nextDue?: DatedLine
+    }
+  }
+}
+
+export const paymentReceiptMail: MailLook<'payment-receipt'> = {
+  subject: ({ amount, reservationNumber }) =>
+    `Reçu de ${formatEuros(amount)}, réservation ${reservationNumber}`,
+  preview: ({ paidOn, propertyTitle }) => `Paiement reçu le ${formatCivilDate(paidOn)} pour ${propertyTitle}`,
+  heading: () => 'Votre paiement est bien reçu',
+  body: ({
+    firstName,
+    reservationNumber,
+    propertyTitle,
+    amount,
+    lines,
+    paidOn,
+    balance,
+    nextDue,
+    number,
+    receiptUrl,
+    trackingUrl,
+  }) => (
+    <>
+      <Greeting firstName={firstName} />
+      <Paragraph>Nous avons reçu votre paiement{receiptUrl ? '.' : '. Ce message en est le reçu.'}</Paragraph>
+      <Facts
+        rows={[
+          ['Propriété', propertyTitle],
+          ['Réservation', reservationNumber],
+          ['Payé le', formatCivilDate(paidOn)],
+          ...(number ? [['Reçu', number] as const] : []),
+        ]}
+      />
+      <Amounts lines={lines} total={{ label: 'Total payé', amount }} />
+      {nextDue ? (
+        <>
+          <Paragraph>Il reste {formatEuros(balance)} à payer. Votre prochaine échéance&nbsp;:</Paragraph>
+          <DatedAmounts lines={[nextDue]} />
+        </>
+      ) : (
+        <Paragraph>
+          {balance > 0
+            ? `Il reste ${formatEuros(balance)} à payer.`
+            : 'Il ne reste rien à payer pour cette réservation.'}
+        </Paragraph>
+      )}
+      {receiptUrl && <Action href={receiptUrl}>Télécharger le reçu (PDF)</Action>}
+      {trackingUrl && (
+        <Paragraph>
+          Contrat, dossier de preuve, reçus et échéancier restent sur{' '}
+          <TextLink href={trackingUrl}>votre page de suivi</TextLink>.
+        </Paragraph>
+      )}
+    </>
+  ),
+}

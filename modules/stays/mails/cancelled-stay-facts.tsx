@@ -1,0 +1,41 @@
+import { Facts } from '#platform/mail/mail-pieces.tsx'
+import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
+import { type Cents, formatEuros } from '#shared/money.ts'
+
+/** What the house is told of a cancelled stay: `refunded` and `kept` share what was paid, `indemnity` comes on top. */
+export type CancelledStayMail = {
+  reservationNumber: string
+  propertyTitle: string
+  arrival: CivilDate
+  departure: CivilDate
+  cancelledOn: CivilDate
+  because: 'traveller' | 'host' | 'event'
+  refunded: Cents
+  kept: Cents
+  indemnity: Cents
+}
+
+/** Which stay, when, and what becomes of every euro; `more` says whom to call. */
+export function CancelledStayFacts({
+  about,
+  more = [],
+}: {
+  about: CancelledStayMail
+  more?: readonly (readonly [string, string])[]
+}) {
+  const { arrival, departure, refunded, kept, indemnity } = about
+  return (
+    <Facts
+      rows={[
+        ['Réservation', about.reservationNumber],
+        ['Propriété', about.propertyTitle],
+        ['Séjour', `du ${formatCivilDate(arrival)} au ${formatCivilDate(departure)}`],
+        ['Annulé le', formatCivilDate(about.cancelledOn)],
+        ['Remboursé au voyageur', formatEuros(refunded)],
+        ['Conservé selon le contrat', formatEuros(kept)],
+        ...(indemnity > 0 ? [['Indemnité due par l’hôte', formatEuros(indemnity)] as const] : []),
+        ...more,
+      ]}
+    />
+  )
+}

@@ -1,0 +1,83 @@
+import type { MailLook } from '#platform/mail/mail-look.ts'
+import {
+  Action,
+  DatedAmounts,
+  type DatedLine,
+  Facts,
+  Greeting,
+  Paragraph,
+} from '#platform/mail/mail-pieces.tsx'
+import type { MailProps } from '#platform/mail/mail-props.ts'
+import { formatCivilDate } from '#shared/civil-date.ts'
+import { formatEuros } from '#shared/money.ts'
+
+declare module '#platform/mail/mail-props.ts' {
+  interface MailProps {
+    'payment-due': {
+      firstName: string
+      reservationNumber: string
+      propertyTitle: string
+      due: DatedLine
+      /** A week before, three days before, on the day, or past it. */
+      reminder: 'announced' | 'soon' | 'today' | 'overdue'
+      /** The card kept at booking is charged on that day; else the traveller pays on the page. */
+      byKeptCard: boolean
+      payUrl: string
+    }
+  }
+}
+
+type Stage = { heading: string; says: string; how: string; action: string }
+
+const CHARGED_THEN =
+  'La carte enregistrée lors de votre réservation sera débitée ce jour-là. Vous n’avez rien à faire.'
+const PAYABLE_THEN = 'Vous pourrez la régler en ligne à partir de cette date.'
+
+const STAGES: Record<MailProps['payment-due']['reminder'], Stage> = {
+  announced: {
+    heading: 'Votre prochaine échéance',
+    says: 'Une échéance de votre séjour approche.',
+    how: PAYABLE_THEN,
+    action: 'Voir l’échéance',
+  },
+  soon: {
+    heading: 'Votre échéance dans quelques jours',
+    says: 'Une échéance de votre séjour arrive dans quelques jours.',
+    how: PAYABLE_THEN,
+    action: 'Voir l’échéance',
+  },
+  today: {
+    heading: 'Une échéance aujourd’hui',
+    says: 'Une échéance de votre séjour est à régler aujourd’hui.',
+    how: 'Vous pouvez la régler en ligne dès maintenant.',
+    action: 'Régler l’échéance',
+  },
+  overdue: {
+    heading: 'Une échéance reste à régler',
+    says: 'Sauf erreur de notre part, cette échéance de votre séjour n’est pas encore réglée.',
+    how: 'Réglez-la en ligne dès que possible\u00a0; l’agence vous appellera si vous préférez en parler.',
+    action: 'Régler l’échéance',
+  },
+}
+
+export const paymentDueMail: MailLook<'payment-due'> = {
+  subject: ({ due, reservationNumber }) =>
+    `${formatEuros(due.amount)} à régler le ${formatCivilDate(due.dueOn, 'day')}, réservation ${reservationNumber}`,
+  preview: ({ due, propertyTitle }) => `Échéance du ${formatCivilDate(due.dueOn)} pour ${propertyTitle}`,
+  heading: ({ reminder }) => STAGES[reminder].heading,
+  body: ({ firstName, reservationNumber, propertyTitle, due, reminder, byKeptCard, payUrl }) => (
+    <>
+      <Greeting firstName={firstName} />
+      <Paragraph>{STAGES[reminder].says}</Paragraph>
+      <Facts
+        rows={[
+          ['Propriété', propertyTitle],
+          ['Réservation', reservationNumber],
+        ]}
+      />
+      <DatedAmounts lines={[due]} />
+      <Paragraph>{byKeptCard ? CHARGED_THEN : STAGES[reminder].how}</Paragraph>
+      <Action href={payUrl}>{byKeptCard ? 'Voir l’échéance' : STAGES[reminder].action}</Action>
+    </>
+  ),
+}

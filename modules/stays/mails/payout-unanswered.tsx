@@ -1,0 +1,48 @@
+import type { MailLook } from '#platform/mail/mail-look.ts'
+import { Action, Facts, Paragraph } from '#platform/mail/mail-pieces.tsx'
+import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
+import { type Cents, formatEuros } from '#shared/money.ts'
+
+declare module '#platform/mail/mail-props.ts' {
+  interface MailProps {
+    /** To the agency: a traveller never said where to send what they are owed. */
+    'payout-unanswered': {
+      reservationNumber: string
+      propertyTitle: string
+      traveller: { name: string; email: string; phone: string }
+      amount: Cents
+      /** When it was first asked. */
+      askedOn: CivilDate
+      financeUrl: string
+    }
+  }
+}
+
+/** For the agency: somebody must call. */
+export const payoutUnansweredMail: MailLook<'payout-unanswered'> = {
+  subject: ({ reservationNumber, amount }) =>
+    `Compte à demander pour un virement de ${formatEuros(amount)}, réservation ${reservationNumber}`,
+  preview: ({ askedOn }) => `Demandé le ${formatCivilDate(askedOn)}, resté sans réponse`,
+  heading: () => 'Un virement attend le compte du voyageur',
+  body: ({ reservationNumber, propertyTitle, traveller, amount, askedOn, financeUrl }) => (
+    <>
+      <Paragraph>
+        Le voyageur n’a pas indiqué vers quel compte lui verser cette somme. Il y a été invité par e-mail,
+        puis deux fois encore.
+      </Paragraph>
+      <Facts
+        rows={[
+          ['Réservation', reservationNumber],
+          ['Propriété', propertyTitle],
+          ['Montant', formatEuros(amount)],
+          ['Demandé le', formatCivilDate(askedOn)],
+          ['Voyageur', traveller.name],
+          ['E-mail', traveller.email],
+          ['Téléphone', traveller.phone],
+        ]}
+      />
+      <Paragraph>Appelez-le, puis saisissez son compte dans la page Finance du back-office.</Paragraph>
+      <Action href={financeUrl}>Ouvrir la page Finance</Action>
+    </>
+  ),
+}

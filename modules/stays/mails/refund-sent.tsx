@@ -1,0 +1,44 @@
+import type { MailLook } from '#platform/mail/mail-look.ts'
+import { Action, Facts, Greeting, Paragraph } from '#platform/mail/mail-pieces.tsx'
+import { type Cents, formatEuros } from '#shared/money.ts'
+
+declare module '#platform/mail/mail-props.ts' {
+  interface MailProps {
+    'refund-sent': {
+      firstName: string
+      reservationNumber: string
+      propertyTitle: string
+      amount: Cents
+      trackingUrl: string
+      /** It went by transfer to the account that ends so; by the way it came when null or, before, absent. */
+      accountEnd?: string | null
+    }
+  }
+}
+
+export const refundSentMail: MailLook<'refund-sent'> = {
+  subject: ({ amount, reservationNumber }) =>
+    `Remboursement de ${formatEuros(amount)}, réservation ${reservationNumber}`,
+  preview: ({ amount }) => `${formatEuros(amount)} vous sont remboursés`,
+  heading: () => 'Votre remboursement est parti',
+  body: ({ firstName, reservationNumber, propertyTitle, amount, trackingUrl, accountEnd }) => (
+    <>
+      <Greeting firstName={firstName} />
+      <Paragraph>Nous venons de vous rembourser.</Paragraph>
+      <Facts
+        rows={[
+          ['Propriété', propertyTitle],
+          ['Réservation', reservationNumber],
+          ['Montant remboursé', formatEuros(amount)],
+        ]}
+      />
+      <Paragraph>
+        {accountEnd
+          ? `L’argent est parti par virement vers le compte qui se termine par ${accountEnd}.`
+          : 'L’argent revient par le moyen de paiement utilisé.'}{' '}
+        Selon votre banque, il paraît sur votre compte sous deux à cinq jours ouvrés.
+      </Paragraph>
+      <Action href={trackingUrl}>Suivre ma réservation</Action>
+    </>
+  ),
+}

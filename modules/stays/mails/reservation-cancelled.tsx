@@ -1,0 +1,95 @@
+import type { MailLook } from '#platform/mail/mail-look.ts'
+import { Action, Facts, Greeting, Paragraph } from '#platform/mail/mail-pieces.tsx'
+import type { MailProps } from '#platform/mail/mail-props.ts'
+import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
+import { type Cents, formatEuros } from '#shared/money.ts'
+
+declare module '#platform/mail/mail-props.ts' {
+  interface MailProps {
+    'reservation-cancelled': {
+      firstName: string
+      reservationNumber: string
+      propertyTitle: string
+      arrival: CivilDate
+      departure: CivilDate
+      /** Why it ended: `nights_taken` while the payment was on its way. */
+      because: 'traveller' | 'host' | 'event' | 'nights_taken'
+      /** Paid back to the traveller; 0 when nothing was paid or nothing is due. */
+      refunded: Cents
+      /** What a host who cancels owes besides; 0 for anybody else. */
+      indemnity: Cents
+      /** Paid before and not given back, by the contract; absent in mails written before it was told. */
+      kept?: Cents
+      /** Where the whole account is read; absent in mails written before it was told. */
+      trackingUrl?: string
+    }
+  }
+}
+
+const REASONS: Record<MailProps['reservation-cancelled']['because'], string> = {
+  traveller: 'Comme vous l’avez demandé, votre réservation est annulée et ses nuits sont libérées.',
+  host: 'L’hôte a dû annuler votre séjour, et nous en sommes sincèrement désolés.',
+  event:
+    'Un événement que personne ne pouvait prévoir empêche votre séjour\u00a0: la réservation est annulée.',
+  nights_taken:
+    'Votre paiement est arrivé après la fin de votre option et ces nuits ont été réservées entre-temps\u00a0: la réservation est annulée.',
+}
+
+export const reservationCancelledMail: MailLook<'reservation-cancelled'> = {
+  subject: ({ reservationNumber }) => `Réservation ${reservationNumber} annulée`,
+  preview: ({ propertyTitle }) => `Votre séjour à ${propertyTitle} est annulé`,
+  heading: () => 'Votre réservation est annulée',
+  body: ({
+    firstName,
+    reservationNumber,
+    propertyTitle,
+    arrival,
+    departure,
+    because,
+    refunded,
+    indemnity,
+    kept,
+    trackingUrl,
+  }) => (
+    <>
+      <Greeting firstName={firstName} />
+      <Paragraph>{REASONS[because]}</Paragraph>
+      <Facts
+        rows={[
+          ['Réservation', reservationNumber],
+          ['Propriété', propertyTitle],
+          ['Séjour', `du ${formatCivilDate(arrival)} au ${formatCivilDate(departure)}`],
+          ...(kept === undefined ? [] : paidAndKept(refunded + kept, kept)),
+          ['Remboursement', formatEuros(refunded)],
+          ...(indemnity > 0 ? [['Indemnité de l’hôte', formatEuros(indemnity)] as const] : []),
+        ]}
+      />
+      <Paragraph>
+        {refunded > 0
+          ? 'Le remboursement est versé par le moyen de paiement utilisé, le plus souvent sous cinq jours ouvrés.'
+          : 'Aucun remboursement n’est dû pour cette annulation.'}
+      </Paragraph>
+      {indemnity > 0 && (
+        <Paragraph>
+          Comme le prévoit votre contrat, l’hôte vous doit en plus une indemnité. Elle vous est versée par
+          virement sous 14 jours&nbsp;: un autre message vous demande vers quel compte.
+        </Paragraph>
+      )}
+      {trackingUrl && (
+        <>
+          <Paragraph>
+            Tout ce qui a été facturé, payé, conservé et rendu, et vos documents, restent sur votre page de
+            suivi.
+          </Paragraph>
+          <Action href={trackingUrl}>Voir le détail</Action>
+        </>
+      )}
+    </>
+  ),
+}
+
+const paidAndKept = (paid: Cents, kept: Cents) =>
+  [
+    ['Payé', formatEuros(paid)],
+    ['Conservé selon le contrat', formatEuros(kept)],
+  ] as const

@@ -1,0 +1,71 @@
+import type { MailLook } from '#platform/mail/mail-look.ts'
+import { Paragraph, Said } from '#platform/mail/mail-pieces.tsx'
+import { formatEuros } from '#shared/money.ts'
+import { CancelledStayFacts, type CancelledStayMail } from './cancelled-stay-facts.tsx'
+
+declare module '#platform/mail/mail-props.ts' {
+  interface MailProps {
+    /** To the agency: a stay that was signed for will not be, whom to call and what is left to do. */
+    'stay-cancelled-agency': CancelledStayMail & {
+      traveller: { name: string; email: string; phone: string } | null
+      note: string | null
+      ownerTold: boolean
+    }
+  }
+}
+
+const REASONS: Record<CancelledStayMail['because'], string> = {
+  traveller: 'Ce séjour est annulé, au nom du voyageur.',
+  host: 'Ce séjour est annulé, au nom de l’hôte.',
+  event: 'Ce séjour est annulé à cause d’un événement imprévisible.',
+}
+
+/** For the agency: what was done by itself, and what is left to a person. */
+export const stayCancelledAgencyMail: MailLook<'stay-cancelled-agency'> = {
+  subject: ({ reservationNumber, propertyTitle }) =>
+    `Réservation ${reservationNumber} annulée, ${propertyTitle}`,
+  preview: ({ propertyTitle }) => `Un séjour à ${propertyTitle} est annulé, ses nuits sont libres`,
+  heading: () => 'Une réservation est annulée',
+  body: ({ traveller, note, ownerTold, ...about }) => (
+    <>
+      <Paragraph>{REASONS[about.because]}</Paragraph>
+      <CancelledStayFacts
+        about={about}
+        more={
+          traveller
+            ? [
+                ['Voyageur', traveller.name],
+                ['E-mail', traveller.email],
+                ['Téléphone', traveller.phone],
+              ]
+            : []
+        }
+      />
+      {note && (
+        <>
+          <Paragraph>Motif donné&nbsp;:</Paragraph>
+          <Said>{note}</Said>
+        </>
+      )}
+      <Paragraph>Les nuits sont de nouveau ouvertes à la réservation. {moneyWords(about)}</Paragraph>
+      <Paragraph>
+        {ownerTold
+          ? 'Le propriétaire en est averti.'
+          : 'Aucun propriétaire n’est connu pour cette annonce\u00a0: prévenez-le vous-même.'}
+      </Paragraph>
+    </>
+  ),
+}
+
+function moneyWords({ refunded, kept, indemnity }: CancelledStayMail): string {
+  const back =
+    refunded > 0
+      ? 'Le remboursement est demandé\u00a0; s’il ne peut partir par le moyen de paiement utilisé, il attend dans la page Finance du back-office.'
+      : 'Aucun remboursement n’est dû.'
+  const rest = kept > 0 ? ` Il reste à régler avec le propriétaire les ${formatEuros(kept)} conservés.` : ''
+  const owed =
+    indemnity > 0
+      ? ` L’indemnité de ${formatEuros(indemnity)} est à verser au voyageur par virement, depuis la page Finance.`
+      : ''
+  return back + rest + owed
+}

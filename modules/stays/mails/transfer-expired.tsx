@@ -1,0 +1,52 @@
+import type { MailLook } from '#platform/mail/mail-look.ts'
+import { Action, Facts, Greeting, Paragraph } from '#platform/mail/mail-pieces.tsx'
+import { type Cents, formatEuros } from '#shared/money.ts'
+import { formatInstant, type Instant } from '#shared/paris-time.ts'
+
+declare module '#platform/mail/mail-props.ts' {
+  interface MailProps {
+    'transfer-expired': {
+      firstName: string
+      reservationNumber: string
+      propertyTitle: string
+      amount: Cents
+      /** The stay is confirmed and only a due is unpaid. */
+      confirmed: boolean
+      /** Until when the nights of a stay that is not confirmed are still held, or null. */
+      heldUntil: Instant | null
+      payUrl: string
+    }
+  }
+}
+
+export const transferExpiredMail: MailLook<'transfer-expired'> = {
+  subject: ({ reservationNumber }) => `Virement non reçu, réservation ${reservationNumber}`,
+  preview: ({ amount, propertyTitle }) => `${formatEuros(amount)} attendus pour ${propertyTitle}`,
+  heading: () => 'Votre virement ne nous est pas parvenu',
+  body: ({ firstName, reservationNumber, propertyTitle, amount, confirmed, heldUntil, payUrl }) => (
+    <>
+      <Greeting firstName={firstName} />
+      <Paragraph>Nous n’avons pas reçu votre virement dans le délai prévu.</Paragraph>
+      <Facts
+        rows={[
+          ['Propriété', propertyTitle],
+          ['Réservation', reservationNumber],
+          ['Montant attendu', formatEuros(amount)],
+        ]}
+      />
+      <Paragraph>{whatBecomesOfTheStay(confirmed, heldUntil)}</Paragraph>
+      <Action href={payUrl}>{confirmed ? 'Régler l’échéance' : 'Reprendre ma réservation'}</Action>
+      <Paragraph>
+        Si le virement est déjà parti, ne payez pas une seconde fois&nbsp;: dès qu’il arrive, nous confirmons
+        le séjour si ses nuits sont libres, sinon nous vous remboursons.
+      </Paragraph>
+    </>
+  ),
+}
+
+function whatBecomesOfTheStay(confirmed: boolean, heldUntil: string | null): string {
+  if (confirmed) return 'Votre réservation reste confirmée\u00a0: il vous reste à régler cette somme.'
+  return heldUntil
+    ? `Vos nuits restent retenues jusqu’au ${formatInstant(heldUntil)}\u00a0: choisissez un autre moyen de paiement d’ici là.`
+    : 'Vos nuits ne sont plus retenues\u00a0: si elles sont toujours libres, vous pouvez reprendre où vous en étiez.'
+}

@@ -1,0 +1,72 @@
+import type { MailLook } from '#platform/mail/mail-look.ts'
+import { Facts, Greeting, Paragraph } from '#platform/mail/mail-pieces.tsx'
+import { compactIban } from '#shared/iban.ts'
+import { type Cents, formatEuros } from '#shared/money.ts'
+import { formatInstant, type Instant } from '#shared/paris-time.ts'
+
+declare module '#platform/mail/mail-props.ts' {
+  interface MailProps {
+    'transfer-instructions': {
+      firstName: string
+      reservationNumber: string
+      propertyTitle: string
+      amount: Cents
+      reference: string
+      accountHolder: string
+      iban: string
+      /** Absent in mails written before they were told. */
+      bic?: string
+      bankName?: string
+      /** What came already; `amount` is the rest. */
+      received?: Cents
+      deadline: Instant
+    }
+  }
+}
+
+export const transferInstructionsMail: MailLook<'transfer-instructions'> = {
+  subject: ({ reservationNumber }) => `Votre virement, réservation ${reservationNumber}`,
+  preview: ({ amount, reference }) => `${formatEuros(amount)} à virer avec la référence ${reference}`,
+  heading: () => 'Les coordonnées de votre virement',
+  body: ({
+    firstName,
+    reservationNumber,
+    propertyTitle,
+    amount,
+    reference,
+    accountHolder,
+    iban,
+    bic,
+    bankName,
+    received,
+    deadline,
+  }) => (
+    <>
+      <Greeting firstName={firstName} />
+      {received !== undefined && (
+        <Paragraph>
+          Nous avons bien reçu {formatEuros(received)}, qui ne font qu’une partie de la somme attendue. Il
+          reste {formatEuros(amount)} à virer, avec la même référence.
+        </Paragraph>
+      )}
+      <Paragraph>
+        Pour régler votre séjour à {propertyTitle}, faites un virement avec ces coordonnées. La référence nous
+        permet de reconnaître votre paiement&nbsp;: recopiez-la telle quelle.
+      </Paragraph>
+      <Facts
+        rows={[
+          ['Montant', formatEuros(amount)],
+          ['Référence', reference],
+          ['Bénéficiaire', accountHolder],
+          // Ordinary spaces: it takes two lines on a phone.
+          ['IBAN', compactIban(iban).replace(/(.{4})(?=.)/g, '$1 ')],
+          ...(bic ? [['BIC', bic] as const] : []),
+          ...(bankName ? [['Banque', bankName] as const] : []),
+          ['Réservation', reservationNumber],
+          ['À recevoir avant le', formatInstant(deadline)],
+        ]}
+      />
+      <Paragraph>Un virement met deux à trois jours ouvrés. Nous vous écrivons dès qu’il est reçu.</Paragraph>
+    </>
+  ),
+}

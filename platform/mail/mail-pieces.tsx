@@ -1,0 +1,101 @@
+import { Button, Link, Text } from '@react-email/components'
+import type { ReactNode } from 'react'
+import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
+import { type Cents, formatEuros } from '#shared/money.ts'
+import { mailStyle } from './mail-style.ts'
+
+/** An amount with the words it is shown with. */
+export type MailLine = { label: string; amount: Cents }
+
+/** An amount and the day on which it must be paid. */
+export type DatedLine = MailLine & { dueOn: CivilDate }
+
+export function Paragraph({ children }: { children: ReactNode }) {
+  return <Text style={mailStyle.paragraph}>{children}</Text>
+}
+
+/** Smaller print: what to do when the mail is not for its reader. */
+export function Quiet({ children }: { children: ReactNode }) {
+  return <Text style={mailStyle.quiet}>{children}</Text>
+}
+
+export function Greeting({ firstName }: { firstName: string }) {
+  return <Paragraph>Bonjour {firstName},</Paragraph>
+}
+
+export function Action({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Button href={href} style={mailStyle.button}>
+      {children}
+    </Button>
+  )
+}
+
+export function TextLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link href={href} style={mailStyle.link}>
+      {children}
+    </Link>
+  )
+}
+
+export function Code({ children }: { children: string }) {
+  return <Text style={mailStyle.code}>{children}</Text>
+}
+
+/** Terms and values, one a row. */
+export function Facts({ rows }: { rows: readonly (readonly [term: string, value: string])[] }) {
+  return (
+    <table className="facts" width="100%" cellPadding={0} cellSpacing={0} style={mailStyle.facts}>
+      <tbody>
+        {rows.map(([term, value]) => (
+          <tr key={term}>
+            <th scope="row" align="left" style={{ ...mailStyle.term, fontWeight: 400 }}>
+              {term}
+            </th>
+            <td style={mailStyle.value}>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Amounts line by line, to the cent; `total` closes the list when given. */
+export function Amounts({ lines, total }: { lines: readonly MailLine[]; total?: MailLine }) {
+  const rows = [
+    ...lines.map((line) => ({ line, style: {} })),
+    ...(total ? [{ line: total, style: mailStyle.total }] : []),
+  ]
+  return (
+    <table className="facts" width="100%" cellPadding={0} cellSpacing={0} style={mailStyle.facts}>
+      <tbody>
+        {rows.map(({ line, style }) => (
+          <tr key={line.label}>
+            <th scope="row" align="left" style={{ ...mailStyle.value, fontWeight: 400, ...style }}>
+              {line.label}
+            </th>
+            <td style={{ ...mailStyle.amount, ...style }}>{formatEuros(line.amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Amounts, each with its day. */
+export function DatedAmounts({ lines }: { lines: readonly DatedLine[] }) {
+  return (
+    <Amounts
+      lines={lines.map(({ label, dueOn, amount }) => ({
+        label: `${label}, le ${formatCivilDate(dueOn)}`,
+        amount,
+      }))}
+    />
+  )
+}
+
+/** What somebody wrote, line by line as they wrote it. */
+export function Said({ children }: { children: string }) {
+  return <Text style={{ ...mailStyle.paragraph, ...mailStyle.said }}>{children}</Text>
+}

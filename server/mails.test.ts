@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import type { MailProps, MailTemplate } from '#platform/mail/mail-props.ts'
+import { CARRIES_LINK, linksIn } from '#tests/linked-mails.ts'
+import { MAIL_SAMPLES as SAMPLES } from '#tests/mail-samples.ts'
+import { writeMail } from '#tests/write-mail.ts'
+import { MAILS } from './mails.ts'
+
+const render = <T extends MailTemplate>(template: T, props: MailProps[T] = SAMPLES[template]) =>
+  writeMail(template, props, { publicUrl: 'https://calanque.test' })
+const plain = (text: string) => text.replace(/\s+/g, ' ')
+
+describe('mails', () => {
+  test.each(Object.keys(MAILS) as MailTemplate[])(
+    '%s is French, whole and readable as text',
+    async (template) => {
+      const { subject, html, text } = await render(template)
+      expect(html).toMatch(/<html[^>]* lang="fr"/)
+      expect(html).toContain('width=device-width')
+      expect(subject.length).toBeGreaterThan(5)
+      for (const words of [subject, html, text])
+        expect(words).not.toMatch(/undefined|\[object|NaN|Invalid Date/)
+      expect(text).not.toContain('!')
+      expect(text).not.toMatch(/[^\s\u00a0\u202f\d]([;?]|:(?!\/\/))|[^\u00a0\u202f]»|«[^\u00a0\u202f]/)
+      expect(text).not.toMatch(/<\w+/)
+      for (const [, href] of html.matchAll(/href="([^"]*)"/g))
+        expect(href).toMatch(/^https:\/\/calanque\.test/)
+    },
+  )
+
+  test('each change of a factor has its own subject and its own sentence', async () => {
+    const changes = [
+      'totp-on',
+      'totp-off',
+      'recovery-renewed',
+      'passkey-added',
+      'passkey-removed',
+      'reset',
+    ] as const
+    const mails = await Promise.all(
+      changes.map((change) => render('factor-changed', { ...SAMPLES['factor-changed'], change })),
+    )
+    expect(new Set(mails.map(({ subject }) => subject)).size).toBe(changes.length)
+    expect(new Set(mails.map(({ text }) => text)).size).toBe(changes.length)
+    const named = mails.filter(({ text }) => plain(text).includes('« Mon téléphone »'))
+    expect(named).toEqual([mails[3], mails[4]])
+  })
+
+  test('a code is in the body only, never in what a locked phone shows', async () => {
+    const { subject, html, text } = await render('signature-code')
+    expect(text).toContain('482913')
+    expect(subject).not.toContain('482913')
+    expect(html.slice(0, html.indexOf('<h1'))).not.toContain('482913')
+  })
+
+  test('a receipt shows each amount to the cent, its total and what comes next', async () => {
+    const text = plain((await render('payment-receipt')).text)
+    for (const amount of ['5 000,00 €', '123,45 €', '5 123,45 €', '15 000,00 €', '17 juin 2027']) {
+      expect(text).toContain(amount)
+    }
+  })
+
+  test('as plain text, a term and its value share a line', async () => {
+    const { text } = await render('transfer-instructions')
+    expect(text).toMatch(/^Montant +5\s123,45\s€$/m)
+    expect(text).toMatch(/^IBAN +FR76 1234 5678 9012 3456 7890 123$/m)
+    expect(text).toMatch(/^BIC +AGRIFRPP882$/m)
+    expect(text).toMatch(/^Banque +Banque Essai$/m)
+  })
+
+  test('a confirmation without dues says that nothing remains', async () => {
+    const { text } = await render('reservation-confirmed', { ...SAMPLES['reservation-confirmed'], dues: [] })
+    expect(plain(text)).toContain('entièrement réglé')
+  })
+
+  test('an owner and their agency read the dates, every amount and what is left to do', async () => {
+    const texts = [await render('stay-cancelled-owner'), await render('stay-cancelled-agency')]
+    for (const { text } of texts)
+      for (const said of ['17 juillet 2027', '24 juillet 2027', '20 juin 2027', '1 500,00 €', '3 500,00 €'])
+        expect(plain(text)).toContain(said)
+    expect(plain(texts[1]!.text)).toContain('camille@example.fr')
+    const owed = { ...SAMPLES['stay-cancelled-owner'], because: 'host' as const, kept: 0, indemnity: 250_000 }
+    expect(plain((await render('stay-cancelled-owner', owed)).text)).toContain('vous devez 2 500,00 €')
+  })
+
+  test('a reminder says that it is one, the last that somebody will call', async () => {
+    const asked = SAMPLES['payout-account']
+    expect((await render('payout-account')).text).not.toContain('toujours')
+    const again = await render('payout-account', { ...asked, reminder: 'again' })
+    expect(again.subject).toContain('Rappel')
+    expect(again.text).not.toContain('appellera')
+    expect((await render('payout-account', { ...asked, reminder: 'last' })).text).toContain('appellera')
+  })
+
+  test('hours are those of Paris, whatever the server’s zone', async () => {
+    expect(plain((await render('hold-expiring')).text)).toContain('jusqu’à 14 h 30')
+    expect(plain((await render('transfer-instructions')).text)).toContain('27 novembre 2026 à 17 h')
+  })
+
+  test('what a person typed cannot become markup', async () => {
+    const { html } = await render('welcome', { firstName: '<img src=x onerror=alert(1)>' })
+    expect(html).not.toContain('<img')
+  })
+
+  test('an answer to a message from the site goes to who wrote it', async () => {
+    const { replyTo, text } = await render('contact-message')
+    expect(replyTo).toBe('camille@example.com')
+    expect(text).toContain('la piscine est-elle chauffée')
+    expect((await render('contact-received')).replyTo).toBeUndefined()
+  })
+
+  test.each(Object.entries(CARRIES_LINK))(
+    '%s carries an address of the site: %s',
+    async (template, carries) => {
+      const { html } = await render(template as MailTemplate)
+      expect(linksIn(html, 'https://calanque.test').length > 0).toBe(carries)
+    },
+  )
+})

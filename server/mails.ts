@@ -1,0 +1,65 @@
+import { accountErasedMail } from '#modules/accounts/mails/account-erased.tsx'
+import { accountExistsMail } from '#modules/accounts/mails/account-exists.tsx'
+import { confirmAddressMail } from '#modules/accounts/mails/confirm-address.tsx'
+import { factorChangedMail } from '#modules/accounts/mails/factor-changed.tsx'
+import { mailboxCodeMail } from '#modules/accounts/mails/mailbox-code.tsx'
+import { passwordChangedMail } from '#modules/accounts/mails/password-changed.tsx'
+import { passwordResetMail } from '#modules/accounts/mails/password-reset.tsx'
+import { welcomeMail } from '#modules/accounts/mails/welcome.tsx'
+import { contactMessageMail } from '#modules/agencies/mails/contact-message.tsx'
+import { contactReceivedMail } from '#modules/agencies/mails/contact-received.tsx'
+import { checkoutResumeMail } from '#modules/checkout/mails/checkout-resume.tsx'
+import { holdExpiringMail } from '#modules/checkout/mails/hold-expiring.tsx'
+import { conditionsSignedMail } from '#modules/owner-conditions/mails/conditions-signed.tsx'
+import { conditionsToSignMail } from '#modules/owner-conditions/mails/conditions-to-sign.tsx'
+import { paymentReceiptMail } from '#modules/payments/mails/payment-receipt.tsx'
+import { contractSignedMail } from '#modules/rental-contracts/mails/contract-signed.tsx'
+import { signatureCodeMail } from '#modules/signatures/mails/signature-code.tsx'
+import { cancellationLinkMail } from '#modules/stays/mails/cancellation-link.tsx'
+import { dueOverdueMail } from '#modules/stays/mails/due-overdue.tsx'
+import { paymentDueMail } from '#modules/stays/mails/payment-due.tsx'
+import { paymentFailedMail } from '#modules/stays/mails/payment-failed.tsx'
+import { payoutAccountMail } from '#modules/stays/mails/payout-account.tsx'
+import { payoutUnansweredMail } from '#modules/stays/mails/payout-unanswered.tsx'
+import { refundSentMail } from '#modules/stays/mails/refund-sent.tsx'
+import { reservationCancelledMail } from '#modules/stays/mails/reservation-cancelled.tsx'
+import { reservationConfirmedMail } from '#modules/stays/mails/reservation-confirmed.tsx'
+import { stayCancelledAgencyMail } from '#modules/stays/mails/stay-cancelled-agency.tsx'
+import { stayCancelledOwnerMail } from '#modules/stays/mails/stay-cancelled-owner.tsx'
+import { transferExpiredMail } from '#modules/stays/mails/transfer-expired.tsx'
+import { transferInstructionsMail } from '#modules/stays/mails/transfer-instructions.tsx'
+import type { MailLooks } from '#platform/mail/mail-look.ts'
+
+/** Every mail of the product, from the room that queues it. Exhaustive: a mail that is not here does not compile. */
+export const MAILS: MailLooks = {
+  'password-reset': passwordResetMail,
+  'password-changed': passwordChangedMail,
+  welcome: welcomeMail,
+  'account-erased': accountErasedMail,
+  'confirm-address': confirmAddressMail,
+  'account-exists': accountExistsMail,
+  'mailbox-code': mailboxCodeMail,
+  'factor-changed': factorChangedMail,
+  'contact-message': contactMessageMail,
+  'contact-received': contactReceivedMail,
+  'cancellation-link': cancellationLinkMail,
+  'payout-account': payoutAccountMail,
+  'payout-unanswered': payoutUnansweredMail,
+  'reservation-cancelled': reservationCancelledMail,
+  'stay-cancelled-owner': stayCancelledOwnerMail,
+  'stay-cancelled-agency': stayCancelledAgencyMail,
+  'reservation-confirmed': reservationConfirmedMail,
+  'transfer-instructions': transferInstructionsMail,
+  'transfer-expired': transferExpiredMail,
+  'refund-sent': refundSentMail,
+  'payment-failed': paymentFailedMail,
+  'payment-due': paymentDueMail,
+  'due-overdue': dueOverdueMail,
+  'checkout-resume': checkoutResumeMail,
+  'hold-expiring': holdExpiringMail,
+  'payment-receipt': paymentReceiptMail,
+  'signature-code': signatureCodeMail,
+  'contract-signed': contractSignedMail,
+  'conditions-to-sign': conditionsToSignMail,
+  'conditions-signed': conditionsSignedMail,
+}
