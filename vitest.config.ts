@@ -1,49 +1,45 @@
 import { defineConfig } from 'vitest/config'
+import { DATABASE_TESTS, listDateTests, PROCESS_TESTS, RACE_TESTS, RULES_TESTS } from './tests/test-choice.ts'
 
-/** Tests that open a database carry `.db.test.ts`, those that race on a real server `.race.test.ts`. */
-const DATABASE_TESTS = ['{modules,platform,server,db,tests}/**/*.db.test.{ts,tsx}']
-const RACE_TESTS = ['{modules,platform,server,db,tests}/**/*.race.test.ts']
-/** Tests that start the built application and kill it. */
-const PROCESS_TESTS = ['tests/process/*.process.test.ts']
+const NEEDS_MORE = [DATABASE_TESTS, RACE_TESTS, PROCESS_TESTS]
+/** Files of a project share the modules a worker has loaded: to load them again takes longer than the tests. */
+const SHARED_MODULES = { isolate: false }
+/** Properties try hundreds of cases; a busy machine takes its time. */
+const RULES = { ...SHARED_MODULES, testTimeout: 60_000 }
 
 export default defineConfig({
   test: {
     projects: [
-      {
-        test: {
-          name: 'rules',
-          include: ['{app,modules,platform,server,shared,tests,ui,db}/**/*.test.{ts,tsx}'],
-          exclude: [...DATABASE_TESTS, ...RACE_TESTS, ...PROCESS_TESTS],
-          // Properties try hundreds of cases; a busy machine takes its time.
-          testTimeout: 60_000,
-        },
-      },
+      { test: { name: 'rules', include: [RULES_TESTS], exclude: NEEDS_MORE, ...RULES } },
+      { test: { name: 'dates', include: listDateTests(), ...RULES } },
       {
         test: {
           name: 'embedded',
-          include: DATABASE_TESTS,
+          include: [DATABASE_TESTS],
           globalSetup: ['tests/embedded-setup.ts'],
           setupFiles: ['tests/after-file.ts'],
           hookTimeout: 120_000,
           testTimeout: 120_000,
           maxWorkers: 2,
+          ...SHARED_MODULES,
         },
       },
       {
         test: {
           name: 'postgres',
-          include: [...DATABASE_TESTS, ...RACE_TESTS],
+          include: [DATABASE_TESTS, RACE_TESTS],
           globalSetup: ['tests/postgres-setup.ts'],
           setupFiles: ['tests/after-file.ts'],
           hookTimeout: 120_000,
           testTimeout: 120_000,
           maxWorkers: 2,
+          ...SHARED_MODULES,
         },
       },
       {
         test: {
           name: 'process',
-          include: PROCESS_TESTS,
+          include: [PROCESS_TESTS],
           hookTimeout: 180_000,
           testTimeout: 300_000,
           maxWorkers: 2,

@@ -1,8 +1,7 @@
-import { globSync, readFileSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { globSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { ROOT, readSource, type Source } from './source-files.ts'
 
-const ROOT = resolve(import.meta.dirname, '..')
 const MAX_LINES = 300
 
 /** Who may import whom (docs/architecture.md). A zone absent from a list is out of reach. */
@@ -164,27 +163,6 @@ function mailRooms(): Map<string, { room: string; look: boolean }> {
       )
     }),
   )
-}
-
-type Source = { file: string; text: string; lines: number; imports: string[] }
-
-function readSource(file: string): Source {
-  const text = readFileSync(join(ROOT, file), 'utf8')
-  const specifiers = [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map((match) => match[1]!)
-  return {
-    file,
-    text,
-    lines: text.trimEnd().split('\n').length,
-    imports: specifiers.flatMap((to) => resolveImport(file, to)),
-  }
-}
-
-function resolveImport(from: string, specifier: string): string[] {
-  const path = specifier.replace(/\?.*$/, '')
-  if (path.startsWith('#')) return [path.slice(1)]
-  if (path.startsWith('.') && !path.includes('+types'))
-    return [relative(ROOT, join(ROOT, dirname(from), path))]
-  return []
 }
 
 function zoneOf(file: string): Zone | null {

@@ -3,9 +3,12 @@ import { openPostgres } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { startPrivatePostgres } from './private-postgres.ts'
 
+/** What these tests write need not outlive a power cut. */
+const IN_MEMORY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+
 /** Starts a PostgreSQL server of our own and migrates the template that each test file copies. */
 export default async function setup(project: TestProject) {
-  const server = await startPrivatePostgres()
+  const server = await startPrivatePostgres(IN_MEMORY)
   const admin = openPostgres(server.url('postgres'), { max: 1 })
   await admin.raw('create database calanque_template')
   await admin.close()

@@ -1,0 +1,29 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { listDatabaseTestsOf } from './test-choice.ts'
+
+/**
+ * `npm run test:quick`: the rules, the types, and the database tests of the files changed since the last commit, on the
+ * embedded database. What takes longer than a pause is left to `npm test`.
+ */
+const AT_MOST = 6
+
+const changed = ['diff --name-only --relative HEAD', 'ls-files --others --exclude-standard'].flatMap(
+  (words) => execFileSync('git', words.split(' ')).toString().split('\n').filter(Boolean),
+)
+const touched = listDatabaseTestsOf(changed)
+const [now, later] = [touched.slice(0, AT_MOST), touched.slice(AT_MOST)]
+
+const vitest = ['node_modules/.bin/vitest', 'run']
+const [rules, types] = await Promise.all([run(...vitest, '--project', 'rules'), runTypes()])
+const database = now.length === 0 ? 0 : await run(...vitest, '--project', 'embedded', ...now)
+if (later.length > 0) console.log(`Left to npm run test:embedded: ${later.join(' ')}`)
+process.exit(rules || types || database)
+
+async function runTypes(): Promise<number> {
+  return (await run('node_modules/.bin/react-router', 'typegen')) || run('node_modules/.bin/tsc', '--noEmit')
+}
+
+function run(...command: string[]): Promise<number> {
+  const child = spawn(process.execPath, command, { stdio: 'inherit' })
+  return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)))
+}
