@@ -4,8 +4,12 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import '../ui/theme.css'
 import { brand } from './brand.ts'
 
-const withRouter: Decorator = (Story) => {
-  const router = createMemoryRouter([{ path: '*', element: <Story /> }])
+/** A story's page; `parameters.answer` is what its action answered. */
+const withRouter: Decorator = (Story, { parameters: { answer } }) => {
+  const router = createMemoryRouter(
+    [{ id: 'page', path: '*', element: <Story /> }],
+    answer === undefined ? {} : { hydrationData: { loaderData: {}, actionData: { page: answer } } },
+  )
   return <RouterProvider router={router} />
 }
 

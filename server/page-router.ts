@@ -8,7 +8,7 @@ import {
   type ServerBuild,
 } from 'react-router'
 import { DatabaseAway, isDatabaseAway, metAbsence } from '#platform/database/database-away.ts'
-import type { RefusalCode, RefusalDetails } from '#shared/refusal.ts'
+import { refusedForm } from '#shared/forms/form-answer.ts'
 import { AWAY_SECONDS } from './api/problem.ts'
 
 /** What the edge already knows when the router is asked. */
@@ -79,11 +79,7 @@ function unavailable(): never {
   throw data(null, AWAY)
 }
 
-/** What a page's form shows of a refusal (`app/refusable.ts`), with what was typed for forms that ask for it back. */
-function keptForm({ sent }: Asked) {
-  const typed = Object.fromEntries(
-    [...(sent ?? [])].filter(([name, value]) => typeof value === 'string' && !/password/i.test(name)),
-  )
-  const refusal: { code: RefusalCode; details: RefusalDetails } = { code: 'SERVICE_AWAY', details: {} }
-  return data({ refusal, given: typed, values: typed }, AWAY)
+/** What a page's form shows of a refusal, with what was typed in it. */
+function keptForm({ sent = new FormData() }: Asked) {
+  return data(refusedForm({ code: 'SERVICE_AWAY', details: {} }, sent), AWAY)
 }

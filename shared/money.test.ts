@@ -1,8 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { decimalEuros, formatEuros, formatEurosBrief, percentOf, shareOut } from './money.ts'
+import { decimalEuros, formatEuros, formatEurosBrief, percentOf, readEuros, shareOut } from './money.ts'
 
 describe('money', () => {
+  test.each([
+    ['1 250,00', 125_000],
+    ['1\u202f250,5 €', 125_050],
+    ['0.05', 5],
+    ['12', 1_200],
+  ])('« %s » is read as %i cents', (typed, cents) => {
+    expect(readEuros(typed)).toBe(cents)
+  })
+
+  test.each(['', '-5', '1,234', '12,345,00', '12345678', 'dix'])('« %s » is no amount', (typed) => {
+    expect(readEuros(typed)).toBeNull()
+  })
+
   test('writes euros the French way', () => {
     expect(formatEuros(1_234_560).replace(/\s/g, ' ')).toBe('12 345,60 €')
     expect(formatEurosBrief(1_234_500).replace(/\s/g, ' ')).toBe('12 345 €')

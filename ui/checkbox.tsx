@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 import { RequiredMark } from './field.tsx'
 import { FieldError } from './field-error.tsx'
+import { useFieldState } from './form-context.ts'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: ReactNode
@@ -15,8 +16,11 @@ const BOX = classNames(
 )
 
 /** One yes or no, with its sentence as the label: the whole line is the target. */
-export function Checkbox({ label, hint, error, className, required, ...rest }: CheckboxProps) {
+export function Checkbox({ label, hint, className, required, ...props }: CheckboxProps) {
   const id = useId()
+  const said = useFieldState(props.name)
+  const { error = said.error, defaultChecked = said.typed !== undefined, ...rest } = props
+  const initially = rest.checked === undefined ? { defaultChecked } : {}
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={classNames('grid gap-1', className)}>
@@ -25,6 +29,7 @@ export function Checkbox({ label, hint, error, className, required, ...rest }: C
           <input
             id={id}
             type="checkbox"
+            {...initially}
             {...rest}
             required={required}
             aria-describedby={described || undefined}

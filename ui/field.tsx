@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useId } from 'react'
 import { classNames } from './class-names.ts'
 import { FieldError } from './field-error.tsx'
+import { useFieldState } from './form-context.ts'
 
 type FieldControl = {
   id: string
@@ -17,11 +18,24 @@ export function useFieldControl(): FieldControl | Record<string, never> {
   return useContext(FieldContext) ?? {}
 }
 
+type Uncontrolled = { name?: string | undefined; value?: unknown; defaultValue?: unknown }
+
+/** The same for a control that holds a text: after a refusal it also shows what had been typed. */
+export function useTextControl({ name, value, defaultValue }: Uncontrolled) {
+  const control = useFieldControl()
+  const { typed } = useFieldState(name ?? control.name)
+  const shown = typed ?? defaultValue
+  return {
+    ...control,
+    ...(value === undefined && shown !== undefined ? { defaultValue: shown as string } : {}),
+  }
+}
+
 type FieldProps = {
   label: ReactNode
   name?: string
   hint?: ReactNode
-  /** What is wrong and how to mend it; null or absent when all is well. */
+  /** What is wrong and how to mend it: what the form around says of `name` unless told, nothing for null. */
   error?: string | null | undefined
   required?: boolean
   /** Keeps the label for screen readers only. */
@@ -34,7 +48,9 @@ type FieldProps = {
 
 /** One control with its label, hint and error. Put a TextInput, Select, TextArea or any control using `useFieldControl` inside. */
 export function Field(props: FieldProps) {
-  const { label, name, hint, error, required, hideLabel, hideHint, className, children } = props
+  const { label, name, hint, required, hideLabel, hideHint, className, children } = props
+  const said = useFieldState(name).error
+  const error = props.error === undefined ? said : props.error
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   const control: FieldControl = {

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 import { RequiredMark } from './field.tsx'
 import { FieldError } from './field-error.tsx'
+import { useFieldState } from './form-context.ts'
 
 export type RadioOption = { value: string; label: ReactNode; hint?: ReactNode; disabled?: boolean }
 
@@ -18,16 +19,12 @@ type RadioGroupProps = {
 }
 
 /** One choice among a few, all of them in sight, as hairline rows. */
-export function RadioGroup({
-  legend,
-  name,
-  options,
-  error,
-  required,
-  hideLegend,
-  ...state
-}: RadioGroupProps) {
+export function RadioGroup({ legend, name, options, required, hideLegend, ...props }: RadioGroupProps) {
   const id = useId()
+  const said = useFieldState(name)
+  const { error = said.error, ...given } = props
+  const state =
+    given.value === undefined && said.typed !== undefined ? { ...given, defaultValue: said.typed } : given
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined} className="grid gap-2">
       <legend className={hideLegend ? 'sr-only' : 'mb-2 text-sm font-medium'}>

@@ -1,16 +1,17 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
-import { CONTROL_CLASS, useFieldControl } from './field.tsx'
+import { CONTROL_CLASS, useTextControl } from './field.tsx'
 import { Icon } from './icon.tsx'
 
 /** The browser's own list, dressed: every keyboard, screen reader and phone already knows it. */
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
+  const { defaultValue: _, ...given } = rest
   return (
     <span className="relative block">
       <select
-        {...useFieldControl()}
-        {...rest}
+        {...useTextControl(rest)}
+        {...given}
         className={classNames(CONTROL_CLASS, 'cursor-pointer appearance-none truncate pr-10', className)}
       >
         {children}

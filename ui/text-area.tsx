@@ -1,14 +1,15 @@
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
-import { CONTROL_CLASS, useFieldControl } from './field.tsx'
+import { CONTROL_CLASS, useTextControl } from './field.tsx'
 
 /** Several lines of text; grows with what is typed where the browser knows how. */
 export function TextArea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
+  const { defaultValue: _, ...given } = rest
   return (
     <textarea
       rows={rows}
-      {...useFieldControl()}
-      {...rest}
+      {...useTextControl(rest)}
+      {...given}
       className={classNames(
         CONTROL_CLASS,
         'field-sizing-content min-h-28 max-h-96 py-3 leading-relaxed',

@@ -1,5 +1,5 @@
 import { addDays, type CivilDate, isCivilDate } from '#shared/civil-date.ts'
-import type { Cents } from '#shared/money.ts'
+import { type Cents, readEuros } from '#shared/money.ts'
 
 /** A transfer as somebody saw it on the account. */
 export type TransferEntry = { amount: Cents; receivedOn: CivilDate; payer: string }
@@ -33,12 +33,6 @@ export function readTransferEntry(
   if (!typed.confirmed) errors.confirmed = 'Confirmez que vous avez vu ce virement sur le compte.'
   if (Object.keys(errors).length > 0) return { errors }
   return { entry: { amount: amount!, receivedOn: receivedOn as CivilDate, payer } }
-}
-
-/** « 1 250,00 € » in cents, or null for what is no amount. */
-function readEuros(text: string): Cents | null {
-  const bare = text.replaceAll(/[\s€]/g, '').replace(',', '.')
-  return /^\d{1,7}(\.\d{1,2})?$/.test(bare) ? Math.round(Number(bare) * 100) : null
 }
 
 /** What a transfer does to what was awaited: all of it, a part, or more than was asked. */

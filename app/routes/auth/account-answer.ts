@@ -1,9 +1,9 @@
 import { data, type HeadersArgs } from 'react-router'
-import { refusalWords } from '#app/copy/refusal-words.ts'
 import type { RefusedAction } from '#app/refusable.ts'
 import { COMMON_PASSWORD, PERSONAL_PASSWORD, sentenceOfMissing } from '#modules/accounts/password-strength.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { REFUSAL_MESSAGES } from '#shared/refusal-messages.ts'
+import { refusalWords } from '#shared/refusal-words.ts'
 
 /** A refused form with what was typed in it, except passwords and what a device answered. */
 export type AccountAnswer = RefusedAction & { values: Record<string, string> }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import { refusalWords } from '#app/copy/refusal-words.ts'
+import { refusalWords } from '#shared/refusal-words.ts'
 import type { RefusedAction } from '#app/refusable.ts'
 import { RefusalNotice } from '#modules/checkout/ui/refusal-notice.tsx'
 import { formatEuros } from '#shared/money.ts'

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
-import { refusalWords } from '#app/copy/refusal-words.ts'
 import type { RefusedAction } from '#app/refusable.ts'
 import { CGV_STATUS_LABELS, type CgvStatus } from '#modules/contracts/cgv-status.ts'
+import { refusalWords } from '#shared/refusal-words.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'

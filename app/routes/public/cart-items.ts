@@ -1,10 +1,10 @@
 import { redirect } from 'react-router'
 import { reasonWords, withReason } from '#app/copy/reason-words.ts'
-import { refusalWords } from '#app/copy/refusal-words.ts'
 import { ensureVisitor } from '#modules/accounts/server/ensure-visitor.ts'
 import { addToCart } from '#modules/carts/server/change-cart.ts'
 import { actorContext, servicesContext } from '#server/request-context.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { refusalWords } from '#shared/refusal-words.ts'
 import type { Route } from './+types/cart-items.ts'
 import { readStayForm } from './cart/read-stay-form.ts'
 

@@ -1,16 +1,18 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
+import { formAction, formHeaders } from '#app/forms/form-action.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { findProfile } from '#modules/accounts/server/find-profile.ts'
 import type { Agency } from '#modules/agencies/agency.ts'
 import { listAgencies } from '#modules/agencies/server/find-agency.ts'
 import { writeToAgency } from '#modules/agencies/server/write-to-agency.ts'
 import { actorContext, askerContext, servicesContext } from '#server/request-context.ts'
-import { Refusal } from '#shared/refusal.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PhoneLink } from '#ui/phone-link.tsx'
 import type { Route } from './+types/contact.ts'
-import { type ContactAnswer, ContactForm, TRAP } from './contact/contact-form.tsx'
+import { ContactForm } from './contact/contact-form.tsx'
+import { CONTACT_FORM } from './contact/contact-schema.ts'
+import { TRAP } from './contact/contact-trap.ts'
 
 const SENT = 'envoi'
 
@@ -32,22 +34,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const given = Object.fromEntries(await request.formData()) as Record<string, string>
-  const { name = '', email = '', phone = '', message = '', agency = '' } = given
-  const sent = redirect(`/contact?${SENT}=fait`)
-  if (given[TRAP]) return sent
-  try {
-    const input = { name, email, phone, message, agency }
-    await writeToAgency(context.get(servicesContext), context.get(askerContext), input)
-    return sent
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    const { code, details } = error
-    const status = code === 'TOO_MANY_ATTEMPTS' ? 429 : 422
-    return data<ContactAnswer>({ refusal: { code, details }, given }, { status })
-  }
-}
+export const headers = formHeaders
+
+export const action = formAction(CONTACT_FORM, {
+  send: async ({ services, context, values: { [TRAP]: trap, phone, ...message } }) => {
+    if (trap === '')
+      await writeToAgency(services, context.get(askerContext), { ...message, phone: phone ?? '' })
+    return redirect(`/contact?${SENT}=fait`)
+  },
+})
 
 /** How to reach the agencies of the site: by a message, by mail or by telephone. */
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
@@ -77,7 +72,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           </Notice>
         )}
         {agencies.length > 0 ? (
-          <ContactForm agencies={agencies} answer={actionData} own={own} />
+          <ContactForm agencies={agencies} own={own} />
         ) : (
           <EmptyState title="Personne à qui écrire pour l’instant">
             Aucune agence n’est encore enregistrée sur ce site.

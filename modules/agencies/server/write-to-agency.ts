@@ -1,31 +1,18 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { type Asker, throttle, throttleAsker } from '#platform/throttle.ts'
 import { hashOf } from '#platform/token.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { CONTACT_MESSAGE } from '../contact-message.ts'
 import { listAgencies } from './find-agency.ts'
 
 const PER_ASKER = { limit: 6, windowSeconds: 3600 }
 /** The acknowledgement goes to an address nobody checked: it must not be a way to fill somebody's mailbox. */
 const ANSWERS_PER_SENDER = { limit: 3, windowSeconds: 24 * 3600 }
 
-export const LONGEST_MESSAGE = 4000
-
-const ContactInput = z.object({
-  name: z
-    .string()
-    .trim()
-    .regex(/^[^\p{Cc}]{1,120}$/u),
-  email: z.string().trim().toLowerCase().pipe(z.email()).pipe(z.string().max(254)),
-  phone: z
-    .string()
-    .trim()
-    .regex(/^(\+?[\d\s().-]{6,24})?$/)
-    .transform((phone) => phone || null),
-  message: z.string().trim().min(10).max(LONGEST_MESSAGE),
-})
+const ContactInput = z.object(CONTACT_MESSAGE)
 
 /**
  * Sends a visitor's message to an agency by mail, with an acknowledgement to the visitor, three a day to one e-mail: a

@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import { refusalWords } from '#app/copy/refusal-words.ts'
 import type { RefusedAction } from '#app/refusable.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { areaOf } from '#modules/accounts/role-access.ts'
@@ -11,6 +10,7 @@ import { recordIdentityCheck } from '#modules/contracts/server/record-identity-c
 import { withdrawIdentityCheck } from '#modules/contracts/server/withdraw-identity-check.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { refusalWords } from '#shared/refusal-words.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Pagination } from '#ui/pagination.tsx'

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
-import { refusalWords } from '#app/copy/refusal-words.ts'
 import type { RefusedAction } from '#app/refusable.ts'
 import { type CgvLine, isToSign } from '#modules/contracts/cgv-line.ts'
+import { refusalWords } from '#shared/refusal-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { ConditionsList, toSignFirst } from '../contracts/conditions-list.tsx'

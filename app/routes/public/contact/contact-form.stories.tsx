@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { FormAnswer } from '#shared/forms/form-answer.ts'
 import { ContactForm } from './contact-form.tsx'
 
 const AGENCY = { publicId: 'a', name: 'Agence Essai' }
@@ -6,7 +7,7 @@ const AGENCY = { publicId: 'a', name: 'Agence Essai' }
 const meta = {
   title: 'Pages/Formulaire de contact',
   component: ContactForm,
-  args: { agencies: [AGENCY] },
+  args: { agencies: [AGENCY], own: null },
 } satisfies Meta<typeof ContactForm>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -20,25 +21,34 @@ export const SeveralAgencies: Story = {
   name: 'Plusieurs agences',
   args: { agencies: [AGENCY, { publicId: 'b', name: 'Agence d’à côté' }] },
 }
+const TYPED = {
+  name: 'Camille Exemple',
+  email: 'camille@example.com',
+  message: 'Ouvrez-vous en avril\u202f?',
+}
+
 export const Refused: Story = {
   name: 'Refusé',
-  args: {
+  parameters: {
     answer: {
-      refusal: { code: 'INVALID_INPUT', details: { fields: ['email', 'message'] } },
-      given: { name: 'Camille Exemple', email: 'camille@', message: 'Oui' },
-    },
+      intent: 'send',
+      refusal: { code: 'INVALID_INPUT', details: {} },
+      errors: {
+        email: 'Indiquez une adresse e-mail complète, par exemple camille@exemple.fr.',
+        message: 'Écrivez votre message, de 10 à 4\u202f000 signes.',
+      },
+      values: { ...TYPED, email: 'camille@', message: 'Oui' },
+    } satisfies FormAnswer,
   },
 }
 export const TooMany: Story = {
   name: 'Trop de messages',
-  args: {
+  parameters: {
     answer: {
+      intent: 'send',
       refusal: { code: 'TOO_MANY_ATTEMPTS', details: { retryAfter: 600 } },
-      given: {
-        name: 'Camille Exemple',
-        email: 'camille@example.com',
-        message: 'La piscine est-elle chauffée en avril\u202f?',
-      },
-    },
+      errors: {},
+      values: TYPED,
+    } satisfies FormAnswer,
   },
 }

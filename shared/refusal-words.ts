@@ -1,5 +1,5 @@
-import type { Refusal } from '#shared/refusal.ts'
-import { REFUSAL_MESSAGES, type RefusalMessage } from '#shared/refusal-messages.ts'
+import type { Refusal } from './refusal.ts'
+import { REFUSAL_MESSAGES, type RefusalMessage } from './refusal-messages.ts'
 
 /**
  * A refusal in French: the rule it names (`reason`), the field's own sentence (`errors`) or how long to wait when it has

@@ -1,0 +1,100 @@
+import { RouterContextProvider } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { actorContext, servicesContext } from '#server/request-context.ts'
+import { emailField, passwordField } from '#shared/forms/fields.ts'
+import { defineForm } from '#shared/forms/form-schema.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { formAction } from './form-action.ts'
+
+const FORM = defineForm({
+  join: z.object({
+    email: emailField('Indiquez une adresse.'),
+    password: passwordField('Choisissez-en un.'),
+  }),
+  leave: z.object({}),
+})
+
+const services = { name: 'services' }
+const actor = { kind: 'visitor' }
+
+function send(values: Record<string, string>) {
+  const context = new RouterContextProvider()
+  context.set(servicesContext, services as never)
+  context.set(actorContext, actor as never)
+  const request = new Request('https://calanque.test/', { method: 'POST', body: new URLSearchParams(values) })
+  return { request, context, params: {} } as unknown as Parameters<ReturnType<typeof formAction>>[0]
+}
+
+const TYPED = { intent: 'join', email: ' A@Exemple.fr', password: 'Secret-2026' }
+
+describe('a page’s form', () => {
+  test('reaches the handler of its act, read, with who asks and what was found before', async () => {
+    const action = formAction(
+      FORM,
+      { join: (given) => given, leave: () => 'left' },
+      { before: () => Promise.resolve('found') },
+    )
+    expect(await action(send(TYPED))).toMatchObject({
+      ...{ services, actor, found: 'found' },
+      values: { email: 'a@exemple.fr', password: 'Secret-2026' },
+    })
+    expect(await action(send({ intent: 'leave' }))).toBe('left')
+  })
+
+  test('that is wrong reaches no handler and says so by field', async () => {
+    const action = formAction(FORM, {
+      join: () => Promise.reject(new Error('reached')),
+      leave: () => null,
+    })
+    expect(await action(send({ intent: 'join', email: 'a@' }))).toMatchObject({
+      data: {
+        intent: 'join',
+        refusal: { code: 'INVALID_INPUT' },
+        errors: { email: 'Indiquez une adresse.', password: 'Choisissez-en un.' },
+        values: { email: 'a@' },
+      },
+      init: { status: 422 },
+    })
+    expect(await action(send({ intent: 'erase' }))).toMatchObject({
+      data: { intent: 'erase', refusal: { code: 'INVALID_INPUT' }, errors: {} },
+      init: { status: 422 },
+    })
+  })
+
+  test('that a use case refuses gives back what was typed but the password', async () => {
+    const action = formAction(FORM, {
+      join: () => Promise.reject(new Refusal('EMAIL_TAKEN')),
+      leave: () => null,
+    })
+    const answer = await action(send(TYPED))
+    expect(answer).toMatchObject({
+      data: { refusal: { code: 'EMAIL_TAKEN' }, values: { email: ' A@Exemple.fr' } },
+    })
+    expect(JSON.stringify(answer)).not.toContain('Secret')
+  })
+
+  test('sent too often says how long to wait, to programs too', async () => {
+    const action = formAction(
+      FORM,
+      { join: () => null, leave: () => null },
+      { before: () => Promise.reject(new Refusal('TOO_MANY_ATTEMPTS', { retryAfter: 700 })) },
+    )
+    expect(await action(send(TYPED))).toMatchObject({
+      init: { status: 429, headers: { 'Retry-After': '700' } },
+    })
+  })
+
+  test('may answer its refusals otherwise; an error that is no refusal goes on', async () => {
+    const action = formAction(
+      FORM,
+      {
+        join: () => Promise.reject(new Refusal('NOT_FOUND')),
+        leave: () => Promise.reject(new Error('down')),
+      },
+      { refused: ({ refusal }) => new Response(refusal.code) },
+    )
+    expect(await ((await action(send(TYPED))) as Response).text()).toBe('NOT_FOUND')
+    await expect(action(send({ intent: 'leave' }))).rejects.toThrow('down')
+  })
+})

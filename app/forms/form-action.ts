@@ -1,0 +1,81 @@
+import { type ActionFunctionArgs, data, type HeadersArgs, type RouterContext } from 'react-router'
+import type * as z from 'zod/mini'
+import { actorContext, servicesContext } from '#server/request-context.ts'
+import { type FieldErrors, type FormAnswer, refusedForm } from '#shared/forms/form-answer.ts'
+import type { FormSchema, Intents } from '#shared/forms/form-schema.ts'
+import { Refusal } from '#shared/refusal.ts'
+
+type Held<C> = C extends RouterContext<infer T> ? T : never
+
+/** What the handler of an act is given: the request, who asks, what may be used, what was typed, what `before` found. */
+type Given<A, V, B> = A & {
+  services: Held<typeof servicesContext>
+  actor: Held<typeof actorContext>
+  values: V
+  found: B
+}
+
+type Handlers<I extends Intents, A, B> = {
+  [K in keyof I]: (given: Given<A, z.output<I[K]>, B>) => unknown
+}
+
+type FormActionOptions<A, B, R> = {
+  /** Runs before the form is read: finds what the page is about, and may refuse or lead elsewhere. */
+  before?: (args: A) => B | Promise<B>
+  /** Answers a refusal otherwise than by the form, where no page shows it. */
+  refused?: (answer: FormAnswer, args: A) => R | Promise<R>
+}
+
+/**
+ * The action of a page's forms: reads what was sent with the schema of its act (`intent`) and runs that act's handler. A
+ * refusal, be it of the schema, of `before` or of the use case, is answered as one `FormAnswer` with status 422 (429 with
+ * `Retry-After` for too many tries). Any other error goes on.
+ */
+export function formAction<
+  const I extends Intents,
+  const H extends Handlers<I, A, B>,
+  A extends ActionFunctionArgs = ActionFunctionArgs,
+  B = undefined,
+  R = ReturnType<typeof refusal>,
+>(form: FormSchema<I>, handlers: H, { before, refused }: FormActionOptions<A, B, R> = {}) {
+  return async (args: A): Promise<Awaited<ReturnType<H[keyof I & keyof H]>> | R> => {
+    const fields = await args.request.formData()
+    try {
+      const found = (await before?.(args)) as B
+      const read = form.read(fields)
+      if ('errors' in read) throw invalid(read.errors)
+      const { context } = args
+      const handle = handlers[read.intent] as (given: unknown) => unknown
+      return (await handle({
+        ...args,
+        services: context.get(servicesContext),
+        actor: context.get(actorContext),
+        values: read.values,
+        found,
+      })) as Awaited<ReturnType<H[keyof I & keyof H]>>
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      const answer = refusedForm(error, fields, form.sentences)
+      return refused ? refused(answer, args) : (refusal(answer) as R)
+    }
+  }
+}
+
+function invalid(errors: FieldErrors): Refusal {
+  return new Refusal('INVALID_INPUT', Object.keys(errors).length > 0 ? { errors } : {})
+}
+
+function refusal(answer: FormAnswer) {
+  const { code, details } = answer.refusal
+  const isThrottled = code === 'TOO_MANY_ATTEMPTS'
+  const wait = isThrottled && typeof details.retryAfter === 'number' ? details.retryAfter : null
+  return data(answer, {
+    status: isThrottled ? 429 : 422,
+    headers: wait === null ? {} : { 'Retry-After': String(wait) },
+  })
+}
+
+/** The headers of a page with forms: what its action answered, for programs too. */
+export function formHeaders({ actionHeaders }: HeadersArgs): Headers {
+  return actionHeaders
+}

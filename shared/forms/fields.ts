@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { type CivilDate, isCivilDate } from '../civil-date.ts'
+import { readEmail } from '../email.ts'
+import { compactIban, isIban } from '../iban.ts'
+import { readEuros } from '../money.ts'
+import { readPhone } from '../phone.ts'
+
+/** A schema of what is typed in a field: a text comes in, `T` comes out. */
+type Field<T> = z.ZodMiniType<T, string>
+
+const WRONG = Symbol('wrong')
+
+/** Reads a text with `read`, and says `sentence` of one that is wrong. A field that was not sent is an empty text. */
+function reading<T>(read: (text: string) => T | typeof WRONG, sentence: string): Field<T> {
+  return z.pipe(
+    z._default(z.string(sentence), ''),
+    z.transform((text: string, context): T => {
+      const value = read(text)
+      if (value !== WRONG) return value
+      context.issues.push({ code: 'custom', message: sentence, input: text })
+      return z.NEVER
+    }) as unknown as z.ZodMiniType<T, string>,
+  ) as unknown as Field<T>
+}
+
+/** Reads what has to be typed; `read` gives null for what is wrong. */
+const readAs = <T>(read: (text: string) => T | null, sentence: string): Field<T> =>
+  reading<T>((text) => read(text) ?? WRONG, sentence)
+
+/** The same where nothing may be typed, which gives null. */
+const optionallyAs = <T>(read: (text: string) => T | null, sentence: string): Field<T | null> =>
+  reading<T | null>((text) => (text.trim() === '' ? null : (read(text) ?? WRONG)), sentence)
+
+/** An e-mail address, trimmed and in lower case. */
+export const emailField = (sentence: string) => readAs(readEmail, sentence)
+
+/** A telephone number. */
+export const phoneField = (sentence: string) => readAs(readPhone, sentence)
+
+/** A telephone number, or null when nothing was typed. */
+export const optionalPhoneField = (sentence: string) => optionallyAs(readPhone, sentence)
+
+/** An account number without its spaces, in capitals. */
+export const ibanField = (sentence: string) =>
+  readAs((text) => (isIban(text) ? compactIban(text) : null), sentence)
+
+/** A day `YYYY-MM-DD`, as date fields send it. */
+export const civilDateField = (sentence: string) =>
+  readAs<CivilDate>((text) => (isCivilDate(text.trim()) ? (text.trim() as CivilDate) : null), sentence)
+
+/** An amount in cents, from euros as one types them. */
+export const eurosField = (sentence: string) => readAs(readEuros, sentence)
+
+/** A whole number, such as a count or an amount in cents that the page itself wrote. */
+export const wholeNumberField = (sentence = 'Indiquez un nombre entier.') =>
+  readAs((text) => (/^-?\d{1,12}$/.test(text.trim()) ? Number(text) : null), sentence)
+
+type TextOptions = { shortest?: number; longest: number }
+
+const fits = (text: string, { shortest = 1, longest }: TextOptions) =>
+  text.length >= shortest && text.length <= longest ? text : null
+
+/** One line of `shortest` (1 unless told) to `longest` signs, trimmed, each run of spaces as one. */
+export const lineField = (sentence: string, length: TextOptions) =>
+  readAs((text) => {
+    const line = text.trim().replace(/\s+/g, ' ')
+    return /\p{Cc}/u.test(line) ? null : fits(line, length)
+  }, sentence)
+
+/** A text of several lines, trimmed, of `shortest` (1 unless told) to `longest` signs. */
+export const textField = (sentence: string, length: TextOptions) =>
+  readAs((text) => fits(text.trim(), length), sentence)
+
+/** What was typed, as it is: for what a use case judges itself, and for hidden fields. */
+export const anyText = readAs((text) => text, 'Vérifiez cette information.')
+
+/** A password as it was typed, spaces included. */
+export const passwordField = (sentence: string) => readAs((text) => text || null, sentence)
+
+/** A box that has to be ticked. */
+export const agreementField = (sentence: string) =>
+  readAs<true>((text) => (text === 'yes' ? true : null), sentence)
+
+/** One of a few choices. */
+export const choiceField = <const C extends string>(choices: readonly C[], sentence: string) =>
+  readAs((text) => choices.find((choice) => choice === text) ?? null, sentence)
+
+/** A field that may come several times, as a list. */
+export const listField = z.pipe(
+  z._default(z.union([z.string(), z.array(z.string())]), []),
+  z.transform((value: string | string[]) => [value].flat()),
+)

@@ -1,0 +1,69 @@
+import type { Refusal, RefusalCode, RefusalDetails } from '../refusal.ts'
+import { INTENT, type TypedValues, typedValues, valuesToKeep } from './typed-values.ts'
+
+/** One French sentence for each field to mend: what is wrong and what to do. */
+export type FieldErrors = Readonly<Record<string, string>>
+
+/** What any form of the house is answered when its act is refused. */
+export type FormAnswer = {
+  /** Which of the page's acts was refused; null for an act nobody knows. */
+  intent: string | null
+  refusal: { code: RefusalCode; details: RefusalDetails }
+  errors: FieldErrors
+  /** What was typed, without what is never given back. */
+  values: TypedValues
+}
+
+/** What a form says beside a field that a use case turned down by name alone. */
+export type FieldSentences = Readonly<
+  Record<string, string | ((refusal: Pick<Refusal, 'code' | 'details'>) => string)>
+>
+
+const UNNAMED_PROBLEM = 'Vérifiez cette information.'
+
+/** The answer to `fields` that were refused. */
+export function refusedForm(
+  { code, details }: Pick<Refusal, 'code' | 'details'>,
+  fields: FormData,
+  sentences: FieldSentences = {},
+): FormAnswer {
+  const intent = fields.get(INTENT)
+  return {
+    intent: typeof intent === 'string' ? intent : null,
+    refusal: { code, details },
+    errors: errorsIn({ code, details }, sentences),
+    values: valuesToKeep(typedValues(fields)),
+  }
+}
+
+/**
+ * The sentences of a refusal's fields: its own (`errors`), else those of the form for the fields it names (`fields`: names,
+ * or names with a reason).
+ */
+function errorsIn(refusal: Pick<Refusal, 'code' | 'details'>, sentences: FieldSentences): FieldErrors {
+  const { errors, fields } = refusal.details
+  if (typeof errors === 'object' && errors !== null) return errors as FieldErrors
+  const named = Array.isArray(fields) ? fields.map(String) : []
+  return Object.fromEntries(named.map((field) => [field, sentenceOf(field, refusal, sentences)]))
+}
+
+function sentenceOf(
+  field: string,
+  refusal: Pick<Refusal, 'code' | 'details'>,
+  sentences: FieldSentences,
+): string {
+  const own = Object.hasOwn(sentences, field) ? sentences[field] : UNNAMED_PROBLEM
+  return typeof own === 'function' ? own(refusal) : (own ?? UNNAMED_PROBLEM)
+}
+
+/** The refusal in what an action answered, or null when it did what was asked. */
+export function refusedIn(answer: unknown): FormAnswer | null {
+  const isRefused = typeof answer === 'object' && answer !== null && 'refusal' in answer && 'errors' in answer
+  return isRefused ? (answer as FormAnswer) : null
+}
+
+/** The same where the act is one of `intents`. */
+export function refusedOf(answer: unknown, ...intents: readonly string[]): FormAnswer | null {
+  const refused = refusedIn(answer)
+  return refused && intents.includes(refused.intent ?? '') ? refused : null
+}

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { agreementField, emailField, lineField, listField } from './fields.ts'
+import { defineForm } from './form-schema.ts'
+
+function typed(values: Record<string, string>): FormData {
+  const fields = new FormData()
+  for (const [name, value] of Object.entries(values)) fields.set(name, value)
+  return fields
+}
+
+const save = z.object({
+  name: lineField('Indiquez votre nom.', { longest: 10 }),
+  email: emailField('Indiquez une adresse.'),
+})
+const one = defineForm({ save })
+const two = defineForm({ save, forget: z.object({ agreed: agreementField('Cochez cette case.') }) })
+
+describe('a form', () => {
+  test('with one act need not name it', () => {
+    const values = { name: 'Camille', email: 'camille@exemple.fr' }
+    expect(one.read(typed({ name: ' Camille ', email: 'Camille@Exemple.fr ' }))).toEqual({
+      intent: 'save',
+      values,
+    })
+  })
+
+  test('is read by the schema of its act; other fields are left out', () => {
+    expect(two.read(typed({ intent: 'forget', agreed: 'yes', name: 'x' }))).toEqual({
+      intent: 'forget',
+      values: { agreed: true },
+    })
+  })
+
+  test('says one sentence for each wrong field, sent or not', () => {
+    expect(two.read(typed({ intent: 'save', name: 'x'.repeat(11) }))).toEqual({
+      intent: 'save',
+      errors: { name: 'Indiquez votre nom.', email: 'Indiquez une adresse.' },
+    })
+  })
+
+  test.each([{}, { intent: 'erase' }, { intent: 'toString' }])('%o names no act of two', (values) => {
+    expect(two.read(typed(values))).toEqual({ intent: null, errors: {} })
+  })
+
+  test('a field sent twice is no text, unless a list is expected', () => {
+    const fields = typed({ name: 'a', email: 'a@exemple.fr' })
+    fields.append('name', 'b')
+    expect(one.read(fields)).toMatchObject({ errors: { name: 'Indiquez votre nom.' } })
+    const list = defineForm({ keep: z.object({ name: listField }) })
+    expect(list.read(fields)).toMatchObject({ values: { name: ['a', 'b'] } })
+    expect(list.read(new FormData())).toMatchObject({ values: { name: [] } })
+  })
+})

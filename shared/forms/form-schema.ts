@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import type { FieldErrors, FieldSentences } from './form-answer.ts'
+import { INTENT, typedValues } from './typed-values.ts'
+
+/** The acts of a form, each with the schema of its fields. */
+export type Intents = Readonly<Record<string, z.ZodMiniType<Readonly<Record<string, unknown>>>>>
+
+/** A form that was read: its act and its values, or a sentence for each field to mend (none for an unknown act). */
+export type ReadForm<I extends Intents> =
+  | { [K in keyof I & string]: { intent: K; values: z.output<I[K]> } }[keyof I & string]
+  | { intent: string | null; errors: FieldErrors }
+
+/** A form as the browser and the server read it alike. */
+export type FormSchema<I extends Intents = Intents> = {
+  intents: I
+  sentences: FieldSentences
+  read: (fields: FormData) => ReadForm<I>
+}
+
+/** As much of a form as the browser asks of it. */
+export type ReadableForm = {
+  read: (
+    fields: FormData,
+  ) => { intent: string; values: unknown } | { intent: string | null; errors: FieldErrors }
+}
+
+/**
+ * Declares a form: each act (`intents`) with the schema of its fields, whose messages are the sentences shown beside them.
+ * `sentences` are said of fields that a use case turns down later. A form with one act need not name it.
+ */
+export function defineForm<const I extends Intents>(
+  intents: I,
+  sentences: FieldSentences = {},
+): FormSchema<I> {
+  return { intents, sentences, read: (fields) => read(intents, fields) }
+}
+
+function read<I extends Intents>(intents: I, fields: FormData): ReadForm<I> {
+  const names = Object.keys(intents)
+  const named = fields.get(INTENT)
+  const intent = typeof named === 'string' ? named : names.length === 1 ? names[0]! : null
+  if (intent === null || !Object.hasOwn(intents, intent)) return { intent: null, errors: {} }
+  const parsed = z.safeParse(intents[intent]!, typedValues(fields))
+  if (parsed.success) return { intent, values: parsed.data } as ReadForm<I>
+  const errors: Record<string, string> = {}
+  for (const { path, message } of parsed.error.issues) errors[String(path[0] ?? '')] ??= message
+  return { intent, errors }
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { typedValues, valuesToKeep } from './typed-values.ts'
+
+test('a field that comes once is a text, one that comes several times a list', () => {
+  const fields = new FormData()
+  for (const [name, value] of [
+    ['name', 'Camille'],
+    ['stay', 'a'],
+    ['stay', 'b'],
+    ['toString', 'x'],
+  ] as const)
+    fields.append(name, value)
+  fields.append('file', new Blob(['x']), 'x.txt')
+  expect(typedValues(fields)).toEqual({ name: 'Camille', stay: ['a', 'b'], toString: 'x' })
+})
+
+test('passwords, codes, answers of devices and card tokens are never given back', () => {
+  const secret = {
+    password: 'x',
+    currentPassword: 'x',
+    newPassword: 'x',
+    code: 'x',
+    answer: 'x',
+    cardToken: 'x',
+  }
+  const kept = { email: 'a@exemple.fr', postalCode: '06400', iban: 'FR76' }
+  expect(valuesToKeep({ ...secret, ...kept, intent: 'save' })).toEqual(kept)
+})

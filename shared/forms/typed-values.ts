@@ -1,0 +1,26 @@
+/** What was typed in a form, by field: a text, or several where the field comes more than once. */
+export type TypedValues = Readonly<Record<string, string | readonly string[]>>
+
+/** Which of a page's acts a form asks for travels in this field. */
+export const INTENT = 'intent'
+
+/** Passwords, codes, what a device or a card's provider answered: a refused form is not given these back. */
+const NEVER_GIVEN_BACK = /password|^(code|answer|cardToken)$/i
+
+/** The texts of a form; no form of the house carries files in its fields. */
+export function typedValues(fields: Iterable<[string, FormDataEntryValue]>): TypedValues {
+  const values: Record<string, string | string[]> = {}
+  for (const [name, value] of fields) {
+    if (typeof value !== 'string') continue
+    const before = Object.hasOwn(values, name) ? values[name] : undefined
+    values[name] = before === undefined ? value : [before, value].flat()
+  }
+  return values
+}
+
+/** What a form that was refused shows again. */
+export function valuesToKeep(values: TypedValues): TypedValues {
+  return Object.fromEntries(
+    Object.entries(values).filter(([name]) => name !== INTENT && !NEVER_GIVEN_BACK.test(name)),
+  )
+}

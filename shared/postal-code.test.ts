@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { isPostalCode } from './postal-code.ts'
+
+test('five figures in France and in Monaco, spaces apart', () => {
+  for (const country of ['France', ' france ', 'Monaco']) {
+    expect(isPostalCode('06 400', country)).toBe(true)
+    for (const code of ['', '640', '064000', '0640A']) expect(isPostalCode(code, country)).toBe(false)
+  }
+})
+
+test('anything elsewhere, nothing included', () => {
+  for (const code of ['', 'SW1A 1AA', '1201']) expect(isPostalCode(code, 'Suisse')).toBe(true)
+})

@@ -1,0 +1,32 @@
+import { createContext, useContext } from 'react'
+import type { FieldErrors } from '#shared/forms/form-answer.ts'
+import type { TypedValues } from '#shared/forms/typed-values.ts'
+
+/** What a form tells its fields and buttons. */
+export type FormState = {
+  errors: FieldErrors
+  /** What was typed when the form was refused. */
+  values: TypedValues
+  /** The act that is being answered, or null. */
+  pending: string | null
+}
+
+const NO_FORM: FormState = { errors: {}, values: {}, pending: null }
+
+export const FormContext = createContext<FormState>(NO_FORM)
+
+/** The form around; one that says nothing where there is none. */
+export function useFormState(): FormState {
+  return useContext(FormContext)
+}
+
+/** What the form around says of one of its fields. */
+export function useFieldState(name: string | undefined): { error?: string; typed?: string } {
+  const { errors, values } = useFormState()
+  if (name === undefined) return {}
+  const typed = Object.hasOwn(values, name) ? values[name] : undefined
+  return {
+    ...(Object.hasOwn(errors, name) && errors[name] !== undefined ? { error: errors[name] } : {}),
+    ...(typeof typed === 'string' ? { typed } : {}),
+  }
+}

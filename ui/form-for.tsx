@@ -1,0 +1,130 @@
+import { type FocusEvent, type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
+import { Form, type FormProps, useActionData, useNavigation } from 'react-router'
+import { type FieldErrors, type FormAnswer, refusedIn } from '#shared/forms/form-answer.ts'
+import type { ReadableForm } from '#shared/forms/form-schema.ts'
+import { INTENT } from '#shared/forms/typed-values.ts'
+import { useFocusFirstInvalid } from './focus-first-invalid.ts'
+import { FormContext } from './form-context.ts'
+import { FormNotice } from './form-notice.tsx'
+
+type FormForProps = Pick<
+  FormProps,
+  'action' | 'className' | 'id' | 'reloadDocument' | 'preventScrollReset' | 'onInput' | 'aria-labelledby'
+> & {
+  /** The act of this form; several where its buttons choose (`SubmitButton intent`). */
+  intent: string | readonly string[]
+  /** Fetches the form's schema on the first gesture, to judge what was typed before it is sent. */
+  schema?: () => Promise<ReadableForm>
+  /** Tells this form from the others of its act on the page: hidden fields that the answer must name too. */
+  about?: Readonly<Record<string, string | number>>
+  /** Further hidden fields. */
+  hidden?: Readonly<Record<string, string | number>>
+  /** What is said above the fields of a refusal: the usual words unless told, nothing for null. */
+  notice?: ((refused: FormAnswer) => ReactNode) | null
+  /** Judges each field as one leaves it too. */
+  checksOnLeave?: boolean
+  ref?: RefObject<HTMLFormElement | null>
+  children: ReactNode
+}
+
+/** What the browser found; it counts until the next answer, which judged every field again. */
+type Found = { since: FormAnswer | null; errors: FieldErrors; isWhole: boolean }
+
+/**
+ * A form of the page, posted to its action with or without scripts. Its fields show by their names what was wrong and what
+ * had been typed; focus goes to the first wrong one. While it is answered, its button says so and takes no second press.
+ */
+export function FormFor(props: FormForProps) {
+  const { intent, schema, about = {}, hidden = {}, notice, checksOnLeave, ref, children, ...rest } = props
+  const own = useRef<HTMLFormElement>(null)
+  const form = ref ?? own
+  const intents = [intent].flat()
+  const answer = useAnswer(intents, about)
+  const [found, setFound] = useState<Found>({ since: null, errors: {}, isWhole: false })
+  const isFresh = found.since === answer
+  const isJudgedHere = isFresh && found.isWhole
+  const errors = isFresh ? { ...(found.isWhole ? {} : answer?.errors), ...found.errors } : answer?.errors
+  const pending = usePending(intents, about)
+  const { load, loaded } = useSchema(schema)
+  useFocusFirstInvalid(form, isJudgedHere ? found : answer)
+
+  const judge = (element: HTMLFormElement, submitter?: HTMLElement | null) => {
+    const read = loaded()?.read(new FormData(element, submitter))
+    return read && 'errors' in read ? read.errors : {}
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    if (pending) return event.preventDefault()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const wrong = judge(event.currentTarget, submitter)
+    const isWrong = Object.keys(wrong).length > 0
+    if (isWrong) event.preventDefault()
+    if (isWrong || found.isWhole) setFound({ since: answer, errors: wrong, isWhole: true })
+  }
+  const leave = async ({ target, currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) => {
+    // A message that comes or goes under a press moves the button away from it, and the press is lost.
+    if (!relatedTarget || relatedTarget instanceof HTMLButtonElement) return
+    const { name } = target as HTMLElement as HTMLInputElement
+    await load()
+    const error = judge(currentTarget)[name]
+    setFound((before) => {
+      const kept = before.since === answer ? before : { errors: {}, isWhole: false }
+      return { ...kept, since: answer, errors: { ...kept.errors, [name]: error } as FieldErrors }
+    })
+  }
+  const shown = isJudgedHere ? foundAnswer(intents, found.errors) : answer
+  return (
+    <Form
+      method="post"
+      noValidate
+      {...rest}
+      ref={form}
+      onSubmit={submit}
+      onFocus={load}
+      {...(checksOnLeave && { onBlur: leave })}
+    >
+      <FormContext value={{ errors: errors ?? {}, values: answer?.values ?? {}, pending }}>
+        {notice !== null && shown && (notice ? notice(shown) : <FormNotice refused={shown} />)}
+        {typeof intent === 'string' && <input type="hidden" name={INTENT} value={intent} />}
+        {Object.entries({ ...about, ...hidden }).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {children}
+      </FormContext>
+    </Form>
+  )
+}
+
+/** The refusal that answers this very form, or null. */
+function useAnswer(intents: readonly string[], about: FormForProps['about'] & {}): FormAnswer | null {
+  const refused = refusedIn(useActionData())
+  const isMine =
+    refused !== null &&
+    (refused.intent === null || intents.includes(refused.intent)) &&
+    Object.entries(about).every(([name, value]) => refused.values[name] === String(value))
+  return isMine ? refused : null
+}
+
+/** The act of this form that is under way, or null. */
+function usePending(intents: readonly string[], about: FormForProps['about'] & {}): string | null {
+  const { formData, formMethod } = useNavigation()
+  if (!formData || formMethod !== 'POST') return null
+  const sent = formData.get(INTENT)
+  const isMine = Object.entries(about).every(([name, value]) => formData.get(name) === String(value))
+  return isMine && typeof sent === 'string' && intents.includes(sent) ? sent : null
+}
+
+/** Fetches the schema once. Where it does not come, the server judges alone. */
+function useSchema(schema: FormForProps['schema']) {
+  const kept = useRef<ReadableForm | null>(null)
+  const load = async () => {
+    kept.current ??= (await schema?.().catch(() => null)) ?? null
+  }
+  return { load, loaded: () => kept.current }
+}
+
+/** What the browser found, as the server would answer it; null when all is well. */
+function foundAnswer(intents: readonly string[], errors: FieldErrors): FormAnswer | null {
+  if (Object.keys(errors).length === 0) return null
+  const refusal = { code: 'INVALID_INPUT', details: { errors } } as const
+  return { intent: intents[0] ?? null, refusal, errors, values: {} }
+}
