@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { ROLES, type Role } from '#modules/accounts/role.ts'
+import { readEmail } from '#shared/email.ts'
 
 /** Roles whose people work for one agency, which must be named. */
 const OF_AN_AGENCY: readonly Role[] = ['AGENT', 'AGENCY_ADMIN']
@@ -28,7 +29,7 @@ export function readUserArguments(words: readonly string[]): UserArguments {
   if (!role) throw new Error('Il manque le rôle\u00a0: --role SUPER_ADMIN, par exemple.')
   if (!isRole(role)) throw new Error(`Le rôle ${role} n’existe pas. Les rôles\u00a0: ${ROLES.join(', ')}.`)
   if (!email) throw new Error('Il manque l’adresse de la personne\u00a0: --email prenom.nom@exemple.fr.')
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new Error(`${email} n’est pas une adresse e-mail.`)
+  if (readEmail(email) === null) throw new Error(`${email} n’est pas une adresse e-mail.`)
   if (OF_AN_AGENCY.includes(role) && !agency)
     throw new Error(`Le rôle ${role} demande une agence\u00a0: ajoutez --agency et son nom court.`)
   if (!OF_AN_AGENCY.includes(role) && agency)

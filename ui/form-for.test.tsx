@@ -1,4 +1,4 @@
-import { renderToStaticMarkup } from 'react-dom/server'
+import { prerender } from 'react-dom/static'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import type { FormAnswer } from '#shared/forms/form-answer.ts'
@@ -18,10 +18,11 @@ const answer: FormAnswer = {
   values: { id: '7', email: 'camille@', note: 'Bonjour', country: 'MC', rating: '4', agreed: 'yes' },
 }
 
-function show(form: React.ReactNode, actionData?: unknown): string {
+async function show(form: React.ReactNode, actionData?: unknown): Promise<string> {
   const Page = createRoutesStub([{ id: 'page', path: '/', Component: () => form }])
   const hydrationData = actionData === undefined ? {} : { loaderData: {}, actionData: { page: actionData } }
-  return renderToStaticMarkup(<Page hydrationData={hydrationData} />)
+  const { prelude } = await prerender(<Page hydrationData={hydrationData} />)
+  return new Response(prelude as ReadableStream).text()
 }
 
 const form = (about: Record<string, string> = {}) => (
@@ -42,8 +43,8 @@ const form = (about: Record<string, string> = {}) => (
   </FormFor>
 )
 
-test('a form posts its act and its hidden fields without scripts', () => {
-  const html = show(form({ id: '7' }))
+test('a form posts its act and its hidden fields without scripts', async () => {
+  const html = await show(form({ id: '7' }))
   expect(html).toContain('method="post"')
   for (const [name, value] of [
     ['intent', 'save'],
@@ -55,8 +56,8 @@ test('a form posts its act and its hidden fields without scripts', () => {
   expect(html).not.toContain('role="alert"')
 })
 
-test('refused, it shows every field as it was typed and what to mend', () => {
-  const html = show(form({ id: '7' }), answer)
+test('refused, it shows every field as it was typed and what to mend', async () => {
+  const html = await show(form({ id: '7' }), answer)
   expect(html).toMatch(/role="alert".*Informations incomplètes.*Vérifiez les champs signalés/s)
   for (const shown of ['value="camille@"', '>Bonjour</textarea>', '<option value="MC" selected="">'])
     expect(html).toContain(shown)
@@ -66,15 +67,18 @@ test('refused, it shows every field as it was typed and what to mend', () => {
   expect(html.match(/aria-invalid="true"/g)).toHaveLength(2)
 })
 
-test('the answer to another form of the page leaves it as it is', () => {
-  for (const html of [show(form({ id: '8' }), answer), show(form(), { ...answer, intent: 'forget' })]) {
+test('the answer to another form of the page leaves it as it is', async () => {
+  for (const html of [
+    await show(form({ id: '8' }), answer),
+    await show(form(), { ...answer, intent: 'forget' }),
+  ]) {
     expect(html).not.toContain('role="alert"')
     expect(html).toContain('value="connue@exemple.fr"')
   }
-  expect(show(form(), { ...answer, intent: null })).toContain('role="alert"')
+  expect(await show(form(), { ...answer, intent: null })).toContain('role="alert"')
 })
 
-test('a page may say a refusal itself, or in its own words', () => {
+test('a page may say a refusal itself, or in its own words', async () => {
   const named = (notice: Parameters<typeof FormFor>[0]['notice']) =>
     show(
       <FormFor intent="save" {...(notice === undefined ? {} : { notice })}>
@@ -82,13 +86,13 @@ test('a page may say a refusal itself, or in its own words', () => {
       </FormFor>,
       { ...answer, refusal: { code: 'EMAIL_TAKEN', details: {} } },
     )
-  expect(named(undefined)).toContain('Adresse déjà utilisée')
-  expect(named(null)).not.toContain('Adresse déjà utilisée')
-  expect(named(({ refusal }) => `Refusé\u00a0: ${refusal.code}`)).toContain('Refusé\u00a0: EMAIL_TAKEN')
+  expect(await named(undefined)).toContain('Adresse déjà utilisée')
+  expect(await named(null)).not.toContain('Adresse déjà utilisée')
+  expect(await named(({ refusal }) => `Refusé\u00a0: ${refusal.code}`)).toContain('Refusé\u00a0: EMAIL_TAKEN')
 })
 
-test('of two buttons each asks for its own act, and the form for none', () => {
-  const html = show(
+test('of two buttons each asks for its own act, and the form for none', async () => {
+  const html = await show(
     <FormFor intent={['approve', 'reject']}>
       <SubmitButton intent="approve">Approuver</SubmitButton>
       <SubmitButton intent="reject">Refuser</SubmitButton>

@@ -1,25 +1,22 @@
+import { lazy } from 'react'
 import type { FormAnswer } from '#shared/forms/form-answer.ts'
-import { refusalWords } from '#shared/refusal-words.ts'
 import { Notice } from './notice.tsx'
+
+/** The sentences of all refusals weigh 3 KB, and few forms are refused: they come with the answer. */
+const RefusedNotice = lazy(async () => ({ default: (await import('./refused-notice.tsx')).RefusedNotice }))
 
 type FormNoticeProps = {
   refused: FormAnswer
-  /** What is said where fields are to be mended. */
+  /** What is said where fields are to be mended: each says itself what to do. */
   invalid?: string
 }
 
-/** Says above a form what was refused; where fields are wrong, they say themselves what to do. */
-export function FormNotice({
-  refused: { refusal },
-  invalid = 'Vérifiez les champs signalés.',
-}: FormNoticeProps) {
-  const words =
-    refusal.code === 'INVALID_INPUT'
-      ? { title: 'Informations incomplètes', detail: invalid }
-      : refusalWords(refusal)
+/** Says above a form why it was refused. */
+export function FormNotice({ refused, invalid = 'Vérifiez les champs signalés.' }: FormNoticeProps) {
+  if (refused.refusal.code !== 'INVALID_INPUT') return <RefusedNotice refusal={refused.refusal} />
   return (
-    <Notice tone="error" title={words.title}>
-      {words.detail}
+    <Notice tone="error" title="Informations incomplètes">
+      {invalid}
     </Notice>
   )
 }

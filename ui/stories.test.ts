@@ -16,7 +16,7 @@ const drawn = globSync('ui/*.tsx').filter((file) => !/\.(test|stories)\.tsx$/.te
 function shownBy(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file) || !existsSync(file)) return seen
   seen.add(file)
-  for (const [, from] of readFileSync(file, 'utf8').matchAll(/from '(\.\/[^']+\.tsx)'/g)) {
+  for (const [, from] of readFileSync(file, 'utf8').matchAll(/(?:from |import\()'(\.\/[^']+\.tsx)'/g)) {
     shownBy(join(dirname(file), from!), seen)
   }
   return seen

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { emailField, phoneField } from '#shared/forms/fields.ts'
 import { isLuhn } from '#shared/luhn.ts'
 
 const line = z.string().trim().min(1).max(300)
@@ -22,11 +23,8 @@ export const AgencyInput = z.strictObject({
     )
     .transform((digits) => digits.replaceAll(/(\d{3})(?=\d)/g, '$1 ')),
   address: line,
-  email: z.string().trim().toLowerCase().pipe(z.email()).pipe(z.string().max(254)),
-  phone: z
-    .string()
-    .trim()
-    .regex(/^\+?[\d\s().-]{6,24}$/),
+  email: emailField('Ce n’est pas une adresse e-mail.'),
+  phone: phoneField('Ce n’est pas un numéro de téléphone.'),
   cardNumber: line,
   cardAuthority: line,
   guarantor: line,

@@ -1,4 +1,5 @@
 import type { Traveller } from '#modules/reservations/reservation.ts'
+import { isPostalCode } from '#shared/postal-code.ts'
 
 /** Where the tenant lives: a mandatory field of the contract (domain §5). */
 export type TenantAddress = Pick<Traveller, 'address' | 'postalCode' | 'city' | 'country'>
@@ -14,8 +15,6 @@ const REQUIRED: Record<TenantAddressField, string | null> = {
   country: 'Indiquez votre pays.',
 }
 const LONGEST = 120
-/** Where a postal code always has five figures; other countries have others, or none. */
-const FIVE_FIGURES = /^(france|monaco)$/i
 
 /**
  * Reads the tenant's postal address, French or foreign, or gives one French sentence for each field to mend. A postal
@@ -38,7 +37,7 @@ export function readTenantAddress(
     else if (address[field].length > LONGEST)
       errors[field] = `Raccourcissez ce champ à ${LONGEST} caractères.`
   }
-  if (FIVE_FIGURES.test(address.country) && !/^\d{5}$/.test(address.postalCode.replaceAll(' ', '')))
+  if (!isPostalCode(address.postalCode, address.country))
     errors.postalCode = 'Indiquez un code postal à cinq chiffres.'
   return Object.keys(errors).length > 0 ? { errors } : { address }
 }

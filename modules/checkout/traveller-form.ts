@@ -1,4 +1,6 @@
 import type { Traveller } from '#modules/reservations/reservation.ts'
+import { readEmail } from '#shared/email.ts'
+import { readPhone } from '#shared/phone.ts'
 
 export type TravellerField = keyof Traveller
 export type TravellerErrors = Partial<Record<TravellerField, string>>
@@ -38,16 +40,11 @@ export function readTraveller(
     else if (traveller[field].length > LONGEST)
       errors[field] = `Raccourcissez ce champ à ${LONGEST} caractères.`
   }
-  if (!errors.email && !/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(traveller.email)) {
+  if (!errors.email && readEmail(traveller.email) === null) {
     errors.email = 'Vérifiez l’adresse e-mail\u00a0: elle doit ressembler à nom@exemple.fr.'
   }
-  if (!errors.phone && !isPhone(traveller.phone)) {
+  if (!errors.phone && readPhone(traveller.phone) === null) {
     errors.phone = 'Vérifiez le numéro\u00a0: 8 à 15 chiffres, avec l’indicatif hors de France.'
   }
   return Object.keys(errors).length > 0 ? { errors } : { traveller }
-}
-
-function isPhone(text: string): boolean {
-  const digits = text.replace(/\D/g, '')
-  return /^[+\d][\d\s().-]*$/.test(text) && digits.length >= 8 && digits.length <= 15
 }

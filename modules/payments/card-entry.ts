@@ -1,4 +1,5 @@
 import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
+import { readEmail } from '#shared/email.ts'
 import { cardBrandOf, cardDigits, isCardNumber, securityCodeLength } from './card-number.ts'
 
 /** What the card form holds while one types. */
@@ -19,8 +20,6 @@ export type CardDetails = {
 
 /** The month a card ends; it serves until its last day. */
 export type CardExpiry = { month: number; year: number }
-
-const SHORTEST_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /**
  * What is wrong with each field, in French; no entry for a field that is right. `today` decides expiry, and `lastDue` how
@@ -45,7 +44,7 @@ export function cardEntryErrors(
     errors.securityCode = `Indiquez les ${codeLength} chiffres du code de sécurité.`
   }
   if (entry.name.trim().length < 2) errors.name = 'Indiquez le nom inscrit sur la carte.'
-  if (!SHORTEST_EMAIL.test(entry.email.trim())) {
+  if (readEmail(entry.email) === null) {
     errors.email = 'Indiquez une adresse e-mail complète, par exemple prenom@exemple.fr.'
   }
   return errors

@@ -23,8 +23,8 @@ function reading<T>(read: (text: string) => T | typeof WRONG, sentence: string):
   ) as unknown as Field<T>
 }
 
-/** Reads what has to be typed; `read` gives null for what is wrong. */
-const readAs = <T>(read: (text: string) => T | null, sentence: string): Field<T> =>
+/** A field that `read` understands, or gives null for: then `sentence` is said beside it. */
+export const fieldOf = <T>(read: (text: string) => T | null, sentence: string): Field<T> =>
   reading<T>((text) => read(text) ?? WRONG, sentence)
 
 /** The same where nothing may be typed, which gives null. */
@@ -32,28 +32,28 @@ const optionallyAs = <T>(read: (text: string) => T | null, sentence: string): Fi
   reading<T | null>((text) => (text.trim() === '' ? null : (read(text) ?? WRONG)), sentence)
 
 /** An e-mail address, trimmed and in lower case. */
-export const emailField = (sentence: string) => readAs(readEmail, sentence)
+export const emailField = (sentence: string) => fieldOf(readEmail, sentence)
 
 /** A telephone number. */
-export const phoneField = (sentence: string) => readAs(readPhone, sentence)
+export const phoneField = (sentence: string) => fieldOf(readPhone, sentence)
 
 /** A telephone number, or null when nothing was typed. */
 export const optionalPhoneField = (sentence: string) => optionallyAs(readPhone, sentence)
 
 /** An account number without its spaces, in capitals. */
 export const ibanField = (sentence: string) =>
-  readAs((text) => (isIban(text) ? compactIban(text) : null), sentence)
+  fieldOf((text) => (isIban(text) ? compactIban(text) : null), sentence)
 
 /** A day `YYYY-MM-DD`, as date fields send it. */
 export const civilDateField = (sentence: string) =>
-  readAs<CivilDate>((text) => (isCivilDate(text.trim()) ? (text.trim() as CivilDate) : null), sentence)
+  fieldOf<CivilDate>((text) => (isCivilDate(text.trim()) ? (text.trim() as CivilDate) : null), sentence)
 
 /** An amount in cents, from euros as one types them. */
-export const eurosField = (sentence: string) => readAs(readEuros, sentence)
+export const eurosField = (sentence: string) => fieldOf(readEuros, sentence)
 
 /** A whole number, such as a count or an amount in cents that the page itself wrote. */
 export const wholeNumberField = (sentence = 'Indiquez un nombre entier.') =>
-  readAs((text) => (/^-?\d{1,12}$/.test(text.trim()) ? Number(text) : null), sentence)
+  fieldOf((text) => (/^-?\d{1,12}$/.test(text.trim()) ? Number(text) : null), sentence)
 
 type TextOptions = { shortest?: number; longest: number }
 
@@ -62,28 +62,28 @@ const fits = (text: string, { shortest = 1, longest }: TextOptions) =>
 
 /** One line of `shortest` (1 unless told) to `longest` signs, trimmed, each run of spaces as one. */
 export const lineField = (sentence: string, length: TextOptions) =>
-  readAs((text) => {
+  fieldOf((text) => {
     const line = text.trim().replace(/\s+/g, ' ')
     return /\p{Cc}/u.test(line) ? null : fits(line, length)
   }, sentence)
 
 /** A text of several lines, trimmed, of `shortest` (1 unless told) to `longest` signs. */
 export const textField = (sentence: string, length: TextOptions) =>
-  readAs((text) => fits(text.trim(), length), sentence)
+  fieldOf((text) => fits(text.trim(), length), sentence)
 
 /** What was typed, as it is: for what a use case judges itself, and for hidden fields. */
-export const anyText = readAs((text) => text, 'Vérifiez cette information.')
+export const anyText = fieldOf((text) => text, 'Vérifiez cette information.')
 
 /** A password as it was typed, spaces included. */
-export const passwordField = (sentence: string) => readAs((text) => text || null, sentence)
+export const passwordField = (sentence: string) => fieldOf((text) => text || null, sentence)
 
 /** A box that has to be ticked. */
 export const agreementField = (sentence: string) =>
-  readAs<true>((text) => (text === 'yes' ? true : null), sentence)
+  fieldOf<true>((text) => (text === 'yes' ? true : null), sentence)
 
 /** One of a few choices. */
 export const choiceField = <const C extends string>(choices: readonly C[], sentence: string) =>
-  readAs((text) => choices.find((choice) => choice === text) ?? null, sentence)
+  fieldOf((text) => choices.find((choice) => choice === text) ?? null, sentence)
 
 /** A field that may come several times, as a list. */
 export const listField = z.pipe(

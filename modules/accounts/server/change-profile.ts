@@ -15,7 +15,7 @@ export async function changeProfile(
   input: { firstName: string; lastName: string; phone: string | null },
 ): Promise<void> {
   if (actor.kind !== 'user') throw new Refusal('SIGN_IN_REQUIRED')
-  const { firstName, lastName, phone } = checked(ProfileInput, input)
+  const { firstName, lastName, phone } = checked(ProfileInput, { ...input, phone: input.phone ?? '' })
   await db
     .updateTable('users')
     .set({ firstName, lastName, name: `${firstName} ${lastName}`, phone, updatedAt: sql<Date>`now()` })

@@ -1,24 +1,22 @@
 import './account-tables.ts'
 import type { Transaction } from 'kysely'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { recordAudit } from '#modules/audit/server/record-audit.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { ACCOUNT_EMAIL, PERSON } from '../account-fields.ts'
 import type { Actor } from '../actor.ts'
 import { ROLES, type Role } from '../role.ts'
-import { checked, ProfileInput } from './account-input.ts'
+import { checked } from './account-input.ts'
 import { listRolesOf } from './account-queries.ts'
 import type { Auth } from './auth.ts'
 
 /** How long the link to choose a password can be used. */
 export const INVITATION_HOURS = 24
 
-const InvitationInput = ProfileInput.extend({
-  email: z.string().trim().toLowerCase().pipe(z.email()).pipe(z.string().max(254)),
-  role: z.enum(ROLES),
-})
+const InvitationInput = z.object({ ...PERSON, email: ACCOUNT_EMAIL, role: z.enum(ROLES) })
 
 type Invitation = {
   email: string
@@ -42,7 +40,7 @@ export async function inviteAccount(
 ): Promise<{ userId: string; url: string; opened: boolean }> {
   if (actor.kind !== 'system') throw new Refusal('FORBIDDEN')
   const { existing, ...typed } = input
-  const { email, firstName, lastName, role } = checked(InvitationInput, { ...typed, phone: null })
+  const { email, firstName, lastName, role } = checked(InvitationInput, { ...typed, phone: '' })
   return inTransaction(needs.db, async (trx) => {
     const id = crypto.randomUUID()
     const created = await trx

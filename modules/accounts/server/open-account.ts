@@ -46,9 +46,9 @@ export async function openAccount(
  * when only the password is (spec §5); `details.feedback` says what the password lacks.
  */
 export function checkedAccount(input: NewAccount): NewAccount {
-  const parsed = RegistrationInput.safeParse({ ...input, phone: input.phone?.trim() ? input.phone : null })
+  const parsed = RegistrationInput.safeParse({ ...input, phone: input.phone ?? '' })
   const { isValid, feedback } = judgePassword(input.password, input)
-  if (parsed.success && isValid) return parsed.data
+  if (parsed.success && isValid) return { ...parsed.data, password: input.password }
   const fields = [...(parsed.success ? [] : fieldsIn(parsed.error)), ...(isValid ? [] : ['password'])]
   const weak = isValid ? {} : { feedback }
   throw new Refusal(fields.join() === 'password' ? 'WEAK_PASSWORD' : 'INVALID_INPUT', { fields, ...weak })

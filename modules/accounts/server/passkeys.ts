@@ -1,9 +1,10 @@
 import './account-tables.ts'
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { PASSKEY_NAME } from '../account-fields.ts'
 import type { Actor } from '../actor.ts'
 import { checked } from './account-input.ts'
 import type { Auth } from './auth.ts'
@@ -19,7 +20,7 @@ export type OwnPasskey = { id: string; name: string; createdAt: string; lastUsed
 
 const MOST_PASSKEYS = 10
 
-const NameInput = z.object({ name: z.string().trim().min(1).max(60) })
+const NameInput = z.object({ name: PASSKEY_NAME })
 
 /** The passkeys of whoever is signed in, the oldest first. Refuses SIGN_IN_REQUIRED. */
 export async function listPasskeys({ db }: Pick<Needs, 'db'>, actor: Actor): Promise<OwnPasskey[]> {

@@ -1,0 +1,13 @@
+import type { Refusal } from '#shared/refusal.ts'
+import { refusalWords } from '#shared/refusal-words.ts'
+import { Notice } from './notice.tsx'
+
+/** A refusal in the house's words. */
+export function RefusedNotice({ refusal }: { refusal: Pick<Refusal, 'code' | 'details'> }) {
+  const { title, detail } = refusalWords(refusal)
+  return (
+    <Notice tone="error" title={title}>
+      {detail}
+    </Notice>
+  )
+}
