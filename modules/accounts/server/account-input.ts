@@ -4,8 +4,10 @@ import { ACCOUNT_EMAIL, ACCOUNT_PASSWORD, PERSON, SIGN_IN_EMAIL } from '../accou
 
 export const SignInInput = z.object({ email: SIGN_IN_EMAIL, password: ACCOUNT_PASSWORD })
 
+const { firstName, lastName, phone } = PERSON
+
 /** The password is judged apart, by what spec §5 asks of a new one. */
-export const RegistrationInput = z.object({ ...PERSON, email: ACCOUNT_EMAIL })
+export const RegistrationInput = z.object({ firstName, lastName, email: ACCOUNT_EMAIL, phone })
 
 export const ProfileInput = z.object(PERSON)
 
