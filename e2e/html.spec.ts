@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test'
-import { AREA_PAGES } from '#app/routes/console/frame/area-pages.ts'
 import { hasProgram } from '#tests/system-program.ts'
 import {
   acceptContract,
@@ -18,7 +17,7 @@ import { weekOf } from './dates.ts'
 import { readMail } from './mailbox.ts'
 import { KeptPages } from './nu-checker.ts'
 import { openAlive } from './open-alive.ts'
-import { PUBLIC_PAGES, sitemapPaths } from './public-pages.ts'
+import { PUBLIC_PAGES, pagesOfArea, sitemapPaths } from './public-pages.ts'
 import { searchBar } from './search-bar.ts'
 import { signIn } from './sign-in.ts'
 
@@ -220,9 +219,7 @@ test('the Nu checker finds nothing in the areas', async ({ browser }) => {
     const context = await browser.newContext()
     const page = await context.newPage()
     await signIn(page, email)
-    for (const path of AREA_PAGES.filter((one) => one.startsWith(`/${area}/`))) {
-      await kept.keepBoth(page, path, path)
-    }
+    for (const path of pagesOfArea(area)) await kept.keepBoth(page, path, path)
     await kept.keepBoth(page, `unknown page of ${area}`, `/${area}/nulle-part`)
     if (area === 'traveler') await keepStays(page, kept)
     if (area === 'owner') await kept.keepBoth(page, 'security', '/auth/security')

@@ -1,4 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
+import { PAGES } from '#app/pages.ts'
+import type { Area } from '#modules/accounts/role-access.ts'
 
 /** Public pages that need nothing from the catalogue, with what they show. */
 export const PUBLIC_PAGES = {
@@ -25,6 +27,12 @@ export const PUBLIC_PAGES = {
   demo: '/demo',
   'demo mails': '/demo/mails',
 } as const
+
+/** The pages of an area that open without naming anything. */
+export function pagesOfArea(area: Area): string[] {
+  const open = PAGES.filter((page) => page.area === area && page.kind === 'page' && !/[:*]/.test(page.path))
+  return open.map(({ path }) => path)
+}
 
 /** The addresses of the sitemap, as paths. */
 export async function sitemapPaths(request: APIRequestContext): Promise<string[]> {

@@ -1,5 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
+import { consoleContext } from '#app/routes/console/frame/console-context.ts'
 import { loader as loadOwnCalendar } from '#app/routes/console/traveler/calendar-file.ts'
 import { loader as loadTrackedCalendar } from '#app/routes/tracking/calendar-file.ts'
 import { SYSTEM } from '#modules/accounts/actor.ts'
@@ -52,6 +53,7 @@ async function calendars(traveller: OwnedVilla['owner'], reservation: string) {
   const context = new RouterContextProvider()
   context.set(servicesContext, { ...desk.needs } as unknown as Services)
   context.set(actorContext, traveller)
+  context.set(consoleContext, { actor: traveller, area: 'traveler' })
   context.set(addressContext, callerWith().address)
   const token = trackingTokenOf(desk.needs.secret, reservation)
   const ask = (load: unknown, params: object, path: string) => {

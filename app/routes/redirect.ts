@@ -3,7 +3,7 @@ import { actorContext } from '#server/request-context.ts'
 import type { Route } from './+types/redirect.ts'
 import { redirectFor } from './redirects.ts'
 
-/** Every address of `redirects.ts` answers here. */
+/** Every address of `REDIRECTS` answers here. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext)
   const lead = redirectFor(url, actor.kind === 'user' ? actor.roles : [])

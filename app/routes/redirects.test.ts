@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
-import { mayOpen } from '#modules/accounts/area-menu.ts'
+import { findPage } from '#app/manifest/find-page.ts'
+import { mayRead } from '#app/manifest/page-access.ts'
+import { PAGES } from '#app/pages.ts'
+import { REDIRECTS } from '#app/site-pages.ts'
 import { ROLES, type Role } from '#modules/accounts/role.ts'
 import { treeRoutes } from '#tests/authorization/route-tree.ts'
-import { REDIRECTS, redirectFor } from './redirects.ts'
+import { redirectFor } from './redirects.ts'
 
 const leadOf = (path: string, roles: readonly Role[] = []) =>
   redirectFor(new URL(path, 'https://calanque.example'), roles)
@@ -66,7 +69,9 @@ test('everybody is led to a page that exists, and that they may open where it is
     for (const roles of [[], ...ROLES.map((role) => [role])]) {
       const to = led(asked, roles)!.split('?')[0]!
       expect(pages, `${asked} as ${roles}`).toContain(to)
-      if (own && roles.length > 0) expect(mayOpen(to, roles), `${asked} as ${roles}`).toBe(true)
+      const page = findPage(PAGES, to)!
+      if (own && roles.length > 0)
+        expect(page.area && mayRead(page, roles), `${asked} as ${roles}`).toBe(true)
     }
   }
 })

@@ -1,39 +1,10 @@
 import { matchPath } from 'react-router'
-import { mayOpen } from '#modules/accounts/area-menu.ts'
+import { findPage } from '#app/manifest/find-page.ts'
+import { mayRead } from '#app/manifest/page-access.ts'
+import { PAGES } from '#app/pages.ts'
+import { REDIRECTS } from '#app/site-pages.ts'
 import type { Role } from '#modules/accounts/role.ts'
 import { AREAS, areaOf, homeOf } from '#modules/accounts/role-access.ts'
-import { AREA_PAGES } from './console/frame/area-pages.ts'
-
-/**
- * Addresses that lead elsewhere (spec §2), from the router's pattern to the page; the query goes along. `moved` ones
- * are other names of the page for good, and answer 301; the others may lead elsewhere one day, and answer 302. `own`
- * ones lead each person to that page of an area they may enter.
- */
-export const REDIRECTS: readonly { from: string; to: string; moved?: true; own?: true }[] = [
-  { from: '/traveler', to: '/traveler/dashboard' },
-  { from: '/traveler/profile', to: '/traveler/settings', moved: true },
-  { from: '/owner', to: '/owner/dashboard' },
-  { from: '/agent', to: '/agent/dashboard' },
-  { from: '/back-office', to: '/back-office/dashboard' },
-  { from: '/admin', to: '/admin/dashboard' },
-  { from: '/app/traveler/*', to: '/traveler/*', moved: true },
-  { from: '/app/owner/*', to: '/owner/*', moved: true },
-  { from: '/app/agent/*', to: '/agent/*', moved: true },
-  { from: '/properties', to: '/owner/properties', own: true },
-  { from: '/reservations', to: '/traveler/reservations', own: true },
-  { from: '/favorites', to: '/favoris', moved: true },
-  { from: '/traveler/favorites', to: '/favoris', moved: true },
-  { from: '/analytics', to: '/owner/analytics', own: true },
-  { from: '/settings', to: '/traveler/settings', own: true },
-  { from: '/search', to: '/annonces', moved: true },
-  { from: '/search/map', to: '/annonces', moved: true },
-  { from: '/property/:slug', to: '/annonces', moved: true },
-  { from: '/cart', to: '/checkout/guest' },
-  { from: '/booking', to: '/checkout/guest' },
-  { from: '/booking/:cartId', to: '/checkout/guest' },
-  { from: '/auth', to: '/auth/login' },
-  { from: '/auth/*', to: '/auth/login' },
-]
 
 type Lead = { to: string; status: 301 | 302 }
 
@@ -61,7 +32,12 @@ function ownPage(page: string, asked: string, roles: readonly Role[]): string {
   if (roles.length === 0) return exists(page) ? page : `/auth/login?retour=${encodeURIComponent(asked)}`
   const name = page.slice(page.lastIndexOf('/'))
   const pages = [page, ...AREAS.map((area) => `/${area}${name}`)]
-  return pages.find((one) => exists(one) && mayOpen(one, roles)) ?? homeOf(roles)
+  return pages.find((one) => isOpenTo(one, roles)) ?? homeOf(roles)
+}
+
+function isOpenTo(path: string, roles: readonly Role[]): boolean {
+  const page = findPage(PAGES, path)
+  return page !== null && page.area !== null && mayRead(page, roles)
 }
 
 function existingPage(page: string): string {
@@ -69,9 +45,8 @@ function existingPage(page: string): string {
   return area && !exists(page) ? `/${area}/dashboard` : page
 }
 
-/** True for a page of an area and for what stands under it. */
 function exists(page: string): boolean {
-  return AREA_PAGES.some((one) => page === one || page.startsWith(`${one}/`))
+  return findPage(PAGES, page) !== null
 }
 
 function withRest(to: string, rest: string): string {

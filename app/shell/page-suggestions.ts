@@ -1,45 +1,24 @@
-import { AREA_PAGES } from '#app/routes/console/frame/area-pages.ts'
+import { mayRead } from '#app/manifest/page-access.ts'
+import { PAGES } from '#app/pages.ts'
 import type { Role } from '#modules/accounts/role.ts'
+import { AREAS, type Area, areaOf, homeOf } from '#modules/accounts/role-access.ts'
 import type { MenuLink } from './shell-view.ts'
 
-const BY_AREA: { roles: readonly Role[]; links: readonly MenuLink[] }[] = [
-  {
-    roles: ['SUPER_ADMIN', 'ADMIN'],
-    links: [
-      { to: '/admin/dashboard', label: 'Tableau de bord' },
-      { to: '/admin/users', label: 'Utilisateurs' },
-    ],
-  },
-  {
-    roles: ['AGENT', 'AGENCY_ADMIN'],
-    links: [
-      { to: '/agent/dashboard', label: 'Tableau de bord' },
-      { to: '/agent/properties', label: 'Mes annonces' },
-    ],
-  },
-  {
-    roles: ['OWNER'],
-    links: [
-      { to: '/owner/dashboard', label: 'Tableau de bord' },
-      { to: '/owner/properties', label: 'Mes propriétés' },
-    ],
-  },
-  {
-    roles: ['TRAVELER'],
-    links: [
-      { to: '/traveler/dashboard', label: 'Tableau de bord' },
-      { to: '/traveler/reservations', label: 'Mes réservations' },
-    ],
-  },
-]
-
-const FOR_EVERYBODY: readonly MenuLink[] = [
-  { to: '/', label: 'Accueil' },
-  { to: '/annonces', label: 'Nos villas' },
-]
-
-/** The pages to suggest when an address is not found, by the visitor's widest role (spec §2). */
+/**
+ * The pages to suggest when an address is not found (spec §2): those of the widest area that is home to one of the
+ * roles and has any to suggest, else those of the site.
+ */
 export function suggestedPages(roles: readonly Role[]): readonly MenuLink[] {
-  const own = BY_AREA.find((area) => area.roles.some((role) => roles.includes(role)))
-  return own ? own.links.filter(({ to }) => AREA_PAGES.includes(to)) : FOR_EVERYBODY
+  const homes = new Set(roles.map((role) => areaOf(homeOf([role]))))
+  const widestFirst = AREAS.toReversed().filter((area) => homes.has(area))
+  const own = widestFirst.map((area) => suggestedIn(area, roles)).find((links) => links.length > 0)
+  return own ?? suggestedIn(null, roles)
+}
+
+function suggestedIn(area: Area | null, roles: readonly Role[]): MenuLink[] {
+  return PAGES.flatMap((page) =>
+    page.area === area && page.suggested && (page.area === null || mayRead(page, roles))
+      ? [{ to: page.path, label: page.suggested }]
+      : [],
+  )
 }

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { PAGES } from '#app/pages.ts'
+import { middleware } from '#app/routes/console/frame/area-layout.tsx'
+import { guard } from '#app/routes/console/frame/guard.ts'
 import { areaOf } from '#modules/accounts/role-access.ts'
 import { type ApiNeeds, createApi } from '#server/api/api.ts'
 import { policyOf } from '#server/security/path-policy.ts'
@@ -37,6 +39,13 @@ describe('who may open what', () => {
   test('what lies in an area is for that area', () => {
     const inArea = ACCESS_RULES.filter(({ path }) => areaOf(path) !== null)
     expect(inArea.filter(({ path, access }) => access !== areaOf(path)).map(({ key }) => key)).toEqual([])
+  })
+
+  test('every page and file of an area stands inside the guarded frame', () => {
+    const inArea = treeRoutes().filter(({ path }) => areaOf(path) !== null)
+    const outside = inArea.filter(({ layouts }) => !layouts.includes('routes/console/frame/area-layout.tsx'))
+    expect(outside.map(({ path }) => path)).toEqual([])
+    expect(middleware).toEqual([guard])
   })
 
   test('an address that carries a token is for its holder, and keeps to itself', () => {

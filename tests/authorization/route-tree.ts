@@ -6,20 +6,23 @@ import routes from '#app/routes.ts'
 
 const APP = resolve(import.meta.dirname, '../../app')
 
-/** A page of the route tree: its whole path, its name in the router, and what may be done with it. */
-export type TreeRoute = { path: string; id: string; keys: string[]; isPage: boolean }
+/** A page of the route tree: its whole path, its name in the router, and what may be done with it, in which layouts. */
+export type TreeRoute = { path: string; id: string; keys: string[]; isPage: boolean; layouts: string[] }
 
 /** Every route that answers by itself, redirects apart: `redirects.test.ts` holds where these lead. */
-export function treeRoutes(entries = routes as readonly RouteConfigEntry[], above = ''): TreeRoute[] {
+export function treeRoutes(
+  entries: readonly RouteConfigEntry[] = routes,
+  layouts: readonly string[] = [],
+): TreeRoute[] {
   return entries.flatMap(({ path, file, id, index, children }) => {
-    const whole = [above, path].filter(Boolean).join('/')
+    if (children) return treeRoutes(children, [...layouts, file])
     const answers = (path !== undefined || index) && file !== REDIRECT_FILE
-    return [...(answers ? [treeRoute(`/${whole}`, file, id)] : []), ...treeRoutes(children ?? [], whole)]
+    return answers ? [{ ...treeRoute(`/${path ?? ''}`, file, id), layouts: [...layouts] }] : []
   })
 }
 
 /** A route is read by its page or its loader, and acted on by its action. */
-function treeRoute(path: string, file: string, id = file.replace(/\.tsx?$/, '')): TreeRoute {
+function treeRoute(path: string, file: string, id = file.replace(/\.tsx?$/, '')): Omit<TreeRoute, 'layouts'> {
   const source = readFileSync(join(APP, file), 'utf8')
   const takesForms = /^export (async )?(function|const) action\b/m.test(source)
   return {

@@ -3,15 +3,15 @@ import { getAdminFigures } from '#modules/reports/server/admin-figures.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { Stat, StatRow } from '#ui/stat.tsx'
 import { propertyRows, reservationRows, roleRows, sumOf } from '../figures/figure-rows.ts'
+import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleHeading, ConsoleSection } from '../frame/console-section.tsx'
 import { CountTable } from '../frame/count-table.tsx'
-import { requireArea } from '../frame/require-area.ts'
 import type { Route } from './+types/dashboard.ts'
 
 export const meta = () => privatePageMeta({ title: 'Tableau de bord · Administration' })
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  return getAdminFigures(context.get(servicesContext), requireArea('admin', { url, context }))
+export function loader({ context }: Route.LoaderArgs) {
+  return getAdminFigures(context.get(servicesContext), context.get(consoleContext).actor)
 }
 
 export default function AdminDashboard({ loaderData }: Route.ComponentProps) {

@@ -6,15 +6,15 @@ import { Stat, StatRow } from '#ui/stat.tsx'
 import { ArrivalsTable } from '../figures/arrivals-table.tsx'
 import { CancelledStays } from '../figures/cancelled-stays.tsx'
 import { propertyRows, reservationRows, sumOf } from '../figures/figure-rows.ts'
+import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleHeading, ConsoleSection } from '../frame/console-section.tsx'
 import { CountTable } from '../frame/count-table.tsx'
-import { requireArea } from '../frame/require-area.ts'
 import type { Route } from './+types/dashboard.ts'
 
 export const meta = () => privatePageMeta({ title: 'Tableau de bord · Espace agence' })
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  return getAgentFigures(context.get(servicesContext), requireArea('agent', { url, context }))
+export function loader({ context }: Route.LoaderArgs) {
+  return getAgentFigures(context.get(servicesContext), context.get(consoleContext).actor)
 }
 
 export default function AgentDashboard({ loaderData: figures }: Route.ComponentProps) {

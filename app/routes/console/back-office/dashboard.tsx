@@ -7,15 +7,15 @@ import { formatEuros } from '#shared/money.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Stat, StatRow } from '#ui/stat.tsx'
 import { reservationRows, sumOf } from '../figures/figure-rows.ts'
+import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleHeading, ConsoleSection } from '../frame/console-section.tsx'
 import { CountTable } from '../frame/count-table.tsx'
-import { requireArea } from '../frame/require-area.ts'
 import type { Route } from './+types/dashboard.ts'
 
 export const meta = () => privatePageMeta({ title: 'Tableau de bord · Back-office' })
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  return getBackOfficeFigures(context.get(servicesContext), requireArea('back-office', { url, context }))
+export function loader({ context }: Route.LoaderArgs) {
+  return getBackOfficeFigures(context.get(servicesContext), context.get(consoleContext).actor)
 }
 
 export default function BackOfficeDashboard({

@@ -15,8 +15,8 @@ import { formatEuros } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { refusalWords } from '#shared/refusal-words.ts'
 import { Notice } from '#ui/notice.tsx'
+import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleHeading, ConsoleSection } from '../frame/console-section.tsx'
-import { requireArea } from '../frame/require-area.ts'
 import type { Route } from './+types/finance.ts'
 import { FailedRefunds, GivenUpEvents, RefundsToSend } from './money-tables.tsx'
 import { OwedPayouts } from './payout-table.tsx'
@@ -27,9 +27,9 @@ export const meta = () => privatePageMeta({ title: 'Finance · Back-office' })
 /** What is refused is shown beside the figures of now: the router keeps the old ones after a refusal. */
 export const shouldRevalidate = () => true
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const desk = await getMoneyDesk(services, requireArea('back-office', { url, context }))
+  const desk = await getMoneyDesk(services, context.get(consoleContext).actor)
   return { desk, today: todayInParis(services.clock), demo: services.config.demo }
 }
 
@@ -41,9 +41,9 @@ const DONE = {
 }
 
 /** Each act names what it is about (`id`); a refusal says why and changes nothing. */
-export const action = refusable(async ({ request, context, url }: Route.ActionArgs) => {
+export const action = refusable(async ({ request, context }: Route.ActionArgs) => {
   const services = context.get(servicesContext)
-  const actor = requireArea('back-office', { url, context })
+  const { actor } = context.get(consoleContext)
   const form = await request.formData()
   const id = String(form.get('id') ?? '')
   if (form.get('act') === 'transfer') return noteTransfer(services, actor, id, form)

@@ -13,8 +13,8 @@ import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { CancelledStays } from '../figures/cancelled-stays.tsx'
+import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleHeading, ConsoleSection } from '../frame/console-section.tsx'
-import { requireArea } from '../frame/require-area.ts'
 import type { Route } from './+types/operations.ts'
 import { CancellationForm, type RefusedCancellation } from './cancellation-form.tsx'
 
@@ -24,7 +24,7 @@ export const meta = () => privatePageMeta({ title: 'Opérations · Back-office' 
 export const shouldRevalidate = () => true
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const actor = requireArea('back-office', { url, context })
+  const { actor } = context.get(consoleContext)
   const number = url.searchParams.get('numero') ?? ''
   const services = context.get(servicesContext)
   const desk = number ? await getCancellationDesk(services, actor, number) : null
@@ -35,8 +35,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
  * Cancels the reservation that was shown, in the name that was chosen, once the written demand is at hand and while the
  * figures are those that were shown; a refusal keeps what was chosen.
  */
-export async function action({ request, context, url }: Route.ActionArgs) {
-  const actor = requireArea('back-office', { url, context })
+export async function action({ request, context }: Route.ActionArgs) {
+  const { actor } = context.get(consoleContext)
   const form = await request.formData()
   const said = (name: string) => String(form.get(name) ?? '')
   try {

@@ -1,18 +1,15 @@
-import { areaOf } from '#modules/accounts/role-access.ts'
 import type { ContractFile } from '#modules/contracts/server/find-contract.ts'
 import { readCgvFile } from '#modules/contracts/server/find-property-cgv.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { requireArea } from '../frame/require-area.ts'
+import { consoleContext } from '../frame/console-context.ts'
 import type { Route } from './+types/contract-file.ts'
 
 const FILES: readonly ContractFile[] = ['contract', 'signed', 'audit']
 
 /** A PDF of a property's general conditions, for whoever may prepare them; anybody else finds nothing. */
-export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const area = areaOf(url.pathname)
-  if (!area) throw new Response(null, { status: 404 })
-  const actor = requireArea(area, { url, context })
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { actor } = context.get(consoleContext)
   const file = FILES.find((known) => known === params.file)
   try {
     if (!file) throw new Refusal('NOT_FOUND')

@@ -1,7 +1,6 @@
 import { data } from 'react-router'
 import type { RefusedAction } from '#app/refusable.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
-import { areaOf } from '#modules/accounts/role-access.ts'
 import { fieldErrors } from '#modules/checkout/ui/cancellation-refused.tsx'
 import { createPropertyCgvLink } from '#modules/contracts/server/create-property-cgv-link.ts'
 import { deletePropertyCgv } from '#modules/contracts/server/delete-property-cgv.ts'
@@ -14,15 +13,15 @@ import { refusalWords } from '#shared/refusal-words.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Pagination } from '#ui/pagination.tsx'
+import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleHeading } from '../frame/console-section.tsx'
-import { requireArea } from '../frame/require-area.ts'
 import type { Route } from './+types/contracts.ts'
 import { OwnerSection } from './owner-section.tsx'
 
 export const meta = () => privatePageMeta({ title: 'Contrats des propriétaires' })
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { area, actor } = askedBy({ context, url })
+  const { area, actor } = context.get(consoleContext)
   const wish = { page: pageIn(url.searchParams) }
   return { area, ...(await listOwnerConditions(context.get(servicesContext), actor, wish)) }
 }
@@ -30,8 +29,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 type Outcome = { done: string } | (RefusedAction & { owner: string; act: string })
 
 /** Checks an identity or takes a check back, sends conditions to be signed or withdraws them; a refusal says whose. */
-export async function action({ request, context, url }: Route.ActionArgs) {
-  const { actor } = askedBy({ context, url })
+export async function action({ request, context }: Route.ActionArgs) {
+  const { actor } = context.get(consoleContext)
   const services = context.get(servicesContext)
   const form = await request.formData()
   const said = (name: string) => String(form.get(name) ?? '')
@@ -80,12 +79,6 @@ function pageIn(search: URLSearchParams): number {
 }
 
 /** One page for the agency, the back office and the administrators, each with what they may see. */
-function askedBy(asked: Parameters<typeof requireArea>[1]) {
-  const area = areaOf(asked.url.pathname)
-  if (!area) throw new Response(null, { status: 404 })
-  return { area, actor: requireArea(area, asked) }
-}
-
 export default function Contracts({ loaderData, actionData }: Route.ComponentProps) {
   const { area, owners, page, pages } = loaderData
   const refused = actionData && 'refusal' in actionData ? actionData : null

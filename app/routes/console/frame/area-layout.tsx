@@ -1,31 +1,26 @@
 import { Outlet } from 'react-router'
 import { ConsoleLayout } from '#app/layouts/console-layout.tsx'
-import { menuOf } from '#modules/accounts/area-menu.ts'
-import { areaOf } from '#modules/accounts/role-access.ts'
+import { CONSOLES } from '#app/pages.ts'
 import { findProfile } from '#modules/accounts/server/find-profile.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { formatInstant } from '#shared/paris-time.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { Route } from './+types/area-layout.ts'
-import { AREA_PAGES, AREA_TITLES } from './area-pages.ts'
-import { requireArea } from './require-area.ts'
+import { menuOf } from './area-menu.ts'
+import { consoleContext } from './console-context.ts'
+import { guard } from './guard.ts'
 
-/** Guards every page and action below, whether or not they ask again. */
-export const middleware: Route.MiddlewareFunction[] = [
-  ({ context, url }) => {
-    requireArea(areaIn(url), { url, context })
-  },
-]
+/** Guards every page, file and action below. */
+export const middleware: Route.MiddlewareFunction[] = [guard]
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const area = areaIn(url)
-  const actor = requireArea(area, { url, context })
+export async function loader({ context }: Route.LoaderArgs) {
+  const { actor, area } = context.get(consoleContext)
   const profile = await findProfile(context.get(servicesContext), actor)
   return {
-    title: AREA_TITLES[area],
+    title: CONSOLES[area].title,
     secondFactorBy: actor.secondFactor?.until ?? null,
-    entries: menuOf(area, actor.roles, AREA_PAGES).map(({ path, label }) => ({ to: path, label })),
+    entries: menuOf(area, actor.roles),
     account: {
       name: profile ? `${profile.firstName} ${profile.lastName}` : actor.email,
       email: actor.email,
@@ -35,12 +30,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
-
-function areaIn(url: URL) {
-  const area = areaOf(url.pathname)
-  if (!area) throw new Response(null, { status: 404 })
-  return area
-}
 
 /** The frame of the five signed-in areas. */
 export default function AreaLayout({ loaderData }: Route.ComponentProps) {

@@ -11,17 +11,17 @@ import { Stat, StatRow } from '#ui/stat.tsx'
 import { ArrivalsTable } from '../figures/arrivals-table.tsx'
 import { CancelledStays } from '../figures/cancelled-stays.tsx'
 import { propertyRows, sumOf } from '../figures/figure-rows.ts'
+import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleHeading, ConsoleSection } from '../frame/console-section.tsx'
 import { CountTable } from '../frame/count-table.tsx'
-import { requireArea } from '../frame/require-area.ts'
 import type { Route } from './+types/dashboard.ts'
 import { OwnConditions } from './own-conditions.tsx'
 
 export const meta = () => privatePageMeta({ title: 'Tableau de bord · Espace propriétaire' })
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const actor = requireArea('owner', { url, context })
+  const { actor } = context.get(consoleContext)
   return {
     ...(await getOwnerFigures(services, actor)),
     conditions: await listOwnCgv(services, actor),
@@ -29,9 +29,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** « Lire et signer » leads to the page of the link, the same one as long as the text is. */
-export const action = refusable(async ({ request, context, url }: Route.ActionArgs) => {
+export const action = refusable(async ({ request, context }: Route.ActionArgs) => {
   const services = context.get(servicesContext)
-  const actor = requireArea('owner', { url, context })
+  const { actor } = context.get(consoleContext)
   const propertyId = String((await request.formData()).get('property') ?? '')
   const { linkUrl } = await createPropertyCgvLink(services, actor, { propertyId })
   return redirectToSigning(linkUrl, services.config.publicUrl)

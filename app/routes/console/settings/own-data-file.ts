@@ -1,22 +1,20 @@
 import { redirect } from 'react-router'
 import { withReason } from '#app/copy/reason-words.ts'
 import { callerOf } from '#app/routes/auth/auth-request.ts'
-import { areaOf } from '#modules/accounts/role-access.ts'
 import { exportAccount } from '#modules/accounts/server/export-account.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { requireArea } from '../frame/require-area.ts'
+import { consoleContext } from '../frame/console-context.ts'
 import type { Route } from './+types/own-data-file.ts'
 
 /** Read, this address leads back to the screen whose form it answers. */
-export function loader({ url, context }: Route.LoaderArgs) {
-  askedBy({ url, context })
+export function loader({ url }: Route.LoaderArgs) {
   return redirect(settingsOf(url))
 }
 
 /** One's data as a file; without the password, the screen again, saying so. */
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const actor = askedBy({ url, context })
+  const { actor } = context.get(consoleContext)
   const services = context.get(servicesContext)
   const currentPassword = String((await request.formData()).get('currentPassword') ?? '')
   try {
@@ -33,12 +31,6 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     if (!(error instanceof Refusal)) throw error
     return redirect(withReason(settingsOf(url), error.code), 303)
   }
-}
-
-function askedBy(asked: Parameters<typeof requireArea>[1]) {
-  const area = areaOf(asked.url.pathname)
-  if (!area) throw new Response(null, { status: 404 })
-  return requireArea(area, asked)
 }
 
 const settingsOf = ({ pathname }: URL) => pathname.replace(/\/mes-donnees$/, '')

@@ -4,7 +4,6 @@ import { answerForm, fieldErrors } from '#app/routes/auth/account-answer.ts'
 import { AccountForm } from '#app/routes/auth/account-form.tsx'
 import { callerOf, redirectWith } from '#app/routes/auth/auth-request.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
-import { areaOf } from '#modules/accounts/role-access.ts'
 import { changePassword } from '#modules/accounts/server/change-password.ts'
 import { changeProfile } from '#modules/accounts/server/change-profile.ts'
 import { endOwnSessions } from '#modules/accounts/server/end-own-sessions.ts'
@@ -17,8 +16,8 @@ import { PasswordField } from '#modules/accounts/ui/password-field.tsx'
 import { servicesContext } from '#server/request-context.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleHeading, ConsoleSection } from '../frame/console-section.tsx'
-import { requireArea } from '../frame/require-area.ts'
 import type { Route } from './+types/settings.ts'
 import { OwnData } from './own-data.tsx'
 import { OwnProfile } from './own-profile.tsx'
@@ -31,7 +30,7 @@ const ENDED = 'sessions-fermees'
 export const meta = () => privatePageMeta({ title: 'Paramètres' })
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const actor = actorIn({ context, url })
+  const { actor } = context.get(consoleContext)
   const services = context.get(servicesContext)
   const reason = url.searchParams.get('motif')
   const { firstName, lastName, phone } = (await findProfile(services, actor))!
@@ -52,7 +51,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 
 /** Corrects the profile, changes the password, ends sessions or erases the account, as the form says (`act`). */
 export function action({ request, context, url }: Route.ActionArgs) {
-  const actor = actorIn({ context, url })
+  const { actor } = context.get(consoleContext)
   const services = context.get(servicesContext)
   return answerForm(request, async ({ act, currentPassword = '', password = '', agreed, ...typed }) => {
     if (act === 'profile') {
@@ -72,13 +71,6 @@ export function action({ request, context, url }: Route.ActionArgs) {
     const { setCookies } = await changePassword(services, actor, { ...caller, password })
     return redirectWith(`${url.pathname}?motif=${CHANGED}`, setCookies)
   })
-}
-
-/** The settings screen is the same in each area (spec §2). */
-function actorIn(asked: Parameters<typeof requireArea>[1]) {
-  const area = areaOf(asked.url.pathname)
-  if (!area) throw new Response(null, { status: 404 })
-  return requireArea(area, asked)
 }
 
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {

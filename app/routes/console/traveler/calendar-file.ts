@@ -3,12 +3,12 @@ import { demandMailbox } from '#modules/checkout/server/demand-mailbox.ts'
 import { getTravellerReservation } from '#modules/checkout/server/list-traveller-stays.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { requireArea } from '../frame/require-area.ts'
+import { consoleContext } from '../frame/console-context.ts'
 import type { Route } from './+types/calendar-file.ts'
 
 /** The calendar file of one's own confirmed stay, or of one that was cancelled. */
-export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const actor = requireArea('traveler', { url, context })
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { actor } = context.get(consoleContext)
   const { db, config } = context.get(servicesContext)
   try {
     const reservation = await getTravellerReservation(db, actor, params.id)

@@ -11,13 +11,13 @@ import { ConfirmCancellation } from '#modules/checkout/ui/confirm-cancellation.t
 import { servicesContext } from '#server/request-context.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
-import { requireArea } from '../frame/require-area.ts'
+import { consoleContext } from '../frame/console-context.ts'
 import type { Route } from './+types/cancel-stay.ts'
 
 export const meta = () => privatePageMeta({ title: 'Annuler un séjour' })
 
-async function findOwn({ params, url, context }: Pick<Route.LoaderArgs, 'params' | 'url' | 'context'>) {
-  const actor = requireArea('traveler', { url, context })
+async function findOwn({ params, context }: Pick<Route.LoaderArgs, 'params' | 'context'>) {
+  const { actor } = context.get(consoleContext)
   try {
     const { db } = context.get(servicesContext)
     return { actor, reservation: await getTravellerReservation(db, actor, params.id) }

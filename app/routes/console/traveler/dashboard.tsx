@@ -7,13 +7,13 @@ import { todayInParis } from '#platform/clock.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { requireArea } from '../frame/require-area.ts'
+import { consoleContext } from '../frame/console-context.ts'
 import type { Route } from './+types/dashboard.ts'
 
 export const meta = () => privatePageMeta({ title: 'Votre espace' })
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const actor = requireArea('traveler', { url, context })
+export async function loader({ context }: Route.LoaderArgs) {
+  const { actor } = context.get(consoleContext)
   const services = context.get(servicesContext)
   const stays = await listTravellerStays(services, actor)
   const today = todayInParis(services.clock)

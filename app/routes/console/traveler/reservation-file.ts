@@ -4,12 +4,12 @@ import { answerStayDocument } from '#modules/checkout/server/stay-documents.ts'
 import { findContractOfReservation, readContractFile } from '#modules/contracts/server/find-contract.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { requireArea } from '../frame/require-area.ts'
+import { consoleContext } from '../frame/console-context.ts'
 import type { Route } from './+types/reservation-file.ts'
 
 /** A document of one's own reservation, the contract to sign included. */
-export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const actor = requireArea('traveler', { url, context })
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { actor } = context.get(consoleContext)
   const services = context.get(servicesContext)
   try {
     const reservation = await getTravellerReservation(services.db, actor, params.id)

@@ -21,14 +21,14 @@ import { servicesContext } from '#server/request-context.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/button.tsx'
-import { requireArea } from '../frame/require-area.ts'
+import { consoleContext } from '../frame/console-context.ts'
 import type { Route } from './+types/reservation.ts'
 import { StayReview } from './stay-review.tsx'
 
 export const meta = () => [{ title: 'Votre réservation · Calanque' }]
 
-export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const actor = requireArea('traveler', { url, context })
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { actor } = context.get(consoleContext)
   const services = context.get(servicesContext)
   try {
     const reservation = await getTravellerReservation(services.db, actor, params.id)
@@ -55,8 +55,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 /** What the traveller says of the stay, once it is over. */
-export const action = refusable(async ({ request, params, url, context }: Route.ActionArgs) => {
-  const actor = requireArea('traveler', { url, context })
+export const action = refusable(async ({ request, params, context }: Route.ActionArgs) => {
+  const { actor } = context.get(consoleContext)
   const form = await request.formData()
   const written = await writeReview(context.get(servicesContext), actor, {
     reservation: params.id,

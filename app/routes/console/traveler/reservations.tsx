@@ -4,13 +4,13 @@ import { TravellerStayRow } from '#modules/checkout/ui/traveller-stay-row.tsx'
 import { servicesContext } from '#server/request-context.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { requireArea } from '../frame/require-area.ts'
+import { consoleContext } from '../frame/console-context.ts'
 import type { Route } from './+types/reservations.ts'
 
 export const meta = () => privatePageMeta({ title: 'Vos réservations' })
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const actor = requireArea('traveler', { url, context })
+export async function loader({ context }: Route.LoaderArgs) {
+  const { actor } = context.get(consoleContext)
   return { stays: await listTravellerStays(context.get(servicesContext), actor) }
 }
 

@@ -1,0 +1,30 @@
+import { routedPath } from '#modules/accounts/role-access.ts'
+
+/**
+ * The entry whose address answers at a path, or null; the one with the fewest names wins, as in the router: `/a/new`
+ * before `/a/:id`. The path is read as the router reads it, case and repeated slashes set aside.
+ */
+export function findPage<Entry extends { path: string }>(
+  entries: readonly Entry[],
+  path: string,
+): Entry | null {
+  const asked = segmentsOf(routedPath(path))
+  const answering = entries.filter((entry) => fits(segmentsOf(entry.path), asked))
+  return answering.sort((one, other) => namesIn(one.path) - namesIn(other.path))[0] ?? null
+}
+
+/** True when each segment of a pattern is the path's, or a name that stands for it; a path is whole, not a beginning. */
+export function fits(pattern: readonly string[], path: readonly string[]): boolean {
+  return (
+    pattern.length === path.length &&
+    pattern.every((segment, n) => segment.startsWith(':') || segment.toLowerCase() === path[n])
+  )
+}
+
+export function segmentsOf(path: string): string[] {
+  return path.split('/').filter(Boolean)
+}
+
+function namesIn(path: string): number {
+  return path.split(':').length
+}

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { ROLES } from '#modules/accounts/role.ts'
+import { SPEC_PAGES, specPagesOf } from '#tests/spec-sidebars.ts'
+import { mayAct, mayRead } from './page-access.ts'
+import { consolePages, page } from './page-entry.ts'
+
+describe('a page of a console', () => {
+  test('is closed to an administrator without its scope, and open to a super-administrator', () => {
+    const admin = specPagesOf('admin')
+    const closed = admin.filter((one) => !mayRead(one, ['ADMIN'])).map(({ path }) => path)
+    expect(closed).toEqual(['/admin/roles', '/admin/integrations', '/admin/api-keys', '/admin/feature-flags'])
+    expect(admin.filter((one) => !mayRead(one, ['SUPER_ADMIN']))).toEqual([])
+  })
+
+  test('is closed to an account without a role', () => {
+    expect(SPEC_PAGES.filter((one) => mayRead(one, []))).toEqual([])
+  })
+
+  test.each(ROLES.filter((role) => !['ADMIN', 'SUPER_ADMIN'].includes(role)))(
+    'of the administration is closed to %s',
+    (role) => {
+      expect(specPagesOf('admin').filter((one) => mayRead(one, [role]))).toEqual([])
+    },
+  )
+
+  test('may be read by some and acted on by fewer', () => {
+    const [flags] = consolePages('admin', [
+      page('feature-flags', 'x.tsx', { read: 'whole area', act: 'feature_flag:read' } as const),
+    ])
+    expect([mayRead(flags!, ['ADMIN']), mayAct(flags!, ['ADMIN'])]).toEqual([true, false])
+    expect(mayAct(flags!, ['SUPER_ADMIN'])).toBe(true)
+  })
+})

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { AREAS } from '#modules/accounts/role-access.ts'
+import { specPagesOf } from '#tests/spec-sidebars.ts'
+import { PAGES } from './pages.ts'
+import { REDIRECTS } from './site-pages.ts'
+
+const consolePages = PAGES.flatMap((page) => (page.area ? [page] : []))
+
+test('each address is declared once', () => {
+  const addresses = [...PAGES.map(({ path }) => path), ...REDIRECTS.map(({ from }) => from)]
+  expect(addresses.filter((path, n) => addresses.indexOf(path) !== n)).toEqual([])
+})
+
+describe('the sidebars', () => {
+  const line = ({ menu, path, read }: (typeof consolePages)[number]) => [menu, path, read]
+
+  test.each(AREAS)('of %s has the labels, the scopes and the order of the specification', (area) => {
+    const shown = consolePages.filter((page) => page.area === area && page.menu !== null)
+    const built = specPagesOf(area).filter(({ path }) => shown.some((page) => page.path === path))
+    expect(shown.map(line)).toEqual(built.map(line))
+  })
+
+  test('a page below a line of the sidebar asks for a scope when that line does', () => {
+    const lines = consolePages.filter(({ menu, read }) => menu !== null && read !== 'whole area')
+    const below = lines.flatMap(({ path }) => consolePages.filter((page) => page.path.startsWith(`${path}/`)))
+    expect(below.length).toBeGreaterThan(0)
+    expect(below.filter(({ read }) => read === 'whole area')).toEqual([])
+  })
+})

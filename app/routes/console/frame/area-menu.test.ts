@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { mayRead } from '#app/manifest/page-access.ts'
+import { consolePages, page } from '#app/manifest/page-entry.ts'
+import { PAGES } from '#app/pages.ts'
+import { ROLES } from '#modules/accounts/role.ts'
+import { AREAS, areaOf } from '#modules/accounts/role-access.ts'
+import { SPEC_PAGES, specPagesOf } from '#tests/spec-sidebars.ts'
+import { menuOf } from './area-menu.ts'
+
+describe('the sidebar', () => {
+  test.each(AREAS)('of %s has lines of its own area, each with its own label and address', (area) => {
+    for (const pages of [PAGES, SPEC_PAGES]) {
+      const lines = menuOf(area, ['SUPER_ADMIN'], pages)
+      expect(lines.length).toBeGreaterThan(1)
+      expect(lines.map(({ to }) => areaOf(to))).toEqual(lines.map(() => area))
+      expect(new Set(lines.map(({ label }) => label)).size).toBe(lines.length)
+      expect(new Set(lines.map(({ to }) => to)).size).toBe(lines.length)
+    }
+  })
+
+  test('shows the pages that have a label, in the order of the manifest', () => {
+    const pages = consolePages('owner', [
+      page('dashboard', 'dashboard.tsx', { menu: 'Tableau de bord', read: 'whole area' }),
+      page('calendar/:villa', 'villa-calendar.tsx', { read: 'whole area' }),
+      page('calendar', 'calendar.tsx', { menu: 'Calendrier', read: 'whole area' }),
+    ])
+    expect(menuOf('owner', ['OWNER'], pages)).toEqual([
+      { label: 'Tableau de bord', to: '/owner/dashboard' },
+      { label: 'Calendrier', to: '/owner/calendar' },
+    ])
+  })
+
+  test('hides roles, integrations, keys and flags from an administrator, not from a super-administrator', () => {
+    const seen = menuOf('admin', ['ADMIN'], SPEC_PAGES).map(({ to }) => to)
+    const all = menuOf('admin', ['SUPER_ADMIN'], SPEC_PAGES).map(({ to }) => to)
+    expect(all).toHaveLength(specPagesOf('admin').length)
+    expect(all.filter((path) => !seen.includes(path))).toEqual([
+      ...['/admin/roles', '/admin/integrations', '/admin/api-keys', '/admin/feature-flags'],
+    ])
+  })
+
+  test('shows dashboard and settings to everyone who enters the admin area', () => {
+    const open = PAGES.filter(({ area, menu, read }) => area === 'admin' && menu && read === 'whole area')
+    expect(open.map(({ path }) => path)).toEqual(['/admin/dashboard', '/admin/settings'])
+  })
+
+  test.each(AREAS.flatMap((area) => ROLES.map((role) => [area, role] as const)))(
+    'of %s shows %s the pages that the server opens, and no other',
+    (area, role) => {
+      const open = specPagesOf(area).filter((one) => mayRead(one, [role]))
+      expect(menuOf(area, [role], SPEC_PAGES).map(({ to }) => to)).toEqual(open.map(({ path }) => path))
+    },
+  )
+})
