@@ -161,7 +161,7 @@ export async function giveOwner(db: Database, propertyId: number): Promise<void>
   }
   await db
     .insertInto('users')
-    .values({ id, ...owner, phone: null, image: null, disabledAt: null })
+    .values({ id, ...owner, phone: null, disabledAt: null })
     .execute()
   await db.updateTable('properties').set({ ownerId: id }).where('id', '=', propertyId).execute()
 }

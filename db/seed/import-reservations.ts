@@ -117,8 +117,6 @@ function checkoutRow({ checkoutPublicId, userId, status, traveller, bookedAt, qu
     guest: isPending ? null : JSON.stringify(traveller),
     addOns: isPending ? null : '{}',
     contractReadAt: isSigned ? after(bookedAt, 15) : null,
-    consentedTotal: isSigned ? quote.total : null,
-    paymentCompleted: status === 'confirmed',
     createdAt: bookedAt,
     updatedAt: after(bookedAt, 30),
   }

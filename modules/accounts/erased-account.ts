@@ -34,6 +34,5 @@ export function erasedPerson(userId: string) {
     email: `${userId.toLowerCase()}@efface.invalid`,
     phone: null,
     address: null,
-    image: null,
   }
 }

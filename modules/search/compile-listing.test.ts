@@ -44,27 +44,33 @@ describe('a compiled listing', () => {
   test('has one segment where nothing changes, three around a season', () => {
     const plain = compile()
     expect(plain.segmentDays).toEqual([toEpochDay(firstNightOf(firstBlock))])
-    expect(plain).toMatchObject({ nightly: [700_000], weekly: [700_000], terms: [packTerms(aRates())] })
+    expect(plain).toMatchObject({
+      nightlySevenths: [700_000],
+      weeklySevenths: [700_000],
+      terms: [packTerms(aRates())],
+    })
     const seasonal = compile({ rates: aRates({ seasons: [HIGH] }) })
     expect(seasonal.segmentDays.slice(1)).toEqual([toEpochDay(HIGH.from), toEpochDay(HIGH.to)])
-    expect(seasonal.weekly).toEqual([700_000, 1_400_007, 700_000])
+    expect(seasonal.weeklySevenths).toEqual([700_000, 1_400_007, 700_000])
     expect(seasonal.terms).toEqual([aRates(), HIGH, aRates()].map(packTerms))
   })
 
   test('cuts its segments where only the rules change: the line stays the same', () => {
     const strict = { ...HIGH, nightly: 100_000, weekly: null }
-    const { segmentDays, nightlyIcpt, nightly } = compile({ rates: aRates({ seasons: [strict] }) })
+    const { segmentDays, nightlyIcptSevenths, nightlySevenths } = compile({
+      rates: aRates({ seasons: [strict] }),
+    })
     expect(segmentDays).toHaveLength(3)
-    expect(new Set(nightlyIcpt).size).toBe(1)
-    expect(new Set(nightly).size).toBe(1)
+    expect(new Set(nightlyIcptSevenths).size).toBe(1)
+    expect(new Set(nightlySevenths).size).toBe(1)
   })
 
   test('cuts its segments where the calendar sets a minimum, once for nights that have the same', () => {
     const minimums = { '2027-05-01': 4, '2027-05-02': 4, '2027-05-03': 4 }
-    const { segmentDays, terms, nightly } = compile({}, minimums)
+    const { segmentDays, terms, nightlySevenths } = compile({}, minimums)
     expect(segmentDays.slice(1)).toEqual([toEpochDay('2027-05-01'), toEpochDay('2027-05-04')])
     expect(terms).toEqual([aRates(), aRates({ minNights: 4 }), aRates()].map(packTerms))
-    expect(new Set(nightly).size).toBe(1)
+    expect(new Set(nightlySevenths).size).toBe(1)
   })
 
   test('has the tariff of its commune, or none in Monaco', () => {

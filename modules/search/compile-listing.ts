@@ -41,13 +41,13 @@ export type CompiledListing = CompiledSegments &
     words: string
   }
 
-/** Prices and rules, one element of each array for each run of days that has the same ones. */
+/** Prices, in sevenths of a cent, and rules: one element of each array for each run of days that has the same ones. */
 type CompiledSegments = {
   segmentDays: number[]
-  nightly: number[]
-  nightlyIcpt: number[]
-  weekly: number[]
-  weeklyIcpt: number[]
+  nightlySevenths: number[]
+  nightlyIcptSevenths: number[]
+  weeklySevenths: number[]
+  weeklyIcptSevenths: number[]
   unpriced: number[] | null
   unpricedIcpt: number[] | null
   terms: number[]
@@ -120,10 +120,10 @@ function compileSegments(
   const cut = (values: number[]) => priceAt.map((i) => values[i]!)
   return {
     segmentDays,
-    nightly: cut(prices.segNightly),
-    nightlyIcpt: cut(prices.segNightlyIcpt),
-    weekly: cut(prices.segWeekly),
-    weeklyIcpt: cut(prices.segWeeklyIcpt),
+    nightlySevenths: cut(prices.segNightly),
+    nightlyIcptSevenths: cut(prices.segNightlyIcpt),
+    weeklySevenths: cut(prices.segWeekly),
+    weeklyIcptSevenths: cut(prices.segWeeklyIcpt),
     unpriced: prices.unpriced ? cut(prices.segUnpriced) : null,
     unpricedIcpt: prices.unpriced ? cut(prices.segUnpricedIcpt) : null,
     terms: segmentDays.map((day) => rules.values[rules.days.findLastIndex((start) => start <= day)]!),

@@ -25,7 +25,6 @@ interface UserTable {
   address: Generated<string | null>
   email: string
   emailVerified: Generated<boolean>
-  image: string | null
   twoFactorEnabled: Generated<boolean>
   disabledAt: Date | null
   /** Since when nothing of the person is left here. */

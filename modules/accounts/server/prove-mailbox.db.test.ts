@@ -34,7 +34,7 @@ async function newAccount(email: string): Promise<KeptActor & { kind: 'user' }> 
   const person = { firstName: 'Alix', lastName: 'Essai', name: 'Alix Essai' }
   await db
     .insertInto('users')
-    .values({ id, ...person, email, phone: null, image: null, disabledAt: null })
+    .values({ id, ...person, email, phone: null, disabledAt: null })
     .execute()
   return { kind: 'user', userId: id, email, roles: ['TRAVELER'], agencyId: null, visitorId: null }
 }

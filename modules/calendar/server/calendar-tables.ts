@@ -30,5 +30,4 @@ export interface CalendarNightsTable {
   night: CivilDate
   price: Cents | null
   minNights: number | null
-  note: string | null
 }

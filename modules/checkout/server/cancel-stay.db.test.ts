@@ -244,7 +244,7 @@ describe('who may cancel', () => {
       .insertInto('users')
       .values({
         ...{ id: userId, firstName: 'Camille', lastName: 'Exemple', name: 'Camille Exemple' },
-        ...{ email: `${userId}@example.fr`, phone: null, image: null, disabledAt: null },
+        ...{ email: `${userId}@example.fr`, phone: null, disabledAt: null },
       })
       .execute()
     await db.updateTable('reservations').set({ userId }).where('id', '=', reservation.id).execute()

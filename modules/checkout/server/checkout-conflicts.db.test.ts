@@ -183,7 +183,7 @@ describe('a contract and the stay it was written for', () => {
 
   test('a price that changed is not agreed to by the browser alone', async () => {
     const atSign = await upToSignature()
-    const night = { night: '2026-12-06' as const, price: 250_000, minNights: null, note: null }
+    const night = { night: '2026-12-06' as const, price: 250_000, minNights: null }
     await db
       .insertInto('calendarNights')
       .values({ propertyId: villa.propertyId, ...night })

@@ -100,9 +100,7 @@ export type CheckoutChange = Partial<{
   guest: string
   addOns: string | null
   contractReadAt: Date | null
-  consentedTotal: number
   paymentMethod: NonNullable<CheckoutRow['paymentMethod']>
-  paymentCompleted: boolean
   paymentId: string
   status: CheckoutRow['status']
   userId: string

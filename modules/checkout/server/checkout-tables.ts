@@ -1,7 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { AddOnSelection } from '#modules/pricing/add-on.ts'
 import type { Traveller } from '#modules/reservations/reservation.ts'
-import type { Cents } from '#shared/money.ts'
 
 declare module '#platform/database/tables.ts' {
   interface Tables {
@@ -24,9 +23,7 @@ export interface CheckoutsTable {
   /** Chosen add-ons by reservation's public identifier; null until the step is done. */
   addOns: NullableJson<Record<string, AddOnSelection>>
   contractReadAt: Nullable<Date>
-  consentedTotal: Nullable<Cents>
   paymentMethod: Nullable<PaymentMethod>
-  paymentCompleted: Generated<boolean>
   paymentId: Nullable<string>
   /** Whose network it was opened from, hashed; null for whoever is not counted. */
   networkHash: Nullable<string>

@@ -199,7 +199,6 @@ describe('checkout', () => {
         night: '2026-12-06',
         price: 250_000,
         minNights: null,
-        note: null,
       })
       .execute()
     const refused = saveGuest(desk.needs, visitor, started, {

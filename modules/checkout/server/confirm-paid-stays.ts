@@ -33,7 +33,6 @@ export const confirmPaidStays: Subscriber<'payment.received'> = async (trx, paid
   const lost = booked.length === 0
   await updateCheckout(trx, checkout.id, {
     status: lost ? 'cancelled' : 'confirmed',
-    paymentCompleted: !lost,
     paymentId: paid.intentId,
     paymentMethod: paid.method,
   })

@@ -105,7 +105,7 @@ describe('rules the agency changes once nights are held', () => {
     const { villa, visitor, checkout } = await hold()
     await db
       .insertInto('calendarNights')
-      .values({ propertyId: villa.propertyId, night: STAY.arrival, price: null, minNights: 7, note: null })
+      .values({ propertyId: villa.propertyId, night: STAY.arrival, price: null, minNights: 7 })
       .execute()
     await giveGuest(visitor, checkout)
     expect((await getCheckout(desk.needs, checkout.publicId)).facts.guestGiven).toBe(true)

@@ -41,7 +41,7 @@ function seenOf({ items }: Cart): Map<string, number> {
 async function changePrice(propertyId: number) {
   await db
     .insertInto('calendarNights')
-    .values({ propertyId, night: '2026-12-06', price: 250_000, minNights: null, note: null })
+    .values({ propertyId, night: '2026-12-06', price: 250_000, minNights: null })
     .execute()
 }
 

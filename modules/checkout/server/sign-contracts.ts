@@ -44,7 +44,7 @@ export async function acceptContracts(
   for (const contract of await listContracts(needs.db, checkout)) {
     if (contract.status !== 'signed') await requestSignature(needs, actor, contract)
   }
-  await updateCheckout(needs.db, checkout.id, { contractReadAt: needs.clock.now(), consentedTotal: total })
+  await updateCheckout(needs.db, checkout.id, { contractReadAt: needs.clock.now() })
 }
 
 /** The contracts of a checkout in the order of its stays; a stay without one yet is left out. */

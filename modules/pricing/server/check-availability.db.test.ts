@@ -51,7 +51,6 @@ describe('availability', () => {
       night: on,
       price: null,
       minNights,
-      note: null,
     })
     await db
       .insertInto('calendarNights')

@@ -43,7 +43,7 @@ describe('the answer to dates and guests', () => {
   test('obeys the calendar’s own minimum, in the refusal and in what it offers instead', async () => {
     const stay: Stay = { arrival: '2027-09-04', departure: '2027-09-11' }
     const { propertyId } = listing
-    const set = { propertyId, night: stay.arrival, price: null, minNights: 14, note: null }
+    const set = { propertyId, night: stay.arrival, price: null, minNights: 14 }
     await db.insertInto('calendarNights').values(set).execute()
     const answer = await ask(stay)
     expect(answer).toMatchObject({

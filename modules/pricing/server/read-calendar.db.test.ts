@@ -25,7 +25,6 @@ beforeAll(async () => {
       night: '2027-02-14',
       price: 150_000,
       minNights: 9,
-      note: null,
     })
     .execute()
 })

@@ -92,8 +92,8 @@ export function segmentsOf(stay: Stay): RawBuilder<unknown> {
 export function pricesOf(stay: Stay, party: Party): RawBuilder<unknown> {
   const [arrival, departure] = [toEpochDay(stay.arrival), toEpochDay(stay.departure)]
   const nights = nightsOf(stay)
-  const price = sql.ref(nights >= WEEK ? 'weekly' : 'nightly')
-  const icpt = sql.ref(nights >= WEEK ? 'weekly_icpt' : 'nightly_icpt')
+  const price = sql.ref(nights >= WEEK ? 'weekly_sevenths' : 'nightly_sevenths')
+  const icpt = sql.ref(nights >= WEEK ? 'weekly_icpt_sevenths' : 'nightly_icpt_sevenths')
   const between = sql`s.first, s.last, ${arrival}::int, ${departure}::int`
   return sql`cross join lateral (
     select case when l.unpriced is null or search_line(l.unpriced, l.unpriced_icpt, ${between}) = 0

@@ -193,7 +193,6 @@ async function setNights(
     night,
     price: prices[night] ?? null,
     minNights: minimums[night] ?? null,
-    note: null,
   }))
   await db.deleteFrom('calendarNights').where('propertyId', '=', propertyId).execute()
   if (rows.length > 0) await db.insertInto('calendarNights').values(rows).execute()
