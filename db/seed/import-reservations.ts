@@ -106,7 +106,7 @@ function priceOf({ villa, stay, party, bookedAt }: ReservationSeed): { quote: Qu
   return { quote, dues: scheduleOf({ ...amountsOf(quote.lines), regime, bookedOn, arrival: stay.arrival }) }
 }
 
-function checkoutRow({ checkoutPublicId, userId, status, traveller, bookedAt, quote }: Draft) {
+function checkoutRow({ checkoutPublicId, userId, status, traveller, bookedAt }: Draft) {
   const isPending = status === 'pending'
   const isSigned = status === 'awaiting_payment' || status === 'confirmed'
   return {
