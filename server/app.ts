@@ -21,6 +21,7 @@ import { requestLog } from './middleware/request-log.ts'
 import { unchangedFiles } from './middleware/unchanged-files.ts'
 import { openForBusiness } from './open-for-business.ts'
 import { askedContext, createPageRouter } from './page-router.ts'
+import { createProductQueue } from './queue.ts'
 import { watchReadiness } from './readiness.ts'
 import {
   actorContext,
@@ -58,6 +59,7 @@ const services = await remember('services', async () => {
   return made
 })
 const jobs = remember('jobs', () => createProductJobs(services))
+const queue = remember('queue', () => createProductQueue(services))
 const handlePage = createPageRouter(
   () => import('virtual:react-router/server-build') as Promise<ServerBuild>,
   import.meta.env.MODE,
@@ -156,9 +158,12 @@ export const application: Application = {
   port: config.port,
   greeting: greetingOf(config, { staffed: await hasStaff(services.db) }),
   fetch: (request, env) => site.fetch(request, env),
-  start: jobs.start,
+  start: () => {
+    jobs.start()
+    queue.start()
+  },
   close: async () => {
-    await jobs.stop()
+    await Promise.all([jobs.stop(), queue.stop()])
     await services.mailer.close()
     await services.opened.close()
   },

@@ -18,15 +18,11 @@ import { rebuildSearch } from '#modules/search/server/rebuild-search.ts'
 import { unhurried } from '#platform/database/unhurried.ts'
 import { deleteForgottenFiles } from '#platform/files/forget-files.ts'
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts'
-import { deliverOutbox } from '#platform/mail/deliver-outbox.ts'
 import { sweepThrottles } from '#platform/throttle.ts'
 import { sweepIdempotentAnswers } from './api/idempotency.ts'
 import type { Services } from './services.ts'
 
 const DAY = 86_400_000
-
-/** Their pieces weigh as much as the rest of the server: only the process that sends mails loads them. */
-const loadLooks = async () => (await import('./mails.ts')).MAILS
 
 /** What the product does by the clock. Each only brings forward what a request would do, or tells the outside. */
 export function createProductJobs(services: Services): Jobs {
@@ -35,9 +31,6 @@ export function createProductJobs(services: Services): Jobs {
   // Our own events come back to us over the loopback: the public address may be behind a proxy.
   const ourselves = `http://127.0.0.1:${config.port}`
 
-  jobs.every('mail outbox', 1, () =>
-    deliverOutbox({ ...services, loadLooks, mailFrom: config.mail.from, publicUrl: config.publicUrl }),
-  )
   jobs.every('signature events out', 1, () =>
     deliverEmbeddedSignatureEvents(services.embeddedSignatures, (_, init) =>
       fetch(`${ourselves}${WEBHOOK_PATH}`, init),

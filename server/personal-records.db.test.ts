@@ -109,7 +109,8 @@ async function live() {
     party: { adults: 2, children: 0, babies: 0, minors: 0 },
   })
   await addKey()
-  await db.updateTable('outboxMails').set({ status: 'sent' }).execute()
+  await db.updateTable('outboxMails').set({ sentAt: sql<Date>`now()` }).execute()
+  await db.deleteFrom('queueItems').execute()
 }
 
 /** A passkey, and one more that was asked for and never made. */

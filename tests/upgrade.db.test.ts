@@ -46,3 +46,40 @@ describe('nights taken before 0031', () => {
     ])
   })
 })
+
+test('mails that had not left before 0033 are still sent, and the dead ones still shown', async () => {
+  const older = await openOlderDatabase('0033')
+  await older.raw(`insert into outbox_mails (template, recipient, props, status, attempts, next_attempt_at, last_error, sent_at)
+    values ('welcome', 'sent@example.fr', '{}', 'sent', 1, now(), null, now()),
+      ('welcome', 'late@example.fr', '{}', 'queued', 2, now() + interval '4 seconds', 'busy', null),
+      ('welcome', 'dead@example.fr', '{}', 'dead', 16, now(), 'No such mailbox', null)`)
+  await migrate(older)
+  expect(
+    await rowsOf(
+      older,
+      `select recipient, kind, attempts, last_error, gave_up_at is not null as given_up, sent_at is not null as sent
+      from outbox_mails left join queue_items on subject = outbox_mails.public_id::text order by outbox_mails.id`,
+    ),
+  ).toEqual([
+    {
+      recipient: 'sent@example.fr',
+      kind: null,
+      attempts: null,
+      last_error: null,
+      given_up: false,
+      sent: true,
+    },
+    {
+      recipient: 'late@example.fr',
+      kind: 'mail',
+      attempts: 2,
+      last_error: 'busy',
+      given_up: false,
+      sent: false,
+    },
+    {
+      ...{ recipient: 'dead@example.fr', kind: 'mail', attempts: 16 },
+      ...{ last_error: 'No such mailbox', given_up: true, sent: false },
+    },
+  ])
+})

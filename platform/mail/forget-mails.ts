@@ -1,6 +1,8 @@
 import './mail-tables.ts'
+import '#platform/queue/queue-tables.ts'
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
+import { MAIL_WORK } from './queue-mail.ts'
 
 /**
  * Deletes the mails that have left, or never will, and were sent to an address or speak of it, with their copies in the
@@ -8,11 +10,17 @@ import type { Database } from '#platform/database/database.ts'
  */
 export async function forgetMailsAbout(trx: Database, address: string): Promise<void> {
   const wanted = address.toLowerCase()
-  await trx
-    .deleteFrom('outboxMails')
-    .where('status', '<>', 'queued')
-    .where(sql<boolean>`(lower(recipient) = ${wanted} or strpos(lower(props::text), ${wanted}) > 0)`)
-    .execute()
+  await sql`
+    with forgotten as (
+      delete from outbox_mails mail
+      where (lower(recipient) = ${wanted} or strpos(lower(props::text), ${wanted}) > 0)
+        and not exists (select 1 from queue_items item
+          where item.kind = ${MAIL_WORK} and item.subject = mail.public_id::text and item.gave_up_at is null)
+      returning public_id
+    )
+    delete from queue_items using forgotten where kind = ${MAIL_WORK} and subject = forgotten.public_id::text`.execute(
+    trx,
+  )
   await trx
     .deleteFrom('mailboxMessages')
     .where(sql<boolean>`(lower(recipient) = ${wanted} or strpos(lower(text), ${wanted}) > 0)`)

@@ -16,11 +16,8 @@ declare module '#platform/database/tables.ts' {
       recipient: string
       props: Json<unknown>
       attachments: Json<MailAttachment[]>
-      status: Generated<'queued' | 'sent' | 'dead'>
-      attempts: Generated<number>
-      nextAttemptAt: Generated<Date>
-      lastError: string | null
       createdAt: Generated<Date>
+      /** Null until it has left: the queue says when it is tried again. */
       sentAt: Date | null
     }
     mailboxMessages: {

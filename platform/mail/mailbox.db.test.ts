@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#platform/database/database.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
@@ -55,11 +56,8 @@ describe('mailbox', () => {
     const mail = { template: 'welcome', to: 'camille@example.fr', props: { firstName: 'Camille' } } as const
     await queueMail(db, { ...mail, dedupeKey: 'one' })
     await queueMail(db, { ...mail, dedupeKey: 'two' })
-    await db
-      .updateTable('outboxMails')
-      .set({ status: 'dead', lastError: 'No such mailbox' })
-      .where('dedupeKey', '=', 'one')
-      .execute()
+    await sql`update queue_items set gave_up_at = now(), last_error = 'No such mailbox'
+      where subject = (select public_id::text from outbox_mails where dedupe_key = 'one')`.execute(db)
     const waiting = await mailbox.listUndelivered()
     expect(waiting.map(({ status, lastError }) => [status, lastError])).toEqual([
       ['dead', 'No such mailbox'],

@@ -1,8 +1,11 @@
 import './mail-tables.ts'
+import '#platform/queue/queue-tables.ts'
+import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import type { Instant } from '#shared/paris-time.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { MailAttachment } from './mail-tables.ts'
+import { MAIL_WORK } from './queue-mail.ts'
 
 export type MailboxSummary = { id: string; recipient: string; subject: string; receivedAt: Instant }
 
@@ -83,13 +86,11 @@ async function getMessage(db: Database, id: string): Promise<MailboxMessage> {
 }
 
 async function listUndelivered(db: Database): Promise<UndeliveredMail[]> {
-  const rows = await db
-    .selectFrom('outboxMails')
-    .select(['publicId as id', 'template', 'recipient', 'status', 'attempts', 'lastError'])
-    .where('status', '!=', 'sent')
-    .orderBy('status')
-    .orderBy('id', 'desc')
-    .limit(100)
-    .execute()
-  return rows as UndeliveredMail[]
+  const { rows } = await sql<UndeliveredMail>`
+    select mail.public_id as id, mail.template, mail.recipient, item.attempts, item.last_error,
+      case when item.gave_up_at is null then 'queued' else 'dead' end as status
+    from queue_items item join outbox_mails mail on mail.public_id = item.subject::uuid
+    where item.kind = ${MAIL_WORK} and mail.sent_at is null
+    order by item.gave_up_at is null, mail.id desc limit 100`.execute(db)
+  return rows
 }

@@ -1,7 +1,11 @@
 import type { Database } from '#platform/database/database.ts'
 import { isFileKey } from '#platform/files/files.ts'
+import { enqueue } from '#platform/queue/queue.ts'
 import type { MailProps, MailTemplate } from './mail-props.ts'
 import type { MailAttachment } from './mail-tables.ts'
+
+/** The kind of the queue's items that send a mail; their subject is its public identifier. */
+export const MAIL_WORK = 'mail'
 
 /** A mail to send: `dedupeKey` names the business event, so that the same event never sends it twice. */
 export type MailToQueue = {
@@ -21,7 +25,7 @@ export type MailToQueue = {
 export async function queueMail(db: Database, mail: MailToQueue): Promise<void> {
   const attachments = mail.attachments ?? []
   for (const { file } of attachments) if (!isFileKey(file)) throw new RangeError(`Not a file key: ${file}`)
-  await db
+  const queued = await db
     .insertInto('outboxMails')
     .values({
       template: mail.template,
@@ -31,5 +35,11 @@ export async function queueMail(db: Database, mail: MailToQueue): Promise<void> 
       dedupeKey: mail.dedupeKey ?? null,
     })
     .onConflict((conflict) => conflict.column('dedupeKey').doNothing())
+    .returning('publicId')
     .execute()
+  await enqueue(
+    db,
+    MAIL_WORK,
+    queued.map(({ publicId }) => publicId),
+  )
 }

@@ -4,9 +4,10 @@ import type { OpenedDatabase } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Files } from '#platform/files/files.ts'
 import { createLog } from '#platform/log.ts'
+import { enqueue, workOff } from '#platform/queue/queue.ts'
 import { MAILS } from '#server/mails.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
-import { deliverOutbox, MAX_ATTEMPTS, type OutboxNeeds, waitAfter } from './deliver-outbox.ts'
+import { MAX_ATTEMPTS, type MailNeeds, mailWork, waitAfter } from './mail-work.ts'
 import { createMailboxMailer } from './mailbox-mailer.ts'
 import { MailRejected, type OutgoingMail } from './mailer.ts'
 import { queueMail } from './queue-mail.ts'
@@ -27,9 +28,10 @@ beforeAll(async () => {
 beforeEach(async () => {
   await opened.db.deleteFrom('outboxMails').execute()
   await opened.db.deleteFrom('mailboxMessages').execute()
+  await opened.db.deleteFrom('queueItems').execute()
 })
 
-const needs = (mailer = createMailboxMailer(opened.db)): OutboxNeeds => ({
+const needs = (mailer = createMailboxMailer(opened.db)): MailNeeds => ({
   db: opened.db,
   mailer,
   files,
@@ -48,7 +50,9 @@ const welcome = (firstName: string, dedupeKey?: string) =>
   }) as const
 const outbox = () => opened.db.selectFrom('outboxMails').selectAll().orderBy('id').execute()
 const mailbox = () => opened.db.selectFrom('mailboxMessages').selectAll().orderBy('id').execute()
-const makeDue = () => opened.db.updateTable('outboxMails').set({ nextAttemptAt: sql<Date>`now()` }).execute()
+const items = () => opened.db.selectFrom('queueItems').selectAll().orderBy('id').execute()
+const deliver = (how: MailNeeds) => workOff(how, [mailWork(how)])
+const makeDue = () => opened.db.updateTable('queueItems').set({ nextAttemptAt: sql<Date>`now()` }).execute()
 
 describe('outbox', () => {
   test('a mail leaves with the transaction that queued it, and only then', async () => {
@@ -58,12 +62,13 @@ describe('outbox', () => {
     })
     await expect(undone).rejects.toThrow('undone')
     await inTransaction(opened.db, (trx) => queueMail(trx, welcome('Camille')))
-    expect(await deliverOutbox(needs())).toEqual({ sent: 1, failed: 0 })
+    expect(await deliver(needs())).toEqual({ done: 1, failed: 0 })
     const [message, ...others] = await mailbox()
     expect(others).toEqual([])
     expect(message).toMatchObject({ recipient: 'camille@example.fr', subject: 'Bienvenue chez Calanque' })
     expect(message!.text).toContain('Bonjour Camille')
-    expect(await outbox()).toMatchObject([{ status: 'sent', attempts: 1, lastError: null }])
+    expect(await outbox()).toMatchObject([{ sentAt: expect.any(Date) }])
+    expect(await items()).toEqual([])
   })
 
   test('the same event queues its mail once', async () => {
@@ -76,11 +81,11 @@ describe('outbox', () => {
   test('attachments travel by their key; a missing one delays the mail and is never sent without', async () => {
     const attachments = [{ filename: 'contrat.pdf', file: 'contracts/9.pdf', contentType: 'application/pdf' }]
     await queueMail(opened.db, { ...welcome('Camille'), attachments })
-    expect(await deliverOutbox(needs())).toEqual({ sent: 0, failed: 1 })
+    expect(await deliver(needs())).toEqual({ done: 0, failed: 1 })
     expect(await mailbox()).toEqual([])
     await files.put('contracts/9.pdf', new Uint8Array([37]), 'application/pdf')
     await makeDue()
-    expect(await deliverOutbox(needs())).toEqual({ sent: 1, failed: 0 })
+    expect(await deliver(needs())).toEqual({ done: 1, failed: 0 })
     expect((await mailbox())[0]!.attachments).toEqual(attachments)
   })
 
@@ -89,40 +94,43 @@ describe('outbox', () => {
     await expect(queueMail(opened.db, { ...welcome('Camille'), attachments })).rejects.toThrow(RangeError)
   })
 
-  test('a failure waits, longer each time, then the mail is dead and says why', async () => {
+  test('a failure waits, longer each time, then the mail is given up and says why', async () => {
     await queueMail(opened.db, welcome('Camille'))
     const broken = needs(failing(new Error('connect ECONNREFUSED')))
-    expect(await deliverOutbox(broken)).toEqual({ sent: 0, failed: 1 })
-    expect(await deliverOutbox(broken)).toEqual({ sent: 0, failed: 0 })
+    expect(await deliver(broken)).toEqual({ done: 0, failed: 1 })
+    expect(await deliver(broken)).toEqual({ done: 0, failed: 0 })
     for (let attempt = 2; attempt <= MAX_ATTEMPTS; attempt += 1) {
-      expect(await outbox()).toMatchObject([{ status: 'queued', attempts: attempt - 1 }])
+      expect(await items()).toMatchObject([{ gaveUpAt: null, attempts: attempt - 1 }])
       await makeDue()
-      await deliverOutbox(broken)
+      await deliver(broken)
     }
-    expect(await outbox()).toMatchObject([
-      { status: 'dead', attempts: MAX_ATTEMPTS, lastError: 'connect ECONNREFUSED' },
+    expect(await items()).toMatchObject([
+      { gaveUpAt: expect.any(Date), attempts: MAX_ATTEMPTS, lastError: 'connect ECONNREFUSED' },
     ])
+    expect(await outbox()).toMatchObject([{ sentAt: null }])
     await makeDue()
-    expect(await deliverOutbox(needs())).toEqual({ sent: 0, failed: 0 })
+    expect(await deliver(needs())).toEqual({ done: 0, failed: 0 })
     expect([1, 2, 3, 10, 11, 16].map(waitAfter)).toEqual([1, 2, 4, 512, 600, 600])
   })
 
-  test('a recipient nobody knows is dead at once', async () => {
+  test('a recipient that does not exist is given up at once', async () => {
     await queueMail(opened.db, welcome('Camille'))
-    await deliverOutbox(needs(failing(new MailRejected('No such mailbox'))))
-    expect(await outbox()).toMatchObject([{ status: 'dead', attempts: 1, lastError: 'No such mailbox' }])
+    await deliver(needs(failing(new MailRejected('No such mailbox'))))
+    expect(await items()).toMatchObject([
+      { gaveUpAt: expect.any(Date), attempts: 1, lastError: 'No such mailbox' },
+    ])
   })
 
   test('one mail that fails does not hold the others back', async () => {
     await queueMail(opened.db, { ...welcome('Camille'), template: 'unknown' as 'welcome' })
     for (let i = 0; i < 25; i += 1) await queueMail(opened.db, welcome(`Camille ${i}`))
-    expect(await deliverOutbox(needs())).toEqual({ sent: 25, failed: 1 })
+    expect(await deliver(needs())).toEqual({ done: 25, failed: 1 })
   })
 
   test('a mail that has no look waits, and says its name', async () => {
     await queueMail(opened.db, { ...welcome('Camille'), template: 'newsletter' as 'welcome' })
-    expect(await deliverOutbox(needs())).toEqual({ sent: 0, failed: 1 })
-    expect(await outbox()).toMatchObject([{ status: 'queued', lastError: 'No mail is called newsletter' }])
+    expect(await deliver(needs())).toEqual({ done: 0, failed: 1 })
+    expect(await items()).toMatchObject([{ gaveUpAt: null, lastError: 'No mail is called newsletter' }])
   })
 
   test('several workers at once send each mail once', async () => {
@@ -132,19 +140,19 @@ describe('outbox', () => {
       send: async (mail: OutgoingMail) => void sent.push(mail.messageId),
       close: async () => {},
     }
-    const tallies = await Promise.all(Array.from({ length: 4 }, () => deliverOutbox(needs(mailer))))
-    expect(tallies.reduce((sum, tally) => sum + tally.sent, 0)).toBe(30)
+    const tallies = await Promise.all(Array.from({ length: 4 }, () => deliver(needs(mailer))))
+    expect(tallies.reduce((sum, tally) => sum + tally.done, 0)).toBe(30)
     expect(new Set(sent).size).toBe(30)
     expect(sent).toHaveLength(30)
   })
 
   test('a worker that dies after sending sends again under the same Message-ID, and the mailbox keeps one', async () => {
     await queueMail(opened.db, welcome('Camille'))
-    await deliverOutbox(needs())
-    await opened.db.updateTable('outboxMails').set({ status: 'queued', sentAt: null }).execute()
-    expect(await deliverOutbox(needs())).toEqual({ sent: 0, failed: 0 })
-    await makeDue()
-    expect(await deliverOutbox(needs())).toEqual({ sent: 1, failed: 0 })
+    await deliver(needs())
+    const [mail] = await outbox()
+    await opened.db.updateTable('outboxMails').set({ sentAt: null }).execute()
+    await enqueue(opened.db, 'mail', [mail!.publicId])
+    expect(await deliver(needs())).toEqual({ done: 1, failed: 0 })
     expect(await mailbox()).toHaveLength(1)
   })
 })

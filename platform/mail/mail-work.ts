@@ -1,0 +1,87 @@
+import { type Selectable, sql } from 'kysely'
+import type { Database } from '#platform/database/database.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import type { Files } from '#platform/files/files.ts'
+import type { Log } from '#platform/log.ts'
+import { type Work, WorkRefused } from '#platform/queue/queue.ts'
+import type { MailLook, MailLooks } from './mail-look.ts'
+import type { MailTemplate } from './mail-props.ts'
+import './mail-tables.ts'
+import { type Mailer, MailRejected, type OutgoingMail } from './mailer.ts'
+import { MAIL_WORK } from './queue-mail.ts'
+
+/** Attempts before a mail is given up: after 1 s, then twice as long each time up to 10 minutes, an hour in all. */
+export const MAX_ATTEMPTS = 16
+const LONGEST_WAIT = 600
+
+export type MailNeeds = {
+  db: Database
+  mailer: Mailer
+  files: Files
+  log: Log
+  /** The mails of the product, asked for when one leaves. */
+  loadLooks: () => Promise<MailLooks>
+  /** Who mails come from, and the origin of the site's own links. */
+  mailFrom: string
+  publicUrl: string
+}
+
+type OutboxMail = Selectable<Tables['outboxMails']>
+
+/** Sends the mails of the outbox: at least once each, always under the same Message-ID. */
+export function mailWork(needs: MailNeeds): Work {
+  return {
+    kind: MAIL_WORK,
+    atOnce: 10,
+    leaseSeconds: 120,
+    waitAfter: (failures) => (failures >= MAX_ATTEMPTS ? null : waitAfter(failures)),
+    run: (publicId) => sendMail(needs, publicId),
+  }
+}
+
+/** Seconds to wait after so many failures. */
+export function waitAfter(failures: number): number {
+  return Math.min(2 ** (failures - 1), LONGEST_WAIT)
+}
+
+async function sendMail(needs: MailNeeds, publicId: string): Promise<'done'> {
+  const { db, mailer, log } = needs
+  const mail = await db
+    .selectFrom('outboxMails')
+    .selectAll()
+    .where('publicId', '=', publicId)
+    .where('sentAt', 'is', null)
+    .executeTakeFirst()
+  // It left just before its process died, or it is forgotten.
+  if (!mail) return 'done'
+  try {
+    await mailer.send(await write(needs, mail))
+  } catch (error) {
+    throw error instanceof MailRejected ? new WorkRefused(error.message) : error
+  }
+  await db.updateTable('outboxMails').set({ sentAt: sql<Date>`now()` }).where('id', '=', mail.id).execute()
+  log.info({ mail: publicId, template: mail.template }, 'mail sent')
+  return 'done'
+}
+
+async function write(needs: MailNeeds, mail: OutboxMail): Promise<OutgoingMail> {
+  // The renderer weighs 40 MB: only the process that sends mails loads it, at its first one.
+  const { renderMail } = await import('./render-mail.tsx')
+  const looks: Partial<MailLooks> = await needs.loadLooks()
+  const look = looks[mail.template] as MailLook<MailTemplate> | undefined
+  if (!look) throw new RangeError(`No mail is called ${mail.template}`)
+  const rendered = await renderMail(look, mail.props as never, needs)
+  return {
+    ...rendered,
+    messageId: `<${mail.publicId}@${new URL(needs.publicUrl).hostname}>`,
+    from: needs.mailFrom,
+    to: mail.recipient,
+    attachments: await Promise.all(
+      mail.attachments.map(async (attachment) => {
+        const content = await needs.files.get(attachment.file)
+        if (!content) throw new Error(`The file ${attachment.file} is missing`)
+        return { ...attachment, content }
+      }),
+    ),
+  }
+}

@@ -1,0 +1,167 @@
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { OpenedDatabase } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { createLog } from '#platform/log.ts'
+import { openTestDatabase } from '#tests/test-database.ts'
+import { listGivenUp, takeUpAgain } from './given-up.ts'
+import { enqueue, type Work, WorkRefused, workOff } from './queue.ts'
+import { createQueueWorker } from './queue-worker.ts'
+
+let opened: OpenedDatabase
+beforeAll(async () => {
+  opened = await openTestDatabase()
+})
+beforeEach(() => opened.db.deleteFrom('queueItems').execute())
+
+const needs = () => ({ db: opened.db, log: createLog('silent') })
+const work = (run: Work['run'], changes: Partial<Work> = {}): Work => ({
+  ...{ kind: 'test', atOnce: 2, leaseSeconds: 60, waitAfter: (n) => (n < 3 ? n * 10 : null), run },
+  ...changes,
+})
+const items = () => opened.db.selectFrom('queueItems').selectAll().orderBy('id').execute()
+const add = (...subjects: string[]) => enqueue(opened.db, 'test', subjects)
+const makeDue = () => sql`update queue_items set next_attempt_at = now()`.execute(opened.db)
+const waits = async () =>
+  (
+    await sql<{ wait: number }>`select round(extract(epoch from next_attempt_at - now()))::int as wait
+      from queue_items order by id`.execute(opened.db)
+  ).rows.map(({ wait }) => wait)
+
+describe('the queue', () => {
+  test('has the work of a transaction once it has committed, one item a subject', async () => {
+    const undone = inTransaction(opened.db, async (trx) => {
+      await enqueue(trx, 'test', ['a'])
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    expect(await items()).toEqual([])
+    await add('a', 'b')
+    await add('a')
+    const done: string[] = []
+    const tally = await workOff(needs(), [
+      work(async (subject) => {
+        done.push(subject)
+        return 'done'
+      }),
+    ])
+    expect([tally, done.sort()]).toEqual([{ done: 2, failed: 0 }, ['a', 'b']])
+    expect(await items()).toEqual([])
+  })
+
+  test('tries what failed again, later each time, then gives it up with its reason', async () => {
+    await add('a')
+    const broken = work(async () => {
+      throw new Error('no answer')
+    })
+    expect(await workOff(needs(), [broken])).toEqual({ done: 0, failed: 1 })
+    expect(await workOff(needs(), [broken])).toEqual({ done: 0, failed: 0 })
+    expect(await waits()).toEqual([10])
+    await makeDue()
+    await workOff(needs(), [broken])
+    expect(await waits()).toEqual([20])
+    await makeDue()
+    await workOff(needs(), [broken])
+    await makeDue()
+    expect(await workOff(needs(), [broken])).toEqual({ done: 0, failed: 0 })
+    expect(await listGivenUp(opened.db)).toMatchObject([
+      { kind: 'test', subject: 'a', attempts: 3, reason: 'no answer' },
+    ])
+  })
+
+  test('gives up at once what is refused, and takes it up again as if it were new', async () => {
+    await add('a')
+    await workOff(needs(), [
+      work(async () => {
+        throw new WorkRefused('no such mailbox')
+      }),
+    ])
+    const [givenUp] = await listGivenUp(opened.db)
+    expect(givenUp).toMatchObject({ attempts: 1, reason: 'no such mailbox' })
+    expect(await takeUpAgain(opened.db, 'unknown')).toBeNull()
+    expect(await takeUpAgain(opened.db, givenUp!.id)).toEqual({ kind: 'test', subject: 'a' })
+    expect(await takeUpAgain(opened.db, givenUp!.id)).toBeNull()
+    expect(await workOff(needs(), [work(async () => 'done')])).toEqual({ done: 1, failed: 0 })
+  })
+
+  test('asks for work again later when it says so, which is no failure', async () => {
+    await add('a')
+    expect(await workOff(needs(), [work(async () => ({ again: 3_600 }))])).toEqual({ done: 1, failed: 0 })
+    expect(await waits()).toEqual([3_600])
+    expect(await items()).toMatchObject([{ attempts: 0, lastError: null, gaveUpAt: null }])
+  })
+
+  test('does the work about given subjects at once, unless a process has it or it was given up', async () => {
+    await add('now', 'taken', 'given up', 'other')
+    await sql`update queue_items set next_attempt_at = now() + interval '1 hour'`.execute(opened.db)
+    await sql`update queue_items set claimed_until = now() + interval '1 minute' where subject = 'taken'`.execute(
+      opened.db,
+    )
+    await sql`update queue_items set gave_up_at = now() where subject = 'given up'`.execute(opened.db)
+    const done: string[] = []
+    const all = work(async (subject) => {
+      done.push(subject)
+      return 'done'
+    })
+    expect(await workOff(needs(), [all], ['now', 'taken', 'given up'])).toEqual({ done: 1, failed: 0 })
+    expect(done).toEqual(['now'])
+  })
+
+  test('gives each item to one worker, and one that died leaves its own to the next', async () => {
+    await add(...Array.from({ length: 30 }, (_, i) => `${i}`))
+    const done: string[] = []
+    const counted = work(async (subject) => {
+      done.push(subject)
+      return 'done'
+    })
+    await Promise.all(Array.from({ length: 4 }, () => workOff(needs(), [counted])))
+    expect(new Set(done).size).toBe(30)
+    expect(done).toHaveLength(30)
+    await add('lost')
+    await sql`update queue_items set attempts = 1, claimed_until = now() + interval '60 seconds',
+      next_attempt_at = now() + interval '60 seconds'`.execute(opened.db)
+    expect(await workOff(needs(), [counted])).toEqual({ done: 0, failed: 0 })
+    await makeDue()
+    expect(await workOff(needs(), [counted])).toEqual({ done: 1, failed: 0 })
+  })
+
+  test('keeps to as many at once of a kind as it says, and no kind waits for another', async () => {
+    await add('a', 'b', 'c')
+    await enqueue(opened.db, 'other', ['quick'])
+    let most = 0
+    let now = 0
+    const ends: (() => void)[] = []
+    const slow = work(async () => {
+      now += 1
+      most = Math.max(most, now)
+      await new Promise<void>((resolve) => ends.push(resolve))
+      now -= 1
+      return 'done'
+    })
+    let quick = () => {}
+    const wasQuick = new Promise<void>((resolve) => {
+      quick = resolve
+    })
+    const worker = createQueueWorker(needs(), [
+      slow,
+      work(
+        async () => {
+          quick()
+          return 'done'
+        },
+        { kind: 'other' },
+      ),
+    ])
+    worker.start()
+    await wasQuick
+    await expect.poll(() => ends.length).toBe(2)
+    expect(most).toBe(2)
+    ends[0]!()
+    await expect.poll(() => ends.length, { timeout: 5_000 }).toBe(3)
+    const stopping = worker.stop()
+    for (const end of ends) end()
+    await stopping
+    expect(await items()).toEqual([])
+    expect(most).toBe(2)
+  })
+})

@@ -1,0 +1,159 @@
+import './queue-tables.ts'
+import { sql } from 'kysely'
+import type { Database } from '#platform/database/database.ts'
+import type { Log } from '#platform/log.ts'
+
+/** One kind of work and how it is done (docs/decisions/042). */
+export type Work = {
+  kind: string
+  /** Items of this kind that one process works on at a time. */
+  atOnce: number
+  /** Longer than `run` ever takes: an item whose process died comes back after as long. */
+  leaseSeconds: number
+  /** Seconds to wait after so many failures in a row, or null: it is given up. */
+  waitAfter(failures: number): number | null
+  /**
+   * Does the work about `subject`, outside any transaction, and may be called twice for it: an item goes after its work.
+   * What it throws is tried again later, `WorkRefused` never. `again` asks for the same work in so many seconds, which
+   * is no failure.
+   */
+  run(subject: string): Promise<'done' | { again: number }>
+}
+
+/** Thrown by work that no other try can do: its item is given up at once. */
+export class WorkRefused extends Error {}
+
+export type QueueNeeds = { db: Database; log: Log }
+
+export type Claimed = { id: number; kind: string; subject: string; attempts: number }
+
+/** What became of an item: done and gone, to be tried again, or set aside for a person. */
+export type Settled = 'done' | 'later' | 'given_up'
+
+/**
+ * Puts work in the queue, in the caller's transaction: it is done if and only if that transaction commits. Work about a
+ * subject that waits already, or was given up, is left as it is.
+ */
+export async function enqueue(trx: Database, kind: string, subjects: readonly string[]): Promise<void> {
+  if (subjects.length === 0) return
+  await trx
+    .insertInto('queueItems')
+    .values(subjects.map((subject) => ({ kind, subject })))
+    .onConflict((known) => known.columns(['kind', 'subject']).doNothing())
+    .execute()
+}
+
+/**
+ * Does the work that is due now, or that about the `only` subjects whenever it is due, and waits for it. Work that
+ * fails waits for another call. Gives how many items were done, and how many were not.
+ */
+export async function workOff(
+  needs: QueueNeeds,
+  works: readonly Work[],
+  only?: readonly string[],
+): Promise<{ done: number; failed: number }> {
+  const tally = { done: 0, failed: 0 }
+  const startedAt = await rightNow(needs.db)
+  for (;;) {
+    const claimed = await claim(needs.db, works, { until: startedAt, ...(only ? { only } : {}) })
+    const settled = await Promise.all(claimed.map((item) => workOn(needs, works, item)))
+    for (const outcome of settled) tally[outcome === 'done' ? 'done' : 'failed'] += 1
+    if (claimed.length === 0 || only) return tally
+  }
+}
+
+/**
+ * Takes items for this process alone, `atOnce` of each kind at most: no other sees them until the lease runs out. With
+ * `only`, those of these subjects whatever their time, except the ones that another process has.
+ */
+export async function claim(
+  db: Database,
+  works: readonly Work[],
+  { until, only }: { until?: Date; only?: readonly string[] } = {},
+): Promise<Claimed[]> {
+  if (works.length === 0 || only?.length === 0) return []
+  const kinds = works.map(({ kind }) => kind)
+  const leases = works.map(({ leaseSeconds }) => leaseSeconds)
+  const most = works.map(({ atOnce }) => (only ? only.length : atOnce))
+  const wanted = only
+    ? sql`subject = any (${[...only]}::text[]) and (claimed_until is null or claimed_until <= now())`
+    : sql`next_attempt_at <= ${until ?? sql`now()`}`
+  const { rows } = await sql<Claimed>`
+    with due as materialized (
+      select item.id, wanted.lease
+      from unnest(${kinds}::text[], ${most}::int[], ${leases}::int[]) as wanted (kind, most, lease)
+      cross join lateral (
+        select id from queue_items
+        where kind = wanted.kind and gave_up_at is null and ${wanted}
+        order by next_attempt_at, id limit wanted.most for update skip locked
+      ) item
+    )
+    update queue_items item set attempts = attempts + 1,
+      next_attempt_at = now() + make_interval(secs => due.lease), claimed_until = now() + make_interval(secs => due.lease)
+    from due where item.id = due.id
+    returning item.id, item.kind, item.subject, item.attempts`.execute(db)
+  return rows
+}
+
+/** Works on a claimed item and writes what became of it. */
+export async function workOn(needs: QueueNeeds, works: readonly Work[], item: Claimed): Promise<Settled> {
+  const work = works.find(({ kind }) => kind === item.kind)!
+  try {
+    const more = await work.run(item.subject)
+    if (more === 'done') await remove(needs.db, item)
+    else await askAgain(needs.db, item, more.again)
+    return 'done'
+  } catch (error) {
+    return await noteFailure(needs, work, item, error)
+  }
+}
+
+async function noteFailure(
+  { db, log }: QueueNeeds,
+  work: Work,
+  item: Claimed,
+  error: unknown,
+): Promise<Settled> {
+  const wait = error instanceof WorkRefused ? null : work.waitAfter(item.attempts)
+  const reason = error instanceof Error ? error.message : String(error)
+  const entry = { kind: item.kind, subject: item.subject, attempts: item.attempts, reason }
+  if (wait === null) log.error(entry, 'work given up')
+  else log.warn(entry, 'work delayed')
+  await db
+    .updateTable('queueItems')
+    .set({
+      lastError: reason.slice(0, 500),
+      claimedUntil: null,
+      nextAttemptAt: secondsFromNow(wait ?? 0),
+      gaveUpAt: wait === null ? sql<Date>`now()` : null,
+    })
+    .where('id', '=', item.id)
+    .where('attempts', '=', item.attempts)
+    .execute()
+  return wait === null ? 'given_up' : 'later'
+}
+
+/** Only the claim that did the work takes the item away: one that outlived its lease leaves it to the next. */
+async function remove(db: Database, { id, attempts }: Claimed): Promise<void> {
+  await db.deleteFrom('queueItems').where('id', '=', id).where('attempts', '=', attempts).execute()
+}
+
+async function askAgain(db: Database, { id, attempts }: Claimed, seconds: number): Promise<void> {
+  await db
+    .updateTable('queueItems')
+    .set({ attempts: 0, lastError: null, claimedUntil: null, nextAttemptAt: secondsFromNow(seconds) })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .execute()
+}
+
+/** The database's clock, to the millisecond above: what is due now is not later than this. */
+async function rightNow(db: Database): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`
+    select date_trunc('milliseconds', now()) + interval '1 millisecond' as now`.execute(db)
+  return rows[0]!.now
+}
+
+function secondsFromNow(seconds: number) {
+  return sql<Date>`now() + make_interval(secs => ${seconds})`
+}
