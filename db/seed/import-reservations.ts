@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Stay } from '#modules/calendar/stay.ts'
 import type { Party } from '#modules/pricing/party.ts'
 import { amountsOf, type Due, scheduleOf } from '#modules/pricing/payment-schedule.ts'
@@ -61,11 +62,12 @@ export async function importReservations(
     publicId: randomUUID(),
     checkoutPublicId: randomUUID(),
   }))
+  const numbers = await nextNumbers(trx, drafts.length)
   const checkoutIds = await insertForIds(trx, 'checkouts', drafts.map(checkoutRow))
   const reservationIds = await insertForIds(
     trx,
     'reservations',
-    drafts.map((draft, i) => reservationRow(draft, checkoutIds[i]!, i)),
+    drafts.map((draft, i) => reservationRow(draft, checkoutIds[i]!, numbers[i]!)),
   )
   const imported = drafts.map((draft, i) => ({
     ...draft,
@@ -106,6 +108,13 @@ function priceOf({ villa, stay, party, bookedAt }: ReservationSeed): { quote: Qu
   return { quote, dues: scheduleOf({ ...amountsOf(quote.lines), regime, bookedOn, arrival: stay.arrival }) }
 }
 
+/** From the sequence that numbers every reservation, so that no number is given twice. */
+async function nextNumbers(trx: Database, count: number): Promise<number[]> {
+  const { rows } = await sql<{ number: number }>`
+    select nextval('reservation_numbers') as number from generate_series(1, ${count}::int)`.execute(trx)
+  return rows.map(({ number }) => Number(number))
+}
+
 function checkoutRow({ checkoutPublicId, userId, status, traveller, bookedAt }: Draft) {
   const isPending = status === 'pending'
   const isSigned = status === 'awaiting_payment' || status === 'confirmed'
@@ -122,13 +131,13 @@ function checkoutRow({ checkoutPublicId, userId, status, traveller, bookedAt }: 
   }
 }
 
-function reservationRow(draft: Draft, checkoutId: number, index: number) {
+function reservationRow(draft: Draft, checkoutId: number, number: number) {
   const { villa, stay, party, traveller, userId, status, bookedAt, quote, publicId } = draft
   const isSigned = status === 'awaiting_payment' || status === 'confirmed'
   return {
     propertyId: villa.propertyId,
     publicId,
-    number: `CAL-${bookedAt.getUTCFullYear()}-${String(index + 1).padStart(6, '0')}`,
+    number: `CAL-${bookedAt.getUTCFullYear()}-${String(number).padStart(6, '0')}`,
     versionId: villa.versionId,
     checkoutId,
     userId,

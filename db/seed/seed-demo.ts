@@ -65,7 +65,6 @@ export function seedDemo(needs: SeedNeeds): Promise<SeedReport | null> {
     const own = ownReservations(villas, { userId: people.get(voyageur.key)!, details }, { today, now })
     const others = everybodyElse(villas, own, { today, now })
     const imported = await importReservations(trx, [...own, ...others.reservations], today)
-    await sql`select setval('reservation_numbers', ${Math.max(1, imported.length)})`.execute(trx)
     await insertRows(trx, 'occupations', others.closures.map(closureRow))
     await refreshNights(trx, villas)
     await seedReviews(trx, villas, imported, today)
