@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { checkoutCookie } from '#app/routes/checkout/checkout-request.ts'
 import { signOut } from '#modules/accounts/server/sign-out.ts'
+import { checkoutCookie } from '#modules/checkout/server/checkout-cookie.ts'
 import { servicesContext } from '#server/request-context.ts'
 import type { Route } from './+types/logout.ts'
 import { callerOf, redirectWith } from './auth-request.ts'

@@ -8,6 +8,7 @@ import {
   stepStates,
 } from '#modules/checkout/checkout-steps.ts'
 import type { CheckoutStayView, CheckoutView } from '#modules/checkout/checkout-view.ts'
+import { checkoutTokenIn } from '#modules/checkout/server/checkout-cookie.ts'
 import {
   type Checkout,
   type CheckoutStay,
@@ -24,18 +25,6 @@ import { formatCivilDate } from '#shared/civil-date.ts'
 import { Refusal } from '#shared/refusal.ts'
 
 type Context = Readonly<RouterContextProvider>
-
-/** Over https the cookie is tied to this very host: no other one under the domain may plant its own. */
-const isSecure = (publicUrl: string) => publicUrl.startsWith('https:')
-const cookieName = (publicUrl: string) =>
-  isSecure(publicUrl) ? '__Host-calanque_checkout' : 'calanque_checkout'
-const LASTING = 30 * 24 * 3600
-
-/** `Set-Cookie` value that ties this browser to a checkout. */
-export function checkoutCookie(token: string, publicUrl: string): string {
-  const secure = isSecure(publicUrl) ? '; Secure' : ''
-  return `${cookieName(publicUrl)}=${token}; Path=/; Max-Age=${LASTING}; HttpOnly; SameSite=Lax${secure}`
-}
 
 type FoundCheckout = {
   checkout: Checkout
@@ -92,7 +81,7 @@ function namedIn(request: Request): string | null {
 async function findCurrent(request: Request, context: Context): Promise<Checkout | null> {
   const services = context.get(servicesContext)
   const token =
-    cookieOf(request, services.config.publicUrl) ??
+    checkoutTokenIn(request.headers, services.config.publicUrl) ??
     (await findOpenCheckoutToken(services, context.get(actorContext)))
   if (!token) return null
   try {
@@ -101,12 +90,6 @@ async function findCurrent(request: Request, context: Context): Promise<Checkout
     if (error instanceof Refusal) return null
     throw error
   }
-}
-
-function cookieOf(request: Request, publicUrl: string): string | null {
-  const pairs = (request.headers.get('cookie') ?? '').split(';').map((pair) => pair.trim())
-  const start = `${cookieName(publicUrl)}=`
-  return pairs.find((pair) => pair.startsWith(start))?.slice(start.length) || null
 }
 
 /** The way back to the step that says why something was refused; any other error goes on. */

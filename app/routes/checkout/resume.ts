@@ -1,10 +1,10 @@
 import { redirect } from 'react-router'
 import { openStep } from '#modules/checkout/checkout-steps.ts'
+import { checkoutCookie } from '#modules/checkout/server/checkout-cookie.ts'
 import { getCheckoutByToken } from '#modules/checkout/server/find-checkout.ts'
 import { askerContext, servicesContext } from '#server/request-context.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Route } from './+types/resume.ts'
-import { checkoutCookie } from './checkout-request.ts'
 
 /** The mail's link: goes on with a checkout on any device, at the step it is at. Looking changes nothing. */
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -1,9 +1,9 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { ensureVisitor } from '#modules/accounts/server/ensure-visitor.ts'
+import { checkoutCookie } from '#modules/checkout/server/checkout-cookie.ts'
 import { limitDemoCheckouts } from '#modules/demo/server/limit-demo-checkouts.ts'
 import { openDemoCheckout } from '#modules/demo/server/open-demo-checkout.ts'
 import { actorContext, askerContext } from '#server/request-context.ts'
-import { checkoutCookie } from '../checkout/checkout-request.ts'
 import { requireDemo } from './require-demo.ts'
 
 type Wish = Parameters<typeof openDemoCheckout>[2]

@@ -4,16 +4,16 @@ import { betterAuth, type DBAdapter } from 'better-auth'
 import { getAdapter } from 'better-auth/db/adapter'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import type { Transaction } from 'kysely'
+import { cookieName, readCookie } from '#platform/cookie.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Log } from '#platform/log.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
-import { readCookie } from '#platform/read-cookie.ts'
 import { newToken } from '#platform/token.ts'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../password-strength.ts'
 import type { PasswordHolder } from './judge-password.ts'
-import { passkeyCookieName, passkeyPlugin } from './passkey-plugin.ts'
+import { passkeyPlugin } from './passkey-plugin.ts'
 import { hashSessionTokens } from './session-adapter.ts'
 
 export type AuthConfig = {
@@ -32,13 +32,10 @@ const SESSION_SECONDS = 30 * 24 * 3600
 /** How long a password that was right waits for its second step. */
 const SECOND_STEP_SECONDS = 600
 
-const secondStepCookieName = (publicUrl: string) =>
-  publicUrl.startsWith('https:') ? '__Host-calanque_second_step' : 'calanque_second_step'
-
-/** `https` ties the cookie to its host. */
-export function sessionCookieName(publicUrl: string): string {
-  return publicUrl.startsWith('https:') ? '__Host-calanque_session' : 'calanque_session'
-}
+/** Names of the cookies, as `cookieName` takes them. */
+export const SESSION_COOKIE = 'session'
+const SECOND_STEP_COOKIE = 'second_step'
+const PASSKEY_COOKIE = 'passkey'
 
 type Needs = { db: Database; config: AuthConfig; log?: Pick<Log, 'warn'> }
 
@@ -67,7 +64,9 @@ export async function createAuth(needs: Needs): Promise<Auth> {
     },
     within: (trx) => buildAuth({ ...needs, db: trx }),
     secondStepHolder: async (headers) => {
-      const [step] = (readCookie(headers, secondStepCookieName(needs.config.publicUrl)) ?? '').split('.')
+      const [step] = (
+        readCookie(headers, cookieName(SECOND_STEP_COOKIE, needs.config.publicUrl)) ?? ''
+      ).split('.')
       const found = step && (await (await $context).internalAdapter.findVerificationValue(step))
       return found && found.expiresAt > new Date() ? found.value : null
     },
@@ -168,9 +167,9 @@ function authOptions({ db, config: { publicUrl, secret }, log }: Needs) {
       useSecureCookies: false,
       cookiePrefix: 'calanque',
       cookies: {
-        session_token: { name: sessionCookieName(publicUrl) },
-        two_factor: { name: secondStepCookieName(publicUrl) },
-        passkey: { name: passkeyCookieName(publicUrl) },
+        session_token: { name: cookieName(SESSION_COOKIE, publicUrl) },
+        two_factor: { name: cookieName(SECOND_STEP_COOKIE, publicUrl) },
+        passkey: { name: cookieName(PASSKEY_COOKIE, publicUrl) },
       },
       defaultCookieAttributes: { secure, httpOnly: true, sameSite: 'lax' as const, path: '/' },
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },

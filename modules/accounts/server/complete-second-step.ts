@@ -1,6 +1,7 @@
 import { isAPIError } from 'better-auth/api'
 import type { Transaction } from 'kysely'
 import { recordAudit } from '#modules/audit/server/record-audit.ts'
+import { cookieName } from '#platform/cookie.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -10,7 +11,7 @@ import { Refusal } from '#shared/refusal.ts'
 import type { Actor } from '../actor.ts'
 import { listRolesOf } from './account-queries.ts'
 import { auditSignIn, NOBODY } from './audit-account.ts'
-import { type Auth, sessionCookieName } from './auth.ts'
+import { type Auth, SESSION_COOKIE } from './auth.ts'
 import { authHeaders, type Caller } from './caller.ts'
 import { type DeviceNeeds, deviceCookie } from './device-cookie.ts'
 import { type MergeVisitor, mergeVisitor } from './merge-visitor.ts'
@@ -98,7 +99,7 @@ export function refusalOf(error: unknown): Refusal {
 /** The second step belongs to the person who gave the password, not to a session already open in this browser. */
 function withoutSession(headers: Headers, { config }: DeviceNeeds): Headers {
   const copy = new Headers(headers)
-  const start = `${sessionCookieName(config.publicUrl)}=`
+  const start = `${cookieName(SESSION_COOKIE, config.publicUrl)}=`
   const cookies = (headers.get('cookie') ?? '').split(';').map((pair) => pair.trim())
   copy.set('cookie', cookies.filter((pair) => !pair.startsWith(start)).join('; '))
   return copy

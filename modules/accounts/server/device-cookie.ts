@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { readCookie } from '#platform/read-cookie.ts'
+import { cookieName, readCookie, writeCookie } from '#platform/cookie.ts'
 import { newToken } from '#platform/token.ts'
 
 /** How long a browser stays one that signed in to an account. */
@@ -26,12 +26,11 @@ export function deviceCookie(needs: DeviceNeeds, headers: Headers, email: string
   const { id, proofs } = deviceIn(needs, headers) ?? { id: newToken(), proofs: [] }
   const others = proofs.filter((proof) => !isProofOf(needs, id, email, proof)).slice(0, MOST_ACCOUNTS - 1)
   const value = [id, proofOf(needs, id, email, now()), ...others].join('.')
-  const secure = isSecure(needs) ? '; Secure' : ''
-  return `${nameOf(needs)}=${value}; Path=/; Max-Age=${DEVICE_SECONDS}; HttpOnly; SameSite=Lax${secure}`
+  return writeCookie('device', value, { publicUrl: needs.config.publicUrl, seconds: DEVICE_SECONDS })
 }
 
 function deviceIn(needs: DeviceNeeds, headers: Headers): Device | null {
-  const [id, ...proofs] = (readCookie(headers, nameOf(needs)) ?? '').split('.')
+  const [id, ...proofs] = (readCookie(headers, cookieName('device', needs.config.publicUrl)) ?? '').split('.')
   return id && /^[\w-]{43}$/.test(id) ? { id, proofs: proofs.slice(0, MOST_ACCOUNTS) } : null
 }
 
@@ -49,5 +48,3 @@ function isProofOf(needs: DeviceNeeds, id: string, email: string, proof: string)
 }
 
 const now = () => Math.floor(Date.now() / 1000)
-const isSecure = ({ config }: DeviceNeeds) => config.publicUrl.startsWith('https:')
-const nameOf = (needs: DeviceNeeds) => (isSecure(needs) ? '__Host-calanque_device' : 'calanque_device')

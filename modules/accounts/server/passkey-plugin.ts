@@ -32,8 +32,3 @@ export function passkeyPlugin(publicUrl: string) {
 const PASSKEY_COOKIE = 'passkey'
 
 const unverified = () => new APIError('UNAUTHORIZED', { message: 'The device did not verify its holder' })
-
-/** Name of the cookie that ties what a device is asked to sign to one browser. */
-export function passkeyCookieName(publicUrl: string): string {
-  return publicUrl.startsWith('https:') ? '__Host-calanque_passkey' : 'calanque_passkey'
-}

@@ -47,7 +47,7 @@ describe('visitor', () => {
 
   test('gets a cookie of 256 bits once, and only its hash is kept', async () => {
     const { setCookie, visitorId } = await newVisitor()
-    const token = /^calanque_visitor=([\w-]{43}); Path=\/; Max-Age=15552000; HttpOnly; SameSite=Lax$/.exec(
+    const token = /^calanque_visitor=([\w-]{43}); Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/.exec(
       setCookie,
     )?.[1]
     const row = await db
@@ -64,7 +64,7 @@ describe('visitor', () => {
   test('over https the cookie is Secure and tied to the host', async () => {
     const config = { publicUrl: 'https://calanque.example' }
     const { setCookie, actor } = await ensureVisitor({ db, config }, NOBODY)
-    expect(setCookie).toMatch(/^__Host-calanque_visitor=.*; Secure$/)
+    expect(setCookie).toMatch(/^__Host-calanque_visitor=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
     expect(await findActor({ ...needs(), config }, callerWith([setCookie!]).headers)).toEqual(actor)
   })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCookie } from './read-cookie.ts'
+import { readCookie, writeCookie } from './cookie.ts'
 
 const read = (cookie: string) => readCookie(new Headers({ cookie }), 'visitor')
 
@@ -17,4 +17,13 @@ test('an absent cookie, an empty one and one of a longer name are null', () => {
 test('a cookie that cannot be decoded is read as it is', () => {
   expect(read('visitor=%')).toBe('%')
   expect(read('visitor=%E0%A4%A')).toBe('%E0%A4%A')
+})
+
+test('a cookie is out of scripts’ reach, kept for its time, and tied to its host over https', () => {
+  expect(writeCookie('visitor', 'x.y~z', { publicUrl: 'http://localhost:3000', seconds: 60 })).toBe(
+    'calanque_visitor=x.y~z; Max-Age=60; Path=/; HttpOnly; SameSite=Lax',
+  )
+  expect(writeCookie('visitor', '', { publicUrl: 'https://calanque.test', seconds: 0 })).toBe(
+    '__Host-calanque_visitor=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
+  )
 })

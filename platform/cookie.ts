@@ -1,0 +1,35 @@
+import { parse, serialize } from 'hono/utils/cookie'
+
+/**
+ * Name of one of our cookies at the address that people see. Over https it is tied to this very host: no other one under
+ * the domain can plant its own.
+ */
+export function cookieName(name: string, publicUrl: string): string {
+  return `${isSecure(publicUrl) ? '__Host-' : ''}calanque_${name}`
+}
+
+/** The value of the cookie `name` among a request's headers, decoded; null when it is absent or empty. */
+export function readCookie(headers: Headers, name: string): string | null {
+  return parse(headers.get('cookie') ?? '', name)[name] || null
+}
+
+type Kept = {
+  publicUrl: string
+  /** How long the browser keeps it; 0 makes it forget. */
+  seconds: number
+}
+
+/** `Set-Cookie` value of one of our cookies: out of the reach of scripts, and not sent with what another site posts. */
+export function writeCookie(name: string, value: string, { publicUrl, seconds }: Kept): string {
+  return serialize(cookieName(name, publicUrl), value, {
+    path: '/',
+    maxAge: seconds,
+    httpOnly: true,
+    secure: isSecure(publicUrl),
+    sameSite: 'Lax',
+  })
+}
+
+function isSecure(publicUrl: string): boolean {
+  return publicUrl.startsWith('https:')
+}
