@@ -1,6 +1,5 @@
 import { type PDFContext, type PDFRef, PDFString } from '@cantoo/pdf-lib'
 import type { FontFile } from './font-file.ts'
-import { subsetFont } from './font-subset.ts'
 
 /** A font inside one PDF: write text with it, then `finish` once to put in the glyphs that were used. */
 export type PdfFont = {
@@ -21,43 +20,61 @@ const STAND_INS = new Map([
   [0x2011, 0x2d],
 ])
 
+/** A glyph of the face, and the sign it is written for. */
+type Drawn = { id: number; advance: number; codePoint: number }
+
 /** Prepares a font as a composite font (every Unicode letter it draws, names of people included). */
-export function createPdfFont(context: PDFContext, key: string, file: FontFile): PdfFont {
+export function createPdfFont(context: PDFContext, key: string, { name, face }: FontFile): PdfFont {
   const ref = context.nextRef()
-  const used = new Map<number, number>()
-  const glyphOf = (codePoint: number): number => {
-    const own = file.glyphOf(codePoint)
-    const glyph = own || file.glyphOf(STAND_INS.get(codePoint) ?? REPLACEMENT)
-    if (!used.has(glyph)) used.set(glyph, own ? codePoint : (STAND_INS.get(codePoint) ?? REPLACEMENT))
-    return glyph
+  const subset = face.createSubset()
+  const known = new Map<number, Drawn>()
+  const used = new Map<number, Drawn>()
+  const drawnFor = (sign: number): Drawn => {
+    const codePoint = face.hasGlyphForCodePoint(sign) ? sign : (STAND_INS.get(sign) ?? REPLACEMENT)
+    const glyph = face.glyphForCodePoint(codePoint)
+    if (!glyph) throw new Error(`${name} draws neither ${sign} nor ${codePoint}`)
+    return { id: glyph.id, advance: glyph.advanceWidth, codePoint }
   }
-  const glyphsOf = (text: string) =>
-    Array.from(text.normalize('NFC'), (char) => glyphOf(char.codePointAt(0)!))
+  const drawn = (text: string): Drawn[] =>
+    Array.from(text.normalize('NFC'), (char) => {
+      const sign = char.codePointAt(0)!
+      const found = known.get(sign) ?? drawnFor(sign)
+      known.set(sign, found)
+      return found
+    })
+  const numberOf = (glyph: Drawn): number => {
+    const number = subset.includeGlyph(glyph.id)
+    used.set(number, glyph)
+    return number
+  }
   return {
     ref,
     key,
-    encode: (text) => `<${glyphsOf(text).map(hex).join('')}>`,
+    encode: (text) => `<${drawn(text).map(numberOf).map(hex).join('')}>`,
     widthOf: (text, size) =>
-      (glyphsOf(text).reduce((sum, glyph) => sum + file.advanceOf(glyph), 0) * size) / file.unitsPerEm,
-    finish: () => embed(context, ref, file, used),
+      (drawn(text).reduce((sum, { advance }) => sum + advance, 0) * size) / face.unitsPerEm,
+    finish: () => embed(context, ref, { name, face, program: subset.encode(), used }),
   }
 }
 
-function embed(context: PDFContext, ref: PDFRef, file: FontFile, used: ReadonlyMap<number, number>): void {
-  const glyphs = [...used.keys()].sort((a, b) => a - b)
-  const scale = (value: number) => Math.round((value * 1000) / file.unitsPerEm)
-  const program = subsetFont(file, glyphs)
-  const name = `${subsetTag(glyphs)}+${file.name}`
+/** `program` draws the glyphs that were used, each under its number. */
+type Embedded = FontFile & { program: Uint8Array; used: ReadonlyMap<number, Drawn> }
+
+function embed(context: PDFContext, ref: PDFRef, { name, face, program, used }: Embedded): void {
+  const glyphs = [...used].sort(([a], [b]) => a - b)
+  const { minX, minY, maxX, maxY } = face.bbox
+  const scale = (value: number) => Math.round((value * 1000) / face.unitsPerEm)
+  const subsetName = `${subsetTag([...used.values()].map(({ id }) => id))}+${name}`
   const descriptor = context.register(
     context.obj({
       Type: 'FontDescriptor',
-      FontName: name,
+      FontName: subsetName,
       Flags: 32,
-      FontBBox: file.bounds.map(scale),
+      FontBBox: [minX, minY, maxX, maxY].map(scale),
       ItalicAngle: 0,
-      Ascent: scale(file.ascent),
-      Descent: scale(file.descent),
-      CapHeight: scale(file.ascent * 0.7),
+      Ascent: scale(face.ascent),
+      Descent: scale(face.descent),
+      CapHeight: scale(face.ascent * 0.7),
       StemV: 80,
       FontFile2: context.register(context.flateStream(program, { Length1: program.length })),
     }),
@@ -66,7 +83,7 @@ function embed(context: PDFContext, ref: PDFRef, file: FontFile, used: ReadonlyM
     context.obj({
       Type: 'Font',
       Subtype: 'CIDFontType2',
-      BaseFont: name,
+      BaseFont: subsetName,
       CIDSystemInfo: context.obj({
         Registry: PDFString.of('Adobe'),
         Ordering: PDFString.of('Identity'),
@@ -74,17 +91,17 @@ function embed(context: PDFContext, ref: PDFRef, file: FontFile, used: ReadonlyM
       }),
       FontDescriptor: descriptor,
       DW: 0,
-      W: glyphs.flatMap((glyph) => [glyph, [scale(file.advanceOf(glyph))]]),
+      W: glyphs.flatMap(([number, { advance }]) => [number, [scale(advance)]]),
       CIDToGIDMap: 'Identity',
     }),
   )
   const font = context.obj({
     Type: 'Font',
     Subtype: 'Type0',
-    BaseFont: name,
+    BaseFont: subsetName,
     Encoding: 'Identity-H',
     DescendantFonts: [descendant],
-    ToUnicode: context.register(context.flateStream(toUnicode(used))),
+    ToUnicode: context.register(context.flateStream(toUnicode(glyphs))),
   })
   context.assign(ref, font)
 }
@@ -100,10 +117,8 @@ function subsetTag(glyphs: readonly number[]): string {
 }
 
 /** Lets readers copy, search and read the text aloud. */
-function toUnicode(used: ReadonlyMap<number, number>): string {
-  const lines = [...used]
-    .sort(([a], [b]) => a - b)
-    .map(([glyph, codePoint]) => `<${hex(glyph)}> <${utf16(codePoint)}>`)
+function toUnicode(glyphs: readonly (readonly [number, Drawn])[]): string {
+  const lines = glyphs.map(([number, { codePoint }]) => `<${hex(number)}> <${utf16(codePoint)}>`)
   const chunks = Array.from({ length: Math.ceil(lines.length / 100) }, (_, i) =>
     lines.slice(i * 100, i * 100 + 100),
   )

@@ -14,7 +14,7 @@ import { DEFAULT_BYTE_RANGE_PLACEHOLDER, SIG_FLAGS, SUBFILTER_ETSI_CADES_DETACHE
 import type { SigningIdentity } from './certificate.ts'
 import { CmsSigner } from './cms-signer.ts'
 import { breakLines, coordinate, INK, showText, type TextStyle } from './document-layout.ts'
-import { fontFile } from './font-file.ts'
+import { type FontFile, fontFile } from './font-file.ts'
 import { createPdfFont } from './pdf-font.ts'
 import { describedIn, tellChange } from './pdf-metadata.ts'
 import type { SignatureBox } from './signature-port.ts'
@@ -58,7 +58,7 @@ async function addSignatureField(original: Uint8Array, seal: SealedAs): Promise<
   const document = await PDFDocument.load(original, { updateMetadata: false })
   const snapshot = document.takeSnapshot()
   const page = document.getPage(seal.box.page - 1)
-  const widget = widgetOf(document, page, seal)
+  const widget = widgetOf(document, page, seal, await fontFile('noto-sans-regular'))
   const annotations = page.node.lookupMaybe(PDFName.of('Annots'), PDFArray)
   if (annotations) annotations.push(widget)
   else page.node.set(PDFName.of('Annots'), document.context.obj([widget]))
@@ -71,7 +71,7 @@ async function addSignatureField(original: Uint8Array, seal: SealedAs): Promise<
   return Buffer.concat([original, increment])
 }
 
-function widgetOf(document: PDFDocument, page: PDFPage, seal: SealedAs): PDFRef {
+function widgetOf(document: PDFDocument, page: PDFPage, seal: SealedAs, font: FontFile): PDFRef {
   const { context } = document
   const { x, y, width, height } = seal.box
   const bottom = page.getHeight() - y - height
@@ -86,7 +86,7 @@ function widgetOf(document: PDFDocument, page: PDFPage, seal: SealedAs): PDFRef 
       F: 132,
       P: page.ref,
       V: signatureOf(document, seal),
-      AP: { N: appearanceOf(document, seal) },
+      AP: { N: appearanceOf(document, seal, font) },
     }),
   )
 }
@@ -111,8 +111,8 @@ function signatureOf({ context }: PDFDocument, { signerName, reason, signedAt }:
 }
 
 /** What a reader sees in the box. */
-function appearanceOf({ context }: PDFDocument, { lines, box }: SealedAs): PDFRef {
-  const font = createPdfFont(context, 'FS', fontFile('noto-sans-regular'))
+function appearanceOf({ context }: PDFDocument, { lines, box }: SealedAs, file: FontFile): PDFRef {
+  const font = createPdfFont(context, 'FS', file)
   const style: TextStyle = { font, size: 9, leading: 13, color: INK }
   const shown = lines.flatMap((line) => breakLines(line, style, box.width - PADDING * 2))
   const drawn = shown.map((line, index) =>

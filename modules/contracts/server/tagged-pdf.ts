@@ -52,8 +52,8 @@ export async function createTaggedPdf(metadata: PdfMetadata): Promise<TaggedPdf>
   const { context } = document
   tellMetadata(document, metadata)
   document.catalog.set(PDFName.of('MarkInfo'), context.obj({ Marked: true }))
-  const regular = createPdfFont(context, 'F1', fontFile('noto-sans-regular'))
-  const bold = createPdfFont(context, 'F2', fontFile('noto-sans-semibold'))
+  const regular = createPdfFont(context, 'F1', await fontFile('noto-sans-regular'))
+  const bold = createPdfFont(context, 'F2', await fontFile('noto-sans-semibold'))
   const fonts = context.obj({ F1: regular.ref, F2: bold.ref })
   const tree = createStructure(document)
   const contents: { page: PDFPage; operators: string[] }[] = []
