@@ -1,8 +1,10 @@
+import { PAGES } from '#app/pages.ts'
+
 /**
  * Doors for programs. Pages of one person (areas, tokens, selection, checkout) are not named: they answer noindex,
  * which a robot must read to obey, while an address closed here may still be listed, bare, where somebody shared it.
  */
-const CLOSED = ['/api/', '/erreurs']
+const CLOSED = ['/api/', ...PAGES.filter(({ isClosedToRobots }) => isClosedToRobots).map(({ path }) => path)]
 
 /** What robots may read of the site, and where its map is. */
 export function robotsText(origin: string): string {

@@ -1,7 +1,20 @@
 import { expect, test } from 'vitest'
-import { sitemapXml } from './sitemap.ts'
+import { LASTING_PAGES, sitemapXml } from './sitemap.ts'
 
 const ORIGIN = 'https://calanque.example'
+
+test('the pages that last are those everybody reads, by the name of no villa and no city', () => {
+  expect(LASTING_PAGES).toEqual([
+    '/',
+    '/annonces',
+    '/contact',
+    '/mentions-legales',
+    '/conditions-generales',
+    '/confidentialite',
+    '/accessibilite',
+    '/classement-des-offres',
+  ])
+})
 
 test('each page has its whole address, its day and its pictures', () => {
   const xml = sitemapXml(ORIGIN, [

@@ -43,6 +43,25 @@ describe('what an address asks of its headers', () => {
     expect(policyOf(path).kept).toBe(false)
   })
 
+  test.each([
+    ['/checkout/nowhere', 'the pages that begin like it'],
+    ['/r/abc/nowhere', 'the page above it'],
+    ['/auth/nowhere', 'the redirect that answers it'],
+  ])('%s, which no page answers, is as secret as %s', (path) => {
+    expect(policyOf(path)).toMatchObject({ indexed: false, secretAddress: true, kept: false })
+  })
+
+  test('an unknown address of the demonstration is as its page, not as its mails', () => {
+    expect(policyOf('/demo/nowhere')).toMatchObject({ indexed: false, secretAddress: false, kept: true })
+    expect(policyOf('/demo/mails/nowhere')).toMatchObject({ secretAddress: true, kept: false })
+  })
+
+  test('what a door says to one person is kept by no browser, what it says to everybody may be', () => {
+    expect(policyOf('/api/favorites').kept).toBe(false)
+    expect(policyOf('/api/contracts/abc').kept).toBe(false)
+    expect(policyOf('/api/properties/villa-azur')).toMatchObject({ indexed: false, kept: true })
+  })
+
   test.each(['/', '/annonces', '/api/places', '/contact'])('%s may be kept', (path) => {
     expect(policyOf(path).kept).toBe(true)
   })

@@ -1,4 +1,8 @@
-import { AREAS } from '#modules/accounts/role-access.ts'
+import { fits, segmentsOf } from '#app/manifest/find-page.ts'
+import { PRIVACIES, type Privacy } from '#app/manifest/page-entry.ts'
+import { PAGES } from '#app/pages.ts'
+import { REDIRECTS } from '#app/site-pages.ts'
+import { DOOR_ACCESS } from '../api/door-access.ts'
 
 export type PathPolicy = {
   /** Search engines may keep the page. */
@@ -11,46 +15,50 @@ export type PathPolicy = {
   framed: boolean
 }
 
-/** Pages whose address opens something by itself. */
-const SECRET_ADDRESSES = [
-  'r',
-  'signature',
-  'sandbox-bank',
-  'checkout',
-  'property-review',
-  'owner-review',
-  'auth',
-  'demo/mails',
-]
-/** Pages that belong to one person, or to nobody. */
-const PRIVATE = [
-  ...SECRET_ADDRESSES,
-  ...AREAS,
-  ...['panier', 'favoris', 'cart', 'booking', 'app', 'api', 'demo', 'storybook'],
-  ...['403', 'checkout-demo', 'test', 'favorites', 'reservations', 'properties', 'analytics', 'settings'],
-]
-const NEVER_KEPT = [
-  ...SECRET_ADDRESSES,
-  ...AREAS,
-  'panier',
-  'favoris',
-  'api/cart',
-  'api/favorites',
-  'api/contracts',
-]
-const FRAMED = ['signature', 'demo/mails']
+type Line = { segments: readonly string[]; privacy: Privacy; framed: boolean }
 
-/** What an address asks of its answer's headers, its `.data` form included. Written as the router reads it. */
+/** What the manifest and the table of doors say, by the first segment of the address. */
+const LINES = Map.groupBy(
+  [
+    ...PAGES.map(({ path, privacy, framed }) => lineOf(path, privacy, framed)),
+    ...REDIRECTS.map(({ from, privacy }) => lineOf(from, privacy)),
+    ...Object.entries(DOOR_ACCESS).flatMap(([key, access]) => {
+      const isOwn = access === 'own' || access === 'property'
+      return key.startsWith('GET ') && isOwn ? [lineOf(key.slice('GET '.length), 'personal')] : []
+    }),
+    lineOf('/api', 'unlisted'),
+    lineOf('/storybook', 'unlisted'),
+  ],
+  ({ segments }) => segments[0],
+)
+
+/**
+ * What an address asks of its answer's headers, its `.data` form included. An address that answers nothing is treated
+ * as the nearest one above it; when none above it answers, as the most private of those that begin like it.
+ */
 export function policyOf(path: string): PathPolicy {
-  const read = asRouted(path)
-  const isUnder = (prefixes: readonly string[]) =>
-    prefixes.some((prefix) => read === prefix || read.startsWith(`${prefix}/`) || read === `${prefix}.data`)
-  return {
-    indexed: !isUnder(PRIVATE),
-    secretAddress: isUnder(SECRET_ADDRESSES),
-    kept: !isUnder(NEVER_KEPT),
-    framed: isUnder(FRAMED),
+  const asked = segmentsOf(asRouted(path))
+  const alike = LINES.get(asked[0]) ?? []
+  for (let length = asked.length; length > 0; length -= 1) {
+    const here = alike.filter(({ segments }) => fits(segments, asked.slice(0, length)))
+    if (here.length > 0) return strictestOf(here)
   }
+  return strictestOf(alike)
+}
+
+function strictestOf(lines: readonly Line[]): PathPolicy {
+  const rank = Math.max(0, ...lines.map(({ privacy }) => PRIVACIES.indexOf(privacy)))
+  const privacy = PRIVACIES[rank]!
+  return {
+    indexed: privacy === 'public',
+    secretAddress: privacy === 'secret',
+    kept: privacy === 'public' || privacy === 'unlisted',
+    framed: lines.some(({ framed }) => framed),
+  }
+}
+
+function lineOf(path: string, privacy: Privacy, framed = false): Line {
+  return { segments: segmentsOf(path.replace(/\*$/, '')), privacy, framed }
 }
 
 /** The router ignores case, repeated slashes and percent-encoding: `/%52//abc` is `/r/abc`. */
@@ -61,5 +69,5 @@ function asRouted(path: string): string {
   } catch {
     // An address that cannot be decoded is no page of ours; its policy does not matter.
   }
-  return decoded.toLowerCase().split('/').filter(Boolean).join('/')
+  return decoded.toLowerCase().replace(/\.data$/, '')
 }

@@ -1,29 +1,18 @@
 import { DESTINATIONS } from '#app/routes/villas/destinations.ts'
-import { MOST_PAGES, type SitemapPage, sitemapXml } from '#app/seo/sitemap.ts'
+import { LASTING_PAGES, MOST_PAGES, type SitemapPage, sitemapXml } from '#app/seo/sitemap.ts'
 import { listPublishedPages, type PublishedPage } from '#modules/properties/server/list-published-pages.ts'
 import { countCityListings } from '#modules/search/server/count-city-listings.ts'
 import { servicesContext } from '#server/request-context.ts'
 import type { Route } from './+types/sitemap.ts'
-
-const PAGES = [
-  '/',
-  '/annonces',
-  '/contact',
-  '/mentions-legales',
-  '/conditions-generales',
-  '/confidentialite',
-  '/accessibilite',
-  '/classement-des-offres',
-]
 
 /** Every public page: those that stay, the cities with a villa, the villas with their pictures. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { config, db } = context.get(servicesContext)
   const offered = new Set((await countCityListings(db)).map(({ citySlug }) => citySlug))
   const cities = DESTINATIONS.filter(({ slug, isArea }) => isArea || offered.has(slug))
-  const villas = await listPublishedPages(db, MOST_PAGES - PAGES.length - cities.length)
+  const villas = await listPublishedPages(db, MOST_PAGES - LASTING_PAGES.length - cities.length)
   const pages = [
-    ...PAGES.map((path) => ({ path })),
+    ...LASTING_PAGES.map((path) => ({ path })),
     ...cities.map(({ slug }) => cityPage(slug, villas)),
     ...villas.map(villaPage),
   ]
