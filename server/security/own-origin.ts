@@ -12,7 +12,8 @@ const SIGNED_PATHS = ['/api/webhooks/']
  * that do not send it give an `Origin`, compared with the configured one, scheme and port included: the `Host` of the
  * request proves nothing, since a name of somebody else's may lead here. Callers that send neither are no browsers
  * and carry no cookie by surprise. Once judged, `Origin` is dropped: pages under `no-referrer` send `null`, and
- * behind a proxy the router would compare it with the inner address.
+ * behind a proxy the router would compare it with the inner address. `hono/csrf` judges forms alone, and lets an `Origin`
+ * outweigh `Sec-Fetch-Site`.
  */
 export function ownOriginOnly(options: { publicUrl: string }) {
   const ours = new URL(options.publicUrl)

@@ -18,7 +18,8 @@ const NO_DOCUMENT = /^(text\/(javascript|css)|font\/)/
 
 /**
  * Gives each answer its nonce before the page is written and its security headers after. A header that the page
- * set itself stays: a mail shown in a frame has a stricter policy of its own.
+ * set itself stays: a mail shown in a frame has a stricter policy of its own. `hono/secure-headers` would write over it, and
+ * gives scripts and fonts the headers of documents.
  */
 export function securityHeaders(options: {
   publicUrl: string
