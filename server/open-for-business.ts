@@ -3,7 +3,7 @@ import { seedContracts } from '#db/seed/seed-contracts.ts'
 import { seedDemo } from '#db/seed/seed-demo.ts'
 import { rebuildSearch } from '#modules/search/server/rebuild-search.ts'
 import { unhurried } from '#platform/database/unhurried.ts'
-import type { Services } from './services.ts'
+import { type Services, servicesAt } from './services.ts'
 
 /**
  * What a start does before the first request: a demonstration fills an empty database, and search rows that the
@@ -16,7 +16,7 @@ export function openForBusiness(services: Services): Promise<void> {
 async function prepare(services: Services): Promise<void> {
   if (services.config.demo) {
     await seedDemo(services)
-    await seedContracts(services)
+    await seedContracts({ ...services, at: (clock) => servicesAt(services, clock) })
     await seedConditions(services)
   }
   await rebuildSearch(services, 'behind')

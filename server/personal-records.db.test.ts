@@ -16,12 +16,12 @@ import { writeReview } from '#modules/reviews/server/write-review.ts'
 import type { Database } from '#platform/database/database.ts'
 import { deleteForgottenFiles } from '#platform/files/forget-files.ts'
 import { addDays, type CivilDate } from '#shared/civil-date.ts'
-import { CONFIG, callerWith, createTestAuth, PASSWORD } from '#tests/account-factory.ts'
+import { CONFIG, callerWith, PASSWORD } from '#tests/account-factory.ts'
 import { CAMILLE, type CheckoutDesk, giveOwner, openCheckoutDesk } from '#tests/checkout-desk.ts'
 import { newPasskeyDevice } from '#tests/passkey-device.ts'
 import { sumOfLedger } from '#tests/payment-fixture.ts'
 import { publishTestVilla, type TestVilla } from '#tests/published-villa.ts'
-import { openTestDatabase } from '#tests/test-database.ts'
+import { openTestServices } from '#tests/test-services.ts'
 import { PERSONAL_RECORDS } from './personal-records.ts'
 
 const STAY = { arrival: '2026-12-05', departure: '2026-12-12' } as const
@@ -38,9 +38,8 @@ let villa: TestVilla
 let camille: { actor: Extract<Actor, { kind: 'user' }>; setCookies: readonly string[] }
 
 beforeAll(async () => {
-  db = (await openTestDatabase()).db
-  auth = await createTestAuth(db)
-  desk = openCheckoutDesk(db, clock)
+  ;({ db, auth } = await openTestServices())
+  desk = await openCheckoutDesk(db, clock)
 })
 const needs = () => ({
   ...desk.needs,

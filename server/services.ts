@@ -67,19 +67,31 @@ export type Services = {
   emit: Emit
 }
 
-/** Opens the database, brings it up to date and makes every adapter the configuration names. */
-export async function createServices(config: Config): Promise<Services> {
-  const log = createLog(config.logLevel)
-  const clock = systemClock
-  const opened = await openDatabase(config.database, {
-    onEnd: (problem) => log.error({ err: problem }, 'embedded database ended, another is started'),
-  })
-  await unhurried(() => migrate(opened))
+/** What a test, a seed or a script puts in the place of what the configuration names. */
+export type ServiceOverrides = {
+  /** A database that is open and up to date already; whoever opened it closes it. */
+  opened?: OpenedDatabase
+  clock?: Clock
+  log?: Log
+  files?: Files
+  mailer?: Mailer
+  /** Gives what emits in the place of the product's own events, or around them. */
+  emit?: (product: Emit) => Emit
+}
+
+/**
+ * Makes every adapter the configuration names, over the database it names, opened and brought up to date. Whatever
+ * `overrides` has is taken as it is.
+ */
+export async function createServices(config: Config, overrides: ServiceOverrides = {}): Promise<Services> {
+  const log = overrides.log ?? createLog(config.logLevel)
+  const clock = overrides.clock ?? systemClock
+  const opened = overrides.opened ?? (await openUpToDate(config, log))
   const { db } = opened
   const master = readSecret(config)
   const secret = deriveKey(master, 'links')
   const { publicUrl } = config
-  const files = openLocalFiles(`${config.dataDirectory}/files`)
+  const files = overrides.files ?? openLocalFiles(`${config.dataDirectory}/files`)
   const signing = { files, clock, secret: deriveKey(master, 'signatures') }
   const timestamps =
     config.timestamps.provider === 'rfc3161'
@@ -89,6 +101,7 @@ export async function createServices(config: Config): Promise<Services> {
   const bank = { db, clock, publicUrl, secret: deriveKey(master, 'payments') }
   const { account } = { account: null, ...config.payments }
   const paymentWorker = account ? { ...bank, account } : bank
+  const emit = createEmit(subscriptions({ clock, secret, config: { publicUrl } }))
   return {
     config,
     clock,
@@ -97,7 +110,7 @@ export async function createServices(config: Config): Promise<Services> {
     db,
     secret,
     files,
-    mailer: config.mail.provider === 'smtp' ? createSmtpMailer(config.mail.url) : createMailboxMailer(db),
+    mailer: overrides.mailer ?? createMailer(config, db),
     mailbox: openMailbox(db),
     places: createPlaces(config.places),
     auth: await createAuth({ db, config: { publicUrl, secret: deriveKey(master, 'sessions') } }),
@@ -107,6 +120,30 @@ export async function createServices(config: Config): Promise<Services> {
     embeddedSignatures,
     payments: account ? createTransferPayments({ ...bank, account }) : createEmbeddedPayments(bank),
     paymentWorker,
-    emit: createEmit(subscriptions({ clock, secret, config: { publicUrl } })),
+    emit: overrides.emit?.(emit) ?? emit,
   }
+}
+
+/**
+ * The same services at another time, on the same database and files, for what the demonstration's story says was done
+ * then; the house itself timestamps it, since no authority says when a story happened.
+ */
+export function servicesAt(
+  { config, opened, files, log, mailer }: Services,
+  clock: Clock,
+): Promise<Services> {
+  const own = { ...config, timestamps: { provider: 'embedded' } as const }
+  return createServices(own, { opened, clock, files, log, mailer })
+}
+
+async function openUpToDate(config: Config, log: Log): Promise<OpenedDatabase> {
+  const opened = await openDatabase(config.database, {
+    onEnd: (problem) => log.error({ err: problem }, 'embedded database ended, another is started'),
+  })
+  await unhurried(() => migrate(opened))
+  return opened
+}
+
+function createMailer({ mail }: Config, db: Database): Mailer {
+  return mail.provider === 'smtp' ? createSmtpMailer(mail.url) : createMailboxMailer(db)
 }

@@ -1,18 +1,15 @@
 import { SYSTEM } from '#modules/accounts/actor.ts'
 import type { Role } from '#modules/accounts/role.ts'
-import { type Auth, createAuth } from '#modules/accounts/server/auth.ts'
+import type { Auth } from '#modules/accounts/server/auth.ts'
 import type { Caller } from '#modules/accounts/server/caller.ts'
 import { openAccount } from '#modules/accounts/server/open-account.ts'
 import type { Database } from '#platform/database/database.ts'
+import { APP_SECRET } from './test-services.ts'
 
 export const PASSWORD = 'Calanque-2026'
 export const CONFIG = {
   publicUrl: 'http://localhost:3000',
-  secret: 'a secret for tests, long enough to be one',
-}
-
-export function createTestAuth(db: Database, publicUrl = CONFIG.publicUrl): Promise<Auth> {
-  return createAuth({ db, config: { ...CONFIG, publicUrl } })
+  secret: APP_SECRET,
 }
 
 let people = 0

@@ -18,10 +18,10 @@ import type { Database } from '#platform/database/database.ts'
 import { actorContext, addressContext, servicesContext } from '#server/request-context.ts'
 import type { Services } from '#server/services.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
-import { callerWith, createTestAuth } from './account-factory.ts'
+import { callerWith } from './account-factory.ts'
 import { addOwnedVilla, addPerson, type OwnedVilla } from './cgv-fixture.ts'
 import { type CheckoutDesk, openCheckoutDesk } from './checkout-desk.ts'
-import { openTestDatabase } from './test-database.ts'
+import { openTestServices } from './test-services.ts'
 
 const STAY = { arrival: '2027-07-17', departure: '2027-07-24' } as const
 let today: CivilDate = '2027-06-20'
@@ -31,9 +31,8 @@ let db: Database
 let auth: Auth
 let desk: CheckoutDesk
 beforeAll(async () => {
-  db = (await openTestDatabase()).db
-  auth = await createTestAuth(db)
-  desk = openCheckoutDesk(db, clock)
+  ;({ db, auth } = await openTestServices())
+  desk = await openCheckoutDesk(db, clock)
 })
 
 /** A stay paid whole by the account of a traveller, a month before it begins. */

@@ -10,20 +10,13 @@ import { prepareContracts } from '#modules/checkout/server/prepare-contracts.ts'
 import { saveAddOns, saveGuest } from '#modules/checkout/server/save-steps.ts'
 import { acceptContracts, listContracts } from '#modules/checkout/server/sign-contracts.ts'
 import { startCheckout } from '#modules/checkout/server/start-checkout.ts'
-import { createEmbeddedSignatures } from '#modules/contracts/server/embedded-signatures.ts'
-import { createEmbeddedTimestamps } from '#modules/contracts/server/embedded-timestamps.ts'
 import { refreshSignature } from '#modules/contracts/server/refresh-signature.ts'
 import { sendSignatureCode } from '#modules/contracts/server/send-signature-code.ts'
 import { signDocument } from '#modules/contracts/server/sign-document.ts'
-import { createEmbeddedPayments } from '#modules/payments/server/embedded-payments.ts'
-import { createTransferPayments } from '#modules/payments/server/transfer-payments.ts'
 import { partyOf } from '#modules/pricing/party.ts'
 import type { Traveller } from '#modules/reservations/reservation.ts'
 import type { Database } from '#platform/database/database.ts'
-import { openLocalFiles } from '#platform/files/local-files.ts'
-import { createLog } from '#platform/log.ts'
-import { temporaryFolder } from './after-file.ts'
-import { productEmit } from './product-emit.ts'
+import { openTestServices } from './test-services.ts'
 
 export const CAMILLE: Traveller = {
   firstName: 'Camille',
@@ -36,34 +29,27 @@ export const CAMILLE: Traveller = {
   country: 'France',
 }
 
-export type CheckoutDesk = ReturnType<typeof openCheckoutDesk>
+/** What configures an agency that has an account and no card provider. */
+export const TRANSFER_ACCOUNT = {
+  TRANSFER_IBAN: 'FR7630006000011234567890189',
+  TRANSFER_BIC: 'AGRIFRPP',
+  TRANSFER_HOLDER: 'Agence Essai',
+  TRANSFER_BANK: 'Banque Essai',
+}
+
+export type CheckoutDesk = Awaited<ReturnType<typeof openCheckoutDesk>>
 
 /**
- * The checkout's use cases over a database, with the embedded providers: what a test books with. With an `account`
- * the house takes transfers alone.
+ * The checkout's use cases over a database, with the embedded providers: what a test books with. `variables` configure
+ * it otherwise (`TRANSFER_ACCOUNT`: transfers alone).
  */
-export function openCheckoutDesk(
+export async function openCheckoutDesk(
   db: Database,
   clock = { now: () => new Date() },
-  account?: Parameters<typeof createTransferPayments>[0]['account'],
+  variables: Record<string, string> = {},
 ) {
-  const config = { publicUrl: 'http://localhost:3000' }
-  const secret = 'the secret of the links of the desk'
-  const files = openLocalFiles(temporaryFolder('desk'))
-  const base = { db, clock, secret, config, files, log: createLog('silent') }
-  const signing = { files, clock, secret: 'the secret of the signatures' }
-  const embeddedSignatures = {
-    ...{ db, publicUrl: config.publicUrl, timestamps: createEmbeddedTimestamps(signing) },
-    ...signing,
-  }
-  const bank = { db, clock, publicUrl: config.publicUrl, secret: 'the secret of the bank' }
-  const payments = account ? createTransferPayments({ ...bank, account }) : createEmbeddedPayments(bank)
-  const needs = {
-    ...base,
-    signatures: createEmbeddedSignatures(embeddedSignatures),
-    payments,
-    emit: productEmit(base),
-  }
+  const needs = await openTestServices(db, { clock, variables })
+  const { embeddedSignatures, payments } = needs
 
   const newVisitor = async (): Promise<Actor> => {
     const { id } = await db

@@ -4,15 +4,9 @@ import type { RentalFactsInput } from '#modules/contracts/rental-facts.ts'
 import { rentalFactsOf } from '#modules/contracts/rental-facts.ts'
 import { applySignatureEvents } from '#modules/contracts/server/apply-signature-events.ts'
 import { deliverEmbeddedSignatureEvents } from '#modules/contracts/server/deliver-embedded-signature-events.ts'
-import {
-  createEmbeddedSignatures,
-  type EmbeddedSignatures,
-} from '#modules/contracts/server/embedded-signatures.ts'
-import { createEmbeddedTimestamps } from '#modules/contracts/server/embedded-timestamps.ts'
 import { generateContract } from '#modules/contracts/server/generate-contract.ts'
 import { receiveSignatureEvent } from '#modules/contracts/server/receive-signature-event.ts'
 import { sendSignatureCode } from '#modules/contracts/server/send-signature-code.ts'
-import type { SettleNeeds } from '#modules/contracts/server/settle-signature.ts'
 import { signDocument } from '#modules/contracts/server/sign-document.ts'
 import type { Quote } from '#modules/pricing/quote.ts'
 import { getVersion } from '#modules/properties/server/get-version.ts'
@@ -21,10 +15,10 @@ import { submitReservation } from '#modules/reservations/server/move-reservation
 import { startReservation } from '#modules/reservations/server/start-reservation.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Files } from '#platform/files/files.ts'
-import { createLog, type Log } from '#platform/log.ts'
-import { keptEvents, productEmit } from './product-emit.ts'
+import { keptEvents } from './product-emit.ts'
 import { publishTestVilla } from './published-villa.ts'
 import { aRentalInput } from './rental-facts-factory.ts'
+import { openTestServices } from './test-services.ts'
 
 export const ORIGIN = { address: '203.0.113.7', browser: 'Essai/1.0' }
 
@@ -40,18 +34,12 @@ function testClock(start = '2026-11-20T09:00:00Z') {
 }
 
 /** Contracts and the embedded provider on one database, with the events they emit. */
-export function openContracts(db: Database, files: Files) {
+export async function openContracts(db: Database, files: Files) {
   const clock = testClock()
-  const signing = { files, clock, secret: 'a secret for tests, long enough to be one' }
-  const desk: EmbeddedSignatures = {
-    ...{ db, publicUrl: 'https://calanque.test', timestamps: createEmbeddedTimestamps(signing) },
-    ...signing,
-  }
-  const signatures = createEmbeddedSignatures(desk)
-  const events = keptEvents(productEmit({ clock, config: { publicUrl: 'https://calanque.test' } }))
-  const needs = {
-    ...{ db, log: createLog('silent'), files, signatures, emit: events.emit },
-  } satisfies SettleNeeds & { log: Log }
+  const events = keptEvents()
+  const variables = { PUBLIC_URL: 'https://calanque.test' }
+  const needs = await openTestServices(db, { clock, files, variables, emit: events.before })
+  const desk = needs.embeddedSignatures
   /** Our own door, as the embedded provider's webhooks find it. */
   const door: typeof fetch = async (_url, init) => {
     const headers = new Headers(init?.headers)

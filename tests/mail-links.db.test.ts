@@ -30,12 +30,12 @@ import { addressContext, servicesContext } from '#server/request-context.ts'
 import type { Services } from '#server/services.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import { writeMail } from '#tests/write-mail.ts'
-import { callerWith, confirmationTokenSentTo, createTestAuth, PASSWORD } from './account-factory.ts'
+import { callerWith, confirmationTokenSentTo, PASSWORD } from './account-factory.ts'
 import { addOwnedVilla, checkIdentity } from './cgv-fixture.ts'
 import { type CheckoutDesk, giveOwner, letDirectly, openCheckoutDesk } from './checkout-desk.ts'
 import { CARRIES_LINK, linksIn } from './linked-mails.ts'
 import { publishTestVilla } from './published-villa.ts'
-import { openTestDatabase } from './test-database.ts'
+import { openTestServices } from './test-services.ts'
 
 const STAY = { arrival: '2027-07-17', departure: '2027-07-24' } as const
 const NOBODY: Actor = { kind: 'visitor', visitorId: null }
@@ -51,9 +51,8 @@ let desk: CheckoutDesk
 const opened = new Set<MailTemplate>()
 
 beforeAll(async () => {
-  db = (await openTestDatabase()).db
-  auth = await createTestAuth(db)
-  desk = openCheckoutDesk(db, clock)
+  ;({ db, auth } = await openTestServices())
+  desk = await openCheckoutDesk(db, clock)
 })
 
 beforeEach(() => {

@@ -8,7 +8,6 @@ import { deletePropertyCgv } from '#modules/contracts/server/delete-property-cgv
 import { findPropertyCgv } from '#modules/contracts/server/find-property-cgv.ts'
 import type { Database } from '#platform/database/database.ts'
 import { openLocalFiles } from '#platform/files/local-files.ts'
-import { createTestAuth } from './account-factory.ts'
 import { temporaryFolder } from './after-file.ts'
 import { addOwnedVilla, checkIdentity, type OwnedVilla } from './cgv-fixture.ts'
 import { openContracts } from './contract-fixture.ts'
@@ -20,7 +19,12 @@ import { openTestDatabase } from './test-database.ts'
  */
 export function openOwnerDesk(folder: string) {
   const files = openLocalFiles(join(temporaryFolder(folder), 'files'))
-  const opened = {} as { db: Database; auth: Auth; shop: ReturnType<typeof openContracts>; villa: OwnedVilla }
+  const opened = {} as {
+    db: Database
+    auth: Auth
+    shop: Awaited<ReturnType<typeof openContracts>>
+    villa: OwnedVilla
+  }
   const needs = () => ({ ...opened.shop.needs, ...opened.shop.desk, auth: opened.auth })
   const desk = Object.assign(opened, {
     files,
@@ -40,10 +44,10 @@ export function openOwnerDesk(folder: string) {
   })
   beforeAll(async () => {
     desk.db = (await openTestDatabase()).db
-    desk.auth = await createTestAuth(desk.db)
   })
   beforeEach(async () => {
-    desk.shop = openContracts(desk.db, files)
+    desk.shop = await openContracts(desk.db, files)
+    desk.auth = desk.shop.needs.auth
     desk.villa = await addOwnedVilla(desk.needs())
     await checkIdentity(desk.needs(), desk.villa)
   })

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { applyPaymentEvent } from '#modules/payments/server/apply-payment-event.ts'
 import { deliverEmbeddedPaymentEvents } from '#modules/payments/server/deliver-embedded-payment-events.ts'
-import { createEmbeddedPayments } from '#modules/payments/server/embedded-payments.ts'
 import { giveBackPayment } from '#modules/payments/server/give-back-payment.ts'
 import type { CheckoutPayment } from '#modules/payments/server/payment-events.ts'
 import type { PaymentNeeds } from '#modules/payments/server/payment-needs.ts'
@@ -12,9 +11,10 @@ import type { StartPayment } from '#modules/payments/server/start-payment.ts'
 import type { Quote } from '#modules/pricing/quote.ts'
 import type { ReservationRef } from '#modules/reservations/reservation.ts'
 import type { Database } from '#platform/database/database.ts'
-import { createLog } from '#platform/log.ts'
+import type { Emit } from '#platform/events.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import { keptEvents } from './product-emit.ts'
+import { openTestServices } from './test-services.ts'
 
 export const VISITOR: Actor = { kind: 'visitor', visitorId: null }
 
@@ -33,24 +33,23 @@ const NOW = new Date('2027-06-20T10:00:00Z')
 const TODAY = '2027-06-20'
 
 /** A shop with the embedded provider: what payments need, the events they emit, and both sides' acts. */
-export function openShop(db: Database, change: Partial<PaymentNeeds> = {}) {
-  const settings = {
-    db,
-    clock: { now: () => NOW },
-    publicUrl: 'https://calanque.test',
-    secret: 'x'.repeat(32),
-    log: createLog('silent'),
-  }
-  const payments = createEmbeddedPayments(settings)
+export async function openShop(db: Database, change: Partial<PaymentNeeds> = {}) {
   const refused: ReservationRef[] = []
-  const events = keptEvents(async (trx, name, event) => {
+  const events = keptEvents()
+  const giveBackRefused: Emit = async (trx, name, event) => {
     if (name !== 'payment.received') return
     const paid = event as CheckoutPayment
     for (const { propertyId, reservationId } of paid.reservations)
       if (refused.some(({ id }) => id === reservationId))
         await giveBackPayment(trx, paid, { propertyId, id: reservationId })
+  }
+  const services = await openTestServices(db, {
+    clock: { now: () => NOW },
+    variables: { PUBLIC_URL: 'https://calanque.test' },
+    emit: () => events.before(giveBackRefused),
   })
-  const needs: PaymentNeeds = { ...settings, payments, emit: events.emit, ...change }
+  const { payments } = services
+  const needs: PaymentNeeds = { ...services, ...change }
   const takeEvent = async (_url: string, init: RequestInit) => {
     await applyPaymentEvent(needs, String(init.body), new Headers(init.headers).get('Calanque-Signature'))
     return new Response(null, { status: 204 })
@@ -67,7 +66,7 @@ export function openShop(db: Database, change: Partial<PaymentNeeds> = {}) {
     token: async (number: string) => (await payments.bank.createCardToken(cardOf(number))).token,
     deliver: (post: typeof takeEvent = takeEvent) =>
       deliverEmbeddedPaymentEvents({
-        ...settings,
+        ...services.paymentWorker,
         webhookUrl: 'https://calanque.test/api/webhooks/payments',
         signatureHeader: payments.signatureHeader,
         fetch: post,

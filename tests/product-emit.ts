@@ -13,16 +13,18 @@ export function productEmit(needs: Partial<Parameters<typeof subscriptions>[0]> 
   )
 }
 
-/** Keeps every event by its name; `also` is what a test has follow from them. */
-export function keptEvents(also: Emit = async () => {}) {
+/** Keeps every event by its name. */
+export function keptEvents() {
   const kept = new Map<EventName, unknown[]>()
   const listOf = (name: EventName) => kept.get(name) ?? kept.set(name, []).get(name)!
-  const emit: Emit = async (trx, name, event) => {
-    listOf(name).push(event)
-    await also(trx, name, event)
-  }
   return {
-    emit,
+    /** Emits as `next` does, once the event is kept. */
+    before:
+      (next: Emit): Emit =>
+      async (trx, name, event) => {
+        listOf(name).push(event)
+        await next(trx, name, event)
+      },
     /** The events of that name in their order, those still to come included. */
     of: <Name extends EventName>(name: Name) => listOf(name) as Events[Name][],
   }

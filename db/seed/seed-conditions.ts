@@ -2,7 +2,6 @@ import type { Actor } from '#modules/accounts/actor.ts'
 import type { Role } from '#modules/accounts/role.ts'
 import { findAgencyOf } from '#modules/agencies/server/find-agency.ts'
 import { createPropertyCgvLink } from '#modules/contracts/server/create-property-cgv-link.ts'
-import { createEmbeddedSignatures } from '#modules/contracts/server/embedded-signatures.ts'
 import { listOwnCgv } from '#modules/contracts/server/find-property-cgv.ts'
 import { recordIdentityCheck } from '#modules/contracts/server/record-identity-check.ts'
 import { refreshSignature } from '#modules/contracts/server/refresh-signature.ts'
@@ -12,7 +11,7 @@ import { todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { addMonths } from '#shared/civil-date.ts'
 import { DEMO_PEOPLE } from './demo-people.ts'
-import { type ContractSeedNeeds, ORIGIN, takeCode } from './seed-contracts.ts'
+import { ORIGIN, type SigningNeeds, takeCode } from './seed-contracts.ts'
 
 type Person = Extract<Actor, { kind: 'user' }>
 
@@ -24,10 +23,8 @@ const PASSPORT_MONTHS = 50
  * first villa and has those of a second to sign; the others are untouched. By the use cases everybody goes through;
  * what an interrupted start left is made good by the next.
  */
-export async function seedConditions({ db, embeddedSignatures, emit }: ContractSeedNeeds) {
-  const { files, clock } = embeddedSignatures
-  const signatures = createEmbeddedSignatures(embeddedSignatures)
-  const needs = { db, files, clock, signatures, emit }
+export async function seedConditions(needs: SigningNeeds) {
+  const { db, clock, embeddedSignatures } = needs
   const owner = await findDemoPerson(db, 'OWNER')
   const agent = await findDemoPerson(db, 'AGENT')
   if (!owner || !agent) return

@@ -3,26 +3,31 @@ import { getCheckout } from '#modules/checkout/server/find-checkout.ts'
 import { writeStayContract } from '#modules/checkout/server/prepare-contracts.ts'
 import { acceptContracts } from '#modules/checkout/server/sign-contracts.ts'
 import type { Contract } from '#modules/contracts/contract.ts'
-import {
-  createEmbeddedSignatures,
-  type EmbeddedSignatures,
-} from '#modules/contracts/server/embedded-signatures.ts'
-import { createEmbeddedTimestamps } from '#modules/contracts/server/embedded-timestamps.ts'
+import type { EmbeddedSignatures } from '#modules/contracts/server/embedded-signatures.ts'
 import { refreshSignature } from '#modules/contracts/server/refresh-signature.ts'
 import { requestSignature } from '#modules/contracts/server/request-signature.ts'
 import { sendSignatureCode } from '#modules/contracts/server/send-signature-code.ts'
 import { signDocument } from '#modules/contracts/server/sign-document.ts'
+import type { SignatureProvider } from '#modules/contracts/server/signature-port.ts'
 import type { PaymentPort } from '#modules/payments/server/payment-port.ts'
+import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Emit } from '#platform/events.ts'
+import type { Files } from '#platform/files/files.ts'
 import { DEMO_PEOPLE } from './demo-people.ts'
 
-export type ContractSeedNeeds = {
+export type SigningNeeds = {
   db: Database
+  clock: Clock
+  files: Files
+  signatures: SignatureProvider
   embeddedSignatures: EmbeddedSignatures
   emit: Emit
   payments: Pick<PaymentPort, 'takesCards'>
 }
+
+/** `at` gives the same at another time: a contract is dated and signed when its stay was booked. */
+export type ContractSeedNeeds = SigningNeeds & { at(clock: Clock): Promise<SigningNeeds> }
 
 /** Where the story's people sign from: an address kept for documentation. */
 export const ORIGIN = { address: '192.0.2.10', browser: 'Navigateur de la démonstration' }
@@ -73,37 +78,23 @@ function listStaysWithoutContract(db: Database) {
 type Unwritten = Awaited<ReturnType<typeof listStaysWithoutContract>>[number]
 
 async function waitForSignature(needs: ContractSeedNeeds, unwritten: Unwritten): Promise<void> {
-  const within = signingNeeds(needs, needs.embeddedSignatures.clock.now)
-  const { actor, checkout } = await write(within, unwritten)
-  await acceptContracts(within, actor, checkout, { read: true, seenTotal: checkout.total })
+  const { actor, checkout } = await write(needs, unwritten)
+  await acceptContracts(needs, actor, checkout, { read: true, seenTotal: checkout.total })
 }
 
-async function sign(needs: ContractSeedNeeds, unwritten: Unwritten): Promise<void> {
+async function sign({ at }: ContractSeedNeeds, unwritten: Unwritten): Promise<void> {
   const read = new Date(unwritten.createdAt.getTime() + MINUTES_TO_READ * 60_000)
-  const within = signingNeeds(needs, () => read)
-  const { actor, contract } = await write(within, unwritten)
-  const { signature } = await requestSignature(within, actor, contract)
+  const needs = await at({ now: () => read })
+  const { actor, contract } = await write(needs, unwritten)
+  const { signature } = await requestSignature(needs, actor, contract)
   const token = signature!.signingUrl!.split('/').at(-1)!
-  await sendSignatureCode(within.embeddedSignatures, token, ORIGIN)
+  await sendSignatureCode(needs.embeddedSignatures, token, ORIGIN)
   const code = await takeCode(needs.db, unwritten.email)
-  await signDocument(within.embeddedSignatures, token, { code, consent: true, origin: ORIGIN })
-  await refreshSignature(within, contract)
+  await signDocument(needs.embeddedSignatures, token, { code, consent: true, origin: ORIGIN })
+  await refreshSignature(needs, contract)
 }
 
-/** The day of the story is the provider's too, so that a contract is dated and signed when its stay was booked. */
-function signingNeeds({ db, ...needs }: ContractSeedNeeds, now: () => Date) {
-  // No authority but the house's own says when a story was signed.
-  const own = { ...needs.embeddedSignatures, clock: { now } }
-  const embeddedSignatures = { ...own, timestamps: createEmbeddedTimestamps(own) }
-  const { clock, files } = embeddedSignatures
-  return {
-    ...needs,
-    ...{ db, clock, files, embeddedSignatures },
-    signatures: createEmbeddedSignatures(embeddedSignatures),
-  }
-}
-
-async function write(needs: ReturnType<typeof signingNeeds>, { userId, email, ...unwritten }: Unwritten) {
+async function write(needs: SigningNeeds, { userId, email, ...unwritten }: Unwritten) {
   const actor: Actor = { kind: 'user', userId, email, roles: ['TRAVELER'], agencyId: null, visitorId: null }
   const checkout = await getCheckout(needs, unwritten.checkout)
   const stay = checkout.stays.find(({ reservation }) => reservation.publicId === unwritten.publicId)!

@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { SYSTEM } from '#modules/accounts/actor.ts'
-import { createAuth } from '#modules/accounts/server/auth.ts'
 import { checkStay } from '#modules/calendar/stay-rules.ts'
-import { createEmbeddedTimestamps } from '#modules/contracts/server/embedded-timestamps.ts'
 import { getContract, readContractFile } from '#modules/contracts/server/find-contract.ts'
 import { listDemoLinks } from '#modules/demo/server/demo-links.ts'
 import { listStatements } from '#modules/payments/server/get-statement.ts'
@@ -14,12 +12,12 @@ import { RESERVATION_STATUSES, type ReservationStatus } from '#modules/reservati
 import { listHomeTestimonials } from '#modules/reviews/server/list-reviews.ts'
 import { DEFAULT_FILTERS, type SearchFilters } from '#modules/search/search-filters.ts'
 import { searchListings } from '#modules/search/server/search-listings.ts'
+import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
-import { openLocalFiles } from '#platform/files/local-files.ts'
+import { type Services, servicesAt } from '#server/services.ts'
 import { addDays } from '#shared/civil-date.ts'
-import { temporaryFolder } from '#tests/after-file.ts'
-import { productEmit } from '#tests/product-emit.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
+import { openTestServices } from '#tests/test-services.ts'
 import { DEMO_PEOPLE } from './demo-people.ts'
 import { onOrAfter } from './seasons.ts'
 import { seedContracts } from './seed-contracts.ts'
@@ -31,19 +29,14 @@ import { ALL_VILLAS } from './villas/all-villas.ts'
 const NOW = new Date('2026-11-21T09:00:00Z')
 const TODAY = '2026-11-21'
 const clock = { now: () => NOW }
-const folder = temporaryFolder('seed')
 
 let db: Database
 let report: SeedReport | null
-let needs: Parameters<typeof seedDemo>[0]
+let services: Services
 beforeAll(async () => {
   db = (await openTestDatabase()).db
-  const auth = await createAuth({
-    db,
-    config: { publicUrl: 'http://localhost:3000', secret: 's'.repeat(32) },
-  })
-  needs = { db, clock, auth, secret: 'l'.repeat(32), emit: productEmit({ clock }) }
-  report = await seedDemo(needs)
+  services = await openTestServices(db, { clock })
+  report = await seedDemo(services)
 }, 120_000)
 
 const statuses = () => db.selectFrom('reservations').select(['id', 'status']).orderBy('id').execute()
@@ -176,17 +169,8 @@ describe('the story', () => {
   })
 
   test('has a real contract wherever somebody of the demonstration can open the stay', async () => {
-    const files = openLocalFiles(folder)
-    const signing = { files, clock, secret: 's'.repeat(32) }
-    const embeddedSignatures = {
-      ...{ db, publicUrl: 'http://localhost:3000', timestamps: createEmbeddedTimestamps(signing) },
-      ...signing,
-    }
-    const links = { clock, secret: 'l'.repeat(32), config: { publicUrl: 'http://localhost:3000' } }
-    const asked = {
-      ...{ db, embeddedSignatures, payments: { takesCards: true } },
-      emit: productEmit(links),
-    }
+    const asked = { ...services, at: (at: Clock) => servicesAt(services, at) }
+    const { files } = services
     const statusesBefore = await statuses()
     expect(await seedContracts(asked)).toBe(4)
     expect(await seedContracts(asked)).toBe(0)
@@ -226,7 +210,7 @@ describe('the story', () => {
   test('shows its links openly, and is told once', async () => {
     const paths = (await listDemoLinks(db)).map(({ path }) => path.split('/')[1])
     expect(new Set(paths)).toEqual(new Set(['property-review', 'owner-review', 'r', 'checkout']))
-    expect(await seedDemo(needs)).toBeNull()
+    expect(await seedDemo(services)).toBeNull()
   })
 
   test('opens every demo account in its role', async () => {

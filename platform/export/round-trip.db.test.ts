@@ -14,7 +14,7 @@ import { type OpenedDatabase, openDatabase } from '#platform/database/database.t
 import { listMigrations } from '#platform/database/migrate.ts'
 import { openLocalFiles } from '#platform/files/local-files.ts'
 import { afterFile, temporaryFolder } from '#tests/after-file.ts'
-import { giveOwner, openCheckoutDesk } from '#tests/checkout-desk.ts'
+import { type CheckoutDesk, giveOwner, openCheckoutDesk } from '#tests/checkout-desk.ts'
 import { publishTestVilla } from '#tests/published-villa.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { readExportFile, writeExportFile } from './export-file.ts'
@@ -27,7 +27,7 @@ const folder = temporaryFolder('export')
 const exported = join(folder, 'first.jsonl.gz')
 
 let source: OpenedDatabase
-let desk: ReturnType<typeof openCheckoutDesk>
+let desk: CheckoutDesk
 let villa: Awaited<ReturnType<typeof publishTestVilla>>
 let contract: string
 /** Always embedded: from the project's own engine and back, so both ways between the two engines are gone. */
@@ -45,7 +45,7 @@ const importInto = (opened: OpenedDatabase, path: string, files = filesOf('refus
 beforeAll(async () => {
   source = await openTestDatabase()
   const { db } = source
-  desk = openCheckoutDesk(db, clock)
+  desk = await openCheckoutDesk(db, clock)
   villa = await publishTestVilla({ db, clock }, { title: 'Villa « L’Échappée »\n\\ "bleue" 🌊' })
   await giveOwner(db, villa.propertyId)
   const visitor = await desk.newVisitor()

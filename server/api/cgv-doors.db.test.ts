@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signIn } from '#modules/accounts/server/sign-in.ts'
-import { createEmbeddedTimestamps } from '#modules/contracts/server/embedded-timestamps.ts'
 import { refreshSignature } from '#modules/contracts/server/refresh-signature.ts'
 import { sendSignatureCode } from '#modules/contracts/server/send-signature-code.ts'
 import { signDocument } from '#modules/contracts/server/sign-document.ts'
@@ -8,7 +7,7 @@ import type { LinkScope } from '#modules/links/link-scope.ts'
 import { issueLink } from '#modules/links/server/issue-link.ts'
 import type { Database } from '#platform/database/database.ts'
 import { callerWith, PASSWORD } from '#tests/account-factory.ts'
-import { openApiDoor, SIGNATURE_SECRET } from '#tests/api-door.ts'
+import { openApiDoor } from '#tests/api-door.ts'
 import {
   addOwnedVilla,
   addPerson,
@@ -48,10 +47,7 @@ const wish = () => ({ propertyId: villa.publicId })
 
 /** The owner signs on the page of the link. */
 async function sign(linkUrl: string, publicId: string) {
-  const { files, clock, config } = door.needs
-  const signing = { files, clock, secret: SIGNATURE_SECRET }
-  const timestamps = createEmbeddedTimestamps(signing)
-  const desk = { db, publicUrl: config.publicUrl, timestamps, ...signing }
+  const desk = door.needs.embeddedSignatures
   await sendSignatureCode(desk, tokenOf(linkUrl), ORIGIN)
   await signDocument(desk, tokenOf(linkUrl), { code: await lastCode(db), consent: true, origin: ORIGIN })
   await refreshSignature(door.needs, { publicId })

@@ -2,8 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { webhookSecretOf } from '#modules/contracts/server/embedded-signatures.ts'
 import type { Database } from '#platform/database/database.ts'
 import { signWebhook } from '#platform/webhook-signature.ts'
-import { clock, openApiDoor, PAYMENT_SECRET, SIGNATURE_SECRET } from '#tests/api-door.ts'
+import { clock, openApiDoor } from '#tests/api-door.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
+import { PAYMENT_SECRET, SIGNATURE_SECRET } from '#tests/test-services.ts'
 
 let db: Database
 let call: ReturnType<Awaited<ReturnType<typeof openApiDoor>>['openBrowser']>

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#platform/database/database.ts'
-import { addAccount, CONFIG, callerWith, createTestAuth, PASSWORD } from '#tests/account-factory.ts'
-import { openTestDatabase } from '#tests/test-database.ts'
+import { addAccount, CONFIG, callerWith, PASSWORD } from '#tests/account-factory.ts'
+import { openTestServices } from '#tests/test-services.ts'
 import type { Actor } from '../actor.ts'
 import type { Auth } from './auth.ts'
 import { changePassword } from './change-password.ts'
@@ -13,8 +13,7 @@ const NEW_PASSWORD = 'Bastide-2027'
 let db: Database
 let auth: Auth
 beforeAll(async () => {
-  db = (await openTestDatabase()).db
-  auth = await createTestAuth(db)
+  ;({ db, auth } = await openTestServices())
 })
 
 const needs = () => ({ db, auth, mergeHooks: [], config: CONFIG, secret: CONFIG.secret })

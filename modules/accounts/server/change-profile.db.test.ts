@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '#platform/database/database.ts'
-import { addAccount, createTestAuth } from '#tests/account-factory.ts'
+import { addAccount } from '#tests/account-factory.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
+import { openTestServices } from '#tests/test-services.ts'
 import type { Actor } from '../actor.ts'
 import { changeProfile } from './change-profile.ts'
 import { findProfile } from './find-profile.ts'
@@ -10,7 +11,7 @@ let db: Database
 let actor: Actor
 beforeAll(async () => {
   db = (await openTestDatabase()).db
-  const { userId, email } = await addAccount(db, await createTestAuth(db))
+  const { userId, email } = await addAccount(db, (await openTestServices(db)).auth)
   actor = { kind: 'user', userId, email, roles: ['TRAVELER'], agencyId: null, visitorId: null }
 })
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#platform/database/database.ts'
-import { addAccount, CONFIG, callerWith, createTestAuth, PASSWORD } from '#tests/account-factory.ts'
-import { openTestDatabase } from '#tests/test-database.ts'
+import { addAccount, CONFIG, callerWith, PASSWORD } from '#tests/account-factory.ts'
+import { openTestServices } from '#tests/test-services.ts'
 import { type Actor, SYSTEM } from '../actor.ts'
 import type { Auth } from './auth.ts'
 import { disableAccount } from './disable-account.ts'
@@ -14,8 +14,7 @@ const NOBODY: Actor = { kind: 'visitor', visitorId: null }
 let db: Database
 let auth: Auth
 beforeAll(async () => {
-  db = (await openTestDatabase()).db
-  auth = await createTestAuth(db)
+  ;({ db, auth } = await openTestServices())
 })
 
 const needs = () => ({ db, auth, mergeHooks: [], config: CONFIG, secret: CONFIG.secret })

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '#platform/database/database.ts'
-import { addAccount, CONFIG, callerWith, createTestAuth, PASSWORD } from '#tests/account-factory.ts'
+import { addAccount, CONFIG, callerWith, PASSWORD } from '#tests/account-factory.ts'
 import { publishTestVilla } from '#tests/published-villa.ts'
-import { openTestDatabase } from '#tests/test-database.ts'
+import { openTestServices } from '#tests/test-services.ts'
 import type { Actor } from '../actor.ts'
 import type { Auth } from './auth.ts'
 import { forgetExpired } from './forget-expired.ts'
@@ -14,8 +14,7 @@ const clock = { now: () => new Date('2026-11-21T09:00:00Z') }
 let db: Database
 let auth: Auth
 beforeAll(async () => {
-  db = (await openTestDatabase()).db
-  auth = await createTestAuth(db)
+  ;({ db, auth } = await openTestServices())
 })
 
 /** A browser that came so many days ago, hearted a villa, opened a selection and began to book. */

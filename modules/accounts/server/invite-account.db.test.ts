@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#platform/database/database.ts'
-import { CONFIG, callerWith, createTestAuth, PASSWORD } from '#tests/account-factory.ts'
-import { openTestDatabase } from '#tests/test-database.ts'
+import { CONFIG, callerWith, PASSWORD } from '#tests/account-factory.ts'
+import { openTestServices } from '#tests/test-services.ts'
 import { type Actor, SYSTEM } from '../actor.ts'
 import { ROLES } from '../role.ts'
 import type { Auth } from './auth.ts'
@@ -15,8 +15,7 @@ const NOBODY: Actor = { kind: 'visitor', visitorId: null }
 let db: Database
 let auth: Auth
 beforeAll(async () => {
-  db = (await openTestDatabase()).db
-  auth = await createTestAuth(db)
+  ;({ db, auth } = await openTestServices())
 })
 
 const needs = () => ({ db, auth, mergeHooks: [], config: CONFIG, secret: CONFIG.secret })

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#platform/database/database.ts'
-import { addAccount, CONFIG, callerWith, createTestAuth, PASSWORD } from '#tests/account-factory.ts'
+import { addAccount, CONFIG, callerWith, PASSWORD } from '#tests/account-factory.ts'
 import { auditOf, factorMailsTo } from '#tests/account-traces.ts'
 import { authenticatorCode } from '#tests/authenticator.ts'
 import { newPasskeyDevice } from '#tests/passkey-device.ts'
-import { openTestDatabase } from '#tests/test-database.ts'
+import { openTestServices } from '#tests/test-services.ts'
 import { type Actor, SYSTEM } from '../actor.ts'
 import type { Role } from '../role.ts'
 import type { Auth } from './auth.ts'
@@ -20,8 +20,7 @@ const NAME = 'Mon téléphone'
 let db: Database
 let auth: Auth
 beforeAll(async () => {
-  db = (await openTestDatabase()).db
-  auth = await createTestAuth(db)
+  ;({ db, auth } = await openTestServices())
 })
 
 const needs = (demo = true) => ({

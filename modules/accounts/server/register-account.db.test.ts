@@ -1,15 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#platform/database/database.ts'
 import { networkOf } from '#platform/network-of.ts'
-import {
-  addAccount,
-  CONFIG,
-  callerWith,
-  confirmationTokenSentTo,
-  createTestAuth,
-  PASSWORD,
-} from '#tests/account-factory.ts'
-import { openTestDatabase } from '#tests/test-database.ts'
+import { addAccount, CONFIG, callerWith, confirmationTokenSentTo, PASSWORD } from '#tests/account-factory.ts'
+import { openTestServices } from '#tests/test-services.ts'
 import { type Actor, SYSTEM } from '../actor.ts'
 import type { Auth } from './auth.ts'
 import { confirmAccount, findRegistration } from './confirm-account.ts'
@@ -25,8 +18,7 @@ const NOBODY: Actor = { kind: 'visitor', visitorId: null }
 let db: Database
 let auth: Auth
 beforeAll(async () => {
-  db = (await openTestDatabase()).db
-  auth = await createTestAuth(db)
+  ;({ db, auth } = await openTestServices())
 })
 
 const needs = (...mergeHooks: MergeVisitor[]) => ({

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#platform/database/database.ts'
 import { REFUSAL_MESSAGES } from '#shared/refusal-messages.ts'
-import { addAccount, CONFIG, callerWith, createTestAuth, PASSWORD } from '#tests/account-factory.ts'
+import { addAccount, CONFIG, callerWith, PASSWORD } from '#tests/account-factory.ts'
 import { auditOf, factorMailsTo } from '#tests/account-traces.ts'
 import { authenticatorCode } from '#tests/authenticator.ts'
-import { openTestDatabase } from '#tests/test-database.ts'
+import { openTestServices } from '#tests/test-services.ts'
 import type { Actor } from '../actor.ts'
 import { ROLES, type Role, STAFF_ROLES } from '../role.ts'
 import type { Auth } from './auth.ts'
@@ -25,8 +25,7 @@ const NOBODY: Actor = { kind: 'visitor', visitorId: null }
 let db: Database
 let auth: Auth
 beforeAll(async () => {
-  db = (await openTestDatabase()).db
-  auth = await createTestAuth(db)
+  ;({ db, auth } = await openTestServices())
 })
 
 const needs = () => ({ db, auth, mergeHooks: [], config: CONFIG, secret: CONFIG.secret })

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#platform/database/database.ts'
 import { networkOf } from '#platform/network-of.ts'
 import { hashOf } from '#platform/token.ts'
-import { addAccount, CONFIG, callerWith, createTestAuth, PASSWORD } from '#tests/account-factory.ts'
-import { openTestDatabase } from '#tests/test-database.ts'
+import { addAccount, CONFIG, callerWith, PASSWORD } from '#tests/account-factory.ts'
+import { openTestServices } from '#tests/test-services.ts'
 import type { Actor } from '../actor.ts'
 import type { Auth } from './auth.ts'
 import { countSignIn } from './count-sign-in.ts'
@@ -15,8 +15,7 @@ const NOBODY: Actor = { kind: 'visitor', visitorId: null }
 let db: Database
 let auth: Auth
 beforeAll(async () => {
-  db = (await openTestDatabase()).db
-  auth = await createTestAuth(db)
+  ;({ db, auth } = await openTestServices())
 })
 
 const needs = () => ({ db, auth, mergeHooks: [], config: CONFIG, secret: CONFIG.secret })
@@ -105,7 +104,8 @@ describe('sign in', () => {
     const { email } = await addAccount(db, auth)
     const plain = await signIn(needs(), NOBODY, { email, password: PASSWORD, ...callerWith() })
     expect(plain.setCookies[0]).toMatch(/^calanque_session=.*Path=\/; HttpOnly; SameSite=Lax$/)
-    const secureAuth = await createTestAuth(db, 'https://calanque.example')
+    const secureAuth = (await openTestServices(db, { variables: { PUBLIC_URL: 'https://calanque.example' } }))
+      .auth
     const secure = await signIn({ ...needs(), auth: secureAuth }, NOBODY, {
       email,
       password: PASSWORD,

@@ -18,7 +18,7 @@ beforeAll(async () => {
 test('one stay moved to dates that another tab adds at the same time: both are done, and it is there once', async () => {
   const needs = { db, clock }
   const { publicId: property } = await publishTestVilla(needs)
-  const { newVisitor } = openCheckoutDesk(db, clock)
+  const { newVisitor } = await openCheckoutDesk(db, clock)
   const party = partyOf({ adults: 2 })
   const week = (n: number) => {
     const arrival = addDays('2027-05-01', 7 * n)

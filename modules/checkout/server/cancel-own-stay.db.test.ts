@@ -29,7 +29,7 @@ let desk: CheckoutDesk
 
 beforeAll(async () => {
   db = (await openTestDatabase()).db
-  desk = openCheckoutDesk(db, clock)
+  desk = await openCheckoutDesk(db, clock)
 })
 
 type Step = 'held' | 'contract' | 'signed' | 'paid'

@@ -28,7 +28,7 @@ let desk: CheckoutDesk
 
 beforeAll(async () => {
   db = (await openTestDatabase()).db
-  desk = openCheckoutDesk(db, clock)
+  desk = await openCheckoutDesk(db, clock)
 })
 
 /** A confirmed stay of an owner who lets directly: 30 % paid at once, the balance later. */

@@ -27,7 +27,7 @@ let visitor: Actor
 
 beforeAll(async () => {
   db = (await openTestDatabase()).db
-  desk = openCheckoutDesk(db, clock)
+  desk = await openCheckoutDesk(db, clock)
 })
 
 async function newVilla() {

@@ -29,7 +29,7 @@ let visitor: Actor
 
 beforeAll(async () => {
   db = (await openTestDatabase()).db
-  desk = openCheckoutDesk(db, clock)
+  desk = await openCheckoutDesk(db, clock)
 })
 
 async function newVilla() {
@@ -257,10 +257,7 @@ async function mailsTo(recipient: string, number: string): Promise<string[]> {
 
 async function deliverBankEvents() {
   await deliverEmbeddedPaymentEvents({
-    db,
-    clock,
-    publicUrl: desk.needs.config.publicUrl,
-    secret: 'the secret of the bank',
+    ...desk.needs.paymentWorker,
     webhookUrl: 'http://localhost/api/webhooks/payments',
     signatureHeader: desk.needs.payments.signatureHeader,
     fetch: async (_, init) => {

@@ -25,7 +25,7 @@ let desk: CheckoutDesk
 
 beforeAll(async () => {
   db = (await openTestDatabase()).db
-  desk = openCheckoutDesk(db, clock)
+  desk = await openCheckoutDesk(db, clock)
 })
 
 async function book(card: string) {

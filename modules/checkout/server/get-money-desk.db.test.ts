@@ -8,7 +8,14 @@ import { refreshPayment } from '#modules/payments/server/refresh-payment.ts'
 import { listRefunds } from '#modules/payments/server/refund-reservation.ts'
 import type { Database } from '#platform/database/database.ts'
 import { addDays, type CivilDate } from '#shared/civil-date.ts'
-import { CAMILLE, type CheckoutDesk, giveOwner, letDirectly, openCheckoutDesk } from '#tests/checkout-desk.ts'
+import {
+  CAMILLE,
+  type CheckoutDesk,
+  giveOwner,
+  letDirectly,
+  openCheckoutDesk,
+  TRANSFER_ACCOUNT,
+} from '#tests/checkout-desk.ts'
 import { seenTransfer } from '#tests/payment-fixture.ts'
 import { publishTestVilla } from '#tests/published-villa.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
@@ -31,10 +38,7 @@ let needs: CheckoutDesk['needs']
 
 beforeAll(async () => {
   db = (await openTestDatabase()).db
-  desk = openCheckoutDesk(db, clock, {
-    ...{ iban: 'FR7630006000011234567890189', bic: 'AGRIFRPP' },
-    ...{ accountHolder: 'Agence Essai', bankName: 'Banque Essai' },
-  })
+  desk = await openCheckoutDesk(db, clock, TRANSFER_ACCOUNT)
   needs = desk.needs
 })
 

@@ -6,10 +6,11 @@ import { ensureVisitor } from '#modules/accounts/server/ensure-visitor.ts'
 import { MAX_CART_ITEMS } from '#modules/carts/server/change-cart.ts'
 import { partyOf } from '#modules/pricing/party.ts'
 import type { Database } from '#platform/database/database.ts'
-import { addAccount, createTestAuth } from '#tests/account-factory.ts'
+import { addAccount } from '#tests/account-factory.ts'
 import { CAMILLE, type CheckoutDesk, giveOwner, openCheckoutDesk } from '#tests/checkout-desk.ts'
 import { addPublishedListing } from '#tests/published-listing.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
+import { openTestServices } from '#tests/test-services.ts'
 import { PROVED_ROOM } from '../hold-room.ts'
 import { mayReadExactPlace } from './demand-mailbox.ts'
 import { getCheckout } from './find-checkout.ts'
@@ -28,7 +29,7 @@ let desk: CheckoutDesk
 const villas: string[] = []
 beforeAll(async () => {
   db = (await openTestDatabase()).db
-  desk = openCheckoutDesk(db, clock)
+  desk = await openCheckoutDesk(db, clock)
   for (let n = 0; n < 14; n++) villas.push((await addPublishedListing(db)).publicId)
 })
 beforeEach(async () => {
@@ -64,7 +65,7 @@ async function reader(email: string): Promise<Actor> {
 }
 
 async function user(roles: readonly Role[], isVerified = false): Promise<Actor> {
-  const account = await addAccount(db, await createTestAuth(db), roles)
+  const account = await addAccount(db, (await openTestServices(db)).auth, roles)
   await db.updateTable('users').set({ emailVerified: isVerified }).where('id', '=', account.userId).execute()
   return { kind: 'user', ...account, roles, agencyId: null, visitorId: null }
 }

@@ -20,7 +20,7 @@ let desk: CheckoutDesk
 
 beforeAll(async () => {
   db = (await openTestDatabase()).db
-  desk = openCheckoutDesk(db, clock)
+  desk = await openCheckoutDesk(db, clock)
 })
 
 /** A selection of two stays in one villa, as its page showed it. */

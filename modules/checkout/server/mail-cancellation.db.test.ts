@@ -21,7 +21,7 @@ let db: Database
 let desk: CheckoutDesk
 beforeAll(async () => {
   db = (await openTestDatabase()).db
-  desk = openCheckoutDesk(db, clock)
+  desk = await openCheckoutDesk(db, clock)
 })
 
 async function book({ owned = true, signed = true } = {}) {

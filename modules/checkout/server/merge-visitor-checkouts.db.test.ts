@@ -4,10 +4,10 @@ import type { Auth } from '#modules/accounts/server/auth.ts'
 import { mergeVisitor } from '#modules/accounts/server/merge-visitor.ts'
 import { cancelReservation } from '#modules/reservations/server/move-reservation.ts'
 import type { Database } from '#platform/database/database.ts'
-import { addAccount, createTestAuth } from '#tests/account-factory.ts'
+import { addAccount } from '#tests/account-factory.ts'
 import { CAMILLE, type CheckoutDesk, giveOwner, openCheckoutDesk } from '#tests/checkout-desk.ts'
 import { publishTestVilla } from '#tests/published-villa.ts'
-import { openTestDatabase } from '#tests/test-database.ts'
+import { openTestServices } from '#tests/test-services.ts'
 import { getCheckout } from './find-checkout.ts'
 import { mergeVisitorCheckouts } from './merge-visitor-checkouts.ts'
 
@@ -19,9 +19,8 @@ let auth: Auth
 let desk: CheckoutDesk
 
 beforeAll(async () => {
-  db = (await openTestDatabase()).db
-  auth = await createTestAuth(db)
-  desk = openCheckoutDesk(db, clock)
+  ;({ db, auth } = await openTestServices())
+  desk = await openCheckoutDesk(db, clock)
 })
 
 /** A stay that Camille booked from a browser without an account. */

@@ -22,7 +22,7 @@ let checkout: string
 
 beforeAll(async () => {
   db = (await openTestDatabase()).db
-  desk = openCheckoutDesk(db)
+  desk = await openCheckoutDesk(db)
 })
 
 beforeEach(async () => {

@@ -25,7 +25,7 @@ let db: Database
 let desk: CheckoutDesk
 beforeAll(async () => {
   db = (await openTestDatabase()).db
-  desk = openCheckoutDesk(db, clock)
+  desk = await openCheckoutDesk(db, clock)
 })
 
 let stay: Awaited<ReturnType<typeof cancelled>>

@@ -25,7 +25,7 @@ let desk: CheckoutDesk
 let payout: string
 beforeAll(async () => {
   db = (await openTestDatabase()).db
-  desk = openCheckoutDesk(db, clock)
+  desk = await openCheckoutDesk(db, clock)
 })
 
 /** A host who cancelled owes an indemnity; the traveller was asked where to send it. */

@@ -15,7 +15,7 @@ let desk: CheckoutDesk
 
 beforeAll(async () => {
   db = (await openTestDatabase()).db
-  desk = openCheckoutDesk(db)
+  desk = await openCheckoutDesk(db)
 })
 
 async function upToPayment() {

@@ -26,7 +26,7 @@ let db: Database
 let desk: CheckoutDesk
 beforeAll(async () => {
   db = (await openTestDatabase()).db
-  desk = openCheckoutDesk(db, clock)
+  desk = await openCheckoutDesk(db, clock)
 })
 
 /** A stay paid whole by card, in an agency of its own unless told which. */

@@ -19,13 +19,13 @@ import type { SignatureOrder } from './signature-port.ts'
 const folder = temporaryFolder('advanced-signatures')
 const files = openLocalFiles(join(folder, 'files'))
 let db: Database
-let shop: ReturnType<typeof openContracts>
+let shop: Awaited<ReturnType<typeof openContracts>>
 
 beforeAll(async () => {
   db = (await openTestDatabase()).db
 })
-beforeEach(() => {
-  shop = openContracts(db, files)
+beforeEach(async () => {
+  shop = await openContracts(db, files)
 })
 
 async function anOrder(identity: IdentityEvidence | null): Promise<SignatureOrder> {

@@ -21,7 +21,7 @@ import { describeSignatureProvider } from './signature-port.contract.ts'
 const folder = temporaryFolder('signatures')
 const files = openLocalFiles(join(folder, 'files'))
 let db: Database
-let shop: ReturnType<typeof openContracts>
+let shop: Awaited<ReturnType<typeof openContracts>>
 let token: string
 
 beforeAll(async () => {
@@ -29,14 +29,14 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  shop = openContracts(db, files)
+  shop = await openContracts(db, files)
   const contract = await shop.generate(await addStay(db, shop.clock))
   const { signature } = await requestSignature(shop.needs, SYSTEM, contract)
   token = tokenOf(signature!.signingUrl!)
 })
 
 describeSignatureProvider('the embedded provider', async () => {
-  const own = openContracts(db, files)
+  const own = await openContracts(db, files)
   return {
     provider: own.needs.signatures,
     sign: own.sign,

@@ -17,7 +17,7 @@ import { requestSignature } from './request-signature.ts'
 
 const folder = temporaryFolder('evidence')
 let db: Database
-let shop: ReturnType<typeof openContracts>
+let shop: Awaited<ReturnType<typeof openContracts>>
 let contractId: string
 let signingUrl: string
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   db = (await openTestDatabase()).db
 })
 beforeEach(async () => {
-  shop = openContracts(db, openLocalFiles(join(folder, 'files')))
+  shop = await openContracts(db, openLocalFiles(join(folder, 'files')))
   const contract = await shop.generate(await addStay(db, shop.clock))
   contractId = contract.publicId
   signingUrl = (await requestSignature(shop.needs, SYSTEM, contract)).signature!.signingUrl!

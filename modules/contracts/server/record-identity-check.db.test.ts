@@ -3,9 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
 import type { Auth } from '#modules/accounts/server/auth.ts'
 import type { Database } from '#platform/database/database.ts'
-import { createTestAuth } from '#tests/account-factory.ts'
 import { addOwnedVilla, addPerson, checkIdentity, type OwnedVilla } from '#tests/cgv-fixture.ts'
-import { openTestDatabase } from '#tests/test-database.ts'
+import { openTestServices } from '#tests/test-services.ts'
 import { findIdentityEvidence } from './identity-check-queries.ts'
 import { recordIdentityCheck } from './record-identity-check.ts'
 
@@ -15,8 +14,7 @@ let auth: Auth
 let villa: OwnedVilla
 
 beforeAll(async () => {
-  db = (await openTestDatabase()).db
-  auth = await createTestAuth(db)
+  ;({ db, auth } = await openTestServices())
   villa = await addOwnedVilla({ db, auth, clock })
 })
 

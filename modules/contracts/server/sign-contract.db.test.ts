@@ -18,14 +18,14 @@ import type { SignatureProvider } from './signature-port.ts'
 const folder = temporaryFolder('contracts')
 const files = openLocalFiles(join(folder, 'files'))
 let db: Database
-let shop: ReturnType<typeof openContracts>
+let shop: Awaited<ReturnType<typeof openContracts>>
 let stay: TestStay
 
 beforeAll(async () => {
   db = (await openTestDatabase()).db
 })
 beforeEach(async () => {
-  shop = openContracts(db, files)
+  shop = await openContracts(db, files)
   stay = await addStay(db, shop.clock)
 })
 

@@ -10,10 +10,10 @@ import { findDemoStay } from './find-demo-stay.ts'
 import { openDemoCheckout } from './open-demo-checkout.ts'
 
 let db: Database
-let desk: ReturnType<typeof openCheckoutDesk>
+let desk: Awaited<ReturnType<typeof openCheckoutDesk>>
 beforeAll(async () => {
   db = (await openTestDatabase()).db
-  desk = openCheckoutDesk(db)
+  desk = await openCheckoutDesk(db)
 })
 
 const needs = () => ({ ...desk.needs, embeddedSignatures: desk.embeddedSignatures })

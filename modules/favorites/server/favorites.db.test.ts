@@ -5,9 +5,9 @@ import type { Auth } from '#modules/accounts/server/auth.ts'
 import { ensureVisitor, type KeptActor } from '#modules/accounts/server/ensure-visitor.ts'
 import { changePropertyStatus } from '#modules/properties/server/change-property-status.ts'
 import type { Database } from '#platform/database/database.ts'
-import { addAccount, CONFIG, createTestAuth } from '#tests/account-factory.ts'
+import { addAccount, CONFIG } from '#tests/account-factory.ts'
 import { addPublishedListing } from '#tests/published-listing.ts'
-import { openTestDatabase } from '#tests/test-database.ts'
+import { openTestServices } from '#tests/test-services.ts'
 import { addFavorite, clearFavorites, removeFavorite } from './change-favorites.ts'
 import { countFavorites, listFavoriteIds, listFavorites } from './list-favorites.ts'
 import { mergeVisitorFavorites } from './merge-visitor-favorites.ts'
@@ -17,8 +17,7 @@ let db: Database
 let auth: Auth
 let villas: string[]
 beforeAll(async () => {
-  db = (await openTestDatabase()).db
-  auth = await createTestAuth(db)
+  ;({ db, auth } = await openTestServices())
   villas = []
   for (const title of ['Villa A', 'Villa B', 'Villa C']) {
     villas.push((await addPublishedListing(db, { title })).publicId)

@@ -6,6 +6,7 @@ import { signWebhook } from '#platform/webhook-signature.ts'
 import { CARDS, openCheckout, openShop, sumOfLedger, VISITOR } from '#tests/payment-fixture.ts'
 import { failingEmit } from '#tests/product-emit.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
+import { PAYMENT_SECRET } from '#tests/test-services.ts'
 import { applyPaymentEvent, applyWaitingEvents } from './apply-payment-event.ts'
 import { cancelPayment } from './cancel-payment.ts'
 import { findCheckoutPayment } from './get-payment.ts'
@@ -22,11 +23,9 @@ beforeAll(async () => {
   db = (await openTestDatabase()).db
 })
 
-const SECRET = 'x'.repeat(32)
-
 function send(needs: PaymentNeeds, event: ProviderEvent) {
   const body = JSON.stringify(event)
-  return applyPaymentEvent(needs, body, signWebhook(SECRET, body, needs.clock.now()))
+  return applyPaymentEvent(needs, body, signWebhook(PAYMENT_SECRET, body, needs.clock.now()))
 }
 
 function aboutPayment(payment: ProviderPayment, change: Partial<ProviderPayment> = {}): ProviderEvent {
@@ -40,7 +39,7 @@ async function everyEventIsDue() {
 }
 
 async function waitingForBank() {
-  const shop = openShop(db)
+  const shop = await openShop(db)
   const checkout = await openCheckout(db)
   const cardToken = await shop.token(CARDS.threeDSecure)
   const view = await startPayment(shop.needs, VISITOR, { ...checkout.demand, cardToken })
@@ -56,7 +55,7 @@ describe('provider events', () => {
     for (const signature of [null, 't=1,v1=00', signWebhook('another', body, needs.clock.now())]) {
       await expect(applyPaymentEvent(needs, body, signature)).rejects.toMatchObject({ code: 'BAD_SIGNATURE' })
     }
-    const old = signWebhook(SECRET, body, new Date(needs.clock.now().getTime() - 301_000))
+    const old = signWebhook(PAYMENT_SECRET, body, new Date(needs.clock.now().getTime() - 301_000))
     await expect(applyPaymentEvent(needs, body, old)).rejects.toMatchObject({ code: 'BAD_SIGNATURE' })
     expect((await getStatement(db, reservation.id)).paid).toBe(0)
     const kept = await db
@@ -166,14 +165,14 @@ describe('provider events', () => {
     const bodies = ['null', '{', '[]', '"x"', '{}', JSON.stringify({ ...succeeded, payment: null }), '']
     bodies.push(JSON.stringify(succeeded).replace('"evt_', '"evt\\u0000_'))
     for (const body of bodies) {
-      const sent = applyPaymentEvent(needs, body, signWebhook(SECRET, body, needs.clock.now()))
+      const sent = applyPaymentEvent(needs, body, signWebhook(PAYMENT_SECRET, body, needs.clock.now()))
       await expect(sent, body).rejects.toMatchObject({ code: 'MALFORMED_EVENT' })
     }
   })
 
   test('a failure is emitted once, with its reason', async () => {
     const { payment } = await waitingForBank()
-    const { needs, failures } = openShop(db)
+    const { needs, failures } = await openShop(db)
     const failed = aboutPayment(payment, { status: 'failed', failure: 'insufficient_funds' })
     await send(needs, failed)
     await send(needs, { ...failed, id: 'evt_failed-again' })
@@ -182,7 +181,7 @@ describe('provider events', () => {
 
   test('nothing is kept when a subscriber throws, and the event can come again', async () => {
     const { succeeded, reservation, needs } = await waitingForBank()
-    const broken = openShop(db, {
+    const broken = await openShop(db, {
       emit: failingEmit('payment.received', 'The later step broke'),
     })
     await expect(send(broken.needs, succeeded)).rejects.toThrow('The later step broke')
@@ -243,7 +242,7 @@ describe('money that should not have come', () => {
   })
 
   test('of another amount than asked is shared over the villas to the cent', async () => {
-    const shop = openShop(db)
+    const shop = await openShop(db)
     const { demand, reservations } = await openCheckout(db, [100_000, 50_000])
     const view = await startPayment(shop.needs, VISITOR, { ...demand, method: 'bank_transfer' })
     const payment = (await shop.payments.find(view.publicId))!

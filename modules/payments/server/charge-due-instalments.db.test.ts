@@ -21,7 +21,7 @@ const NOTHING = { charged: 0, declined: 0, unanswered: 0, failed: 0 }
 
 /** Three instalments, the first paid today with the card. */
 async function inThree(card: string) {
-  const shop = openShop(db)
+  const shop = await openShop(db)
   const checkout = await openCheckout(db, [100_000])
   const { reservation, demand } = checkout
   const dues = [

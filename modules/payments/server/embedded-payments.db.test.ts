@@ -4,6 +4,7 @@ import type { Database } from '#platform/database/database.ts'
 import { signWebhook } from '#platform/webhook-signature.ts'
 import { CARDS, cardOf, openCheckout, openShop, VISITOR } from '#tests/payment-fixture.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
+import { PAYMENT_SECRET } from '#tests/test-services.ts'
 import { describePaymentPort } from './payment-port.contract.ts'
 import { startPayment } from './start-payment.ts'
 
@@ -13,7 +14,7 @@ beforeAll(async () => {
 })
 
 describePaymentPort('the embedded provider', async () => {
-  const { payments, bank, token, events, needs } = openShop(db)
+  const { payments, bank, token, events, needs } = await openShop(db)
   const cards = { succeeds: CARDS.succeeds, declined: CARDS.declined, three_d_secure: CARDS.threeDSecure }
   return {
     port: payments,
@@ -24,21 +25,21 @@ describePaymentPort('the embedded provider', async () => {
     events: async () =>
       (await events()).map((event) => {
         const body = JSON.stringify(event)
-        return { body, signature: signWebhook('x'.repeat(32), body, needs.clock.now()) }
+        return { body, signature: signWebhook(PAYMENT_SECRET, body, needs.clock.now()) }
       }),
   }
 })
 
 describe('the embedded bank', () => {
   test('keeps of a card its brand and last digits, never its number', async () => {
-    const { bank } = openShop(db)
+    const { bank } = await openShop(db)
     expect(await bank.createCardToken(cardOf(CARDS.succeeds))).toMatchObject({ brand: 'visa', last4: '4242' })
     const { rows } = await sql`select * from embedded_cards`.execute(db)
     expect(JSON.stringify(rows)).not.toContain('424242')
   })
 
   test('refuses a number that is not one of its own, a past date and a short code', async () => {
-    const { bank } = openShop(db)
+    const { bank } = await openShop(db)
     const refusals = [
       [{ number: '5555555555554444' }, 'number'],
       [{ expiryYear: 2026 }, 'expiry'],
@@ -55,7 +56,7 @@ describe('the embedded bank', () => {
   })
 
   test('a token that waited an hour is no longer good', async () => {
-    const { needs, token } = openShop(db)
+    const { needs, token } = await openShop(db)
     const { demand } = await openCheckout(db)
     const cardToken = await token(CARDS.succeeds)
     await db
@@ -69,7 +70,7 @@ describe('the embedded bank', () => {
   })
 
   test('answers a validation once: a second answer changes nothing', async () => {
-    const { needs, token, bank, payments } = openShop(db)
+    const { needs, token, bank, payments } = await openShop(db)
     const { demand } = await openCheckout(db)
     const view = await startPayment(needs, VISITOR, { ...demand, cardToken: await token(CARDS.threeDSecure) })
     const accessToken = new URL(view.actionUrl!).pathname.split('/').at(-1)!
@@ -89,7 +90,7 @@ describe('event delivery', () => {
       .execute()
 
   async function paid() {
-    const shop = openShop(db)
+    const shop = await openShop(db)
     await db.updateTable('embeddedPaymentEvents').set({ deliveredAt: new Date(), attempts: 9 }).execute()
     const { demand } = await openCheckout(db)
     await startPayment(shop.needs, VISITOR, { ...demand, cardToken: await shop.token(CARDS.lostAnswer) })

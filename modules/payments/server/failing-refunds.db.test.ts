@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 /** A paid stay whose bank answers refunds as told. */
 async function paid() {
-  const shop = openShop(db)
+  const shop = await openShop(db)
   const { sent } = shop
   const checkout = await openCheckout(db)
   const cardToken = await shop.token(CARDS.succeeds)

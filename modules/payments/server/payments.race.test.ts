@@ -4,6 +4,7 @@ import type { Database } from '#platform/database/database.ts'
 import { signWebhook } from '#platform/webhook-signature.ts'
 import { CARDS, openCheckout, openShop, quoteOf, sumOfLedger, VISITOR } from '#tests/payment-fixture.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
+import { PAYMENT_SECRET } from '#tests/test-services.ts'
 import { applyPaymentEvent } from './apply-payment-event.ts'
 import { chargeDueInstalments } from './charge-due-instalments.ts'
 import { getStatement } from './get-statement.ts'
@@ -27,7 +28,7 @@ const CROWD = Array.from({ length: 20 })
 
 function send(needs: PaymentNeeds, event: ProviderEvent) {
   const body = JSON.stringify(event)
-  return applyPaymentEvent(needs, body, signWebhook('x'.repeat(32), body, needs.clock.now()))
+  return applyPaymentEvent(needs, body, signWebhook(PAYMENT_SECRET, body, needs.clock.now()))
 }
 
 async function attemptsOf(checkoutId: number) {
@@ -37,7 +38,7 @@ async function attemptsOf(checkoutId: number) {
 describe('races', () => {
   test('the same event twenty times at once is applied once', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const shop = openShop(db)
+      const shop = await openShop(db)
       const { demand, reservation } = await openCheckout(db)
       await startPayment(shop.needs, VISITOR, { ...demand, cardToken: await shop.token(CARDS.lostAnswer) })
       const event = (await shop.events()).at(-1)!
@@ -51,7 +52,7 @@ describe('races', () => {
 
   test('payments started at once are one attempt and one charge', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const shop = openShop(db)
+      const shop = await openShop(db)
       const { demand, checkoutId, reservation } = await openCheckout(db)
       const tokens = await Promise.all(CROWD.map(() => shop.token(CARDS.succeeds)))
       const starts = tokens.map((cardToken) => startPayment(shop.needs, VISITOR, { ...demand, cardToken }))
@@ -67,7 +68,7 @@ describe('races', () => {
   })
 
   test('an event that overtakes our own answer counts once', async () => {
-    const shop = openShop(db)
+    const shop = await openShop(db)
     const { demand, reservation } = await openCheckout(db)
     const overtaken: PaymentNeeds = {
       ...shop.needs,
@@ -91,7 +92,7 @@ describe('races', () => {
 
   test('answer, event and reconciliation at the same moment count once', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const shop = openShop(db)
+      const shop = await openShop(db)
       const { demand, reservation } = await openCheckout(db)
       await startPayment(shop.needs, VISITOR, { ...demand, cardToken: await shop.token(CARDS.lostAnswer) })
       await Promise.all([
@@ -109,7 +110,7 @@ describe('races', () => {
 
   test('two payments of one stay that succeed at once leave one, the other goes back', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const shop = openShop(db)
+      const shop = await openShop(db)
       const { demand, reservation, checkoutId } = await openCheckout(db)
       const first = { ...demand, cardToken: await shop.token(CARDS.threeDSecure) }
       const { actionUrl } = await startPayment(shop.needs, VISITOR, first)
@@ -136,7 +137,7 @@ describe('races', () => {
   })
 
   test('one refund asked for at once goes back once', async () => {
-    const shop = openShop(db)
+    const shop = await openShop(db)
     const { demand, reservation } = await openCheckout(db)
     await startPayment(shop.needs, VISITOR, { ...demand, cardToken: await shop.token(CARDS.succeeds) })
     const refund = { reservation, amount: 60_000, reason: 'gesture', requestKey: 'at-once' }
@@ -149,7 +150,7 @@ describe('races', () => {
   })
 
   test('two runs of the instalments charge a due once', async () => {
-    const shop = openShop(db)
+    const shop = await openShop(db)
     const { demand, reservation } = await openCheckout(db)
     await replaceDues(db, reservation, [
       { dueOn: '2027-06-20', amount: 40_000, kind: 'instalment', label: 'Versement 1' },

@@ -20,7 +20,7 @@ beforeEach(async () => {
 const AGREED = { unsentRefunds: 0, waitingEvents: 0, unhealed: [], differences: [] }
 
 async function pay(card: string, change: (payments: PaymentPort) => Partial<PaymentPort> = () => ({})) {
-  const shop = openShop(db)
+  const shop = await openShop(db)
   const checkout = await openCheckout(db)
   const cardToken = await shop.token(card)
   const demand = { ...checkout.demand, cardToken }
@@ -70,7 +70,7 @@ describe('reconciliation', () => {
   })
 
   test('gives up transfers after their deadline, here and at the bank', async () => {
-    const shop = openShop(db)
+    const shop = await openShop(db)
     const { demand, checkoutId } = await openCheckout(db)
     const view = await startPayment(shop.needs, VISITOR, { ...demand, method: 'bank_transfer' })
     await db
@@ -90,7 +90,7 @@ describe('reconciliation', () => {
   })
 
   test('records a transfer that came on its last day, though the event was lost', async () => {
-    const shop = openShop(db)
+    const shop = await openShop(db)
     const { demand, checkoutId, reservation } = await openCheckout(db)
     const view = await startPayment(shop.needs, VISITOR, { ...demand, method: 'bank_transfer' })
     await shop.bank.receiveTransfer(view.transfer!.reference)

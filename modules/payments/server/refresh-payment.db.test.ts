@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 
 test('the page the bank sends back to knows the result before its event', async () => {
-  const { needs, bank, token, received } = openShop(db)
+  const { needs, bank, token, received } = await openShop(db)
   const { demand, checkoutId } = await openCheckout(db)
   expect(await refreshPayment(needs, checkoutId)).toBeNull()
   const view = await startPayment(needs, VISITOR, { ...demand, cardToken: await token(CARDS.threeDSecure) })
@@ -23,7 +23,7 @@ test('the page the bank sends back to knows the result before its event', async 
 })
 
 test('a provider that is away leaves what we know', async () => {
-  const { needs, token, payments } = openShop(db)
+  const { needs, token, payments } = await openShop(db)
   const { demand, checkoutId } = await openCheckout(db)
   const view = await startPayment(needs, VISITOR, { ...demand, cardToken: await token(CARDS.threeDSecure) })
   const away = { ...needs, payments: { ...payments, find: () => Promise.reject(new Error('Away')) } }

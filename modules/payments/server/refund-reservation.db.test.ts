@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 
 async function paid() {
-  const shop = openShop(db)
+  const shop = await openShop(db)
   const checkout = await openCheckout(db)
   const cardToken = await shop.token(CARDS.succeeds)
   const view = await startPayment(shop.needs, VISITOR, { ...checkout.demand, cardToken })

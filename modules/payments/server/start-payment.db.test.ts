@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 
 async function pay(card: string, rents?: number[]) {
-  const shop = openShop(db)
+  const shop = await openShop(db)
   const checkout = await openCheckout(db, rents)
   const demand = { ...checkout.demand, cardToken: await shop.token(card) }
   const view = await startPayment(shop.needs, VISITOR, demand)
@@ -107,7 +107,7 @@ describe('card payment', () => {
   })
 
   test('a validation whose answer was lost is still asked of the traveller', async () => {
-    const shop = openShop(db)
+    const shop = await openShop(db)
     const { demand, checkoutId } = await openCheckout(db)
     const { payments } = shop
     const deaf: typeof payments = {
@@ -169,7 +169,7 @@ describe('one payment at a time', () => {
 
 describe('bank transfer', () => {
   async function transfer() {
-    const shop = openShop(db)
+    const shop = await openShop(db)
     const checkout = await openCheckout(db)
     const demand = { ...checkout.demand, method: 'bank_transfer' as const }
     return { ...shop, ...checkout, view: await startPayment(shop.needs, VISITOR, demand) }
@@ -214,7 +214,7 @@ describe('bank transfer', () => {
 
 describe('nothing to pay today', () => {
   test('keeps a card and takes nothing', async () => {
-    const shop = openShop(db)
+    const shop = await openShop(db)
     const { demand, reservation } = await openCheckout(db)
     const setup = {
       ...demand,

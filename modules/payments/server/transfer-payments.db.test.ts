@@ -11,6 +11,7 @@ import {
   VISITOR,
 } from '#tests/payment-fixture.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
+import { PAYMENT_SECRET } from '#tests/test-services.ts'
 import { applyPaymentEvent } from './apply-payment-event.ts'
 import { cancelPayment } from './cancel-payment.ts'
 import { confirmRefundSent } from './confirm-refund-sent.ts'
@@ -39,9 +40,9 @@ beforeAll(async () => {
 
 /** An agency that has an account and no card provider. */
 async function openHouse() {
-  const shop = openShop(db)
+  const shop = await openShop(db)
   const { sent } = shop
-  const settings = { db, clock: shop.needs.clock, publicUrl: 'https://calanque.test', secret: 'x'.repeat(32) }
+  const settings = { db, clock: shop.needs.clock, publicUrl: 'https://calanque.test', secret: PAYMENT_SECRET }
   const payments = createTransferPayments({ ...settings, account: ACCOUNT })
   const needs = { ...shop.needs, payments }
   const deliver = () =>
@@ -74,7 +75,7 @@ async function paid() {
 describe('an agency without a card provider', () => {
   test('takes no card, not even one of the demonstration’s, kept or not', async () => {
     const { needs, payments, demand, checkoutId } = await openHouse()
-    const cards = openShop(db)
+    const cards = await openShop(db)
     const token = await cards.token(CARDS.succeeds)
     await expect(payments.bank.createCardToken(cardOf(CARDS.succeeds))).rejects.toMatchObject({
       code: 'NOT_FOUND',

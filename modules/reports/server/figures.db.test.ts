@@ -4,9 +4,9 @@ import type { Actor } from '#modules/accounts/actor.ts'
 import type { Role } from '#modules/accounts/role.ts'
 import type { Auth } from '#modules/accounts/server/auth.ts'
 import type { Database } from '#platform/database/database.ts'
-import { addAccount, createTestAuth } from '#tests/account-factory.ts'
+import { addAccount } from '#tests/account-factory.ts'
 import { addPublishedListing } from '#tests/published-listing.ts'
-import { openTestDatabase } from '#tests/test-database.ts'
+import { openTestServices } from '#tests/test-services.ts'
 import { getAdminFigures } from './admin-figures.ts'
 import { getAgentFigures } from './agent-figures.ts'
 import { getBackOfficeFigures } from './back-office-figures.ts'
@@ -20,8 +20,7 @@ let ours: { propertyId: number; agencyId: number; ownerId: string }
 let theirs: { propertyId: number; agencyId: number; ownerId: string }
 
 beforeAll(async () => {
-  db = (await openTestDatabase()).db
-  auth = await createTestAuth(db)
+  ;({ db, auth } = await openTestServices())
   ours = await addOwned('Villa Azur')
   theirs = await addOwned('Mas Lavande')
   await addStay(ours, 'confirmed', '2026-11-22', 700_000)

@@ -6,10 +6,11 @@ import type { ReservationStatus } from '#modules/reservations/reservation-status
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { addDays, type CivilDate } from '#shared/civil-date.ts'
-import { addAccount, createTestAuth } from '#tests/account-factory.ts'
+import { addAccount } from '#tests/account-factory.ts'
 import { CAMILLE } from '#tests/checkout-desk.ts'
 import { publishTestVilla, type TestVilla } from '#tests/published-villa.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
+import { openTestServices } from '#tests/test-services.ts'
 import { findReviewOfReservation, listHomeTestimonials, listPublishedReviews } from './list-reviews.ts'
 import { writeReview } from './write-review.ts'
 
@@ -22,7 +23,7 @@ let camille: Actor & { kind: 'user' }
 let stranger: Actor & { kind: 'user' }
 beforeAll(async () => {
   db = (await openTestDatabase()).db
-  const auth = await createTestAuth(db)
+  const { auth } = await openTestServices(db)
   camille = asUser(await addAccount(db, auth))
   stranger = asUser(await addAccount(db, auth))
 })
