@@ -4,17 +4,17 @@ import { closeAbandonedCheckouts } from '#modules/checkout/server/close-abandone
 import { remindDues } from '#modules/checkout/server/remind-dues.ts'
 import { remindPayoutAccounts } from '#modules/checkout/server/remind-payout-accounts.ts'
 import { warnEndingHolds } from '#modules/checkout/server/warn-ending-holds.ts'
-import { applySignatureEvents } from '#modules/contracts/server/apply-signature-events.ts'
-import {
-  deliverEmbeddedSignatureEvents,
-  WEBHOOK_PATH,
-} from '#modules/contracts/server/deliver-embedded-signature-events.ts'
 import { applyWaitingEvents } from '#modules/payments/server/apply-payment-event.ts'
 import { chargeDueInstalments } from '#modules/payments/server/charge-due-instalments.ts'
 import { deliverEmbeddedPaymentEvents } from '#modules/payments/server/deliver-embedded-payment-events.ts'
 import { reconcilePayments } from '#modules/payments/server/reconcile-payments.ts'
 import { sendRequestedRefunds } from '#modules/payments/server/send-requested-refunds.ts'
 import { rebuildSearch } from '#modules/search/server/rebuild-search.ts'
+import { applySignatureEvents } from '#modules/signatures/server/apply-signature-events.ts'
+import {
+  deliverEmbeddedSignatureEvents,
+  WEBHOOK_PATH,
+} from '#modules/signatures/server/deliver-embedded-signature-events.ts'
 import { unhurried } from '#platform/database/unhurried.ts'
 import { deleteForgottenFiles } from '#platform/files/forget-files.ts'
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts'

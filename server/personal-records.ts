@@ -2,12 +2,12 @@ import { accountRecords } from '#modules/accounts/server/account-records.ts'
 import type { PersonalRecords } from '#modules/accounts/server/personal-records.ts'
 import { cartRecords } from '#modules/carts/server/cart-records.ts'
 import { checkoutRecords } from '#modules/checkout/server/checkout-records.ts'
-import { contractRecords } from '#modules/contracts/server/contract-records.ts'
 import { favoriteRecords } from '#modules/favorites/server/favorite-records.ts'
 import { paymentRecords } from '#modules/payments/server/payment-records.ts'
 import { propertyRecords } from '#modules/properties/server/property-records.ts'
 import { reservationRecords } from '#modules/reservations/server/reservation-records.ts'
 import { reviewRecords } from '#modules/reviews/server/review-records.ts'
+import { contractRecords } from '#modules/signatures/server/contract-records.ts'
 
 /**
  * Every module that keeps something about a person, in the order of the export. The account itself is last: the others

@@ -4,13 +4,6 @@ import { mergeVisitorProofs } from '#modules/accounts/server/merge-visitor-proof
 import type { PersonalRecords } from '#modules/accounts/server/personal-records.ts'
 import { mergeVisitorCart } from '#modules/carts/server/merge-visitor-cart.ts'
 import { mergeVisitorCheckouts } from '#modules/checkout/server/merge-visitor-checkouts.ts'
-import {
-  createEmbeddedSignatures,
-  type EmbeddedSignatures,
-} from '#modules/contracts/server/embedded-signatures.ts'
-import { createEmbeddedTimestamps } from '#modules/contracts/server/embedded-timestamps.ts'
-import { createRfc3161Timestamps } from '#modules/contracts/server/rfc3161-timestamps.ts'
-import type { SignatureProvider } from '#modules/contracts/server/signature-port.ts'
 import { mergeVisitorFavorites } from '#modules/favorites/server/merge-visitor-favorites.ts'
 import {
   createEmbeddedPayments,
@@ -20,6 +13,13 @@ import {
 import { createTransferPayments } from '#modules/payments/server/transfer-payments.ts'
 import { createPlaces } from '#modules/places/server/create-places.ts'
 import type { PlaceProvider } from '#modules/places/server/place-port.ts'
+import {
+  createEmbeddedSignatures,
+  type EmbeddedSignatures,
+} from '#modules/signatures/server/embedded-signatures.ts'
+import { createEmbeddedTimestamps } from '#modules/signatures/server/embedded-timestamps.ts'
+import { createRfc3161Timestamps } from '#modules/signatures/server/rfc3161-timestamps.ts'
+import type { SignatureProvider } from '#modules/signatures/server/signature-port.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config/config.ts'
 import { type Database, type OpenedDatabase, openDatabase } from '#platform/database/database.ts'

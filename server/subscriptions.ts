@@ -9,8 +9,9 @@ import {
   mailRefundSent,
   mailTransferPart,
 } from '#modules/checkout/server/mail-payments.ts'
-import { mailSignedConditions, mailSignedRental } from '#modules/contracts/server/mail-signed-contract.ts'
+import { mailSignedConditions } from '#modules/owner-conditions/server/mail-signed-conditions.ts'
 import { mailReceipts } from '#modules/payments/server/mail-receipts.ts'
+import { mailSignedRental } from '#modules/rental-contracts/server/mail-signed-rental.ts'
 import { refreshPublishedListing } from '#modules/search/server/refresh-search-listing.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Subscriptions } from '#platform/events.ts'

@@ -1,8 +1,8 @@
-import type { CgvFacts } from '#modules/contracts/cgv-facts.ts'
-import { type CgvFactsInput, gatherCgvFacts } from '#modules/contracts/gather-cgv-facts.ts'
-import type { IdentityEvidence } from '#modules/contracts/identity-evidence.ts'
-import { completeCgvFacts } from '#modules/contracts/missing-cgv-facts.ts'
+import type { CgvFacts } from '#modules/owner-conditions/cgv-facts.ts'
+import { type CgvFactsInput, gatherCgvFacts } from '#modules/owner-conditions/gather-cgv-facts.ts'
+import { completeCgvFacts } from '#modules/owner-conditions/missing-cgv-facts.ts'
 import type { ListingContent } from '#modules/properties/listing.ts'
+import type { IdentityEvidence } from '#modules/signatures/identity-evidence.ts'
 import { aRates } from './listing-factory.ts'
 import { aRentalInput } from './rental-facts-factory.ts'
 

@@ -1,8 +1,8 @@
-import type { RentalFacts } from '#modules/contracts/contract-facts.ts'
-import { completeFacts } from '#modules/contracts/missing-facts.ts'
-import { type RentalFactsInput, rentalFactsOf } from '#modules/contracts/rental-facts.ts'
 import { quoteStay } from '#modules/pricing/quote.ts'
 import type { ListingContent } from '#modules/properties/listing.ts'
+import type { RentalFacts } from '#modules/rental-contracts/contract-facts.ts'
+import { completeFacts } from '#modules/rental-contracts/missing-facts.ts'
+import { type RentalFactsInput, rentalFactsOf } from '#modules/rental-contracts/rental-facts.ts'
 import { aListing, aRates } from './listing-factory.ts'
 
 /** What a contract is made from: a week in Cannes at 20 000 €, booked on 2026-11-20 for 2027-07-17 (domain §3). */

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { ContentInfo, PKIStatusInfo, TimeStampReq, TimeStampResp } from 'pkijs'
-import { type IdentityNeeds, keptTimestampIdentity } from '#modules/contracts/server/signing-identity.ts'
-import { writeTimestampToken } from '#modules/contracts/server/timestamp-token.ts'
+import { type IdentityNeeds, keptTimestampIdentity } from '#modules/signatures/server/signing-identity.ts'
+import { writeTimestampToken } from '#modules/signatures/server/timestamp-token.ts'
 
 export type Misbehaviour =
   | 'refuses'

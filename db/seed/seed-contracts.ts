@@ -2,14 +2,14 @@ import type { Actor } from '#modules/accounts/actor.ts'
 import { getCheckout } from '#modules/checkout/server/find-checkout.ts'
 import { writeStayContract } from '#modules/checkout/server/prepare-contracts.ts'
 import { acceptContracts } from '#modules/checkout/server/sign-contracts.ts'
-import type { Contract } from '#modules/contracts/contract.ts'
-import type { EmbeddedSignatures } from '#modules/contracts/server/embedded-signatures.ts'
-import { refreshSignature } from '#modules/contracts/server/refresh-signature.ts'
-import { requestSignature } from '#modules/contracts/server/request-signature.ts'
-import { sendSignatureCode } from '#modules/contracts/server/send-signature-code.ts'
-import { signDocument } from '#modules/contracts/server/sign-document.ts'
-import type { SignatureProvider } from '#modules/contracts/server/signature-port.ts'
 import type { PaymentPort } from '#modules/payments/server/payment-port.ts'
+import { requestRentalSignature } from '#modules/rental-contracts/server/request-rental-signature.ts'
+import type { Contract } from '#modules/signatures/contract.ts'
+import type { EmbeddedSignatures } from '#modules/signatures/server/embedded-signatures.ts'
+import { refreshSignature } from '#modules/signatures/server/refresh-signature.ts'
+import { sendSignatureCode } from '#modules/signatures/server/send-signature-code.ts'
+import { signDocument } from '#modules/signatures/server/sign-document.ts'
+import type { SignatureProvider } from '#modules/signatures/server/signature-port.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Emit } from '#platform/events.ts'
@@ -86,7 +86,7 @@ async function sign({ at }: ContractSeedNeeds, unwritten: Unwritten): Promise<vo
   const read = new Date(unwritten.createdAt.getTime() + MINUTES_TO_READ * 60_000)
   const needs = await at({ now: () => read })
   const { actor, contract } = await write(needs, unwritten)
-  const { signature } = await requestSignature(needs, actor, contract)
+  const { signature } = await requestRentalSignature(needs, actor, contract)
   const token = signature!.signingUrl!.split('/').at(-1)!
   await sendSignatureCode(needs.embeddedSignatures, token, ORIGIN)
   const code = await takeCode(needs.db, unwritten.email)

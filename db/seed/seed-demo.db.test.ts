@@ -2,16 +2,17 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { SYSTEM } from '#modules/accounts/actor.ts'
 import { checkStay } from '#modules/calendar/stay-rules.ts'
-import { getContract, readContractFile } from '#modules/contracts/server/find-contract.ts'
 import { listDemoLinks } from '#modules/demo/server/demo-links.ts'
 import { listStatements } from '#modules/payments/server/get-statement.ts'
 import { CITIES } from '#modules/places/city.ts'
 import type { Quote } from '#modules/pricing/quote.ts'
 import { publicationProblems } from '#modules/properties/publication.ts'
+import { readRentalFile } from '#modules/rental-contracts/server/find-rental-contract.ts'
 import { RESERVATION_STATUSES, type ReservationStatus } from '#modules/reservations/reservation-status.ts'
 import { listHomeTestimonials } from '#modules/reviews/server/list-reviews.ts'
 import { DEFAULT_FILTERS, type SearchFilters } from '#modules/search/search-filters.ts'
 import { searchListings } from '#modules/search/server/search-listings.ts'
+import { getContract } from '#modules/signatures/server/find-contract.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { type Services, servicesAt } from '#server/services.ts'
@@ -194,7 +195,7 @@ describe('the story', () => {
       if (!publicId) continue
       expect(facts?.issuedOn).toBe(bookedOn)
       const file = contract === 'signed' ? 'signed' : 'contract'
-      const { bytes } = await readContractFile({ db, files }, publicId, file)
+      const { bytes } = await readRentalFile({ db, files }, publicId, file)
       const text = Buffer.from(bytes).toString('latin1')
       expect(text.startsWith('%PDF-')).toBe(true)
       expect(text.includes('/ETSI.CAdES.detached')).toBe(contract === 'signed')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { textOf } from '#modules/contracts/contract-document.ts'
 import { formatEuros } from '#shared/money.ts'
+import { textOf } from '#shared/printed-document.ts'
 import {
   documentNumber,
   documentTitle,

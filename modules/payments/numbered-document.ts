@@ -1,13 +1,13 @@
-import {
-  type ContractDocument,
-  type DocumentTable,
-  type DraftArticle,
-  numberArticles,
-  withFrenchSpacing,
-} from '#modules/contracts/contract-document.ts'
 import { TOURIST_TAX } from '#modules/pricing/quote.ts'
 import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
 import { type Cents, formatEuros } from '#shared/money.ts'
+import {
+  type DocumentTable,
+  type DraftArticle,
+  numberArticles,
+  type PrintedDocument,
+  withFrenchSpacing,
+} from '#shared/printed-document.ts'
 import { CARD_BRAND_NAMES } from './card-number.ts'
 import type { CardLabel, PaymentMethod } from './payment-view.ts'
 
@@ -73,7 +73,7 @@ export function numberedDocumentText(
   kind: NumberedKind,
   number: string,
   facts: NumberedFacts,
-): ContractDocument {
+): PrintedDocument {
   const { stay, issuedOn } = facts
   return withFrenchSpacing({
     template: `${kind}-fr-2026-11`,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { textOf } from '#modules/contracts/contract-document.ts'
 import { formatEuros } from '#shared/money.ts'
+import { textOf } from '#shared/printed-document.ts'
 import { scheduleDocumentText } from './schedule-document.ts'
 
 test('the schedule says what is due, paid and left, due by due and in all', () => {

@@ -1,10 +1,6 @@
-import {
-  type ContractDocument,
-  numberArticles,
-  withFrenchSpacing,
-} from '#modules/contracts/contract-document.ts'
 import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
 import { type Cents, formatEuros } from '#shared/money.ts'
+import { numberArticles, type PrintedDocument, withFrenchSpacing } from '#shared/printed-document.ts'
 
 /** A stay's schedule on one day: each due, what was paid of it and what is left. */
 export type ScheduleFacts = {
@@ -17,7 +13,7 @@ export type ScheduleFacts = {
 }
 
 /** The schedule as a document: the dues in their order, to the cent. */
-export function scheduleDocumentText(facts: ScheduleFacts): ContractDocument {
+export function scheduleDocumentText(facts: ScheduleFacts): PrintedDocument {
   const { reservation, title, arrival, departure, on, dues } = facts
   const sum = (of: (due: ScheduleFacts['dues'][number]) => Cents) =>
     formatEuros(dues.reduce((all, due) => all + of(due), 0))

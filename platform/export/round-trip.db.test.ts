@@ -7,7 +7,7 @@ import { SYSTEM } from '#modules/accounts/actor.ts'
 import { occupy } from '#modules/calendar/server/occupy.ts'
 import { payCheckout } from '#modules/checkout/server/pay-checkout.ts'
 import { listContracts } from '#modules/checkout/server/sign-contracts.ts'
-import { readContractFile } from '#modules/contracts/server/find-contract.ts'
+import { readRentalFile } from '#modules/rental-contracts/server/find-rental-contract.ts'
 import { DEFAULT_FILTERS } from '#modules/search/search-filters.ts'
 import { searchListings } from '#modules/search/server/search-listings.ts'
 import { type OpenedDatabase, openDatabase } from '#platform/database/database.ts'
@@ -85,8 +85,8 @@ describe('an export', () => {
       expect(next.propertyId).toBeGreaterThan(villa.propertyId)
       const found = await searchListings({ db, clock }, SYSTEM, DEFAULT_FILTERS)
       expect(found.total).toBe(2)
-      const signed = await readContractFile({ db, files: filesOf(name) }, contract, 'signed')
-      const original = await readContractFile({ db: source.db, files: desk.needs.files }, contract, 'signed')
+      const signed = await readRentalFile({ db, files: filesOf(name) }, contract, 'signed')
+      const original = await readRentalFile({ db: source.db, files: desk.needs.files }, contract, 'signed')
       expect(Buffer.compare(signed.bytes, original.bytes)).toBe(0)
       const line = db.updateTable('ledgerLines').set({ amount: 1 }).execute()
       await expect(line).rejects.toThrow('append-only')

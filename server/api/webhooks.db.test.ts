@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { webhookSecretOf } from '#modules/contracts/server/embedded-signatures.ts'
+import { webhookSecretOf } from '#modules/signatures/server/embedded-signatures.ts'
 import type { Database } from '#platform/database/database.ts'
 import { signWebhook } from '#platform/webhook-signature.ts'
 import { clock, openApiDoor } from '#tests/api-door.ts'

@@ -1,7 +1,7 @@
-import { applySignatureEvents } from '#modules/contracts/server/apply-signature-events.ts'
-import { WEBHOOK_PATH } from '#modules/contracts/server/deliver-embedded-signature-events.ts'
-import { receiveSignatureEvent } from '#modules/contracts/server/receive-signature-event.ts'
 import { applyPaymentEvent } from '#modules/payments/server/apply-payment-event.ts'
+import { applySignatureEvents } from '#modules/signatures/server/apply-signature-events.ts'
+import { WEBHOOK_PATH } from '#modules/signatures/server/deliver-embedded-signature-events.ts'
+import { receiveSignatureEvent } from '#modules/signatures/server/receive-signature-event.ts'
 import { limitBody } from '../security/body-limit.ts'
 import type { Api, ApiNeeds } from './api.ts'
 

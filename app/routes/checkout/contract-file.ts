@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { stepPath } from '#modules/checkout/checkout-steps.ts'
 import { mayReadExactPlace } from '#modules/checkout/server/demand-mailbox.ts'
 import { listContracts } from '#modules/checkout/server/sign-contracts.ts'
-import { readContractFile } from '#modules/contracts/server/find-contract.ts'
+import { readRentalFile } from '#modules/rental-contracts/server/find-rental-contract.ts'
 import { actorContext, servicesContext } from '#server/request-context.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Route } from './+types/contract-file.ts'
@@ -21,7 +21,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!(await mayReadExactPlace(services.db, context.get(actorContext), found.checkout)))
     throw redirect(stepPath('contract', found.dossier))
   const which = contract.status === 'signed' ? 'signed' : 'contract'
-  const file = await readContractFile(services, contract.publicId, which).catch((error: unknown) => {
+  const file = await readRentalFile(services, contract.publicId, which).catch((error: unknown) => {
     if (error instanceof Refusal) throw new Response(null, { status: 404 })
     throw error
   })

@@ -13,12 +13,12 @@ import {
   TENANT_ADDRESS_FIELDS,
   type TenantAddress,
 } from '#modules/checkout/tenant-address.ts'
-import { ContractDocumentView } from '#modules/contracts/ui/contract-document.tsx'
 import { actorContext, servicesContext } from '#server/request-context.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { useFocusFirstInvalid } from '#ui/focus-first-invalid.ts'
 import { Notice } from '#ui/notice.tsx'
+import { PrintedDocumentView } from '#ui/printed-document.tsx'
 import type { Route } from './+types/contract.ts'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { checkoutViewOf, requireCheckout } from './checkout-request.ts'
@@ -52,7 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     contracts: contracts.map(({ publicId, document, commitment }) => ({
       publicId,
       document,
-      noWithdrawal: commitment!.noWithdrawal,
+      noWithdrawal: commitment.noWithdrawal,
     })),
   }
 }
@@ -177,7 +177,7 @@ function ContractText({ contract: { publicId, document }, checkout, isExact }: C
   return (
     <section aria-label={document.title} className="mb-10">
       <div className="bg-blanc px-5 py-8 sm:px-10 sm:py-12">
-        <ContractDocumentView document={document} headingLevel={2} />
+        <PrintedDocumentView document={document} headingLevel={2} />
       </div>
       {isExact && (
         <p className="mt-3">

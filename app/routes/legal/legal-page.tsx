@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { frenchSpacing } from '#modules/contracts/french-spacing.ts'
 import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
+import { frenchSpacing } from '#shared/french-spacing.ts'
 import { type LegalBlock, LegalText } from './legal-text.tsx'
 
 export type LegalSection = { id: string; title: string; blocks: readonly LegalBlock[] }

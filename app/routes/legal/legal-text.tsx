@@ -1,5 +1,5 @@
 import { isValidElement, type ReactElement, type ReactNode } from 'react'
-import { frenchSpacing } from '#modules/contracts/french-spacing.ts'
+import { frenchSpacing } from '#shared/french-spacing.ts'
 
 /** A paragraph, points one under the other, terms and what they are worth, or a piece with a link in it. */
 export type LegalBlock =

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { redirectToSigning } from '#app/redirect-to-signing.ts'
-import { createPropertyCgvLink } from '#modules/contracts/server/create-property-cgv-link.ts'
+import { createPropertyCgvLink } from '#modules/owner-conditions/server/create-property-cgv-link.ts'
 import { decideReview } from '#modules/properties/server/decide-review.ts'
 import { findReviewActor } from '#modules/properties/server/find-review-actor.ts'
 import { askerContext, servicesContext } from '#server/request-context.ts'

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { type CgvStatus, cgvStatusOf } from '#modules/contracts/cgv-status.ts'
-import { findPropertyCgv } from '#modules/contracts/server/find-property-cgv.ts'
+import { type CgvStatus, cgvStatusOf } from '#modules/owner-conditions/cgv-status.ts'
+import { findPropertyCgv } from '#modules/owner-conditions/server/find-property-cgv.ts'
 import type { Address } from '#modules/properties/listing.ts'
 import { type PublicContent, publicContentOf } from '#modules/properties/public-listing.ts'
 import { lookUpReview, type ReviewScope } from '#modules/properties/server/look-up-review.ts'

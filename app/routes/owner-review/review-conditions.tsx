@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import type { RefusedAction } from '#app/refusable.ts'
-import { CGV_STATUS_LABELS, type CgvStatus } from '#modules/contracts/cgv-status.ts'
+import { CGV_STATUS_LABELS, type CgvStatus } from '#modules/owner-conditions/cgv-status.ts'
 import { refusalWords } from '#shared/refusal-words.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'

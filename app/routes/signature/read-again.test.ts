@@ -4,8 +4,8 @@ import { action } from './signing.tsx'
 import { OPENED } from './use-tell-opened.ts'
 
 const gates = vi.hoisted(() => ({ opened: Promise.resolve(), code: Promise.resolve(), isSent: false }))
-vi.mock('#modules/contracts/server/record-opened.ts', () => ({ recordOpened: () => gates.opened }))
-vi.mock('#modules/contracts/server/send-signature-code.ts', () => ({
+vi.mock('#modules/signatures/server/record-opened.ts', () => ({ recordOpened: () => gates.opened }))
+vi.mock('#modules/signatures/server/send-signature-code.ts', () => ({
   sendSignatureCode: async () => {
     await gates.code
     gates.isSent = true

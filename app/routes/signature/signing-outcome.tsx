@@ -1,5 +1,5 @@
 import { declinedPath } from '#modules/checkout/checkout-steps.ts'
-import type { Signing } from '#modules/contracts/signing.ts'
+import type { Signing } from '#modules/signatures/signing.ts'
 import { Notice } from '#ui/notice.tsx'
 
 const OUTCOMES = {

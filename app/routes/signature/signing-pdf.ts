@@ -1,4 +1,4 @@
-import { readSigningPdf } from '#modules/contracts/server/open-signing.ts'
+import { readSigningPdf } from '#modules/signatures/server/open-signing.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Route } from './+types/signing-pdf.ts'

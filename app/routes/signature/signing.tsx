@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { data, redirect } from 'react-router'
 import { refusable } from '#app/refusable.ts'
-import { declineDocument } from '#modules/contracts/server/decline-document.ts'
-import { openSigning } from '#modules/contracts/server/open-signing.ts'
-import { recordOpened } from '#modules/contracts/server/record-opened.ts'
-import { sendSignatureCode } from '#modules/contracts/server/send-signature-code.ts'
-import { signDocument } from '#modules/contracts/server/sign-document.ts'
-import { ContractDocumentView } from '#modules/contracts/ui/contract-document.tsx'
+import { declineDocument } from '#modules/signatures/server/decline-document.ts'
+import { openSigning } from '#modules/signatures/server/open-signing.ts'
+import { recordOpened } from '#modules/signatures/server/record-opened.ts'
+import { sendSignatureCode } from '#modules/signatures/server/send-signature-code.ts'
+import { signDocument } from '#modules/signatures/server/sign-document.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { REFUSAL_MESSAGES } from '#shared/refusal-messages.ts'
 import { Notice } from '#ui/notice.tsx'
+import { PrintedDocumentView } from '#ui/printed-document.tsx'
 import type { Route } from './+types/signing.ts'
 import { signerOrigin } from './signer-origin.ts'
 import { SigningDesk } from './signing-desk.tsx'
@@ -113,7 +113,7 @@ export default function SigningPage({ loaderData, actionData, params }: Route.Co
         </>
       }
     >
-      <ContractDocumentView document={signing.content} headingLevel={1} />
+      <PrintedDocumentView document={signing.content} headingLevel={1} />
       <SigningDesk signing={signing} refused={actionData ?? null} />
     </Frame>
   )

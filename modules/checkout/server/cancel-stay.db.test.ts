@@ -12,6 +12,7 @@ import { addDays, type CivilDate } from '#shared/civil-date.ts'
 import { type CheckoutDesk, giveOwner, letDirectly, openCheckoutDesk } from '#tests/checkout-desk.ts'
 import { sumOfLedger } from '#tests/payment-fixture.ts'
 import { publishTestVilla } from '#tests/published-villa.ts'
+import { signedFactsOf } from '#tests/signed-facts.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { cancelStay, simulateCancellation } from './cancel-stay.ts'
 import { getCheckout } from './find-checkout.ts'
@@ -130,12 +131,7 @@ describe('a host who cancels', () => {
 
   test('owes what the signed contract promises for that day', async () => {
     const { reservation } = await book()
-    const { facts } = await db
-      .selectFrom('contracts')
-      .select('facts')
-      .where('reservationId', '=', reservation.id)
-      .where('status', '=', 'signed')
-      .executeTakeFirstOrThrow()
+    const facts = await signedFactsOf(db, reservation.id)
     for (const { until, refund } of facts.cancellation.tiers) {
       today = until ?? STAY.arrival
       const { indemnity } = await simulateCancellation(desk.needs, SYSTEM, {

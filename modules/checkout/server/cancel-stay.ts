@@ -1,7 +1,6 @@
 import './stay-events.ts'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { recordAudit } from '#modules/audit/server/record-audit.ts'
-import { findAgreedNature } from '#modules/contracts/server/find-contract.ts'
 import { revokeLinksTo } from '#modules/links/server/revoke-link.ts'
 import { actorName } from '#modules/payments/server/actor-name.ts'
 import { cancelPaymentOf } from '#modules/payments/server/cancel-payment.ts'
@@ -14,6 +13,7 @@ import { requestRefund } from '#modules/payments/server/request-refund.ts'
 import { sendRequestedRefunds } from '#modules/payments/server/send-requested-refunds.ts'
 import type { CancelledBy } from '#modules/pricing/cancellation-refund.ts'
 import { getVersion } from '#modules/properties/server/get-version.ts'
+import { findAgreedNature } from '#modules/rental-contracts/server/find-rental-contract.ts'
 import type { Reservation } from '#modules/reservations/reservation.ts'
 import {
   findReservation,

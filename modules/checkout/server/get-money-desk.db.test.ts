@@ -18,6 +18,7 @@ import {
 } from '#tests/checkout-desk.ts'
 import { seenTransfer } from '#tests/payment-fixture.ts'
 import { publishTestVilla } from '#tests/published-villa.ts'
+import { signedFactsOf } from '#tests/signed-facts.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { cancelStay } from './cancel-stay.ts'
 import { getCheckout } from './find-checkout.ts'
@@ -54,22 +55,12 @@ async function upToPayment(regime: 'direct' | 'hoguet', on: CivilDate = '2026-11
   return { visitor, atPay: await desk.sign(publicId) }
 }
 
-async function contractOf(reservationId: number) {
-  const { facts } = await db
-    .selectFrom('contracts')
-    .select('facts')
-    .where('reservationId', '=', reservationId)
-    .where('status', '=', 'signed')
-    .executeTakeFirstOrThrow()
-  return facts
-}
-
 const TRANSFER = { method: 'bank_transfer' as const, cardToken: null }
 
 test('an agency without a card provider lets, is paid, cancels and pays back through its own people', async () => {
   const { visitor, atPay } = await upToPayment('direct')
   expect((await waysToPay(needs, atPay)).options).toMatchObject({ card: null, installments: null })
-  const { schedule, deposit } = await contractOf(atPay.stays[0]!.reservation.id)
+  const { schedule, deposit } = await signedFactsOf(db, atPay.stays[0]!.reservation.id)
   expect([schedule.instalments, deposit.form]).toEqual([null, 'bank_transfer'])
   const { amount, transfer } = await payCheckout(needs, visitor, atPay, TRANSFER)
   const { transfers } = await getMoneyDesk(needs, SYSTEM)

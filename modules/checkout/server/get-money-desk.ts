@@ -1,5 +1,4 @@
 import type { Actor } from '#modules/accounts/actor.ts'
-import { listGivenUpSignatures } from '#modules/contracts/server/list-given-up-signatures.ts'
 import type { EmbeddedPayments } from '#modules/payments/server/embedded-payments.ts'
 import { listGivenUpEvents } from '#modules/payments/server/list-given-up-events.ts'
 import { listOwedPayouts } from '#modules/payments/server/list-owed-payouts.ts'
@@ -7,6 +6,7 @@ import { listStuckRefunds } from '#modules/payments/server/list-stuck-refunds.ts
 import { listWaitingRefunds } from '#modules/payments/server/list-waiting-refunds.ts'
 import type { Reservation } from '#modules/reservations/reservation.ts'
 import { listReservationsById } from '#modules/reservations/server/find-reservations.ts'
+import { listGivenUpSignatures } from '#modules/signatures/server/list-given-up-signatures.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Cents } from '#shared/money.ts'
 import type { MoneyDesk, MoneyTask } from '../money-desk.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { KeptActor } from '#modules/accounts/server/ensure-visitor.ts'
-import { textOf } from '#modules/contracts/contract-document.ts'
 import type { Database } from '#platform/database/database.ts'
+import { textOf } from '#shared/printed-document.ts'
 import { CAMILLE, type CheckoutDesk, giveOwner, openCheckoutDesk } from '#tests/checkout-desk.ts'
 import { publishTestVilla } from '#tests/published-villa.ts'
 import { openTestDatabase } from '#tests/test-database.ts'

@@ -2,8 +2,10 @@ import type { Actor } from '#modules/accounts/actor.ts'
 import type { KeptActor } from '#modules/accounts/server/ensure-visitor.ts'
 import { findMailboxProof, type MailboxProof } from '#modules/accounts/server/find-mailbox-proof.ts'
 import { sendMailboxCode } from '#modules/accounts/server/send-mailbox-code.ts'
-import type { Contract } from '#modules/contracts/contract.ts'
-import { findWithheldContract } from '#modules/contracts/server/find-contract.ts'
+import {
+  findWithheldContract,
+  type RentalContract,
+} from '#modules/rental-contracts/server/find-rental-contract.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Asker } from '#platform/throttle.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -42,12 +44,12 @@ export async function readContracts(
   { db }: { db: Database },
   actor: Actor,
   checkout: Checkout,
-): Promise<{ proof: MailboxProof | null; contracts: Contract[] }> {
+): Promise<{ proof: MailboxProof | null; contracts: RentalContract[] }> {
   const { traveller, stays } = checkout
   if (!traveller) return { proof: null, contracts: [] }
   const proof = await findMailboxProof({ db }, actor, traveller.email)
   if (proof.proved) return { proof, contracts: await listContracts(db, checkout) }
-  const withheld: Contract[] = []
+  const withheld: RentalContract[] = []
   for (const { reservation } of stays) {
     const contract = await findWithheldContract(db, reservation.id)
     if (contract) withheld.push(contract)

@@ -4,6 +4,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { MailProps } from '#platform/mail/mail-props.ts'
 import { type CheckoutDesk, giveOwner, letDirectly, openCheckoutDesk } from '#tests/checkout-desk.ts'
 import { publishTestVilla } from '#tests/published-villa.ts'
+import { signedFactsOf } from '#tests/signed-facts.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { getCheckout } from './find-checkout.ts'
 import { payCheckout } from './pay-checkout.ts'
@@ -26,12 +27,7 @@ async function upToPayment() {
   const { publicId } = await desk.start(visitor, [villa.publicId], STAY)
   await desk.throughContract(visitor, publicId)
   const atPay = await desk.sign(publicId)
-  const { facts } = await db
-    .selectFrom('contracts')
-    .select('facts')
-    .where('reservationId', '=', atPay.stays[0]!.reservation.id)
-    .where('status', '=', 'signed')
-    .executeTakeFirstOrThrow()
+  const facts = await signedFactsOf(db, atPay.stays[0]!.reservation.id)
   return { visitor, atPay, signed: facts.schedule }
 }
 

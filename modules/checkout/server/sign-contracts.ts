@@ -1,10 +1,12 @@
 import type { Actor } from '#modules/accounts/actor.ts'
-import type { Contract } from '#modules/contracts/contract.ts'
-import { findContractOfReservation } from '#modules/contracts/server/find-contract.ts'
-import { refreshSignature } from '#modules/contracts/server/refresh-signature.ts'
-import { requestSignature } from '#modules/contracts/server/request-signature.ts'
-import type { SettleNeeds } from '#modules/contracts/server/settle-signature.ts'
-import type { SignatureProvider } from '#modules/contracts/server/signature-port.ts'
+import {
+  findContractOfReservation,
+  type RentalContract,
+} from '#modules/rental-contracts/server/find-rental-contract.ts'
+import { requestRentalSignature } from '#modules/rental-contracts/server/request-rental-signature.ts'
+import { refreshSignature } from '#modules/signatures/server/refresh-signature.ts'
+import type { SettleNeeds } from '#modules/signatures/server/settle-signature.ts'
+import type { SignatureProvider } from '#modules/signatures/server/signature-port.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Files } from '#platform/files/files.ts'
@@ -42,14 +44,17 @@ export async function acceptContracts(
   if (total !== input.seenTotal || total !== checkout.total)
     throw new Refusal('PRICE_CHANGED', { total, seenTotal: input.seenTotal })
   for (const contract of await listContracts(needs.db, checkout)) {
-    if (contract.status !== 'signed') await requestSignature(needs, actor, contract)
+    if (contract.status !== 'signed') await requestRentalSignature(needs, actor, contract)
   }
   await updateCheckout(needs.db, checkout.id, { contractReadAt: needs.clock.now() })
 }
 
 /** The contracts of a checkout in the order of its stays; a stay without one yet is left out. */
-export async function listContracts(db: Database, checkout: Pick<Checkout, 'stays'>): Promise<Contract[]> {
-  const contracts: Contract[] = []
+export async function listContracts(
+  db: Database,
+  checkout: Pick<Checkout, 'stays'>,
+): Promise<RentalContract[]> {
+  const contracts: RentalContract[] = []
   for (const { reservation } of checkout.stays) {
     const contract = await findContractOfReservation(db, reservation.id)
     if (contract) contracts.push(contract)

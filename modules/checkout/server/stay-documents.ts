@@ -1,15 +1,18 @@
 import { getAgency } from '#modules/agencies/server/find-agency.ts'
-import { writeDocumentPdf } from '#modules/contracts/server/document-pdf.ts'
-import { findContractOfReservation, readContractFile } from '#modules/contracts/server/find-contract.ts'
 import { documentTitle, numberedDocumentText } from '#modules/payments/numbered-document.ts'
 import { scheduleDocumentText } from '#modules/payments/schedule-document.ts'
 import { listDues } from '#modules/payments/server/list-dues.ts'
 import { listNumberedDocuments } from '#modules/payments/server/numbered-documents.ts'
 import { getVersion } from '#modules/properties/server/get-version.ts'
+import {
+  findContractOfReservation,
+  readRentalFile,
+} from '#modules/rental-contracts/server/find-rental-contract.ts'
 import type { Reservation } from '#modules/reservations/reservation.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Files } from '#platform/files/files.ts'
+import { writeDocumentPdf } from '#platform/pdf/document-pdf.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { StayDocument } from '../stay-document.ts'
 
@@ -46,7 +49,7 @@ export async function readStayDocument(
   if (!listed.some((known) => known.file === file)) throw new Refusal('NOT_FOUND')
   if (file === 'signed' || file === 'audit') {
     const contract = await findContractOfReservation(needs.db, reservation.id)
-    return readContractFile(needs, contract!.publicId, file)
+    return readRentalFile(needs, contract!.publicId, file)
   }
   return file === SCHEDULE ? writeSchedule(needs, reservation) : writeNumbered(needs.db, reservation, file)
 }

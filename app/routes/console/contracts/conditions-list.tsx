@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { type CgvLine, isToSign } from '#modules/contracts/cgv-line.ts'
-import { CGV_STATUS_LABELS, type CgvStatus } from '#modules/contracts/cgv-status.ts'
+import { type CgvLine, isToSign } from '#modules/owner-conditions/cgv-line.ts'
+import { CGV_STATUS_LABELS, type CgvStatus } from '#modules/owner-conditions/cgv-status.ts'
 import { formatCivilDate } from '#shared/civil-date.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 

@@ -1,5 +1,6 @@
-import type { ContractFile } from '#modules/contracts/server/find-contract.ts'
-import { readCgvFile } from '#modules/contracts/server/find-property-cgv.ts'
+import { areaOf } from '#modules/accounts/role-access.ts'
+import { readCgvFile } from '#modules/owner-conditions/server/find-property-cgv.ts'
+import type { ContractFile } from '#modules/signatures/server/find-contract.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { consoleContext } from '../frame/console-context.ts'

@@ -1,6 +1,9 @@
 import { Form, useNavigation } from 'react-router'
-import { type CgvLine, isToSign, type OwnerConditions } from '#modules/contracts/cgv-line.ts'
-import { IDENTITY_DOCUMENT_LABELS, IDENTITY_PROBLEM_SENTENCES } from '#modules/contracts/identity-evidence.ts'
+import { type CgvLine, isToSign, type OwnerConditions } from '#modules/owner-conditions/cgv-line.ts'
+import {
+  IDENTITY_DOCUMENT_LABELS,
+  IDENTITY_PROBLEM_SENTENCES,
+} from '#modules/signatures/identity-evidence.ts'
 import { formatCivilDate } from '#shared/civil-date.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'

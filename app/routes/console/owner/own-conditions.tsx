@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import type { RefusedAction } from '#app/refusable.ts'
-import { type CgvLine, isToSign } from '#modules/contracts/cgv-line.ts'
+import { type CgvLine, isToSign } from '#modules/owner-conditions/cgv-line.ts'
 import { refusalWords } from '#shared/refusal-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'

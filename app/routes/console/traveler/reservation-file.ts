@@ -1,7 +1,10 @@
 import { demandMailbox } from '#modules/checkout/server/demand-mailbox.ts'
 import { getTravellerReservation } from '#modules/checkout/server/list-traveller-stays.ts'
 import { answerStayDocument } from '#modules/checkout/server/stay-documents.ts'
-import { findContractOfReservation, readContractFile } from '#modules/contracts/server/find-contract.ts'
+import {
+  findContractOfReservation,
+  readRentalFile,
+} from '#modules/rental-contracts/server/find-rental-contract.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { consoleContext } from '../frame/console-context.ts'
@@ -17,7 +20,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     if (params.file !== 'contract') return await answerStayDocument(services, reservation, params.file)
     const contract = await findContractOfReservation(services.db, reservation.id)
     if (!contract) throw new Refusal('NOT_FOUND')
-    const { bytes, filename } = await readContractFile(services, contract.publicId, 'contract')
+    const { bytes, filename } = await readRentalFile(services, contract.publicId, 'contract')
     return new Response(new Uint8Array(bytes), {
       headers: {
         'Content-Type': 'application/pdf',

@@ -1,0 +1,59 @@
+import type {
+  CancellationPolicy,
+  Jurisdiction,
+  PaymentRegime,
+  PoolDevice,
+} from '#modules/properties/listing.ts'
+import type { AgencyFacts, Draft } from '#modules/rental-contracts/contract-facts.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
+import type { Cents } from '#shared/money.ts'
+import type { OwnerTerms } from './owner-terms.ts'
+
+/** Who runs the platform. */
+export type OperatorFacts = {
+  name: string
+  legalForm: string
+  siren: string
+  address: string
+  email: string
+  phone: string
+}
+
+/** What the owner asks for a part of the year, or outside the seasons. */
+export type CgvPrice = { period: string; nightly: Cents; weekly: Cents | null; minNights: number }
+
+/** Every fact the owner's general conditions state: the text is made from these and from nothing else. */
+export type CgvFacts = {
+  /** Names the text: property and version. */
+  reference: string
+  issuedOn: CivilDate
+  jurisdiction: Jurisdiction
+  regime: PaymentRegime
+  operator: OperatorFacts
+  /** Null only where the owner contracts and collects alone (regime `direct`). */
+  agency: AgencyFacts | null
+  owner: { firstName: string; lastName: string; address: string; email: string }
+  listing: {
+    title: string
+    kind: string
+    address: string
+    version: number
+    /** SHA-256 of the frozen version. */
+    hash: string
+    livingAreaM2: number
+    bedrooms: number
+    maxGuests: number
+    registrationNumber: string | null
+    swornDeclaration: boolean
+    pool: boolean
+    poolDevice: PoolDevice | null
+  }
+  prices: CgvPrice[]
+  fees: { cleaning: Cents; linen: Cents; deposit: Cents; serviceFeeBasisPoints: number }
+  cancellation: { policy: CancellationPolicy; steps: { daysBefore: number; rentPercent: number }[] }
+  terms: OwnerTerms
+  mediator: { name: string; url: string }
+}
+
+/** The same facts while they are being gathered: any of them may still be unknown. */
+export type CgvFactsDraft = Draft<CgvFacts>

@@ -1,0 +1,35 @@
+import type { IdentityDocument, IdentityProblem, KeptCheck } from '#modules/signatures/identity-evidence.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
+import type { CgvStatus } from './cgv-status.ts'
+
+/** The general conditions of one property, as an owner or the house follows them. */
+export type CgvLine = {
+  propertyId: string
+  title: string
+  /** The version the owner answers for today. */
+  version: number
+  status: CgvStatus
+  /** False when what was written or signed is for another version. */
+  isCurrent: boolean
+  contractId: string | null
+  signingUrl: string | null
+  signedOn: CivilDate | null
+}
+
+/** An owner of the house's properties: whether they may sign, and what. */
+export type OwnerConditions = {
+  userId: string
+  name: string
+  email: string
+  /** Null when they may sign today. */
+  problem: IdentityProblem | null
+  check: { document: IdentityDocument; expiresOn: CivilDate; checkedOn: CivilDate; checkedBy: string } | null
+  /** Every check there ever was, the last first. */
+  history: Pick<KeptCheck, 'document' | 'checkedOn' | 'checkedBy' | 'withdrawal'>[]
+  lines: CgvLine[]
+}
+
+/** True where the owner has something to sign: nothing signed, or signed for another version. */
+export function isToSign({ status, isCurrent }: Pick<CgvLine, 'status' | 'isCurrent'>): boolean {
+  return status !== 'signed' || !isCurrent
+}

@@ -1,0 +1,101 @@
+import { cancellationTerms } from '#modules/pricing/cancellation-refund.ts'
+import type { ListingContent, PaymentRegime, Rates } from '#modules/properties/listing.ts'
+import type { AgencyFacts } from '#modules/rental-contracts/contract-facts.ts'
+import { PROPERTY_KINDS } from '#modules/rental-contracts/rental-facts.ts'
+import { addDays, type CivilDate, daysBetween, formatCivilDate } from '#shared/civil-date.ts'
+import type { CgvFactsDraft, CgvPrice, OperatorFacts } from './cgv-facts.ts'
+import { ownerTermsOn } from './owner-terms.ts'
+
+export type CgvFactsInput = {
+  issuedOn: CivilDate
+  regime: PaymentRegime
+  operator: OperatorFacts | null
+  /** Null where the owner gave no mandate. */
+  agency: Omit<AgencyFacts, 'mandateNumber'> | null
+  mandateNumber: string | null
+  mediator: { name: string; url: string } | null
+  owner: { firstName: string; lastName: string; address: string | null; email: string } | null
+  version: { slug: string; number: number; hash: string; content: ListingContent }
+}
+
+/** The facts of an owner's general conditions, from the frozen listing and the terms of the day. */
+export function gatherCgvFacts(input: CgvFactsInput): CgvFactsDraft {
+  const { issuedOn, regime, agency, version } = input
+  const { content } = version
+  const { rates, jurisdiction, address } = content
+  const pool = content.amenities.includes('pool')
+  const isFrench = jurisdiction === 'FR'
+  return {
+    reference: `${version.slug}, version ${version.number}`,
+    issuedOn,
+    jurisdiction,
+    regime,
+    operator: input.operator,
+    agency: agency && { ...agency, mandateNumber: input.mandateNumber },
+    owner: ownerOf(input),
+    listing: {
+      title: content.title,
+      kind: PROPERTY_KINDS[content.type],
+      address: `${address.street}, ${address.postalCode} ${address.city}, ${address.country}`,
+      version: version.number,
+      hash: version.hash,
+      livingAreaM2: content.livingAreaM2,
+      bedrooms: content.bedrooms,
+      maxGuests: content.maxGuests,
+      registrationNumber: isFrench ? content.registrationNumber : null,
+      swornDeclaration: isFrench && content.swornDeclaration,
+      pool,
+      poolDevice: pool ? content.poolDevice : null,
+    },
+    prices: pricesOf(rates, issuedOn),
+    fees: {
+      cleaning: rates.cleaningFee,
+      linen: rates.linenFee,
+      deposit: rates.deposit,
+      serviceFeeBasisPoints: rates.serviceFeeBasisPoints,
+    },
+    cancellation: {
+      policy: content.cancellationPolicy,
+      steps: stepsOf(content.cancellationPolicy, issuedOn),
+    },
+    terms: ownerTermsOn(issuedOn),
+    mediator: input.mediator,
+  }
+}
+
+/** The seasons of the version that are not over, after the price of the other nights when there is one. */
+function pricesOf({ baseNightly, baseWeekly, minNights, seasons }: Rates, today: CivilDate): CgvPrice[] {
+  const base: CgvPrice[] =
+    baseNightly === null
+      ? []
+      : [{ period: 'Hors saisons', nightly: baseNightly, weekly: baseWeekly, minNights }]
+  const dated = seasons
+    .filter(({ to }) => to > today)
+    .toSorted((a, b) => (a.from < b.from ? -1 : 1))
+    .map((season): CgvPrice => {
+      const last = formatCivilDate(addDays(season.to, -1))
+      return {
+        period: `${season.name}, du ${formatCivilDate(season.from)} au ${last}`,
+        nightly: season.nightly,
+        weekly: season.weekly,
+        minNights: season.minNights,
+      }
+    })
+  return [...base, ...dated]
+}
+
+/** The policy's steps in days before an arrival, whatever the arrival. */
+function stepsOf(policy: ListingContent['cancellationPolicy'], arrival: CivilDate) {
+  return cancellationTerms(policy, arrival).flatMap(({ until, rentPercent }) =>
+    until ? [{ daysBefore: daysBetween(until, arrival), rentPercent }] : [],
+  )
+}
+
+/** Without an address of their own, an owner elects domicile at the agency that holds their mandate. */
+function ownerOf({ owner, agency, regime }: CgvFactsInput): CgvFactsDraft['owner'] {
+  if (!owner) return null
+  const elected =
+    agency && regime === 'hoguet' ? `élisant domicile chez son mandataire, ${agency.address}` : null
+  const { firstName, lastName, email } = owner
+  return { firstName, lastName, email, address: owner.address ?? elected }
+}

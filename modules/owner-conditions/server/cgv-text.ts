@@ -1,0 +1,64 @@
+import { findPerson } from '#modules/accounts/server/find-person.ts'
+import { getAgency, listAgencies } from '#modules/agencies/server/find-agency.ts'
+import type { ReviewedVersion } from '#modules/properties/server/get-reviewed-version.ts'
+import type { ContractText } from '#modules/signatures/server/keep-contract.ts'
+import { type Clock, todayInParis } from '#platform/clock.ts'
+import type { Database } from '#platform/database/database.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { CgvFacts } from '../cgv-facts.ts'
+import { ownerConditions } from '../cgv-template.ts'
+import { type CgvFactsInput, gatherCgvFacts } from '../gather-cgv-facts.ts'
+import { completeCgvFacts, missingCgvWords } from '../missing-cgv-facts.ts'
+import { findLastCgv } from './cgv-queries.ts'
+
+type CgvText = ContractText & { facts: CgvFacts }
+
+/** The general conditions of a version as they would be written today. Refuses CONTRACT_INCOMPLETE, naming what is missing. */
+export async function findCgvText(
+  needs: { db: Database; clock: Clock },
+  version: ReviewedVersion,
+): Promise<CgvText> {
+  const input = await findInput(needs, version)
+  const checked = completeCgvFacts(gatherCgvFacts(input))
+  if ('missing' in checked) throw new Refusal('CONTRACT_INCOMPLETE', missingCgvWords(checked.missing))
+  const { facts } = checked
+  const { propertyId, versionId, contentHash } = version
+  return {
+    type: 'cgv_property',
+    propertyId,
+    reservationId: null,
+    version: { id: versionId, hash: contentHash },
+    facts,
+    issuer: facts.operator.name,
+    // As of that day in all it says: the terms then in force, the seasons then to come.
+    write: (issuedOn) => ownerConditions(gatherCgvFacts({ ...input, issuedOn }) as CgvFacts),
+    findCurrent: (db) => findLastCgv(db, propertyId),
+    // What was signed for another version stays beside the new text.
+    signedForGood: false,
+  }
+}
+
+async function findInput(
+  { db, clock }: { db: Database; clock: Clock },
+  version: ReviewedVersion,
+): Promise<CgvFactsInput> {
+  // The agency that runs the site is the platform, as the legal notice says.
+  const [operator = null] = await listAgencies(db)
+  const agency = await getAgency(db, version.agencyId)
+  return {
+    issuedOn: todayInParis(clock),
+    regime: version.regime,
+    operator,
+    // An owner who lets directly gave no mandate.
+    agency: version.regime === 'hoguet' ? agency : null,
+    mandateNumber: version.mandateNumber,
+    mediator: { name: agency.mediator, url: agency.mediatorUrl },
+    owner: version.ownerId === null ? null : await findPerson(db, version.ownerId),
+    version: {
+      slug: version.slug,
+      number: version.version,
+      hash: version.contentHash,
+      content: version.content,
+    },
+  }
+}

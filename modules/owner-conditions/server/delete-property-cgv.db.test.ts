@@ -1,0 +1,62 @@
+import { Readable } from 'node:stream'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { readSigningPdf } from '#modules/signatures/server/open-signing.ts'
+import { deleteForgottenFiles } from '#platform/files/forget-files.ts'
+import { createLog } from '#platform/log.ts'
+import { tokenOf } from '#tests/contract-fixture.ts'
+import { openOwnerDesk } from '#tests/owner-desk.ts'
+import { cgvStatusOf } from '../cgv-status.ts'
+
+const desk = openOwnerDesk('withdrawn-cgv')
+
+const { create, remove, countOf } = desk
+const status = async () => cgvStatusOf(await desk.cgv())
+const allFiles = (): Promise<string[]> => Readable.from(desk.files.keys()).toArray()
+
+describe('withdrawing', () => {
+  test('takes the requests, then the contract; the link signs nothing more, and all begins anew', async () => {
+    const { contract, linkUrl } = await create()
+    await remove(contract.publicId, desk.villa.agent)
+    expect(await status()).toBe('not_started')
+    expect(await countOf(desk.villa.propertyId)).toEqual({ contracts: 0, requests: 0 })
+    await expect(desk.shop.sign(linkUrl)).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
+    await expect(remove(contract.publicId)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect((await create()).contract.publicId).not.toBe(contract.publicId)
+  })
+
+  test('leaves no PDF behind, neither ours nor the provider’s, once the worker has passed', async () => {
+    const sweep = () => deleteForgottenFiles({ db: desk.db, files: desk.files, log: createLog('silent') })
+    await sweep()
+    const before = await allFiles()
+    const { contract, linkUrl } = await create()
+    expect((await allFiles()).length).toBeGreaterThan(before.length)
+    const { bytes } = await readSigningPdf(desk.shop.desk, tokenOf(linkUrl))
+    expect(bytes.length).toBeGreaterThan(0)
+    await remove(contract.publicId)
+    await expect(readSigningPdf(desk.shop.desk, tokenOf(linkUrl))).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+    await sweep()
+    expect(await allFiles()).toEqual(before)
+  })
+
+  test('never takes what is signed, be the webhook still on its way', async () => {
+    const { contract, linkUrl } = await create()
+    await desk.shop.sign(linkUrl)
+    await expect(remove(contract.publicId)).rejects.toMatchObject({
+      code: 'STATUS_CONFLICT',
+      details: { status: 'signed' },
+    })
+    expect(await status()).toBe('signed')
+    await expect(remove(contract.publicId)).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
+    await expect(
+      sql`delete from contracts where public_id = ${contract.publicId}`.execute(desk.db),
+    ).rejects.toMatchObject({ constraint: 'contracts_signed_kept' })
+  })
+
+  test('knows no contract of another kind, nor a name that is none', async () => {
+    for (const contractId of ['x', crypto.randomUUID()])
+      await expect(remove(contractId)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+})

@@ -1,0 +1,162 @@
+import type { Actor } from '#modules/accounts/actor.ts'
+import { listPeople } from '#modules/accounts/server/find-person.ts'
+import {
+  countReviewedOwners,
+  listReviewedOwners,
+  listReviewedProperties,
+  type ReviewedProperty,
+  type ReviewedScope,
+} from '#modules/properties/server/get-reviewed-version.ts'
+import { getVersion } from '#modules/properties/server/get-version.ts'
+import type { Contract } from '#modules/signatures/contract.ts'
+import { identityProblem, standingCheck } from '#modules/signatures/identity-evidence.ts'
+import { findContractRow, listLastRequests, toContract } from '#modules/signatures/server/contract-rows.ts'
+import {
+  type ContractFile,
+  contractFilename,
+  readContractBytes,
+} from '#modules/signatures/server/find-contract.ts'
+import { listIdentityHistories } from '#modules/signatures/server/find-identity-checks.ts'
+import { type Clock, todayInParis } from '#platform/clock.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Files } from '#platform/files/files.ts'
+import { type CivilDate, civilDateInParis } from '#shared/civil-date.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { isUuid } from '#shared/uuid.ts'
+import type { CgvLine, OwnerConditions } from '../cgv-line.ts'
+import { cgvStatusOf } from '../cgv-status.ts'
+import { findLastCgv, isCgv, listLastCgv } from './cgv-queries.ts'
+import { demandMayPrepare, getCgvProperty } from './get-cgv-property.ts'
+import { cgvName } from './request-cgv-signature.ts'
+
+/** The newest general conditions of a property, or null (spec §7). Refuses as `getCgvProperty` does. */
+export async function findPropertyCgv(
+  { db }: { db: Database },
+  actor: Actor,
+  input: { propertyId: string },
+): Promise<Contract | null> {
+  const { propertyId } = await getCgvProperty(db, actor, input.propertyId)
+  const row = await findLastCgv(db, propertyId)
+  if (!row) return null
+  const requests = await listLastRequests(db, [row.id])
+  return toContract(row, requests.get(row.id) ?? null)
+}
+
+/** The conditions of an owner's own properties, by title. */
+export async function listOwnCgv({ db }: { db: Database }, actor: Actor): Promise<CgvLine[]> {
+  if (actor.kind !== 'user') throw new Refusal('SIGN_IN_REQUIRED')
+  return (await linesOf(db, { ownerId: actor.userId })).map(({ line }) => line)
+}
+
+/** Owners on one page of the console (spec §9). */
+const OWNERS_PER_PAGE = 20
+
+/**
+ * One page of the owners of an agency's properties, or of all for the back office and the administrators, by name, each
+ * with the checks of their identity and the conditions of their properties; a page past the last is the last. Refuses
+ * FORBIDDEN to anybody else.
+ */
+export async function listOwnerConditions(
+  { db, clock }: { db: Database; clock: Clock },
+  actor: Actor,
+  wish: { page: number } = { page: 1 },
+): Promise<{ owners: OwnerConditions[]; page: number; pages: number }> {
+  const scope = staffScopeOf(actor)
+  const pages = Math.max(1, Math.ceil((await countReviewedOwners(db, scope)) / OWNERS_PER_PAGE))
+  const page = Math.min(wish.page, pages)
+  const slice = { limit: OWNERS_PER_PAGE, offset: (page - 1) * OWNERS_PER_PAGE }
+  const ownerIds = await listReviewedOwners(db, scope, slice)
+  return { owners: await conditionsOf(db, scope, ownerIds, todayInParis(clock)), page, pages }
+}
+
+async function conditionsOf(
+  db: Database,
+  scope: ReviewedScope,
+  ownerIds: readonly string[],
+  today: CivilDate,
+): Promise<OwnerConditions[]> {
+  const lines = await linesOf(db, scope, ownerIds)
+  const people = await listPeople(db, ownerIds)
+  const histories = await listIdentityHistories(db, ownerIds)
+  return people.map(({ userId, firstName, lastName, email }): OwnerConditions => {
+    const history = histories.get(userId) ?? []
+    const check = standingCheck(history)
+    return {
+      userId,
+      name: `${firstName} ${lastName}`,
+      email,
+      problem: identityProblem(check, { firstName, lastName, email }, today),
+      check: check && {
+        document: check.document,
+        expiresOn: check.documentExpiresOn,
+        checkedOn: check.checkedOn,
+        checkedBy: check.checkedBy,
+      },
+      history: history.map(({ document, checkedOn, checkedBy, withdrawal }) => ({
+        ...{ document, checkedOn, checkedBy, withdrawal },
+      })),
+      lines: lines.filter(({ ownerId }) => ownerId === userId).map(({ line }) => line),
+    }
+  })
+}
+
+/** A file of general conditions, for whoever may prepare them. Refuses NOT_FOUND and as `getCgvProperty` does. */
+export async function readCgvFile(
+  needs: { db: Database; files: Files },
+  actor: Actor,
+  { contractId, file }: { contractId: string; file: ContractFile },
+): Promise<{ filename: string; bytes: Uint8Array }> {
+  if (actor.kind === 'visitor') throw new Refusal('SIGN_IN_REQUIRED')
+  const row = isUuid(contractId) ? await findContractRow(needs.db, contractId) : null
+  if (!isCgv(row)) throw new Refusal('NOT_FOUND')
+  demandMayPrepare(actor, await getVersion(needs.db, row))
+  return {
+    filename: contractFilename(cgvName(row), file),
+    bytes: await readContractBytes(needs.files, row, file),
+  }
+}
+
+function staffScopeOf(actor: Actor): ReviewedScope {
+  if (actor.kind !== 'user') throw new Refusal('FORBIDDEN')
+  if (actor.roles.some((role) => ['BACK_OFFICE', 'ADMIN', 'SUPER_ADMIN'].includes(role))) return 'all'
+  if (!actor.roles.some((role) => ['AGENT', 'AGENCY_ADMIN'].includes(role))) throw new Refusal('FORBIDDEN')
+  // No agency has this number: somebody tied to none sees none.
+  return { agencyId: actor.agencyId ?? 0 }
+}
+
+async function linesOf(
+  db: Database,
+  scope: ReviewedScope,
+  ownerIds?: readonly string[],
+): Promise<{ ownerId: string; line: CgvLine }[]> {
+  const properties = await listReviewedProperties(db, scope, ownerIds)
+  const rows = await listLastCgv(
+    db,
+    properties.map(({ propertyId }) => propertyId),
+  )
+  const requests = await listLastRequests(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const contracts = new Map(
+    rows.map((row) => [row.propertyId, toContract(row, requests.get(row.id) ?? null)]),
+  )
+  return properties.map((property) => ({
+    ownerId: property.ownerId,
+    line: lineOf(property, contracts.get(property.propertyId) ?? null),
+  }))
+}
+
+function lineOf(property: ReviewedProperty, contract: Contract | null): CgvLine {
+  const { publicId, title, version, contentHash } = property
+  return {
+    propertyId: publicId,
+    title,
+    version,
+    status: cgvStatusOf(contract),
+    isCurrent: contract?.propertyVersionHash === contentHash,
+    contractId: contract?.publicId ?? null,
+    signingUrl: contract?.signature?.signingUrl ?? null,
+    signedOn: contract?.signedAt ? civilDateInParis(contract.signedAt) : null,
+  }
+}

@@ -1,0 +1,29 @@
+import type { SigningCommitment } from '#modules/signatures/signing-commitment.ts'
+import { type Cents, formatEuros } from '#shared/money.ts'
+import type { RentalFacts } from './contract-facts.ts'
+import { noWithdrawal, tierLabel } from './rental-contract-payment.ts'
+
+/** The commitment of a rental contract: its own amounts and dates, and no other. */
+export function commitmentOf({
+  price,
+  schedule,
+  cancellation,
+  jurisdiction,
+}: RentalFacts): SigningCommitment {
+  const { tiers } = cancellation
+  return {
+    total: price.total,
+    payments: schedule.payments,
+    instalments: schedule.instalments,
+    cancellation: tiers.map(
+      ({ until, refund }, index) =>
+        `${tierLabel(until, tiers[index - 1]?.until ?? null)}\u00a0: ${refunded(refund, price.total)}.`,
+    ),
+    noWithdrawal: noWithdrawal(jurisdiction),
+  }
+}
+
+function refunded(refund: Cents, total: Cents): string {
+  if (refund === total) return 'tout est remboursé'
+  return refund === 0 ? 'rien n’est remboursé' : `${formatEuros(refund)} remboursés`
+}

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { amountsOf, instalmentsOf, scheduleOf } from '#modules/pricing/payment-schedule.ts'
+import type { DocumentTable } from '#shared/printed-document.ts'
+import { aRental, aRentalInput } from '#tests/rental-facts-factory.ts'
+import type { RentalFacts } from './contract-facts.ts'
+import { paymentArticles } from './rental-contract-payment.ts'
+
+const OWNER = { name: 'Hélène Vidal', address: '9 allée des Essais, 13008 Marseille' }
+
+const blocksOf = (heading: string, facts = aRental()) =>
+  paymentArticles(facts).find((article) => article.heading === heading)!.blocks
+
+test('no deposit is said as no deposit', () => {
+  const free = aRental()
+  const facts = { ...free, deposit: { ...free.deposit, amount: 0 } }
+  expect(blocksOf('Dépôt de garantie', facts)).toEqual(['Aucun dépôt de garantie n’est demandé.'])
+})
+
+test('the deposit says its amount, form and return', () => {
+  const words = blocksOf('Dépôt de garantie').join(' ').replaceAll(/\s/g, ' ')
+  expect(words).toContain('5 000,00 €')
+  expect(words).toContain('empreinte de carte bancaire')
+  expect(words).toContain('14 jours')
+})
+
+test('a policy without dates says « à tout moment »', () => {
+  const rental = aRental()
+  const facts = {
+    ...rental,
+    cancellation: { policy: 'strict' as const, tiers: [{ until: null, refund: 0 }] },
+  }
+  expect(blocksOf('Annulation', facts)).toContainEqual(
+    expect.objectContaining({
+      rows: [[expect.stringContaining('À tout moment'), ...Array(3).fill(expect.any(String))]],
+    }),
+  )
+})
+
+describe('the schedules a traveller may choose', () => {
+  const cents = (cell: string) => Number(cell.replaceAll(/[^\d]/g, ''))
+  const schedule = (facts = aRental()) => blocksOf('Échéancier et nature des versements', facts)
+  const tables = (facts: RentalFacts) =>
+    schedule(facts).filter((block): block is DocumentTable => typeof block === 'object' && 'rows' in block)
+
+  test('one alone is the one that applies, without a word of a choice', () => {
+    expect(tables(aRental()).map(({ caption }) => caption)).toEqual(['Échéancier de paiement'])
+    expect(schedule().join(' ')).not.toContain('trois fois')
+  })
+
+  test('two are written out with dates and amounts, and which applies without a choice', () => {
+    const facts = aRental({ regime: 'direct', owner: OWNER, schedule: threeTimes() })
+    const words = schedule(facts).join(' ')
+    expect(words).toContain('à défaut de choix, le premier s’applique')
+    expect(words).toContain('confirmé par écrit')
+    const [agreed, instalments] = tables(facts)
+    expect(instalments!.caption).toBe('Échéancier de paiement en trois fois')
+    expect(instalments!.rows).toHaveLength(3)
+    expect(instalments!.rows.map(([date]) => date)).toEqual([
+      '20 novembre 2026',
+      '20 décembre 2026',
+      '20 janvier 2027',
+    ])
+    for (const { rows, footer } of [agreed!, instalments!]) {
+      const sum = rows.reduce((total, row) => total + cents(row.at(-1)!), 0)
+      expect(sum).toBe(facts.price.total)
+      expect(cents(footer!.at(-1)!)).toBe(facts.price.total)
+    }
+  })
+
+  function threeTimes() {
+    const booking = {
+      ...amountsOf(aRentalInput().quote.lines),
+      regime: 'direct' as const,
+      bookedOn: '2026-11-20' as const,
+      arrival: '2027-07-17' as const,
+    }
+    return { nature: 'acompte' as const, dues: scheduleOf(booking), instalments: instalmentsOf(booking) }
+  }
+})

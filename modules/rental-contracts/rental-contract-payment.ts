@@ -1,0 +1,159 @@
+import type { PaymentNature } from '#modules/pricing/payment-schedule.ts'
+import type { Jurisdiction } from '#modules/properties/listing.ts'
+import { addDays, formatCivilDate } from '#shared/civil-date.ts'
+import { type Cents, formatEuros } from '#shared/money.ts'
+import type { DocumentTable, DraftArticle, DraftBlock } from '#shared/printed-document.ts'
+import type { CancellationTier, DepositForm, RentalFacts } from './contract-facts.ts'
+
+/** Information owed before the order is placed: dated lodging has no right of withdrawal (domain §5). */
+const NO_WITHDRAWAL: Record<Jurisdiction, string> = {
+  FR: 'Conformément à l’article L. 221-28, 12° du code de la consommation, vous ne disposez pas d’un droit de rétractation pour cet hébergement réservé à des dates déterminées.',
+  MC: 'Vous ne disposez pas d’un droit de rétractation pour cet hébergement réservé à des dates déterminées.',
+}
+
+/** That a stay there gives no right of withdrawal, in the words of its law. */
+export function noWithdrawal(jurisdiction: Jurisdiction): string {
+  return NO_WITHDRAWAL[jurisdiction]
+}
+
+/** What every sum paid before the arrival is; silence would mean arrhes (C. conso. L214-1). */
+const NATURES: Record<RentalFacts['law'], Record<PaymentNature, string>> = {
+  french: {
+    acompte:
+      'Toute somme versée avant l’arrivée est un acompte au sens de l’article L. 214-1 du code de la consommation, et non des arrhes : chaque partie est engagée de manière ferme, sous réserve de l’article « Annulation ».',
+    arrhes:
+      'Toute somme versée avant l’arrivée constitue des arrhes au sens de l’article L. 214-1 du code de la consommation : le locataire qui renonce les perd, le bailleur qui renonce les restitue au double.',
+  },
+  monegasque: {
+    acompte:
+      'Toute somme versée avant l’arrivée est un acompte, et non des arrhes : chaque partie est engagée de manière ferme, sous réserve de l’article « Annulation ».',
+    arrhes:
+      'Toute somme versée avant l’arrivée constitue des arrhes : le locataire qui renonce les perd, le bailleur qui renonce les restitue au double.',
+  },
+}
+
+const DEPOSIT_FORMS: Record<DepositForm, string> = {
+  card_hold:
+    'une empreinte de carte bancaire, prise avant l’arrivée et sans débit tant qu’aucune somme n’est due',
+  bank_transfer: 'un virement bancaire reçu avant l’arrivée',
+}
+
+/** Price, payments, deposit, cancellation both ways and withdrawal: every amount comes from the facts. */
+export function paymentArticles(facts: RentalFacts): DraftArticle[] {
+  return [
+    { heading: 'Prix', blocks: price(facts) },
+    { heading: 'Échéancier et nature des versements', blocks: schedule(facts) },
+    { heading: 'Dépôt de garantie', blocks: deposit(facts) },
+    { heading: 'Annulation', blocks: cancellation(facts) },
+    { heading: 'Droit de rétractation', blocks: [noWithdrawal(facts.jurisdiction)] },
+  ]
+}
+
+function price({ price: { lines, total, touristTaxExplanation } }: RentalFacts): DraftBlock[] {
+  return [
+    `Le prix total du séjour est de ${formatEuros(total)}, toutes taxes et tous frais obligatoires compris.`,
+    amounts(
+      'Détail du prix',
+      ['Prestation'],
+      lines.map(({ label, amount }) => [label, amount]),
+      total,
+    ),
+    touristTaxExplanation
+      ? `La taxe de séjour est collectée pour le compte de la commune. Son calcul : ${touristTaxExplanation}.`
+      : 'Aucune taxe de séjour n’est due pour ce séjour.',
+  ]
+}
+
+/** Every schedule the traveller may choose after signing, which one applies without a choice, and what payments are. */
+function schedule({ schedule: { nature, payments, instalments }, price, law }: RentalFacts): DraftBlock[] {
+  const tableOf = (caption: string, dues: RentalFacts['schedule']['payments']) =>
+    amounts(
+      caption,
+      ['Date', 'Versement'],
+      dues.map(({ dueOn, label, amount }) => [formatCivilDate(dueOn), label, amount]),
+      price.total,
+    )
+  const agreed = tableOf('Échéancier de paiement', payments)
+  const choice: DraftBlock[] = instalments
+    ? [
+        'Deux échéanciers de même total sont proposés. Le locataire choisit le sien après la signature, à l’étape de paiement ; à défaut de choix, le premier s’applique. Aucune somme n’est exigée avant les dates de l’échéancier choisi.',
+        agreed,
+        tableOf('Échéancier de paiement en trois fois', instalments),
+        'Le paiement en trois fois se règle par carte bancaire, sans frais. Le choix du locataire lui est confirmé par écrit avec la confirmation de sa réservation ; il fait partie du contrat.',
+      ]
+    : ['Le locataire règle le prix aux dates suivantes ; aucune somme n’est exigée avant elles.', agreed]
+  return [
+    ...choice,
+    'Le moyen de paiement, carte bancaire ou virement selon ce que propose l’étape de paiement, ne change ni ces dates ni ces montants.',
+    NATURES[law][nature],
+  ]
+}
+
+function deposit({ deposit: { amount, form, returnedWithinDays } }: RentalFacts): DraftBlock[] {
+  if (amount === 0) return ['Aucun dépôt de garantie n’est demandé.']
+  return [
+    `Un dépôt de garantie de ${formatEuros(amount)}, qui n’est pas compris dans le prix, est constitué par ${DEPOSIT_FORMS[form]}.`,
+    `Il est restitué dans les ${returnedWithinDays} jours qui suivent le départ, déduction faite du coût justifié des dégradations, des objets manquants et des sommes restant dues. Toute retenue est expliquée par écrit, devis ou facture à l’appui.`,
+  ]
+}
+
+function cancellation(facts: RentalFacts): DraftBlock[] {
+  const { schedule, cancellation: terms, price } = facts
+  const doubled =
+    schedule.nature === 'arrhes'
+      ? ' Si des arrhes ont été versées, l’indemnité n’est jamais inférieure à leur montant.'
+      : ''
+  return [
+    'Chaque partie peut annuler par un écrit daté (lettre ou courrier électronique). La date d’envoi fait foi.',
+    tierTable(terms.tiers, price.total),
+    'Annulation par le locataire : le bailleur rembourse le montant de la deuxième colonne, calculé sur le prix entièrement réglé. Si les sommes versées n’atteignent pas la part conservée, rien de plus n’est réclamé. Ménage, linge, options et taxe de séjour, compris dans ces montants, sont remboursés en totalité jusqu’à la veille de l’arrivée.',
+    `Annulation par le bailleur : il rembourse toutes les sommes versées, jusqu’à ${formatEuros(price.total)}, et verse en plus au locataire l’indemnité de la dernière colonne.${doubled} Le remboursement et l’indemnité sont payés dans les 14 jours.`,
+    'Si un événement imprévisible, irrésistible et extérieur aux parties empêche le séjour, le contrat est résolu sans indemnité et toutes les sommes versées sont remboursées.',
+  ]
+}
+
+/** The two ways side by side: what the traveller would lose is what the host would owe (C. conso. R212-2, 2°). */
+function tierTable(tiers: readonly CancellationTier[], total: Cents): DocumentTable {
+  return {
+    kind: 'table',
+    caption: 'Effets d’une annulation selon sa date',
+    columns: [
+      { header: 'Annulation reçue', align: 'start' },
+      { header: 'Remboursé si le locataire annule', align: 'end' },
+      { header: 'Part conservée', align: 'end' },
+      { header: 'Indemnité si le bailleur annule', align: 'end' },
+    ],
+    rows: tiers.map(({ until, refund }, index) => [
+      tierLabel(until, tiers[index - 1]?.until ?? null),
+      formatEuros(refund),
+      formatEuros(total - refund),
+      formatEuros(total - refund),
+    ]),
+    footer: null,
+  }
+}
+
+/** « Jusqu’au 18 mai 2027 inclus »: the days a tier stands for, after those of the tier before it. */
+export function tierLabel(until: CancellationTier['until'], previous: CancellationTier['until']): string {
+  if (until) return `Jusqu’au ${formatCivilDate(until)} inclus`
+  return previous ? `À partir du ${formatCivilDate(addDays(previous, 1))}` : 'À tout moment'
+}
+
+/** A table whose last column is an amount, closed by the total of its lines. */
+function amounts(
+  caption: string,
+  headers: string[],
+  lines: (readonly [...string[], Cents])[],
+  total: Cents,
+): DocumentTable {
+  return {
+    kind: 'table',
+    caption,
+    columns: [
+      ...headers.map((header) => ({ header, align: 'start' as const })),
+      { header: 'Montant', align: 'end' },
+    ],
+    rows: lines.map((line) => line.map((cell) => (typeof cell === 'number' ? formatEuros(cell) : cell))),
+    footer: [...headers.map((_, index) => (index === 0 ? 'Total' : '')), formatEuros(total)],
+  }
+}

@@ -1,0 +1,63 @@
+import type { PaymentNature } from '#modules/pricing/payment-schedule.ts'
+import type { Contract } from '#modules/signatures/contract.ts'
+import { findContractRow, findLastRequest, toContract } from '#modules/signatures/server/contract-rows.ts'
+import {
+  type ContractFile,
+  contractFilename,
+  readContractBytes,
+} from '#modules/signatures/server/find-contract.ts'
+import type { SigningCommitment } from '#modules/signatures/signing-commitment.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Files } from '#platform/files/files.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { commitmentOf } from '../rental-commitment.ts'
+import { withheldContract } from '../withheld-contract.ts'
+import { findLiveContract, isRental, type RentalRow } from './rental-queries.ts'
+
+/** A contract of a stay, with what its signature binds the traveller to pay. */
+export type RentalContract = Contract & { commitment: SigningCommitment }
+
+/** The contract that counts for a reservation, or null. The caller has checked who may see the reservation. */
+export async function findContractOfReservation(
+  db: Database,
+  reservationId: number,
+): Promise<RentalContract | null> {
+  const row = await findLiveContract(db, reservationId)
+  return row && { ...toContract(row, await findLastRequest(db, row.id)), commitment: commitmentOf(row.facts) }
+}
+
+/** The same to be read before the mailbox is proved: its text with the place withheld, and no address to sign at. */
+export async function findWithheldContract(
+  db: Database,
+  reservationId: number,
+): Promise<RentalContract | null> {
+  const row = await findLiveContract(db, reservationId)
+  if (!row) return null
+  const commitment = commitmentOf(row.facts)
+  return { ...toContract(row, null), document: withheldContract(row.facts), commitment }
+}
+
+/** What payments before the stay are by the signed contract (C. conso. L214-1), or null where none is signed. */
+export async function findAgreedNature(db: Database, reservationId: number): Promise<PaymentNature | null> {
+  const row = await findLiveContract(db, reservationId)
+  return row?.status === 'signed' ? row.facts.schedule.nature : null
+}
+
+/** A file of a stay's contract, as a person keeps it. Refuses NOT_FOUND when there is none. */
+export async function readRentalFile(
+  { db, files }: { db: Database; files: Files },
+  publicId: string,
+  which: ContractFile,
+): Promise<{ filename: string; bytes: Uint8Array }> {
+  const row = await findContractRow(db, publicId)
+  if (!isRental(row)) throw new Refusal('NOT_FOUND')
+  return {
+    filename: contractFilename(rentalName(row), which),
+    bytes: await readContractBytes(files, row, which),
+  }
+}
+
+/** What the files of a stay's contract are named by. */
+export function rentalName({ facts }: RentalRow): string {
+  return `contrat-${facts.reservationNumber}`
+}

@@ -1,0 +1,45 @@
+import type { Actor } from '#modules/accounts/actor.ts'
+import type { ReservationRef } from '#modules/reservations/reservation.ts'
+import type { Contract } from '#modules/signatures/contract.ts'
+import { keepContract } from '#modules/signatures/server/keep-contract.ts'
+import type { SignatureProvider } from '#modules/signatures/server/signature-port.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Files } from '#platform/files/files.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { RentalFactsDraft } from '../contract-facts.ts'
+import { completeFacts } from '../missing-facts.ts'
+import { rentalContract } from '../rental-contract-template.ts'
+import { findLiveContract } from './rental-queries.ts'
+
+type Needs = { db: Database; clock: Clock; files: Files; signatures: SignatureProvider }
+
+export type ContractInput = {
+  reservation: ReservationRef
+  /** The published version the stay was sold from: the contract freezes it (domain §5). */
+  version: { id: number; hash: string }
+  facts: RentalFactsDraft
+}
+
+/**
+ * The rental contract of a reservation: the one there is while it still says the same, else a new one, the old text
+ * becoming void and impossible to sign. A signed contract is given back as it is. Refuses CONTRACT_INCOMPLETE with
+ * `fields` when a fact the law wants is missing (domain §5). Never call it in a transaction: it writes a file.
+ */
+export async function generateContract(needs: Needs, actor: Actor, input: ContractInput): Promise<Contract> {
+  const checked = completeFacts(input.facts)
+  if ('missing' in checked) throw new Refusal('CONTRACT_INCOMPLETE', { fields: checked.missing })
+  const { facts } = checked
+  const { reservation, version } = input
+  return keepContract(needs, actor, {
+    type: 'rental',
+    propertyId: reservation.propertyId,
+    reservationId: reservation.id,
+    version,
+    facts,
+    issuer: facts.agency?.name ?? facts.lessor.name,
+    write: (issuedOn) => rentalContract({ ...facts, issuedOn }),
+    findCurrent: (db) => findLiveContract(db, reservation.id),
+    signedForGood: true,
+  })
+}

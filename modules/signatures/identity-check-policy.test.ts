@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { SYSTEM } from '#modules/accounts/actor.ts'
+import type { Role } from '#modules/accounts/role.ts'
+import { mayCheckIdentity } from './identity-check-policy.ts'
+
+const OWNER = { userId: 'owner', agencyIds: [7] }
+const person = (roles: Role[], agencyId: number | null = null, userId = 'someone') =>
+  ({ kind: 'user', userId, email: 'a@example.fr', roles, agencyId, visitorId: null }) as const
+
+test('the people of an agency that has a property of the owner may check their identity', () => {
+  expect(mayCheckIdentity(person(['AGENT'], 7), OWNER)).toBe(true)
+  expect(mayCheckIdentity(person(['AGENCY_ADMIN'], 7), OWNER)).toBe(true)
+  expect(mayCheckIdentity(person(['AGENT'], 8), OWNER)).toBe(false)
+  expect(mayCheckIdentity(person(['AGENT']), OWNER)).toBe(false)
+})
+
+test('the back office and the administrators may check any owner', () => {
+  for (const role of ['BACK_OFFICE', 'ADMIN', 'SUPER_ADMIN'] as const)
+    expect(mayCheckIdentity(person([role]), OWNER)).toBe(true)
+})
+
+test('an owner or a traveller may not, even in the agency', () => {
+  expect(mayCheckIdentity(person(['OWNER', 'TRAVELER'], 7), OWNER)).toBe(false)
+  expect(mayCheckIdentity({ kind: 'visitor', visitorId: null }, OWNER)).toBe(false)
+  expect(mayCheckIdentity(SYSTEM, OWNER)).toBe(false)
+})
+
+test('an account never checks its own identity, whatever their roles', () => {
+  for (const role of ['AGENT', 'BACK_OFFICE', 'SUPER_ADMIN'] as const)
+    expect(mayCheckIdentity(person([role], 7, 'owner'), OWNER)).toBe(false)
+})

@@ -1,0 +1,87 @@
+import './contract-tables.ts'
+import type { Selectable, Transaction } from 'kysely'
+import type { Database } from '#platform/database/database.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import type { Contract, ContractFacts, SignatureRequest } from '../contract.ts'
+import type { ContractsTable, SignatureRequestsTable } from './contract-tables.ts'
+
+/** What a contract needs beyond its view: its files, its facts, and where it is signed. */
+export type ContractRow = Omit<Selectable<ContractsTable>, 'facts'> & { facts: ContractFacts }
+export type SignatureRequestRow = Selectable<SignatureRequestsTable>
+
+/** The general conditions that wait for an owner's signature, on whichever of their properties. */
+export async function listOpenCgvOf(db: Database, ownerId: string): Promise<ContractRow[]> {
+  const rows = await db
+    .selectFrom('contracts as c')
+    .innerJoin('properties as p', 'p.id', 'c.propertyId')
+    .selectAll('c')
+    .where('p.ownerId', '=', ownerId)
+    .where('c.contractType', '=', 'cgv_property')
+    .where('c.status', 'in', ['generated', 'pending'])
+    .orderBy('c.id')
+    .execute()
+  return rows
+}
+
+export async function findContractRow(db: Database, publicId: string): Promise<ContractRow | null> {
+  const row = await db.selectFrom('contracts').selectAll().where('publicId', '=', publicId).executeTakeFirst()
+  return row ?? null
+}
+
+/** Reads the contract and keeps it from changing until the transaction ends. */
+export async function lockContract(trx: Transaction<Tables>, id: number): Promise<ContractRow> {
+  const row = await trx
+    .selectFrom('contracts')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return row as unknown as ContractRow
+}
+
+/** The last request to sign a contract, or null. */
+export async function findLastRequest(db: Database, contractId: number): Promise<SignatureRequestRow | null> {
+  return (await listLastRequests(db, [contractId])).get(contractId) ?? null
+}
+
+/** The last request of each of these contracts, by contract. */
+export async function listLastRequests(
+  db: Database,
+  contractIds: readonly number[],
+): Promise<Map<number, SignatureRequestRow>> {
+  if (contractIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('signatureRequests')
+    .selectAll()
+    .distinctOn('contractId')
+    .where('contractId', 'in', contractIds)
+    .orderBy('contractId')
+    .orderBy('id', 'desc')
+    .execute()
+  return new Map(rows.map((row) => [row.contractId, row]))
+}
+
+export function toContract(row: ContractRow, request: SignatureRequestRow | null): Contract {
+  return {
+    publicId: row.publicId,
+    type: row.contractType,
+    propertyId: row.propertyId,
+    reservationId: row.reservationId,
+    versionId: row.versionId,
+    propertyVersionHash: row.propertyVersionHash,
+    template: row.templateVersion,
+    status: row.status,
+    document: row.document,
+    documentHash: row.documentHash,
+    pdfHash: row.pdfHash,
+    signedPdfHash: row.signedPdfHash,
+    createdAt: row.createdAt,
+    signedAt: row.signedAt,
+    signature: request && toRequest(request),
+  }
+}
+
+function toRequest(row: SignatureRequestRow): SignatureRequest {
+  const { status, level, signerName, signerEmail, expiresAt } = row
+  return { status, level, signerName, signerEmail, signingUrl: row.iframeUrl, expiresAt }
+}

@@ -1,0 +1,109 @@
+import './identity-check-tables.ts'
+import { sql } from 'kysely'
+import type { Database } from '#platform/database/database.ts'
+import { civilDateInParis } from '#shared/civil-date.ts'
+import { type IdentityEvidence, type KeptCheck, standingCheck } from '../identity-evidence.ts'
+
+/** Who answers for a check made by staff that work for no agency. */
+const HOUSE = 'le back-office de Calanque'
+
+/** Every check of each of these accounts, by account, the last first, with what became of it. */
+export async function listIdentityHistories(
+  db: Database,
+  userIds: readonly string[],
+): Promise<Map<string, KeptCheck[]>> {
+  if (userIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('identityChecks as i')
+    .innerJoin('users as checker', 'checker.id', 'i.checkedBy')
+    .leftJoin('agencies as a', 'a.id', 'i.agencyId')
+    .leftJoin('identityCheckWithdrawals as w', 'w.checkId', 'i.id')
+    .leftJoin('users as withdrawer', 'withdrawer.id', 'w.withdrawnBy')
+    .select([
+      'i.userId',
+      'i.publicId as reference',
+      'i.firstName',
+      'i.lastName',
+      'i.email',
+      'i.documentKind as document',
+      'i.documentExpiresOn',
+      'i.checkedOn',
+      sql<string>`checker.first_name || ' ' || checker.last_name`.as('checkedBy'),
+      sql<string>`coalesce(a.name, ${HOUSE}::text)`.as('checkedFor'),
+      'w.reason',
+      'w.withdrawnAt',
+      sql<string | null>`withdrawer.first_name || ' ' || withdrawer.last_name`.as('withdrawnBy'),
+    ])
+    .where('i.userId', 'in', userIds)
+    .orderBy('i.id', 'desc')
+    .execute()
+  const histories = Map.groupBy(rows, ({ userId }) => userId)
+  return new Map([...histories].map(([userId, checks]) => [userId, checks.map(toKeptCheck)]))
+}
+
+type KeptRow = IdentityEvidence & {
+  userId: string
+  reason: string | null
+  withdrawnAt: Date | null
+  withdrawnBy: string | null
+}
+
+function toKeptCheck({ userId: _, reason, withdrawnAt, withdrawnBy, ...evidence }: KeptRow): KeptCheck {
+  const withdrawal =
+    reason !== null && withdrawnAt && withdrawnBy
+      ? { reason, on: civilDateInParis(withdrawnAt), by: withdrawnBy }
+      : null
+  return { ...evidence, withdrawal }
+}
+
+/** The check that counts for one account, or null. */
+export async function findIdentityEvidence(db: Database, userId: string): Promise<IdentityEvidence | null> {
+  return standingCheck((await listIdentityHistories(db, [userId])).get(userId) ?? [])
+}
+
+/** The agencies that have a property of this owner. */
+export async function listAgenciesOf(db: Database, ownerId: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('properties')
+    .select('agencyId')
+    .distinct()
+    .where('ownerId', '=', ownerId)
+    .execute()
+  return rows.map(({ agencyId }) => agencyId)
+}
+
+type LastCheck = { id: number; reference: string; isWithdrawn: boolean }
+
+/** The last check of an account, withdrawn or not; null when there never was one. */
+export async function findLastCheck(db: Database, userId: string): Promise<LastCheck | null> {
+  const row = await db
+    .selectFrom('identityChecks as i')
+    .leftJoin('identityCheckWithdrawals as w', 'w.checkId', 'i.id')
+    .select(['i.id', 'i.publicId as reference', sql<boolean>`w.check_id is not null`.as('isWithdrawn')])
+    .where('i.userId', '=', userId)
+    .orderBy('i.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** True when the account signed general conditions ordered since that check was made. */
+export async function signedUnder(
+  db: Database,
+  userId: string,
+  { id }: Pick<LastCheck, 'id'>,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('signatureRequests as r')
+    .innerJoin('contracts as c', 'c.id', 'r.contractId')
+    .innerJoin('properties as p', 'p.id', 'c.propertyId')
+    .innerJoin('identityChecks as i', (join) => join.on('i.id', '=', id))
+    .select('r.id')
+    .where('p.ownerId', '=', userId)
+    .where('c.contractType', '=', 'cgv_property')
+    .where('r.status', '=', 'signed')
+    .whereRef('r.createdAt', '>=', 'i.recordedAt')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

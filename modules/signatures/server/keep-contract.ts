@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import type { Actor } from '#modules/accounts/actor.ts'
+import { recordAudit } from '#modules/audit/server/record-audit.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { Files } from '#platform/files/files.ts'
+import { writeDocumentPdf } from '#platform/pdf/document-pdf.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
+import type { PrintedDocument } from '#shared/printed-document.ts'
+import type { Contract, ContractFacts } from '../contract.ts'
+import type { ContractType } from '../contract-status.ts'
+import { contentHashOf, sha256Of } from './content-hash.ts'
+import { type ContractRow, findLastRequest, toContract } from './contract-rows.ts'
+import type { SignatureProvider } from './signature-port.ts'
+
+type Needs = { db: Database; clock: Clock; files: Files; signatures: SignatureProvider }
+
+/** A contract to be: what it is about, the facts it freezes, and its text as of a day. */
+export type ContractText = {
+  type: ContractType
+  propertyId: number
+  reservationId: number | null
+  /** The frozen version it is made from (domain §5). */
+  version: { id: number; hash: string }
+  facts: ContractFacts
+  issuer: string
+  write(issuedOn: CivilDate): PrintedDocument
+  /** The contract that counts today, if any. */
+  findCurrent(db: Database): Promise<ContractRow | null>
+  /** Whether a signed contract stays the one that counts whatever the text says today. */
+  signedForGood: boolean
+}
+
+/**
+ * The contract of a text: the one there is while it still says the same, else a new one, the old text becoming void
+ * and impossible to sign; what is signed stays. Never call it in a transaction: it writes a file.
+ */
+export async function keepContract(needs: Needs, actor: Actor, text: ContractText): Promise<Contract> {
+  const { db, signatures } = needs
+  const current = await text.findCurrent(db)
+  const stays = current && ((current.status === 'signed' && text.signedForGood) || saysTheSame(current, text))
+  if (stays) return toContract(current, await findLastRequest(db, current.id))
+  const written = await writeContract(needs, text)
+  const outcome = await inTransaction(db, async (trx) => {
+    const voided = current ? await voidContract(trx, current.id) : []
+    const row = await trx
+      .insertInto('contracts')
+      .values({
+        ...written,
+        contractType: text.type,
+        propertyId: text.propertyId,
+        reservationId: text.reservationId,
+        versionId: text.version.id,
+        propertyVersionHash: text.version.hash,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returningAll()
+      .executeTakeFirst()
+    if (!row) return null
+    const detail = { document: row.documentHash, pdf: row.pdfHash, template: row.templateVersion }
+    await recordAudit(trx, actor, {
+      action: 'contract.generate',
+      subjectKind: 'contract',
+      subjectId: row.publicId,
+      detail,
+    })
+    return { row, voided }
+  })
+  // Somebody else made or signed one in between: theirs is the one to look at.
+  if (!outcome) return keepContract(needs, actor, text)
+  for (const providerId of outcome.voided) {
+    // A late signature of a void text changes nothing, so a provider that does not answer is no reason to fail.
+    await signatures.cancel(providerId, 'Le contrat a changé').catch(() => {})
+  }
+  return toContract(outcome.row, null)
+}
+
+/** Compared as if made on the same day: a new day alone is no new contract. */
+function saysTheSame(current: ContractRow, { version, write }: ContractText): boolean {
+  const again = write(current.facts.issuedOn)
+  return current.documentHash === contentHashOf(again) && current.propertyVersionHash === version.hash
+}
+
+async function writeContract({ clock, files }: Needs, { facts, issuer, write }: ContractText) {
+  const document = write(facts.issuedOn)
+  const { bytes, signatureBox, sealBox } = await writeDocumentPdf(document, {
+    issuer,
+    createdAt: clock.now(),
+  })
+  const publicId = randomUUID()
+  const pdfFile = `contracts/${publicId}/contract.pdf`
+  await files.put(pdfFile, bytes, 'application/pdf')
+  return {
+    publicId,
+    templateVersion: document.template,
+    facts: JSON.stringify(facts),
+    document: JSON.stringify(document),
+    documentHash: contentHashOf(document),
+    pdfFile,
+    pdfHash: sha256Of(bytes),
+    signatureBox: JSON.stringify(signatureBox),
+    sealBox: sealBox && JSON.stringify(sealBox),
+  }
+}
+
+/**
+ * Voids the contract that was read, unless it was signed or replaced meanwhile, and its requests; gives those a
+ * provider still holds. Never another one: somebody else may be reading it.
+ */
+async function voidContract(trx: Database, id: number): Promise<string[]> {
+  const contract = await trx
+    .updateTable('contracts')
+    .set({ status: 'void' })
+    .where('id', '=', id)
+    .where('status', 'in', ['generated', 'pending'])
+    .returning('id')
+    .executeTakeFirst()
+  if (!contract) return []
+  const requests = await trx
+    .updateTable('signatureRequests')
+    .set({ status: 'void' })
+    .where('contractId', '=', id)
+    .where('status', 'not in', ['signed', 'void'])
+    .returning('providerId')
+    .execute()
+  return requests.flatMap(({ providerId }) => providerId ?? [])
+}

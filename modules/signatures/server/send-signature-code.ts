@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { queueMail } from '#platform/mail/queue-mail.ts'
+import {
+  CODE_MINUTES,
+  hashOfCode,
+  MAX_CODES,
+  newOneTimeCode,
+  RESEND_SECONDS,
+} from '#platform/one-time-code.ts'
+import { maskedEmail } from '#shared/masked-email.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { signatureOfToken, statusOf, withEntries } from './embedded-signature-queries.ts'
+import type { EmbeddedSignatures } from './embedded-signatures.ts'
+import { recordOpened } from './record-opened.ts'
+
+/** Where a request came from, for the evidence. */
+export type SignerOrigin = { address: string; browser: string }
+
+/**
+ * Sends the signer a new six-digit code, good for ten minutes; the one before stops working. Refuses STATUS_CONFLICT
+ * when there is nothing left to sign, TOO_MANY_ATTEMPTS when asked again within 30 seconds or too often.
+ */
+export async function sendSignatureCode(
+  { db, clock, secret }: EmbeddedSignatures,
+  token: string,
+  origin: SignerOrigin,
+): Promise<void> {
+  const signature = await signatureOfToken(db, token)
+  const status = statusOf(signature)
+  if (status !== 'ongoing') throw new Refusal('STATUS_CONFLICT', { status })
+  await recordOpened({ db, clock }, token, origin)
+  const code = newOneTimeCode()
+  await inTransaction(db, async (trx) => {
+    const sent = await trx
+      .updateTable('embeddedSignatures')
+      .set((eb) => ({
+        codeHash: hashOfCode(secret, purposeOf(signature.id), code),
+        codeExpiresAt: sql<Date>`now() + make_interval(mins => ${CODE_MINUTES})`,
+        codeSentAt: sql<Date>`now()`,
+        codesSent: eb('codesSent', '+', 1),
+        codeAttempts: 0,
+        trail: withEntries({
+          at: clock.now().toISOString(),
+          event: 'code_sent',
+          detail: maskedEmail(signature.signerEmail),
+          ...origin,
+        }),
+      }))
+      .where('id', '=', signature.id)
+      .where('status', '=', 'ongoing')
+      .where('codesSent', '<', MAX_CODES)
+      .where(
+        sql<boolean>`(code_sent_at is null or code_sent_at <= now() - make_interval(secs => ${RESEND_SECONDS}))`,
+      )
+      .returning('codesSent')
+      .executeTakeFirst()
+    if (!sent) throw new Refusal('TOO_MANY_ATTEMPTS', { retryAfter: RESEND_SECONDS })
+    await queueMail(trx, {
+      template: 'signature-code',
+      to: signature.signerEmail,
+      props: {
+        firstName: signature.signerFirstName,
+        code,
+        documentName: signature.documentName,
+        expiresInMinutes: CODE_MINUTES,
+        binds: signature.commitment !== null,
+      },
+      dedupeKey: `signature-code:${signature.id}:${sent.codesSent}`,
+    })
+  })
+}
+
+/** What a code of that signature, and of no other, proves. */
+export function purposeOf(signatureId: string): string {
+  return `signature code:${signatureId}`
+}

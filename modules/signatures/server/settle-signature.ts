@@ -1,0 +1,132 @@
+import './contract-events.ts'
+import type { Transaction } from 'kysely'
+import { sql } from 'kysely'
+import { SYSTEM } from '#modules/accounts/actor.ts'
+import { recordAudit } from '#modules/audit/server/record-audit.ts'
+import { signReservation } from '#modules/reservations/server/move-reservation.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Tables } from '#platform/database/tables.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { Emit } from '#platform/events.ts'
+import type { Files } from '#platform/files/files.ts'
+import { contractAfter, type SignatureRequestEvent, signatureAfter } from '../contract-status.ts'
+import { sha256Of } from './content-hash.ts'
+import { type ContractRow, findLastRequest, lockContract, type SignatureRequestRow } from './contract-rows.ts'
+import type { ProviderSignatureStatus, SignatureProvider } from './signature-port.ts'
+
+export type SettleNeeds = { db: Database; files: Files; signatures: SignatureProvider; emit: Emit }
+
+type Copies = { signed: StoredFile; audit: StoredFile }
+type StoredFile = { file: string; hash: string }
+
+const EVENTS: Record<ProviderSignatureStatus, SignatureRequestEvent | null> = {
+  ongoing: null,
+  done: 'done',
+  declined: 'declined',
+  expired: 'expired',
+  canceled: 'canceled',
+}
+
+/**
+ * Brings a request and its contract to what the provider says of them; true when that changed something. A signature
+ * brings home the signed PDF and its evidence first, then marks the contract and its reservation and emits
+ * `contract.signed`, in one transaction. Twice, late or out of order, the result is the same.
+ */
+export async function settleSignature(
+  needs: SettleNeeds,
+  request: SignatureRequestRow,
+  said: ProviderSignatureStatus,
+): Promise<boolean> {
+  const event = EVENTS[said]
+  if (!event || !signatureAfter(request.status, event) || !request.providerId) return false
+  const copies = event === 'done' ? await bringHome(needs, request, request.providerId) : null
+  return inTransaction(needs.db, async (trx) => {
+    const contract = await lockContract(trx, request.contractId)
+    const locked = await trx
+      .selectFrom('signatureRequests')
+      .select('status')
+      .where('id', '=', request.id)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    const status = signatureAfter(locked.status, event)
+    if (!status) return false
+    const signedAt = event === 'done' ? sql<Date>`now()` : null
+    await trx
+      .updateTable('signatureRequests')
+      .set({ status, signedAt })
+      .where('id', '=', request.id)
+      .execute()
+    const last = await findLastRequest(trx, contract.id)
+    if (copies) await signContract(needs, trx, contract, copies)
+    else if (last?.id === request.id) await releaseContract(trx, contract)
+    await recordAudit(trx, SYSTEM, {
+      action: `contract.signature_${event}`,
+      subjectKind: 'contract',
+      subjectId: contract.publicId,
+      detail: { providerId: request.providerId, ...(copies && { signed: copies.signed.hash }) },
+    })
+    return true
+  })
+}
+
+async function bringHome(
+  { files, signatures }: SettleNeeds,
+  request: SignatureRequestRow,
+  providerId: string,
+): Promise<Copies> {
+  const [signed, audit] = await Promise.all([
+    signatures.downloadSigned(providerId),
+    signatures.downloadAuditTrail(providerId),
+  ])
+  const store = async (name: string, bytes: Uint8Array): Promise<StoredFile> => {
+    const file = `contracts/signatures/${request.publicId}/${name}.pdf`
+    await files.put(file, bytes, 'application/pdf')
+    return { file, hash: sha256Of(bytes) }
+  }
+  return { signed: await store('signed', signed), audit: await store('audit-trail', audit) }
+}
+
+/** A text that is no longer that of its stay becomes void: its signature then binds to nothing. */
+async function signContract(
+  { emit }: SettleNeeds,
+  trx: Transaction<Tables>,
+  contract: ContractRow,
+  { signed, audit }: Copies,
+): Promise<void> {
+  const status = contractAfter(contract.status, 'signed')
+  if (!status) return
+  const { publicId: contractId, contractType: type, propertyId, reservationId } = contract
+  const stay = reservationId === null ? null : { propertyId, id: reservationId }
+  if (stay && (await signReservation({ db: trx }, SYSTEM, stay)) === 'outdated') {
+    await trx.updateTable('contracts').set({ status: 'void' }).where('id', '=', contract.id).execute()
+    return
+  }
+  await trx
+    .updateTable('contracts')
+    .set({
+      status,
+      signedPdfFile: signed.file,
+      signedPdfHash: signed.hash,
+      auditPdfFile: audit.file,
+      auditPdfHash: audit.hash,
+      signedAt: sql<Date>`now()`,
+    })
+    .where('id', '=', contract.id)
+    .execute()
+  // Another request for the same text may be open when an earlier one turns out to be signed.
+  await trx
+    .updateTable('signatureRequests')
+    .set({ status: 'void' })
+    .where('contractId', '=', contract.id)
+    .where('status', 'in', ['created', 'pending'])
+    .execute()
+  const copies = { signed: signed.file, audit: audit.file }
+  await emit(trx, 'contract.signed', { contractId, type, propertyId, reservationId, ...copies })
+}
+
+/** A signature that will not come leaves the contract free to be sent again. */
+async function releaseContract(trx: Transaction<Tables>, contract: ContractRow): Promise<void> {
+  const status = contractAfter(contract.status, 'signature_failed')
+  if (!status) return
+  await trx.updateTable('contracts').set({ status }).where('id', '=', contract.id).execute()
+}

@@ -1,0 +1,196 @@
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { SYSTEM } from '#modules/accounts/actor.ts'
+import {
+  findContractOfReservation,
+  readRentalFile,
+} from '#modules/rental-contracts/server/find-rental-contract.ts'
+import { requestRentalSignature } from '#modules/rental-contracts/server/request-rental-signature.ts'
+import type { Database } from '#platform/database/database.ts'
+import { openLocalFiles } from '#platform/files/local-files.ts'
+import { temporaryFolder } from '#tests/after-file.ts'
+import { addStay, ORIGIN, openContracts, type TestStay, tokenOf } from '#tests/contract-fixture.ts'
+import { openTestDatabase } from '#tests/test-database.ts'
+import type { Contract } from '../contract.ts'
+import { sha256Of } from './content-hash.ts'
+import { declineDocument } from './decline-document.ts'
+import { getContract } from './find-contract.ts'
+import { refreshSignature } from './refresh-signature.ts'
+import type { SignatureProvider } from './signature-port.ts'
+
+const folder = temporaryFolder('contracts')
+const files = openLocalFiles(join(folder, 'files'))
+let db: Database
+let shop: Awaited<ReturnType<typeof openContracts>>
+let stay: TestStay
+
+beforeAll(async () => {
+  db = (await openTestDatabase()).db
+})
+beforeEach(async () => {
+  shop = await openContracts(db, files)
+  stay = await addStay(db, shop.clock)
+})
+
+const changed = () => ({
+  traveller: { ...stay.input.traveller!, city: 'Villeurbanne' },
+})
+const request = async (contract: Contract) =>
+  (await requestRentalSignature(shop.needs, SYSTEM, contract)).signature!
+const mailsTo = async (publicId: string) => {
+  const { rows } = await sql<{
+    attachments: { filename: string; file: string }[]
+  }>`select attachments from outbox_mails
+    where dedupe_key = ${`contract-signed:${publicId}`}`.execute(db)
+  return rows
+}
+
+describe('generating', () => {
+  test('freezes the version, the facts, the text and the file by their hashes', async () => {
+    const contract = await shop.generate(stay)
+    expect(contract).toMatchObject({
+      status: 'generated',
+      reservationId: stay.reservation.id,
+      versionId: stay.version.id,
+      propertyVersionHash: stay.version.hash,
+    })
+    const { bytes, filename } = await readRentalFile(shop.desk, contract.publicId, 'contract')
+    expect(sha256Of(bytes)).toBe(contract.pdfHash)
+    expect(filename).toBe(`contrat-${stay.reservation.number}.pdf`)
+    await expect(
+      sql`update contracts set facts = '{}' where public_id = ${contract.publicId}`.execute(db),
+    ).rejects.toMatchObject({ constraint: 'contracts_immutable' })
+  })
+
+  test('is refused with the names of what is missing, and leaves nothing behind', async () => {
+    await expect(shop.generate(stay, { traveller: null, mandateNumber: null })).rejects.toMatchObject({
+      code: 'CONTRACT_INCOMPLETE',
+      details: { fields: expect.arrayContaining(['tenant.firstName', 'agency.mandateNumber']) },
+    })
+    expect(await findContractOfReservation(db, stay.reservation.id)).toBeNull()
+  })
+
+  test('the same facts on another day are the same contract', async () => {
+    const first = await shop.generate(stay)
+    expect(await shop.generate(stay, { issuedOn: '2026-11-21' })).toEqual(first)
+  })
+
+  test('other facts make a new contract; the old text is void and its link dead', async () => {
+    const first = await shop.generate(stay)
+    const { signingUrl } = await request(first)
+    const second = await shop.generate(stay, changed())
+    expect(second.publicId).not.toBe(first.publicId)
+    expect(second.documentHash).not.toBe(first.documentHash)
+    expect((await getContract(db, first.publicId)).status).toBe('void')
+    await expect(shop.sign(signingUrl!)).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
+    await shop.settle()
+    expect((await findContractOfReservation(db, stay.reservation.id))!.publicId).toBe(second.publicId)
+  })
+
+  test('a new version of the villa makes a new contract even if the text is the same', async () => {
+    const first = await shop.generate(stay)
+    const renewed = { ...stay, version: { ...stay.version, hash: 'f'.repeat(64) } }
+    expect((await shop.generate(renewed)).publicId).not.toBe(first.publicId)
+  })
+
+  test('asked many times at once, there is one contract', async () => {
+    const contracts = await Promise.all(Array.from({ length: 6 }, () => shop.generate(stay)))
+    expect(new Set(contracts.map(({ publicId }) => publicId)).size).toBe(1)
+  })
+})
+
+describe('signing', () => {
+  test('ends with the signed PDF, its evidence, one event and the copy queued', async () => {
+    const contract = await shop.generate(stay)
+    const { signingUrl } = await request(contract)
+    expect((await getContract(db, contract.publicId)).status).toBe('pending')
+    await shop.sign(signingUrl!)
+    expect((await getContract(db, contract.publicId)).status).toBe('pending')
+    await shop.settle()
+
+    const signed = await getContract(db, contract.publicId)
+    expect(signed).toMatchObject({ status: 'signed', signature: { status: 'signed' } })
+    expect(shop.signedContracts).toMatchObject([
+      {
+        contractId: contract.publicId,
+        propertyId: stay.reservation.propertyId,
+        reservationId: stay.reservation.id,
+      },
+    ])
+    const copy = await readRentalFile(shop.desk, contract.publicId, 'signed')
+    expect(sha256Of(copy.bytes)).toBe(signed.signedPdfHash)
+    const audit = await readRentalFile(shop.desk, contract.publicId, 'audit')
+    expect(audit.filename).toContain('dossier-de-preuve')
+    const [mail] = await mailsTo(contract.publicId)
+    expect(mail!.attachments[0]!.filename).toBe(copy.filename)
+    expect(await files.get(mail!.attachments[0]!.file)).toEqual(copy.bytes)
+  })
+
+  test('asking again gives the same address; asking for a signed one is refused', async () => {
+    const contract = await shop.generate(stay)
+    const [first, second] = await Promise.all([request(contract), request(contract)])
+    expect(second.signingUrl).toBe(first.signingUrl)
+    await shop.sign(first.signingUrl!)
+    await shop.settle()
+    await expect(request(contract)).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
+    expect(await shop.generate(stay, changed())).toMatchObject({
+      publicId: contract.publicId,
+      status: 'signed',
+    })
+  })
+
+  test('a crash after the provider took the request leaves one request, found again', async () => {
+    const contract = await shop.generate(stay)
+    const urls: string[] = []
+    const crashing: SignatureProvider = {
+      ...shop.needs.signatures,
+      order: async (order) => {
+        urls.push((await shop.needs.signatures.order(order)).signingUrl)
+        throw new Error('killed')
+      },
+    }
+    await expect(
+      requestRentalSignature({ ...shop.needs, signatures: crashing }, SYSTEM, contract),
+    ).rejects.toThrow('killed')
+    expect((await getContract(db, contract.publicId)).status).toBe('generated')
+    expect((await request(contract)).signingUrl).toBe(urls[0])
+  })
+
+  test('a refusal frees the contract to be sent again', async () => {
+    const contract = await shop.generate(stay)
+    const first = await request(contract)
+    await declineDocument(shop.desk, tokenOf(first.signingUrl!), ORIGIN)
+    await shop.settle()
+    expect(await getContract(db, contract.publicId)).toMatchObject({
+      status: 'generated',
+      signature: { status: 'declined' },
+    })
+    const second = await request(contract)
+    expect(second.signingUrl).not.toBe(first.signingUrl)
+    await shop.sign(second.signingUrl!)
+    await shop.settle()
+    expect((await getContract(db, contract.publicId)).status).toBe('signed')
+  })
+
+  test('a request whose time is over gives way to a new one', async () => {
+    const contract = await shop.generate(stay)
+    const first = await request(contract)
+    await sql`update signature_requests set expires_at = now() where iframe_url = ${first.signingUrl}`.execute(
+      db,
+    )
+    expect((await request(contract)).signingUrl).not.toBe(first.signingUrl)
+  })
+
+  test('asked while no webhook has come, the provider’s word settles it; the webhook then changes nothing', async () => {
+    const contract = await shop.generate(stay)
+    const { signingUrl } = await request(contract)
+    expect((await refreshSignature(shop.needs, contract)).status).toBe('pending')
+    await shop.sign(signingUrl!)
+    expect((await refreshSignature(shop.needs, contract)).status).toBe('signed')
+    expect((await refreshSignature(shop.needs, contract)).status).toBe('signed')
+    await shop.settle()
+    expect(shop.signedContracts).toHaveLength(1)
+    expect(await mailsTo(contract.publicId)).toHaveLength(1)
+  })
+})

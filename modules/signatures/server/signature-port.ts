@@ -1,0 +1,70 @@
+import type { PdfBox } from '#platform/pdf/document-pdf.ts'
+import type { PrintedDocument } from '#shared/printed-document.ts'
+import type { IdentityEvidence } from '../identity-evidence.ts'
+import type { SigningCommitment } from '../signing-commitment.ts'
+
+/** Levels of eIDAS: `simple` for travellers, `advanced` for owners' mandates and conditions (domain §6). */
+export type SignatureLevel = 'simple' | 'advanced'
+
+/** A company whose seal follows the signature, with its number (SIREN). */
+export type Countersigner = { name: string; siren: string }
+
+/** What we ask a provider to have signed. */
+export type SignatureOrder = {
+  /** Our own identifier of the request: ordering twice with it never makes two requests. */
+  externalId: string
+  name: string
+  level: SignatureLevel
+  expiresAt: Date
+  document: {
+    filename: string
+    bytes: Uint8Array
+    signatureBox: PdfBox
+    /** Where the countersigner’s seal is shown; null without one. */
+    sealBox: PdfBox | null
+    /** The same text, for a provider that can show it in a page. */
+    content: PrintedDocument
+  }
+  signer: { firstName: string; lastName: string; email: string; phone: string | null }
+  /**
+   * What an advanced signature rests on when the provider does not check identities itself, which it then refuses
+   * to do without (IDENTITY_CHECK_REQUIRED); null at the simple level.
+   */
+  identity: IdentityEvidence | null
+  /** Who seals the document as soon as it is signed: the professional who acts for the other party; null without one. */
+  countersigner: Countersigner | null
+  /** What the signature binds the signer to pay, to stand beside its button; null where it binds to no payment. */
+  commitment: SigningCommitment | null
+}
+
+/** `signingUrl` is shown to the signer in an iframe or a tab. */
+export type OrderedSignature = { providerId: string; signingUrl: string }
+
+export type ProviderSignatureStatus = 'ongoing' | 'done' | 'declined' | 'expired' | 'canceled'
+
+/** A provider's message once its signature is verified. `status` is null when the message changes nothing. */
+export type ProviderSignatureEvent = {
+  eventId: string
+  providerId: string
+  status: ProviderSignatureStatus | null
+  body: unknown
+}
+
+/**
+ * An electronic signature provider (eIDAS). Its webhook is the truth about a signature and `findStatus` answers the
+ * same when asked; the iframe's messages are hints. Calls leave the house: never make one in a transaction.
+ */
+export type SignatureProvider = {
+  readonly name: 'embedded' | 'yousign'
+  order(order: SignatureOrder): Promise<OrderedSignature>
+  /** Refuses NOT_FOUND for an identifier the provider does not know. */
+  findStatus(providerId: string): Promise<ProviderSignatureStatus>
+  /** The signed PDF; refuses STATUS_CONFLICT before the signature is done. */
+  downloadSigned(providerId: string): Promise<Uint8Array>
+  /** The evidence of how it was signed, as a PDF; refuses STATUS_CONFLICT before the signature is done. */
+  downloadAuditTrail(providerId: string): Promise<Uint8Array>
+  /** Makes an ongoing request impossible to sign; one that is over stays as it is. */
+  cancel(providerId: string, reason: string): Promise<void>
+  /** Reads a webhook; refuses BAD_SIGNATURE unless it surely comes from the provider, MALFORMED_EVENT when it is none. */
+  readEvent(message: { header(name: string): string | undefined; body: string }): ProviderSignatureEvent
+}

@@ -1,0 +1,47 @@
+import './contract-tables.ts'
+import type { Actor } from '#modules/accounts/actor.ts'
+import { recordAudit } from '#modules/audit/server/record-audit.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { forgetFiles } from '#platform/files/forget-files.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { type ContractRow, findLastRequest, lockContract } from './contract-rows.ts'
+import { type SettleNeeds, settleSignature } from './settle-signature.ts'
+
+/**
+ * Withdraws a contract that is not signed: no link can sign it any more, then its requests go and the contract after
+ * them (spec §4), its PDF once that is written. The caller has checked who may. Refuses STATUS_CONFLICT once it is
+ * signed, by the provider's word too.
+ */
+export async function withdrawContract(
+  needs: SettleNeeds,
+  actor: Actor,
+  contract: ContractRow,
+): Promise<void> {
+  if (contract.status === 'signed') throw new Refusal('STATUS_CONFLICT', { status: 'signed' })
+  await closeLink(needs, contract)
+  await inTransaction(needs.db, async (trx) => {
+    const locked = await lockContract(trx, contract.id)
+    const { id, status, publicId, documentHash, templateVersion, pdfFile } = locked
+    if (status === 'signed') throw new Refusal('STATUS_CONFLICT', { status })
+    await trx.deleteFrom('signatureRequests').where('contractId', '=', id).execute()
+    await trx.deleteFrom('contracts').where('id', '=', id).execute()
+    await forgetFiles(trx, [pdfFile])
+    await recordAudit(trx, actor, {
+      action: 'contract.delete',
+      subjectKind: 'contract',
+      subjectId: publicId,
+      detail: { document: documentHash, template: templateVersion },
+    })
+  })
+}
+
+/** Has the provider close its link, and takes its word if the owner was quicker. */
+async function closeLink(needs: SettleNeeds, contract: ContractRow): Promise<void> {
+  const request = await findLastRequest(needs.db, contract.id)
+  if (!request?.providerId || request.status !== 'pending') return
+  await needs.signatures.cancel(request.providerId, 'La demande de signature a été retirée')
+  const said = await needs.signatures.findStatus(request.providerId)
+  if (said !== 'done') return
+  await settleSignature(needs, request, said)
+  throw new Refusal('STATUS_CONFLICT', { status: 'signed' })
+}

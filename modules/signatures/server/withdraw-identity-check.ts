@@ -1,0 +1,66 @@
+import './identity-check-tables.ts'
+import type { Actor } from '#modules/accounts/actor.ts'
+import { recordAudit } from '#modules/audit/server/record-audit.ts'
+import type { Database } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { mayCheckIdentity } from '../identity-check-policy.ts'
+import { readWithdrawalReason } from '../identity-evidence.ts'
+import { listOpenCgvOf } from './contract-rows.ts'
+import { findLastCheck, listAgenciesOf, signedUnder } from './find-identity-checks.ts'
+import type { SettleNeeds } from './settle-signature.ts'
+import { withdrawContract } from './withdraw-contract.ts'
+
+/**
+ * Takes back the last identity check of an owner, with the reason, before anything was signed under it: what waits to
+ * be signed is withdrawn with it, and nothing can be sent again until the person is seen again. Both lines are kept.
+ * For those who may check that identity. Refuses SIGN_IN_REQUIRED, FORBIDDEN, INVALID_INPUT without a reason, NOT_FOUND
+ * when no check stands, and STATUS_CONFLICT once a signature rests on it: that is evidence.
+ */
+export async function withdrawIdentityCheck(
+  needs: SettleNeeds,
+  actor: Actor,
+  input: { userId: string; reason: string },
+): Promise<void> {
+  if (actor.kind !== 'user') throw new Refusal('SIGN_IN_REQUIRED')
+  const agencyIds = await listAgenciesOf(needs.db, input.userId)
+  if (!mayCheckIdentity(actor, { userId: input.userId, agencyIds })) throw new Refusal('FORBIDDEN')
+  const read = readWithdrawalReason(input.reason)
+  if ('error' in read) throw new Refusal('INVALID_INPUT', { errors: { reason: read.error } })
+  await demandStanding(needs.db, input.userId)
+  await withdrawWaiting(needs, actor, input.userId)
+  await inTransaction(needs.db, async (trx) => {
+    const check = await demandStanding(trx, input.userId)
+    const kept = await trx
+      .insertInto('identityCheckWithdrawals')
+      .values({ checkId: check.id, reason: read.reason, withdrawnBy: actor.userId })
+      .onConflict((known) => known.column('checkId').doNothing())
+      .returning('checkId')
+      .executeTakeFirst()
+    if (!kept) throw new Refusal('NOT_FOUND')
+    await recordAudit(trx, actor, {
+      action: 'identity.withdraw',
+      subjectKind: 'user',
+      subjectId: input.userId,
+      detail: { reference: check.reference, reason: read.reason },
+    })
+  })
+  // One that was being prepared while the check still stood.
+  await withdrawWaiting(needs, actor, input.userId)
+}
+
+const SIGNED_UNDER_IT =
+  'Des conditions ont été signées sur la foi de cette vérification\u00a0: elle reste, comme preuve. Enregistrez-en une nouvelle si elle ne vaut plus.'
+
+/** The check that counts today, with nothing signed under it. */
+async function demandStanding(db: Database, userId: string) {
+  const check = await findLastCheck(db, userId)
+  if (!check || check.isWithdrawn) throw new Refusal('NOT_FOUND')
+  if (await signedUnder(db, userId, check))
+    throw new Refusal('STATUS_CONFLICT', { status: 'signed', reason: SIGNED_UNDER_IT })
+  return check
+}
+
+async function withdrawWaiting(needs: SettleNeeds, actor: Actor, userId: string): Promise<void> {
+  for (const contract of await listOpenCgvOf(needs.db, userId)) await withdrawContract(needs, actor, contract)
+}

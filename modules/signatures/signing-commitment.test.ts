@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { commitmentOf } from '#modules/rental-contracts/rental-commitment.ts'
+import { aRental } from '#tests/rental-facts-factory.ts'
+import { splitByDay } from './signing-commitment.ts'
+
+test('what is due today and what comes later add up to the total, whatever the day', () => {
+  const commitment = commitmentOf(aRental())
+  for (const day of ['2026-11-20', '2027-01-17', '2027-06-16', '2027-07-01'] as const) {
+    const { now, later } = splitByDay(commitment.payments, day)
+    expect(later.every(({ dueOn }) => dueOn > day)).toBe(true)
+    expect(now + later.reduce((sum, { amount }) => sum + amount, 0)).toBe(commitment.total)
+  }
+  expect(splitByDay(commitment.payments, '2026-11-20').now).toBe(0)
+})

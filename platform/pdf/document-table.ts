@@ -1,0 +1,114 @@
+import type { DocumentTable } from '#shared/printed-document.ts'
+import {
+  breakLines,
+  type Column,
+  hairline,
+  INK,
+  MARGIN,
+  SLATE,
+  showText,
+  TEXT_WIDTH,
+  type TextStyle,
+} from './document-layout.ts'
+import type { StructureNode, TaggedPdf } from './tagged-pdf.ts'
+
+const GAP = 14
+const SIZE = 9
+const LEADING = 12.5
+const ROW_PADDING = 4.5
+
+type Cell = { lines: string[]; style: TextStyle; tag: 'TH' | 'TD'; scope: 'Row' | 'Column' | null }
+
+/** Sets a table: caption, column heads repeated on each page, rows that never split, the first cell naming its row. */
+export function setTable(pdf: TaggedPdf, column: Column, parent: StructureNode, table: DocumentTable): void {
+  const body: TextStyle = { font: pdf.regular, size: SIZE, leading: LEADING, color: INK }
+  const strong: TextStyle = { ...body, font: pdf.bold }
+  const quiet: TextStyle = { ...strong, color: SLATE }
+  const widths = columnWidths(table, body, strong)
+  const cut = (texts: readonly string[], row: Omit<Cell, 'lines'>, first: Omit<Cell, 'lines'> = row) =>
+    texts.map(
+      (text, i): Cell => ({ ...(i === 0 ? first : row), lines: breakLines(text, row.style, widths[i]!) }),
+    )
+
+  const head = cut(
+    table.columns.map(({ header }) => header),
+    { style: quiet, tag: 'TH', scope: 'Column' },
+  )
+  const rowHead = { style: body, tag: 'TH', scope: 'Row' } as const
+  const rows = table.rows.map((row) => cut(row, { style: body, tag: 'TD', scope: null }, rowHead))
+  const footer =
+    table.footer &&
+    cut(table.footer, { style: strong, tag: 'TD', scope: null }, { ...rowHead, style: strong })
+
+  const element = pdf.element(parent, 'Table')
+  column.keep(heightOf(head) + heightOf(rows[0] ?? head) + LEADING * 2)
+  column.move(LEADING + 4)
+  column
+    .page()
+    .mark(pdf.element(element, 'Caption'), showText(table.caption, MARGIN.left, column.y(), strong))
+  column.move(5)
+  const setRow = (cells: readonly Cell[], repeated = false) =>
+    drawRow({ pdf, column, element, table, widths, cells, repeated })
+  setRow(head)
+  for (const row of [...rows, ...(footer ? [footer] : [])]) {
+    if (column.keep(heightOf(row))) setRow(head, true)
+    setRow(row)
+  }
+  column.move(8)
+}
+
+function heightOf(cells: readonly Cell[]): number {
+  return Math.max(1, ...cells.map(({ lines }) => lines.length)) * LEADING + ROW_PADDING * 2
+}
+
+type Row = {
+  pdf: TaggedPdf
+  column: Column
+  element: StructureNode
+  table: DocumentTable
+  widths: readonly number[]
+  cells: readonly Cell[]
+  /** A head shown again on a new page, which a screen reader has already heard. */
+  repeated: boolean
+}
+
+function drawRow({ pdf, column, element, table, widths, cells, repeated }: Row): void {
+  const line = repeated ? null : pdf.element(element, 'TR')
+  const top = column.y() - ROW_PADDING
+  let x = MARGIN.left
+  cells.forEach(({ lines, style, tag, scope }, i) => {
+    const width = widths[i]!
+    const drawn = lines.map((text, n) => {
+      const end = table.columns[i]?.align === 'end'
+      const start = end ? x + width - style.font.widthOf(text, style.size) : x
+      return showText(text, start, top - style.size - n * LEADING, style)
+    })
+    const node = line && pdf.element(line, tag, scope ? { Scope: scope } : undefined)
+    if (drawn.length > 0) {
+      if (node) column.page().mark(node, drawn.join('\n'))
+      else column.page().artifact(drawn.join('\n'))
+    }
+    x += width + GAP
+  })
+  column.move(heightOf(cells))
+  column.page().artifact(hairline(MARGIN.left, column.y(), TEXT_WIDTH))
+}
+
+/** Each column gets what its longest cell wants; when that is too much the wide ones give way together. */
+function columnWidths(table: DocumentTable, body: TextStyle, strong: TextStyle): number[] {
+  const available = TEXT_WIDTH - GAP * (table.columns.length - 1)
+  const wanted = table.columns.map(({ header }, i) => {
+    const cells = [...table.rows.map((row) => row[i] ?? ''), table.footer?.[i] ?? '']
+    const longest = Math.max(...cells.map((text) => body.font.widthOf(text, body.size)))
+    return Math.max(longest, Math.min(strong.font.widthOf(header, strong.size), 92)) + 6
+  })
+  const total = wanted.reduce((sum, width) => sum + width, 0)
+  if (total <= available) {
+    // The slack goes to the first column, which keeps figures together at the right.
+    return wanted.map((width, i) => (i === 0 ? width + available - total : width))
+  }
+  const floor = available / table.columns.length
+  const fixed = wanted.filter((width) => width <= floor).reduce((sum, width) => sum + width, 0)
+  const flexible = wanted.filter((width) => width > floor).reduce((sum, width) => sum + width, 0)
+  return wanted.map((width) => (width <= floor ? width : (width * (available - fixed)) / flexible))
+}
