@@ -1,8 +1,6 @@
 import { forgetExpired } from '#modules/accounts/server/forget-expired.ts'
 import { closeEndedHolds } from '#modules/calendar/server/reservation-nights.ts'
 import { closeAbandonedCheckouts } from '#modules/checkout/server/close-abandoned-checkouts.ts'
-import { remindDues } from '#modules/checkout/server/remind-dues.ts'
-import { remindPayoutAccounts } from '#modules/checkout/server/remind-payout-accounts.ts'
 import { warnEndingHolds } from '#modules/checkout/server/warn-ending-holds.ts'
 import { applyWaitingEvents } from '#modules/payments/server/apply-payment-event.ts'
 import { chargeDueInstalments } from '#modules/payments/server/charge-due-instalments.ts'
@@ -15,6 +13,8 @@ import {
   deliverEmbeddedSignatureEvents,
   WEBHOOK_PATH,
 } from '#modules/signatures/server/deliver-embedded-signature-events.ts'
+import { remindDues } from '#modules/stays/server/remind-dues.ts'
+import { remindPayoutAccounts } from '#modules/stays/server/remind-payout-accounts.ts'
 import { unhurried } from '#platform/database/unhurried.ts'
 import { deleteForgottenFiles } from '#platform/files/forget-files.ts'
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts'

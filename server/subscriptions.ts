@@ -1,18 +1,15 @@
-import { askPayoutAccount } from '#modules/checkout/server/ask-payout-account.ts'
 import { closeCancelledCheckout } from '#modules/checkout/server/close-cancelled-checkout.ts'
 import { confirmPaidStays } from '#modules/checkout/server/confirm-paid-stays.ts'
-import { holdSignedNights } from '#modules/checkout/server/hold-signed-nights.ts'
-import { mailCancellation } from '#modules/checkout/server/mail-cancellation.ts'
-import { mailConfirmation } from '#modules/checkout/server/mail-confirmation.ts'
-import {
-  mailFailedPayment,
-  mailRefundSent,
-  mailTransferPart,
-} from '#modules/checkout/server/mail-payments.ts'
+import { mailExpiredTransfer } from '#modules/checkout/server/mail-expired-transfer.ts'
 import { mailSignedConditions } from '#modules/owner-conditions/server/mail-signed-conditions.ts'
 import { mailReceipts } from '#modules/payments/server/mail-receipts.ts'
 import { mailSignedRental } from '#modules/rental-contracts/server/mail-signed-rental.ts'
 import { refreshPublishedListing } from '#modules/search/server/refresh-search-listing.ts'
+import { askPayoutAccount } from '#modules/stays/server/ask-payout-account.ts'
+import { holdSignedNights } from '#modules/stays/server/hold-signed-nights.ts'
+import { mailCancellation } from '#modules/stays/server/mail-cancellation.ts'
+import { mailConfirmation } from '#modules/stays/server/mail-confirmation.ts'
+import { mailRefundSent, mailRefusedCharge, mailTransferPart } from '#modules/stays/server/mail-payments.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Subscriptions } from '#platform/events.ts'
 
@@ -29,7 +26,7 @@ export function subscriptions(needs: Needs): Subscriptions {
     'contract.signed': [holdSignedNights, mailSignedRental(needs), mailSignedConditions],
     'payment.received': [confirmPaidStays, mailReceipts(needs)],
     'payment.part_received': [mailTransferPart(needs)],
-    'payment.failed': [mailFailedPayment(needs)],
+    'payment.failed': [mailRefusedCharge(needs), mailExpiredTransfer(needs)],
     'refund.sent': [mailRefundSent(needs)],
     'payout.owed': [askPayoutAccount(needs)],
     'stay.confirmed': [mailConfirmation(needs)],

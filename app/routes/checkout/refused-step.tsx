@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import type { RefusedAction } from '#app/refusable.ts'
-import { RefusalNotice } from '#modules/checkout/ui/refusal-notice.tsx'
 import { formatEuros } from '#shared/money.ts'
 import type { RefusalCode } from '#shared/refusal.ts'
 import { REFUSAL_MESSAGES } from '#shared/refusal-messages.ts'
 import { refusalWords } from '#shared/refusal-words.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { RefusalNotice } from '#ui/refusal-notice.tsx'
 import { PROOF_PATH } from './checkout-wish.ts'
 
 export type RefusedStepProps = {

@@ -1,4 +1,4 @@
-import './stay-events.ts'
+import '#modules/stays/server/stay-events.ts'
 import type { Transaction } from 'kysely'
 import { SYSTEM } from '#modules/accounts/actor.ts'
 import { removeBookedStay } from '#modules/carts/server/change-cart.ts'

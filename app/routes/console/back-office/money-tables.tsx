@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import type { MoneyDesk, MoneyTask } from '#modules/checkout/money-desk.ts'
+import type { MoneyDesk, MoneyTask } from '#modules/stays/money-desk.ts'
 import { formatEuros } from '#shared/money.ts'
 import { formatInstant } from '#shared/paris-time.ts'
 import { Button } from '#ui/button.tsx'

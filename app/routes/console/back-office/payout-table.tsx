@@ -1,4 +1,4 @@
-import type { MoneyDesk } from '#modules/checkout/money-desk.ts'
+import type { MoneyDesk } from '#modules/stays/money-desk.ts'
 import { formatIban } from '#shared/iban.ts'
 import { Badge } from '#ui/badge.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Form } from 'react-router'
-import type { MoneyDesk } from '#modules/checkout/money-desk.ts'
 import type { TransferErrors, TypedTransfer } from '#modules/payments/transfer-entry.ts'
+import type { MoneyDesk } from '#modules/stays/money-desk.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import { formatEuros } from '#shared/money.ts'
 import { formatInstant } from '#shared/paris-time.ts'

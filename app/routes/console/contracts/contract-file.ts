@@ -1,4 +1,3 @@
-import { areaOf } from '#modules/accounts/role-access.ts'
 import { readCgvFile } from '#modules/owner-conditions/server/find-property-cgv.ts'
 import type { ContractFile } from '#modules/signatures/server/find-contract.ts'
 import { servicesContext } from '#server/request-context.ts'

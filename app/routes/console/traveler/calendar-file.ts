@@ -1,6 +1,6 @@
-import { answerCalendarFile } from '#modules/checkout/server/calendar-file.ts'
 import { demandMailbox } from '#modules/checkout/server/demand-mailbox.ts'
-import { getTravellerReservation } from '#modules/checkout/server/list-traveller-stays.ts'
+import { answerCalendarFile } from '#modules/stays/server/calendar-file.ts'
+import { getTravellerReservation } from '#modules/stays/server/list-traveller-stays.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { consoleContext } from '../frame/console-context.ts'

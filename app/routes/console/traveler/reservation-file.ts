@@ -1,10 +1,10 @@
 import { demandMailbox } from '#modules/checkout/server/demand-mailbox.ts'
-import { getTravellerReservation } from '#modules/checkout/server/list-traveller-stays.ts'
-import { answerStayDocument } from '#modules/checkout/server/stay-documents.ts'
 import {
   findContractOfReservation,
   readRentalFile,
 } from '#modules/rental-contracts/server/find-rental-contract.ts'
+import { getTravellerReservation } from '#modules/stays/server/list-traveller-stays.ts'
+import { answerStayDocument } from '#modules/stays/server/stay-documents.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { consoleContext } from '../frame/console-context.ts'

@@ -1,6 +1,6 @@
 import { privatePageMeta } from '#app/seo/page-meta.ts'
-import { listTravellerStays } from '#modules/checkout/server/list-traveller-stays.ts'
-import { TravellerStayRow } from '#modules/checkout/ui/traveller-stay-row.tsx'
+import { listTravellerStays } from '#modules/stays/server/list-traveller-stays.ts'
+import { TravellerStayRow } from '#modules/stays/ui/traveller-stay-row.tsx'
 import { servicesContext } from '#server/request-context.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'

@@ -1,13 +1,13 @@
 import { useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { RefusedAction } from '#app/refusable.ts'
-import { RefusalNotice } from '#modules/checkout/ui/refusal-notice.tsx'
 import { type PublishedReview, RATING_WORDS, REVIEW_CONDUCT } from '#modules/reviews/review.ts'
 import { ReviewQuote } from '#modules/reviews/ui/review-quote.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { useFocusFirstInvalid } from '#ui/focus-first-invalid.ts'
 import { RadioGroup } from '#ui/radio-group.tsx'
+import { RefusalNotice } from '#ui/refusal-notice.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 
 type StayReviewProps = { review: PublishedReview | null; refused: RefusedAction | null }

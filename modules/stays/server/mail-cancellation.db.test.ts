@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
+import { getCheckout } from '#modules/checkout/server/find-checkout.ts'
+import { payCheckout } from '#modules/checkout/server/pay-checkout.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { MailProps, MailTemplate } from '#platform/mail/mail-props.ts'
 import { addDays, type CivilDate } from '#shared/civil-date.ts'
@@ -7,9 +9,7 @@ import { CAMILLE, type CheckoutDesk, giveOwner, letDirectly, openCheckoutDesk } 
 import { publishTestVilla } from '#tests/published-villa.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { cancelStay, simulateCancellation } from './cancel-stay.ts'
-import { getCheckout } from './find-checkout.ts'
 import { getCancellationDesk } from './get-cancellation-desk.ts'
-import { payCheckout } from './pay-checkout.ts'
 
 const STAY = { arrival: '2027-07-17', departure: '2027-07-24' } as const
 const BOOKED: CivilDate = '2026-11-21'

@@ -1,5 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
+import { getCheckout } from '#modules/checkout/server/find-checkout.ts'
+import { payCheckout } from '#modules/checkout/server/pay-checkout.ts'
 import { resolveLink } from '#modules/links/server/resolve-link.ts'
 import { givePayoutAccount } from '#modules/payments/server/give-payout-account.ts'
 import { listMoneyBack } from '#modules/payments/server/list-money-back.ts'
@@ -13,8 +15,6 @@ import { CARDS, sumOfLedger } from '#tests/payment-fixture.ts'
 import { publishTestVilla } from '#tests/published-villa.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { cancelStay } from './cancel-stay.ts'
-import { getCheckout } from './find-checkout.ts'
-import { payCheckout } from './pay-checkout.ts'
 
 const clock = { now: () => new Date('2026-11-21T10:00:00Z') }
 const STAY = { arrival: '2027-07-17', departure: '2027-07-24' } as const

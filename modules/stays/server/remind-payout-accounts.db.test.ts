@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { SYSTEM } from '#modules/accounts/actor.ts'
+import { payCheckout } from '#modules/checkout/server/pay-checkout.ts'
 import { resolveLink } from '#modules/links/server/resolve-link.ts'
 import { givePayoutAccount } from '#modules/payments/server/give-payout-account.ts'
 import { recordPayoutSent } from '#modules/payments/server/record-payout-sent.ts'
@@ -11,7 +12,6 @@ import { publishTestVilla } from '#tests/published-villa.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { cancelStay } from './cancel-stay.ts'
 import { getMoneyDesk } from './get-money-desk.ts'
-import { payCheckout } from './pay-checkout.ts'
 import { remindPayoutAccounts } from './remind-payout-accounts.ts'
 
 const STAY = { arrival: '2027-07-17', departure: '2027-07-24' } as const

@@ -1,6 +1,6 @@
 import type { Refusal } from '#shared/refusal.ts'
 import { Notice } from '#ui/notice.tsx'
-import { RefusalNotice } from './refusal-notice.tsx'
+import { RefusalNotice } from '#ui/refusal-notice.tsx'
 
 export type CancellationRefusal = Pick<Refusal, 'code' | 'details'>
 

@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
 import type { Role } from '#modules/accounts/role.ts'
 import { isFree } from '#modules/calendar/server/list-occupied.ts'
+import { getCheckout } from '#modules/checkout/server/find-checkout.ts'
+import { payCheckout } from '#modules/checkout/server/pay-checkout.ts'
 import type { PaymentMethod } from '#modules/payments/payment-view.ts'
 import { chargeDueInstalments } from '#modules/payments/server/charge-due-instalments.ts'
 import { listOwedPayouts } from '#modules/payments/server/list-owed-payouts.ts'
@@ -15,9 +17,7 @@ import { publishTestVilla } from '#tests/published-villa.ts'
 import { signedFactsOf } from '#tests/signed-facts.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { cancelStay, simulateCancellation } from './cancel-stay.ts'
-import { getCheckout } from './find-checkout.ts'
 import { getCancellationDesk } from './get-cancellation-desk.ts'
-import { payCheckout } from './pay-checkout.ts'
 
 const STAY = { arrival: '2027-07-17', departure: '2027-07-24' } as const
 

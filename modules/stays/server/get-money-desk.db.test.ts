@@ -1,5 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { SYSTEM } from '#modules/accounts/actor.ts'
+import { getCheckout } from '#modules/checkout/server/find-checkout.ts'
+import { payCheckout } from '#modules/checkout/server/pay-checkout.ts'
+import { startCheckout } from '#modules/checkout/server/start-checkout.ts'
+import { waysToPay } from '#modules/checkout/server/ways-to-pay.ts'
 import { confirmRefundSent } from '#modules/payments/server/confirm-refund-sent.ts'
 import { confirmTransfer } from '#modules/payments/server/confirm-transfer.ts'
 import { listNumberedDocuments } from '#modules/payments/server/numbered-documents.ts'
@@ -21,12 +25,8 @@ import { publishTestVilla } from '#tests/published-villa.ts'
 import { signedFactsOf } from '#tests/signed-facts.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { cancelStay } from './cancel-stay.ts'
-import { getCheckout } from './find-checkout.ts'
 import { getMoneyDesk } from './get-money-desk.ts'
-import { payCheckout } from './pay-checkout.ts'
 import { payOutstanding } from './pay-outstanding.ts'
-import { startCheckout } from './start-checkout.ts'
-import { waysToPay } from './ways-to-pay.ts'
 
 const STAY = { arrival: '2027-07-17', departure: '2027-07-24' } as const
 
