@@ -1,10 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectNotTooWide, violationsOf } from './accessible.ts'
 import { openAlive } from './open-alive.ts'
-import { anyVilla, PUBLIC_PAGES } from './public-pages.ts'
+import { anyVilla, PUBLIC_PAGES } from './pages.ts'
 
 // Contrast is that of the page at rest, not of something still fading in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+// Each test looks at dozens of pages three times.
+test.setTimeout(480_000)
 
 const WIDTHS = [1440, 390, 320]
 

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { DEMO_ACCOUNTS } from '#modules/accounts/demo-accounts.ts'
+import { AREAS } from '#modules/accounts/role-access.ts'
 import { BINDING_LABEL } from '#shared/binding-act.ts'
 import { expectAccessible } from './accessible.ts'
 import {
@@ -20,6 +21,7 @@ import {
 } from './booking.ts'
 import { weekOf } from './dates.ts'
 import { readCode } from './mailbox.ts'
+import { accountOf, pagesOfArea } from './pages.ts'
 import { signIn } from './sign-in.ts'
 
 // Contrast is that of the page at rest, not of something still fading in.
@@ -108,29 +110,28 @@ test('axe finds nothing from the signature to the tracking', async ({ page }) =>
 })
 
 test('axe finds nothing in the areas', async ({ browser }) => {
+  // Some thirty pages, at two widths each.
+  test.setTimeout(480_000)
   for (const { email, label } of DEMO_ACCOUNTS) {
     const context = await browser.newContext({ reducedMotion: 'reduce' })
     const page = await context.newPage()
     await signIn(page, email)
     await expectAccessible(page, `dashboard, ${label}`)
+    const area = AREAS.find((one) => accountOf(one) === email)
+    for (const path of area ? pagesOfArea(area).filter((one) => !one.endsWith('/dashboard')) : []) {
+      await page.goto(path)
+      await expectAccessible(page, path)
+    }
     if (label === 'voyageur') await checkTravellerPages(page)
-    if (label === 'back-office') await checkMoneyPages(page)
+    if (label === 'back-office') {
+      await page.goto('/back-office/operations?numero=CAL-2026-000001')
+      await expectAccessible(page, 'operations of a reservation')
+    }
     await context.close()
   }
 })
 
-async function checkMoneyPages(page: Page) {
-  await page.goto('/back-office/finance')
-  await expectAccessible(page, 'finance')
-  await page.goto('/back-office/operations?numero=CAL-2026-000001')
-  await expectAccessible(page, 'operations')
-}
-
 async function checkTravellerPages(page: Page) {
-  await page.goto('/traveler/reservations')
-  await expectAccessible(page, 'reservations')
-  await page.goto('/traveler/settings')
-  await expectAccessible(page, 'settings')
   await page.goto('/auth/security')
   await expectAccessible(page, 'security')
   for (const status of ['Confirmée', 'Paiement requis']) {

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { CARDS, expectConfirmed, expectStep, payByCard } from './booking.ts'
+import { DEMONSTRATION_PAGES } from './pages.ts'
 
 test('the demonstration’s checkout opens at the step asked for, and is the product’s own from there', async ({
   page,
@@ -52,13 +53,7 @@ test('the testers’ page opens the situations it names', async ({ page }) => {
 
 test('every link of the demonstration’s pages leads to a page', async ({ page, request }) => {
   const seen = new Set<string>()
-  for (const path of [
-    '/demo',
-    '/test/checkout',
-    '/checkout-demo/guest',
-    '/checkout-demo/add-ons',
-    '/checkout-demo/pay',
-  ]) {
+  for (const path of DEMONSTRATION_PAGES) {
     await page.goto(path)
     const hrefs = await page
       .getByRole('main')

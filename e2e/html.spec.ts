@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { AREAS } from '#modules/accounts/role-access.ts'
 import { hasProgram } from '#tests/system-program.ts'
 import {
   acceptContract,
@@ -17,7 +18,7 @@ import { weekOf } from './dates.ts'
 import { readMail } from './mailbox.ts'
 import { KeptPages } from './nu-checker.ts'
 import { openAlive } from './open-alive.ts'
-import { PUBLIC_PAGES, pagesOfArea, sitemapPaths } from './public-pages.ts'
+import { accountOf, PUBLIC_PAGES, pagesOfArea, sitemapPaths, UNKNOWN_NAMES } from './pages.ts'
 import { searchBar } from './search-bar.ts'
 import { signIn } from './sign-in.ts'
 
@@ -27,16 +28,11 @@ test.skip(!hasProgram('java'), 'Java is missing (Debian: apt-get install default
 // Each test opens dozens of pages.
 test.setTimeout(480_000)
 
-const DEMO_PAGES = ['/test/checkout', '/checkout-demo/guest', '/checkout-demo/add-ons', '/checkout-demo/pay']
-
 test('the Nu checker finds nothing in the pages anybody opens', async ({ page, request }) => {
   const kept = new KeptPages()
   for (const [name, path] of Object.entries(PUBLIC_PAGES)) await kept.keepBoth(page, name, path)
-  for (const path of DEMO_PAGES) await kept.keepBoth(page, path, path)
   for (const path of await sitemapPaths(request)) kept.keep(path, await (await request.get(path)).text())
-  for (const path of ['/demo/mails/x', '/signature/x', '/sandbox-bank/x', '/owner-review/x']) {
-    kept.keep(path, await (await request.get(path)).text())
-  }
+  for (const path of UNKNOWN_NAMES) kept.keep(path, await (await request.get(path)).text())
   await page.goto('/demo/mails')
   await page.getByRole('row').getByRole('link').first().click()
   await page.waitForURL(/\/demo\/mails\/[^/?]+$/)
@@ -209,16 +205,10 @@ async function linksOfDemo(page: Page) {
 
 test('the Nu checker finds nothing in the areas', async ({ browser }) => {
   const kept = new KeptPages()
-  for (const [area, email] of [
-    ['traveler', 'voyageur@demo.calanque.fr'],
-    ['owner', 'proprietaire@demo.calanque.fr'],
-    ['agent', 'agent@demo.calanque.fr'],
-    ['back-office', 'backoffice@demo.calanque.fr'],
-    ['admin', 'admin@demo.calanque.fr'],
-  ] as const) {
+  for (const area of AREAS) {
     const context = await browser.newContext()
     const page = await context.newPage()
-    await signIn(page, email)
+    await signIn(page, accountOf(area))
     for (const path of pagesOfArea(area)) await kept.keepBoth(page, path, path)
     await kept.keepBoth(page, `unknown page of ${area}`, `/${area}/nulle-part`)
     if (area === 'traveler') await keepStays(page, kept)

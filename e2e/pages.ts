@@ -1,37 +1,59 @@
 import type { APIRequestContext } from '@playwright/test'
+import type { PageEntry } from '#app/manifest/page-entry.ts'
 import { PAGES } from '#app/pages.ts'
-import type { Area } from '#modules/accounts/role-access.ts'
+import { DEMO_ACCOUNTS } from '#modules/accounts/demo-accounts.ts'
+import { type Area, areaOf, homeOf } from '#modules/accounts/role-access.ts'
 
-/** Public pages that need nothing from the catalogue, with what they show. */
-export const PUBLIC_PAGES = {
-  home: '/',
-  'listings without dates': '/annonces',
+/** A name that nothing has: a page whose address holds one shows what it says of what it does not find. */
+const UNKNOWN = 'x'.repeat(43)
+
+const shown = PAGES.filter(({ kind }) => kind === 'page')
+const namesNothing = ({ path }: PageEntry) => !/[:*]/.test(path)
+
+/** The pages anybody opens by their address alone, demonstration included, as the manifest has them. */
+const OPEN_PAGES = shown.filter(
+  (page) => page.frame === 'public' && page.read !== 'account' && namesNothing(page),
+)
+
+/** The pages that a demonstration alone has, and that open by their address alone. */
+export const DEMONSTRATION_PAGES: readonly string[] = OPEN_PAGES.filter(
+  ({ read }) => read === 'demonstration',
+).map(({ path }) => path)
+
+/** Every page whose address names something, asked for by a name that nothing has; consoles apart. */
+export const UNKNOWN_NAMES: readonly string[] = shown
+  .filter((page) => page.area === null && page.path.includes(':'))
+  .map(({ path }) => path.replaceAll(/:\w+/g, UNKNOWN))
+
+/** States of pages that an address makes: the manifest has the page, not what it shows. */
+export const STATES = {
   'listings without result': '/annonces?city=Cannes&adults=20&bedrooms=5&maxPrice=10',
   'a city': '/villas/cannes',
   'the region': '/villas/provence',
-  'empty selection': '/panier',
-  'empty favourites': '/favoris',
-  'sign in': '/auth/login',
-  register: '/auth/register',
-  'forgotten password': '/auth/forgotten-password',
-  contact: '/contact',
-  'legal mentions': '/mentions-legales',
-  'general terms': '/conditions-generales',
-  privacy: '/confidentialite',
-  'accessibility statement': '/accessibilite',
-  'ranking of offers': '/classement-des-offres',
   'unknown villa': '/annonces/villa-de-nulle-part',
-  'unknown tracking link': `/r/${'x'.repeat(43)}`,
-  'access denied': '/403',
+  'unknown tracking link': `/r/${UNKNOWN}`,
   'page not found': '/nulle-part',
-  demo: '/demo',
-  'demo mails': '/demo/mails',
 } as const
+
+/** What anybody sees: each open page under its address, then its states. */
+export const PUBLIC_PAGES: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(OPEN_PAGES.map(({ path }) => [path, path])),
+  ...STATES,
+}
+
+/** Every address that search engines must leave alone, its names replaced by one that nothing has. */
+export const PRIVATE_ADDRESSES: readonly string[] = PAGES.filter(({ privacy }) => privacy !== 'public').map(
+  ({ path }) => path.replaceAll(/:\w+/g, UNKNOWN),
+)
 
 /** The pages of an area that open without naming anything. */
 export function pagesOfArea(area: Area): string[] {
-  const open = PAGES.filter((page) => page.area === area && page.kind === 'page' && !/[:*]/.test(page.path))
-  return open.map(({ path }) => path)
+  return shown.filter((page) => page.area === area && namesNothing(page)).map(({ path }) => path)
+}
+
+/** The demonstration's account that has the area for its own. */
+export function accountOf(area: Area): string {
+  return DEMO_ACCOUNTS.find(({ role }) => areaOf(homeOf([role])) === area)!.email
 }
 
 /** The addresses of the sitemap, as paths. */

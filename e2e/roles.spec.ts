@@ -1,8 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
-
-const AREAS = ['traveler', 'owner', 'agent', 'back-office', 'admin'] as const
-type Area = (typeof AREAS)[number]
+import { AREAS, type Area } from '#modules/accounts/role-access.ts'
 
 /** Who lands where and what else they may open (spec §2 and §6). */
 const ACCOUNTS: { email: string; home: Area; opens: readonly Area[] }[] = [

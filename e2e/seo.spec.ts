@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
-import { PUBLIC_PAGES, sitemapPaths } from './public-pages.ts'
+import { PRIVATE_ADDRESSES, PUBLIC_PAGES, STATES, sitemapPaths } from './pages.ts'
 
 type Head = {
   title: string
@@ -45,15 +45,17 @@ test('every page of the sitemap answers, under its own title and its own address
   expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([])
 })
 
+/** Pages that a link in a mail opens: the mail says what they are for. */
+const UNDESCRIBED: readonly string[] = [STATES['unknown tracking link'], '/checkout/adresse-e-mail']
+
 test('every page says what it is for, and either its address or that it is not to be kept', async ({
   request,
 }) => {
-  const demo = ['/test/checkout', '/checkout-demo/guest', '/checkout-demo/add-ons', '/checkout-demo/pay']
   const titles = new Map<string, string>()
-  for (const path of [...Object.values(PUBLIC_PAGES), ...demo]) {
+  for (const path of Object.values(PUBLIC_PAGES)) {
     const { title, description, canonical, robots } = await headOf(request, path)
     expect.soft(title, path).toMatch(/ · Calanque$/)
-    if (path !== PUBLIC_PAGES['unknown tracking link']) expect.soft(description, path).not.toBe('')
+    if (!UNDESCRIBED.includes(path)) expect.soft(description, path).not.toBe('')
     expect.soft(robots.includes('noindex'), `${path}: ${canonical || robots}`).toBe(canonical === '')
     // A search keeps the title of the city it asks for; three demonstrations begin the same checkout.
     if (!path.includes('?') && !path.startsWith('/checkout-demo')) titles.set(path, title)
@@ -95,20 +97,8 @@ test('a search is known by the list’s address, that of a place alone by the pa
 })
 
 test('what belongs to one person, or to nobody, is not for search engines', async ({ request }) => {
-  for (const path of [
-    PUBLIC_PAGES['empty selection'],
-    PUBLIC_PAGES['empty favourites'],
-    PUBLIC_PAGES['sign in'],
-    PUBLIC_PAGES['unknown tracking link'],
-    PUBLIC_PAGES['access denied'],
-    PUBLIC_PAGES['page not found'],
-    PUBLIC_PAGES['unknown villa'],
-    PUBLIC_PAGES.demo,
-    '/villas/nulle-part',
-    '/checkout/guest',
-    '/traveler/dashboard',
-    '/admin/dashboard',
-  ]) {
+  const notFound = [STATES['page not found'], STATES['unknown villa'], '/villas/nulle-part']
+  for (const path of [...PRIVATE_ADDRESSES, ...notFound]) {
     const answer = await request.get(path, { maxRedirects: 0 })
     const said = `${answer.headers()['x-robots-tag'] ?? ''} ${await answer.text()}`
     expect.soft(/noindex/.test(said), path).toBe(true)
@@ -144,7 +134,7 @@ test('a page that has nothing to show says so in its title', async ({ request })
     ['/nulle-part', 'Page introuvable'],
     ['/403', 'Accès refusé'],
     ['/annonces/nulle-part', 'Annonce introuvable'],
-    [PUBLIC_PAGES['unknown tracking link'], 'Réservation non trouvée'],
+    [STATES['unknown tracking link'], 'Réservation non trouvée'],
     ['/owner-review/x', 'Lien de relecture fermé'],
     ['/property-review/x', 'Lien de relecture fermé'],
     ['/signature/x', 'Lien non valide'],

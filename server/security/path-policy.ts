@@ -9,7 +9,7 @@ export type PathPolicy = {
   indexed: boolean
   /** The address carries a token: no other site may learn it. */
   secretAddress: boolean
-  /** A browser may keep the page; false where the next person at it would find somebody's account or booking. */
+  /** A browser may keep the page; false where the next person at it would find another's account or booking. */
   kept: boolean
   /** Our own pages may show it in a frame. */
   framed: boolean
