@@ -1,13 +1,15 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
+import { portOf } from './e2e/demo-port.ts'
 
 /** The shell without windows does the same for half the work (Debian: chromium-headless-shell); Playwright's own else. */
 const SYSTEM_CHROMIUM = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) =>
   existsSync(path),
 )
-const PORT = Number(process.env.E2E_PORT ?? 3210)
+/** Playwright numbers its workers from 0, and a worker that takes the place of another takes its number. */
+const WORKER = Number(process.env.TEST_PARALLEL_INDEX ?? 0)
 
-/** Journeys in a real Chromium against the built application, on a fresh demo of its own. */
+/** Journeys in a real Chromium against the built application, on a fresh demonstration for each worker. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
@@ -19,7 +21,7 @@ export default defineConfig({
   reporter: [['list']],
   globalSetup: './e2e/open-demo.ts',
   use: {
-    baseURL: process.env.E2E_URL ?? `http://localhost:${PORT}`,
+    baseURL: process.env.E2E_URL ?? `http://localhost:${portOf(WORKER)}`,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     // A trace costs a third of the run: asked for when a journey fails.

@@ -40,6 +40,7 @@ export default defineConfig({
         test: {
           name: 'process',
           include: [PROCESS_TESTS],
+          globalSetup: ['tests/process-setup.ts'],
           hookTimeout: 180_000,
           testTimeout: 300_000,
           maxWorkers: 2,

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { startDemoServer } from './demo-server.ts'
+import { startApplication } from '#tests/process/application.ts'
 import { openAlive } from './open-alive.ts'
 
 const TILES = 'https://data.geopf.fr/**'
@@ -193,14 +193,14 @@ test.describe('on a phone', () => {
 })
 
 test('Google Maps asked for without its key says so', async ({ page }) => {
-  const demo = await startDemoServer(3219, { MAPS: 'google', GOOGLE_MAPS_KEY: '' })
+  const demo = await startApplication({ variables: { MAPS: 'google', GOOGLE_MAPS_KEY: '' } })
   try {
     await page.setViewportSize({ width: 1440, height: 900 })
-    await page.goto(`${demo.url}/annonces`)
+    await page.goto(`${demo.origin}/annonces`)
     await expect(page.getByText('Carte non disponible')).toBeVisible()
     await expect(page.getByText('Clé API Google Maps non configurée')).toBeVisible()
     await expect(cards(page).first()).toBeVisible()
   } finally {
-    await demo.stop()
+    await demo.remove()
   }
 })

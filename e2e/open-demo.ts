@@ -1,8 +1,22 @@
-import { startDemoServer } from './demo-server.ts'
+import type { FullConfig } from '@playwright/test'
+import { fillDemonstration, startApplication } from '#tests/process/application.ts'
+import { BEHIND_PROXY } from '#tests/process/web-client.ts'
+import { portOf } from './demo-port.ts'
 
-/** Opens the demonstration the journeys share; with E2E_URL they run against one that is already open. */
-export default async function openDemo() {
+/**
+ * Opens a demonstration for each worker, all alike: what one journey books is nothing to the journey beside it. With
+ * E2E_URL they run against one that is already open.
+ */
+export default async function openDemos({ workers }: FullConfig) {
   if (process.env.E2E_URL) return
-  const demo = await startDemoServer(Number(process.env.E2E_PORT ?? 3210))
-  return demo.stop
+  const { folder, remove } = await fillDemonstration()
+  const demos = await Promise.all(
+    Array.from({ length: workers }, (_, worker) =>
+      startApplication({ from: folder, port: portOf(worker), variables: BEHIND_PROXY }),
+    ),
+  )
+  await remove()
+  return async () => {
+    for (const demo of demos) await demo.remove()
+  }
 }

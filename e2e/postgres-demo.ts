@@ -1,9 +1,9 @@
-import { createServer } from 'node:net'
 import { test as base } from '@playwright/test'
 import { Client } from 'pg'
 import type { CivilDate } from '#shared/civil-date.ts'
 import { startPrivatePostgres } from '#tests/private-postgres.ts'
-import { startDemoServer } from './demo-server.ts'
+import { startApplication } from '#tests/process/application.ts'
+import { BEHIND_PROXY } from '#tests/process/web-client.ts'
 
 export type PostgresDemo = {
   url: string
@@ -26,12 +26,15 @@ export const test = base.extend<object, { demo: PostgresDemo }>({
       await admin.connect()
       await admin.query('create database calanque')
       await admin.end()
-      const server = await startDemoServer(await freePort(), { DATABASE_URL: postgres.url('calanque') })
+      const application = await startApplication({
+        databaseUrl: postgres.url('calanque'),
+        variables: BEHIND_PROXY,
+      })
       const client = new Client({ connectionString: postgres.url('calanque') })
       await client.connect()
-      await use({ url: server.url, ...actsOn(client) })
+      await use({ url: application.origin, ...actsOn(client) })
       await client.end()
-      await server.stop()
+      await application.remove()
       await postgres.stop()
     },
     { scope: 'worker', timeout: 300_000 },
@@ -58,15 +61,4 @@ function actsOn(client: Client): Omit<PostgresDemo, 'url'> {
       )
     },
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => resolve(port))
-    })
-  })
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../private-postgres.ts'
@@ -23,26 +23,35 @@ export type TestApplication = {
   remove(): Promise<void>
 }
 
-const READY_WITHIN = 120_000
+/** Time a first start may take to build, fill its database and open. */
+const READY_WITHIN = 240_000
 
-/** Starts the application as `npm start` does, on an empty folder, over `databaseUrl` or the embedded database. */
+/**
+ * Starts the application as `npm start` does, on an empty folder or a copy of the folder `from`, over `databaseUrl` or
+ * the embedded database, on `port` or a free one.
+ */
 export async function startApplication({
   databaseUrl = '',
   variables = {},
+  from,
+  port,
 }: {
   databaseUrl?: string
   variables?: Record<string, string>
+  from?: string
+  port?: number
 } = {}): Promise<TestApplication> {
   const folder = mkdtempSync(join(tmpdir(), 'calanque-process-'))
-  const port = await freePort()
-  const origin = `http://localhost:${port}`
+  if (from) cpSync(from, folder, { recursive: true })
+  const ownPort = port ?? (await freePort())
+  const origin = `http://localhost:${ownPort}`
   let output = ''
   let life: { child: ChildProcess; ended: Promise<number | null> } | null = null
   let pid = 0
 
   const start = async () => {
     const { child, ended } = spawnApplication({
-      PORT: String(port),
+      PORT: String(ownPort),
       DATA_DIR: folder,
       DATABASE_URL: databaseUrl,
       ...variables,
@@ -85,6 +94,14 @@ export async function startApplication({
       removeFolder()
     },
   }
+}
+
+/** A folder that a first start has filled with the demonstration, to be copied as often as needed. */
+export async function fillDemonstration(): Promise<{ folder: string; remove(): Promise<void> }> {
+  const { folder, stop, remove } = await startApplication()
+  const code = await stop()
+  if (code !== 0) throw new Error(`The first start of the demonstration ended with code ${code}`)
+  return { folder, remove }
 }
 
 /** One life of the application, with what it prints and the code it ends with. */

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
 import { ROLES, type Role } from '#modules/accounts/role.ts'
 import type { Area } from '#modules/accounts/role-access.ts'
 import { AREAS, homeOf } from '#modules/accounts/role-access.ts'
 import { ACCESS_RULES, ruleFor } from '../authorization/access-rules.ts'
 import { treeRoutes } from '../authorization/route-tree.ts'
-import { startApplication, type TestApplication } from './application.ts'
 import { followLinks } from './follow-links.ts'
-import { BEHIND_PROXY, newWebClient, type Reply, signInAs, type WebClient } from './web-client.ts'
+import { newWebClient, type Reply, signInAs, type WebClient } from './web-client.ts'
 
 /** Spec §6, written again here: the application's own manifest is what is judged. */
 const MAY_ENTER: Record<Area, readonly Role[]> = {
@@ -22,17 +21,15 @@ const MISSING = '7b0c2c52-64f5-4b7e-9a53-000000000000'
 const EVERYBODY = ['nobody', ...ROLES] as const
 type Somebody = (typeof EVERYBODY)[number]
 
-let application: TestApplication
+const application = inject('demonstration')
 const clients = {} as Record<Somebody, WebClient>
 
 beforeAll(async () => {
-  application = await startApplication({ variables: BEHIND_PROXY })
   clients.nobody = newWebClient(application.origin)
   for (const { role, email } of DEMO_ACCOUNTS) {
     clients[role] = await signInAs(application.origin, email, DEMO_PASSWORD)
   }
 })
-afterAll(() => application?.remove())
 
 /** An address of the route in which every name is one that nothing has. */
 const nowhere = (path: string) => path.replaceAll(/:\w+/g, MISSING)

@@ -1,9 +1,10 @@
+import { inject } from 'vitest'
 import { openDatabase } from '#platform/database/database.ts'
 import { startApplication } from './application.ts'
 import { describeCrashes } from './crash-journey.ts'
 
 describeCrashes('the embedded database', async () => {
-  const application = await startApplication()
+  const application = await startApplication({ from: inject('demonstration').folder })
   return {
     application,
     openDatabase: () => openDatabase({ provider: 'embedded', directory: `${application.folder}/postgres` }),

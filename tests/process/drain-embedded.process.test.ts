@@ -1,12 +1,12 @@
 import { connect } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { startApplication, type TestApplication } from './application.ts'
 import { eventually } from './eventually.ts'
 import { findFreeStays } from './free-stays.ts'
 
 let application: TestApplication
 beforeAll(async () => {
-  application = await startApplication()
+  application = await startApplication({ from: inject('demonstration').folder })
 })
 afterAll(() => application?.remove())
 

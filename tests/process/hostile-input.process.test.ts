@@ -1,25 +1,22 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { PAGES } from '#app/pages.ts'
-import { startApplication, type TestApplication } from './application.ts'
 import { jsonFor, type Schema } from './json-for-schema.ts'
 import { sendRaw } from './raw-request.ts'
-import { BEHIND_PROXY, newWebClient, type Sending } from './web-client.ts'
+import { newWebClient, type Sending } from './web-client.ts'
 
-let application: TestApplication
+const application = inject('demonstration')
 let listing: string
 let schemas: Record<string, Schema>
 let doors: { method: string; path: string; body: Schema | null; query: string[]; statuses: string[] }[]
 
 beforeAll(async () => {
-  application = await startApplication({ variables: BEHIND_PROXY })
   const read = async (path: string) => JSON.parse((await send(path)).text)
   listing = (await read('/api/properties')).properties[0].id
   const document = await read('/api/openapi.json')
   schemas = document.components.schemas
   doors = doorsOf(document)
 })
-afterAll(() => application?.remove())
 
 const send = (path: string, sending?: Sending) => newWebClient(application.origin).send(path, sending)
 const pages = PAGES.map(({ path }) => path)

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { freePort } from '../private-postgres.ts'
 import { spawnApplication, startApplication, type TestApplication } from './application.ts'
 
@@ -8,7 +8,7 @@ let application: TestApplication
 const lockFile = () => join(application.folder, 'postgres', 'calanque.lock')
 
 beforeAll(async () => {
-  application = await startApplication()
+  application = await startApplication({ from: inject('demonstration').folder })
 })
 afterAll(() => application?.remove())
 

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
-import { startApplication, type TestApplication } from './application.ts'
 import { textOf } from './browser.ts'
 import { eventually } from './eventually.ts'
 import { findFreeStays } from './free-stays.ts'
 import { fieldIn, pdfIn, proveMailbox, reachContract, readingCode, VISIT } from './reach-contract.ts'
 import type { FreeStay } from './traveller.ts'
-import { BEHIND_PROXY, newWebClient, signInAs, type WebClient } from './web-client.ts'
+import { newWebClient, signInAs, type WebClient } from './web-client.ts'
 
-let application: TestApplication
+const application = inject('demonstration')
 let stays: FreeStay[]
 let alice: WebClient
 let bob: WebClient
@@ -20,13 +19,11 @@ const signIn = (role: string) => signInAs(application.origin, emailOf(role), DEM
 const dossierIn = (html: string) => /action="[^"]*\?dossier=([\w-]+)"/.exec(html)![1]!
 
 beforeAll(async () => {
-  application = await startApplication({ variables: BEHIND_PROXY })
   stays = await findFreeStays(application.origin, 7)
   alice = newWebClient(application.origin)
   bob = newWebClient(application.origin)
   traveller = await signIn('TRAVELER')
 })
-afterAll(() => application?.remove())
 
 describe('a checkout', () => {
   test('its contract opens for its browser, and for no other browser or role', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
 import { startApplication, type TestApplication } from './application.ts'
 import { textOf } from './browser.ts'
@@ -10,7 +10,10 @@ const DASHBOARD = '/traveler/dashboard'
 
 let application: TestApplication
 beforeAll(async () => {
-  application = await startApplication({ variables: { ...BEHIND_PROXY, LOG_LEVEL: 'debug' } })
+  application = await startApplication({
+    from: inject('demonstration').folder,
+    variables: { ...BEHIND_PROXY, LOG_LEVEL: 'debug' },
+  })
 })
 afterAll(() => application?.remove())
 

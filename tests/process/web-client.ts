@@ -15,6 +15,8 @@ export type WebClient = ReturnType<typeof newWebClient>
 export const BEHIND_PROXY = { TRUST_PROXY: '1' }
 
 let clients = 0
+/** Each file of tests is a network of its own: several share an application that counts by network. */
+const NETWORK = Number(process.env.VITEST_WORKER_ID ?? 0).toString(16)
 
 /**
  * Somebody's browser, seen from the network: its cookies, an address of its own as a proxy tells it, and requests
@@ -22,7 +24,7 @@ let clients = 0
  */
 export function newWebClient(origin: string, cookies = new Map<string, string>()) {
   clients += 1
-  const address = `2001:db8:0:${clients.toString(16)}::1`
+  const address = `2001:db8:${NETWORK}:${clients.toString(16)}::1`
   const send = async (path: string, sending: Sending = {}): Promise<Reply> => {
     const { form, json, body, headers } = sending
     const content = form

@@ -1,0 +1,21 @@
+import type { TestProject } from 'vitest/node'
+import { fillDemonstration, startApplication } from './process/application.ts'
+import { BEHIND_PROXY } from './process/web-client.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A filled folder to copy, and the address of the application that suites share. */
+    demonstration: { folder: string; origin: string }
+  }
+}
+
+/** Fills one demonstration; suites that neither stop it nor configure it share one application on it. */
+export default async function setup(project: TestProject) {
+  const { folder, remove } = await fillDemonstration()
+  const shared = await startApplication({ from: folder, variables: BEHIND_PROXY })
+  project.provide('demonstration', { folder, origin: shared.origin })
+  return async () => {
+    await shared.remove()
+    await remove()
+  }
+}
