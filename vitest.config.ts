@@ -1,5 +1,12 @@
 import { defineConfig } from 'vitest/config'
-import { DATABASE_TESTS, listDateTests, PROCESS_TESTS, RACE_TESTS, RULES_TESTS } from './tests/test-choice.ts'
+import {
+  DATABASE_TESTS,
+  listDateTests,
+  listPostgresTests,
+  PROCESS_TESTS,
+  RACE_TESTS,
+  RULES_TESTS,
+} from './tests/test-choice.ts'
 
 const NEEDS_MORE = [DATABASE_TESTS, RACE_TESTS, PROCESS_TESTS]
 /** Files of a project share the modules a worker has loaded: to load them again takes longer than the tests. */
@@ -27,7 +34,7 @@ export default defineConfig({
       {
         test: {
           name: 'postgres',
-          include: [DATABASE_TESTS, RACE_TESTS],
+          include: [...listPostgresTests(), RACE_TESTS],
           globalSetup: ['tests/postgres-setup.ts'],
           setupFiles: ['tests/after-file.ts'],
           hookTimeout: 120_000,
@@ -41,6 +48,8 @@ export default defineConfig({
           name: 'process',
           include: [PROCESS_TESTS],
           globalSetup: ['tests/process-setup.ts'],
+          // The built application is loaded as it is.
+          server: { deps: { external: [/\/dist\/server\//] } },
           hookTimeout: 180_000,
           testTimeout: 300_000,
           maxWorkers: 2,

@@ -1,5 +1,13 @@
+import { globSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { listDatabaseTestsOf, listDateTests } from './test-choice.ts'
+import { ROOT } from './source-files.ts'
+import {
+  DATABASE_TESTS,
+  listDatabaseTestsOf,
+  listDateTests,
+  listPostgresTests,
+  listWrittenSql,
+} from './test-choice.ts'
 
 describe('tests that run in a second time zone', () => {
   const chosen = listDateTests()
@@ -18,6 +26,30 @@ describe('tests that run in a second time zone', () => {
 
   test('not those that reach no date', () => {
     expect(chosen).not.toContain('shared/money.test.ts')
+  })
+})
+
+describe('use cases that run on PostgreSQL too', () => {
+  const chosen = listPostgresTests()
+
+  test('every file with SQL of our own that a database test reaches is reached by one of them', () => {
+    const written = (tests: readonly string[]) => [...new Set(tests.flatMap(listWrittenSql))].sort()
+    expect(written(chosen)).toEqual(written(globSync(DATABASE_TESTS, { cwd: ROOT })))
+  })
+
+  test('those where connections meet: nights taken, events kept once, migrations, drivers', () => {
+    expect(chosen).toEqual(
+      expect.arrayContaining([
+        'modules/calendar/server/occupations.db.test.ts',
+        'modules/payments/server/apply-payment-event.db.test.ts',
+        'platform/database/database.db.test.ts',
+        'tests/append-only.db.test.ts',
+      ]),
+    )
+  })
+
+  test('not those that only read through the query builder', () => {
+    expect(chosen).not.toContain('modules/audit/server/record-audit.db.test.ts')
   })
 })
 

@@ -18,6 +18,46 @@ export function listDateTests(): string[] {
     .sort()
 }
 
+/** Where several connections meet: only a server has them. */
+const MEETS_OTHERS =
+  /\bfor(?:Update|Share|NoKeyUpdate)\(|\bfor (?:update|share|no key update)\b|skip ?locked|on ?conflict|advisory|IsolationLevel|statement_timeout/i
+/** Text of our own that each driver sends, and whose answers it parses, in its own way. */
+const WRITTEN_SQL = /\bsql(?:<[^`]*?>)?`|\bsql\.\w+\(/
+
+/**
+ * The database tests that run on a PostgreSQL server too: those of the platform and of `tests/`, which hold drivers,
+ * migrations and triggers equal; those where connections meet in the test or in a file it imports itself; and, for each other file with SQL of our own, one
+ * test that reaches it. Races run there alone.
+ */
+export function listPostgresTests(): string[] {
+  const tests = globSync(DATABASE_TESTS, { cwd: ROOT }).sort()
+  const chosen = new Set(tests.filter((file) => /^(?:platform|tests)\//.test(file) || meetsOthers(file)))
+  const reached = new Set([...chosen].flatMap((file) => reachedFrom(file).map((source) => source.file)))
+  for (const file of tests) {
+    const missing = listWrittenSql(file).filter((path) => !reached.has(path))
+    if (missing.length === 0) continue
+    chosen.add(file)
+    for (const source of reachedFrom(file)) reached.add(source.file)
+  }
+  return [...chosen].sort()
+}
+
+/** The files with SQL of our own that a test reaches. */
+export function listWrittenSql(test: string): string[] {
+  return reachedFrom(test)
+    .filter(({ text }) => WRITTEN_SQL.test(text) || MEETS_OTHERS.test(text))
+    .map(({ file }) => file)
+    .filter((file) => /^(?:modules|platform|server|db)\//.test(file) && !/\.test\.tsx?$/.test(file))
+}
+
+function meetsOthers(test: string): boolean {
+  const { text, code } = readSource(test)
+  const subjects = code.filter((path) => /\.tsx?$/.test(path) && !path.startsWith('tests/'))
+  return [text, ...subjects.map((path) => readSource(path).text)].some((it) =>
+    MEETS_OTHERS.test(withoutComments(it)),
+  )
+}
+
 /** The database tests that are among `changed`, or import one of them without a file between. */
 export function listDatabaseTestsOf(changed: readonly string[]): string[] {
   return globSync(DATABASE_TESTS, { cwd: ROOT })

@@ -1,10 +1,11 @@
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
 import { ROLES, type Role } from '#modules/accounts/role.ts'
 import type { Area } from '#modules/accounts/role-access.ts'
 import { AREAS, homeOf } from '#modules/accounts/role-access.ts'
 import { ACCESS_RULES, ruleFor } from '../authorization/access-rules.ts'
 import { treeRoutes } from '../authorization/route-tree.ts'
+import { type ApplicationInProcess, openApplicationInProcess } from './application-in-process.ts'
 import { followLinks } from './follow-links.ts'
 import { newWebClient, type Reply, signInAs, type WebClient } from './web-client.ts'
 
@@ -21,15 +22,18 @@ const MISSING = '7b0c2c52-64f5-4b7e-9a53-000000000000'
 const EVERYBODY = ['nobody', ...ROLES] as const
 type Somebody = (typeof EVERYBODY)[number]
 
-const application = inject('demonstration')
+let application: ApplicationInProcess
 const clients = {} as Record<Somebody, WebClient>
 
 beforeAll(async () => {
-  clients.nobody = newWebClient(application.origin)
+  application = await openApplicationInProcess()
+  clients.nobody = newWebClient(application)
   for (const { role, email } of DEMO_ACCOUNTS) {
-    clients[role] = await signInAs(application.origin, email, DEMO_PASSWORD)
+    clients[role] = await signInAs(application, email, DEMO_PASSWORD)
   }
 })
+
+afterAll(() => application?.remove())
 
 /** An address of the route in which every name is one that nothing has. */
 const nowhere = (path: string) => path.replaceAll(/:\w+/g, MISSING)
@@ -154,7 +158,7 @@ describe('what belongs to an account', () => {
 
 /** The account's session in a browser that kept nothing else. */
 function newClientOf(who: Somebody): WebClient {
-  return newWebClient(application.origin, new Map(clients[who].cookies))
+  return newWebClient(application, new Map(clients[who].cookies))
 }
 
 describe('what belongs to a property', () => {

@@ -9,6 +9,9 @@ export type Sending = {
   headers?: Record<string, string>
 }
 
+/** Where requests go: an address, or an application that runs in this very process. */
+export type Site = string | { origin: string; fetch(request: Request): Response | Promise<Response> }
+
 export type WebClient = ReturnType<typeof newWebClient>
 
 /** For applications that judge callers by their address: the test's own are all the same. */
@@ -22,7 +25,7 @@ const NETWORK = Number(process.env.VITEST_WORKER_ID ?? 0).toString(16)
  * Somebody's browser, seen from the network: its cookies, an address of its own as a proxy tells it, and requests
  * exactly as the test writes them.
  */
-export function newWebClient(origin: string, cookies = new Map<string, string>()) {
+export function newWebClient(site: Site, cookies = new Map<string, string>()) {
   clients += 1
   const address = `2001:db8:${NETWORK}:${clients.toString(16)}::1`
   const send = async (path: string, sending: Sending = {}): Promise<Reply> => {
@@ -34,7 +37,7 @@ export function newWebClient(origin: string, cookies = new Map<string, string>()
         : typeof json === 'string'
           ? json
           : JSON.stringify(json)
-    const response = await fetch(origin + path, {
+    const response = await ask(site, path, {
       method: sending.method ?? (content === undefined ? 'GET' : 'POST'),
       redirect: 'manual',
       headers: {
@@ -65,9 +68,14 @@ export function newWebClient(origin: string, cookies = new Map<string, string>()
   }
 }
 
+function ask(site: Site, path: string, request: RequestInit): Response | Promise<Response> {
+  if (typeof site === 'string') return fetch(site + path, request)
+  return site.fetch(new Request(site.origin + path, request))
+}
+
 /** Signs an account in; throws when the server does not let it. */
-export async function signInAs(origin: string, email: string, password: string): Promise<WebClient> {
-  const client = newWebClient(origin)
+export async function signInAs(site: Site, email: string, password: string): Promise<WebClient> {
+  const client = newWebClient(site)
   const { status, text } = await client.send('/auth/login', { form: { email, password } })
   if (status !== 302) throw new Error(`${email} could not sign in (${status}): ${text.slice(0, 300)}`)
   return client

@@ -1,0 +1,35 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inject } from 'vitest'
+import type { Application } from '#server/app.ts'
+import { BEHIND_PROXY } from './web-client.ts'
+
+/** The built application, in the process of the test: a request costs no network and no second process. */
+export type ApplicationInProcess = {
+  readonly origin: string
+  fetch(request: Request): Response | Promise<Response>
+  /** Ends it and removes its folder. */
+  remove(): Promise<void>
+}
+
+const PORT = 3000
+
+/** Opens it as `npm start` does, on a copy of the filled demonstration: once in a file, which runs in a process of its own. */
+export async function openApplicationInProcess(): Promise<ApplicationInProcess> {
+  const folder = mkdtempSync(join(tmpdir(), 'calanque-in-process-'))
+  cpSync(inject('demonstration').folder, folder, { recursive: true })
+  // The configuration is read as the built file loads, and React chooses its production build by NODE_ENV.
+  const start = { NODE_ENV: 'production', DEMO: '1', PORT: String(PORT), DATA_DIR: folder, DATABASE_URL: '' }
+  Object.assign(process.env, start, BEHIND_PROXY, { LOG_LEVEL: 'error' })
+  const { application }: { application: Application } = await import('../../dist/server/index.js' as string)
+  application.start()
+  return {
+    origin: `http://localhost:${PORT}`,
+    fetch: (request) => application.fetch(request, {}),
+    remove: async () => {
+      await application.close()
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
