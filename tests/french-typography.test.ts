@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 /** Texts that get their no-break spaces later, from `frenchSpacing`. */
 const SPACED_LATER = [
   'app/routes/legal/*',
-  'modules/contracts/{*,server/*}.ts',
+  'modules/{signatures,rental-contracts,owner-conditions}/{*,server/*}.ts',
   'modules/payments/{numbered,schedule}-document.ts',
 ]
 
