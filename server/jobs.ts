@@ -2,21 +2,15 @@ import { forgetExpired } from '#modules/accounts/server/forget-expired.ts'
 import { closeEndedHolds } from '#modules/calendar/server/reservation-nights.ts'
 import { closeAbandonedCheckouts } from '#modules/checkout/server/close-abandoned-checkouts.ts'
 import { warnEndingHolds } from '#modules/checkout/server/warn-ending-holds.ts'
-import { applyWaitingEvents } from '#modules/payments/server/apply-payment-event.ts'
 import { chargeDueInstalments } from '#modules/payments/server/charge-due-instalments.ts'
-import { deliverEmbeddedPaymentEvents } from '#modules/payments/server/deliver-embedded-payment-events.ts'
+import { settleLatePayments } from '#modules/payments/server/embedded-payments.ts'
 import { reconcilePayments } from '#modules/payments/server/reconcile-payments.ts'
 import { sendRequestedRefunds } from '#modules/payments/server/send-requested-refunds.ts'
 import { rebuildSearch } from '#modules/search/server/rebuild-search.ts'
-import { applySignatureEvents } from '#modules/signatures/server/apply-signature-events.ts'
-import {
-  deliverEmbeddedSignatureEvents,
-  WEBHOOK_PATH,
-} from '#modules/signatures/server/deliver-embedded-signature-events.ts'
+import { expireEmbeddedSignatures } from '#modules/signatures/server/deliver-embedded-signature-events.ts'
 import { remindDues } from '#modules/stays/server/remind-dues.ts'
 import { remindPayoutAccounts } from '#modules/stays/server/remind-payout-accounts.ts'
 import { unhurried } from '#platform/database/unhurried.ts'
-import { deleteForgottenFiles } from '#platform/files/forget-files.ts'
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts'
 import { sweepThrottles } from '#platform/throttle.ts'
 import { sweepIdempotentAnswers } from './api/idempotency.ts'
@@ -26,28 +20,11 @@ const DAY = 86_400_000
 
 /** What the product does by the clock. Each only brings forward what a request would do, or tells the outside. */
 export function createProductJobs(services: Services): Jobs {
-  const { db, log, config, payments } = services
+  const { db, log } = services
   const jobs = createJobs({ db, log })
-  // Our own events come back to us over the loopback: the public address may be behind a proxy.
-  const ourselves = `http://127.0.0.1:${config.port}`
-
-  jobs.every('signature events out', 1, () =>
-    deliverEmbeddedSignatureEvents(services.embeddedSignatures, (_, init) =>
-      fetch(`${ourselves}${WEBHOOK_PATH}`, init),
-    ),
-  )
-  jobs.every('signature events in', 5, () => applySignatureEvents(services))
-  jobs.every('payment events', 1, () =>
-    deliverEmbeddedPaymentEvents({
-      ...services.paymentWorker,
-      webhookUrl: `${ourselves}/api/webhooks/payments`,
-      signatureHeader: payments.signatureHeader,
-      fetch,
-    }),
-  )
-  jobs.every('payment events waiting', 30, () => applyWaitingEvents(services))
+  jobs.every('signatures expired', 5, () => expireEmbeddedSignatures(services.embeddedSignatures))
+  jobs.every('late payments', 1, () => settleLatePayments(services.paymentWorker))
   jobs.every('refunds', 15, () => sendRequestedRefunds(services))
-  jobs.every('forgotten files', 60, () => deleteForgottenFiles(services))
   jobs.every('ended holds', 20, () => closeEndedHolds(db))
   jobs.every('hold warnings', 60, () => warnEndingHolds(services))
   jobs.every('abandoned checkouts', 3600, () => closeAbandonedCheckouts(services))

@@ -14,7 +14,8 @@ import { addFavorite } from '#modules/favorites/server/change-favorites.ts'
 import { writeReview } from '#modules/reviews/server/write-review.ts'
 import { cancelStay } from '#modules/stays/server/cancel-stay.ts'
 import type { Database } from '#platform/database/database.ts'
-import { deleteForgottenFiles } from '#platform/files/forget-files.ts'
+import { forgottenFileWork } from '#platform/files/forget-files.ts'
+import { workOff } from '#platform/queue/queue.ts'
 import { addDays, type CivilDate } from '#shared/civil-date.ts'
 import { CONFIG, callerWith, PASSWORD } from '#tests/account-factory.ts'
 import { CAMILLE, type CheckoutDesk, giveOwner, openCheckoutDesk } from '#tests/checkout-desk.ts'
@@ -174,10 +175,10 @@ describe('erasing an account', () => {
       for await (const key of desk.needs.files.keys()) keys.push(key)
       return keys
     }
-    await deleteForgottenFiles(desk.needs)
+    await workOff(desk.needs, [forgottenFileWork(desk.needs)])
     const kept = (await files()).length
     await erase()
-    await deleteForgottenFiles(desk.needs)
+    await workOff(desk.needs, [forgottenFileWork(desk.needs)])
     expect(await tablesSaying(CAMILLE.email, 'Camille')).toEqual([
       // Of the stay that was signed: the contract, who signed it, who its traveller was, and its receipts (domain §8).
       'contracts',

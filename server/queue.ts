@@ -1,3 +1,11 @@
+import { paymentEventWork } from '#modules/payments/server/apply-payment-event.ts'
+import { embeddedPaymentEventWork } from '#modules/payments/server/deliver-embedded-payment-events.ts'
+import { signatureEventWork } from '#modules/signatures/server/apply-signature-events.ts'
+import {
+  embeddedSignatureEventWork,
+  WEBHOOK_PATH,
+} from '#modules/signatures/server/deliver-embedded-signature-events.ts'
+import { forgottenFileWork } from '#platform/files/forget-files.ts'
 import { mailWork } from '#platform/mail/mail-work.ts'
 import type { Work } from '#platform/queue/queue.ts'
 import { createQueueWorker, type QueueWorker } from '#platform/queue/queue-worker.ts'
@@ -13,5 +21,21 @@ export function createProductQueue(services: Services): QueueWorker {
 
 function productWorks(services: Services): Work[] {
   const { config } = services
-  return [mailWork({ ...services, loadLooks, mailFrom: config.mail.from, publicUrl: config.publicUrl })]
+  // Our own events come back to us over the loopback: the public address may be behind a proxy.
+  const ourselves = `http://127.0.0.1:${config.port}`
+  return [
+    mailWork({ ...services, loadLooks, mailFrom: config.mail.from, publicUrl: config.publicUrl }),
+    embeddedSignatureEventWork(services.embeddedSignatures, (_, init) =>
+      fetch(`${ourselves}${WEBHOOK_PATH}`, init),
+    ),
+    signatureEventWork(services),
+    embeddedPaymentEventWork({
+      ...services.paymentWorker,
+      webhookUrl: `${ourselves}/api/webhooks/payments`,
+      signatureHeader: services.payments.signatureHeader,
+      fetch,
+    }),
+    paymentEventWork(services),
+    forgottenFileWork(services),
+  ]
 }

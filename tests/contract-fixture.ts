@@ -8,13 +8,14 @@ import { generateContract } from '#modules/rental-contracts/server/generate-cont
 import type { Reservation } from '#modules/reservations/reservation.ts'
 import { submitReservation } from '#modules/reservations/server/move-reservation.ts'
 import { startReservation } from '#modules/reservations/server/start-reservation.ts'
-import { applySignatureEvents } from '#modules/signatures/server/apply-signature-events.ts'
-import { deliverEmbeddedSignatureEvents } from '#modules/signatures/server/deliver-embedded-signature-events.ts'
+import { signatureEventWork } from '#modules/signatures/server/apply-signature-events.ts'
+import { embeddedSignatureEventWork } from '#modules/signatures/server/deliver-embedded-signature-events.ts'
 import { receiveSignatureEvent } from '#modules/signatures/server/receive-signature-event.ts'
 import { sendSignatureCode } from '#modules/signatures/server/send-signature-code.ts'
 import { signDocument } from '#modules/signatures/server/sign-document.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Files } from '#platform/files/files.ts'
+import { workOff } from '#platform/queue/queue.ts'
 import { keptEvents } from './product-emit.ts'
 import { publishTestVilla } from './published-villa.ts'
 import { aRentalInput } from './rental-facts-factory.ts'
@@ -57,8 +58,8 @@ export async function openContracts(db: Database, files: Files) {
     door,
     /** Webhooks out of the provider, in at our door, applied. */
     settle: async () => {
-      await deliverEmbeddedSignatureEvents(desk, door)
-      return applySignatureEvents(needs)
+      await workOff(needs, [embeddedSignatureEventWork(desk, door)])
+      return workOff(needs, [signatureEventWork(needs)])
     },
     /** The signer's whole path on the page of `signingUrl`. */
     sign: async (signingUrl: string) => {

@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { applyPaymentEvent } from '#modules/payments/server/apply-payment-event.ts'
-import { deliverEmbeddedPaymentEvents } from '#modules/payments/server/deliver-embedded-payment-events.ts'
+import {
+  type DeliveryNeeds,
+  embeddedPaymentEventWork,
+} from '#modules/payments/server/deliver-embedded-payment-events.ts'
+import { settleLatePayments } from '#modules/payments/server/embedded-payments.ts'
 import { giveBackPayment } from '#modules/payments/server/give-back-payment.ts'
 import type { CheckoutPayment } from '#modules/payments/server/payment-events.ts'
 import type { PaymentNeeds } from '#modules/payments/server/payment-needs.ts'
@@ -12,6 +16,8 @@ import type { Quote } from '#modules/pricing/quote.ts'
 import type { ReservationRef } from '#modules/reservations/reservation.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Emit } from '#platform/events.ts'
+import type { Log } from '#platform/log.ts'
+import { workOff } from '#platform/queue/queue.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import { keptEvents } from './product-emit.ts'
 import { openTestServices } from './test-services.ts'
@@ -65,11 +71,12 @@ export async function openShop(db: Database, change: Partial<PaymentNeeds> = {})
     refused,
     token: async (number: string) => (await payments.bank.createCardToken(cardOf(number))).token,
     deliver: (post: typeof takeEvent = takeEvent) =>
-      deliverEmbeddedPaymentEvents({
+      deliverBankEvents({
         ...services.paymentWorker,
         webhookUrl: 'https://calanque.test/api/webhooks/payments',
         signatureHeader: payments.signatureHeader,
         fetch: post,
+        log: services.log,
       }),
     /** Signed events waiting at the provider, as bodies. */
     events: async () =>
@@ -77,6 +84,12 @@ export async function openShop(db: Database, change: Partial<PaymentNeeds> = {})
         ({ body }) => body,
       ),
   }
+}
+
+/** The embedded bank's worker: it settles what was answered late, then posts the events that are due. */
+export async function deliverBankEvents(needs: DeliveryNeeds & { log: Log }) {
+  await settleLatePayments(needs)
+  return workOff(needs, [embeddedPaymentEventWork(needs)])
 }
 
 export function cardOf(number: string) {

@@ -83,3 +83,33 @@ test('mails that had not left before 0033 are still sent, and the dead ones stil
     },
   ])
 })
+
+test('what waited or was given up before 0034 and 0035 is in the queue', async () => {
+  const older = await openOlderDatabase('0034')
+  await older.raw(`insert into forgotten_files (file, attempts, last_error) values ('a/b.pdf', 3, 'read-only');
+    insert into signature_events (event_id, provider, provider_id, body, attempts, applied_at, outcome, last_error) values
+      ('s1', 'embedded', 'x', '{}', 1, now(), 'applied', null), ('s2', 'embedded', 'x', '{}', 4, null, null, 'away'),
+      ('s3', 'embedded', 'x', '{}', 16, now(), 'failed', 'no bank'),
+      ('s4', 'embedded', 'x', '{}', 16, now(), 'unknown_request', 'The request is not known yet');
+    insert into payment_events (event_id, provider, type, body, attempts, applied_at, gave_up_at, outcome) values
+      ('p1', 'embedded', 't', '{}', 0, now(), null, 'applied'), ('p2', 'embedded', 't', '{}', 2, null, null, 'failed: not today'),
+      ('p3', 'embedded', 't', '{}', 12, null, now(), 'unknown');
+    insert into embedded_payment_events (id, type, body, attempts, delivered_at, last_error) values
+      ('e1', 't', '{}', 1, now(), null), ('e2', 't', '{}', 1, null, 'HTTP 503')`)
+  await migrate(older)
+  const items = await rowsOf(
+    older,
+    `select kind || ' ' || subject || ' ' || attempts || ' ' || coalesce(last_error, '') as item,
+      gave_up_at is not null as given_up from queue_items order by subject`,
+  )
+  const unknown = 'inconnu de Calanque'
+  expect(items).toEqual([
+    { item: 'forgotten-file a/b.pdf 3 read-only', given_up: false },
+    { item: 'embedded-payment-event e2 1 HTTP 503', given_up: false },
+    { item: 'payment-event p2 2 not today', given_up: false },
+    { item: `payment-event p3 12 Concerne un paiement ${unknown}`, given_up: true },
+    { item: 'signature-event s2 4 away', given_up: false },
+    { item: 'signature-event s3 16 no bank', given_up: true },
+    { item: 'signature-event s4 16 Concerne une signature inconnue de Calanque', given_up: true },
+  ])
+})

@@ -11,15 +11,6 @@ export type MoneyTask = {
   since: Instant
 }
 
-export type GivenUpEvent = {
-  id: string
-  from: 'payments' | 'signature'
-  type: string
-  since: Instant
-  /** Why, where more is known than that it speaks of nothing we know. */
-  problem: string | null
-}
-
 /** What the finance page lists: each list has its own act. */
 export type MoneyDesk = {
   /** Transfers to look for on the account: `reference` is what the traveller was told to write. */
@@ -35,6 +26,4 @@ export type MoneyDesk = {
     /** Asked three times by mail and never said: somebody must call. */
     unanswered: boolean
   })[]
-  /** Messages of providers that speak of nothing we know, or could not be applied, however often they were tried. */
-  givenUpEvents: GivenUpEvent[]
 }

@@ -4,9 +4,11 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { createLog } from '#platform/log.ts'
+import { workOff } from '#platform/queue/queue.ts'
 import { temporaryFolder } from '#tests/after-file.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
-import { deleteForgottenFiles, forgetFiles } from './forget-files.ts'
+import type { Files } from './files.ts'
+import { forgetFiles, forgottenFileWork } from './forget-files.ts'
 import { openLocalFiles } from './local-files.ts'
 
 const files = openLocalFiles(join(temporaryFolder('forgotten'), 'files'))
@@ -18,7 +20,7 @@ beforeAll(async () => {
   db = (await openTestDatabase()).db
 })
 beforeEach(async () => {
-  await db.deleteFrom('forgottenFiles').execute()
+  await db.deleteFrom('queueItems').execute()
   for (const key of KEYS) await files.put(key, new Uint8Array([37]), 'application/pdf')
 })
 
@@ -26,8 +28,10 @@ const kept = async () => {
   const found = await Promise.all(KEYS.map((key) => files.get(key)))
   return KEYS.filter((_, index) => found[index] !== null)
 }
+const sweep = async (store: Pick<Files, 'delete'> = files) =>
+  (await workOff({ db, log }, [forgottenFileWork({ files: store })])).done
 const waiting = () =>
-  db.selectFrom('forgottenFiles').select(['file', 'attempts', 'lastError']).orderBy('file').execute()
+  db.selectFrom('queueItems').select(['subject', 'attempts', 'lastError']).orderBy('subject').execute()
 
 test('a file goes once its transaction has committed, and only then', async () => {
   await expect(
@@ -36,12 +40,12 @@ test('a file goes once its transaction has committed, and only then', async () =
       throw new Error('rolled back')
     }),
   ).rejects.toThrow('rolled back')
-  expect(await deleteForgottenFiles({ db, files, log })).toBe(0)
+  expect(await sweep()).toBe(0)
   expect(await kept()).toEqual(KEYS)
 
   await inTransaction(db, (trx) => forgetFiles(trx, [KEYS[0]!]))
   expect(await kept()).toEqual(KEYS)
-  expect(await deleteForgottenFiles({ db, files, log })).toBe(1)
+  expect(await sweep()).toBe(1)
   expect(await kept()).toEqual([KEYS[1]])
   expect(await waiting()).toEqual([])
 })
@@ -49,7 +53,7 @@ test('a file goes once its transaction has committed, and only then', async () =
 test('a process that died after the file and before the row leaves it to be done again', async () => {
   await forgetFiles(db, KEYS)
   await files.delete(KEYS[0]!)
-  expect(await deleteForgottenFiles({ db, files, log })).toBe(2)
+  expect(await sweep()).toBe(2)
   expect(await kept()).toEqual([])
   expect(await waiting()).toEqual([])
 })
@@ -62,11 +66,11 @@ test('one that the store refuses waits, says why, and stands in the way of no ot
       await files.delete(key)
     },
   }
-  expect(await deleteForgottenFiles({ db, files: refusing, log })).toBe(1)
-  expect(await waiting()).toEqual([{ file: KEYS[0], attempts: 1, lastError: 'the disk is read-only' }])
-  expect(await deleteForgottenFiles({ db, files, log })).toBe(0)
-  await sql`update forgotten_files set next_attempt_at = now()`.execute(db)
-  expect(await deleteForgottenFiles({ db, files, log })).toBe(1)
+  expect(await sweep(refusing)).toBe(1)
+  expect(await waiting()).toEqual([{ subject: KEYS[0], attempts: 1, lastError: 'the disk is read-only' }])
+  expect(await sweep()).toBe(0)
+  await sql`update queue_items set next_attempt_at = now()`.execute(db)
+  expect(await sweep()).toBe(1)
   expect(await kept()).toEqual([])
 })
 

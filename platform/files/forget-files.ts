@@ -1,10 +1,12 @@
-import './forgotten-files-tables.ts'
-import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
-import type { Log } from '#platform/log.ts'
+import { enqueue, type Work } from '#platform/queue/queue.ts'
 import { type Files, isFileKey } from './files.ts'
 
-const BATCH = 50
+/** The kind of the queue's items that delete a file; their subject is its key. */
+const FORGOTTEN_FILE = 'forgotten-file'
+
+/** The last tries are an hour apart: a store that is away for half a day is waited for. */
+const MAX_ATTEMPTS = 24
 const LONGEST_WAIT = 3_600
 
 /**
@@ -13,62 +15,19 @@ const LONGEST_WAIT = 3_600
  */
 export async function forgetFiles(trx: Database, keys: readonly string[]): Promise<void> {
   for (const key of keys) if (!isFileKey(key)) throw new RangeError(`Not a file key: ${key}`)
-  if (keys.length === 0) return
-  await trx
-    .insertInto('forgottenFiles')
-    .values(keys.map((file) => ({ file })))
-    .onConflict((known) => known.column('file').doNothing())
-    .execute()
+  await enqueue(trx, FORGOTTEN_FILE, keys)
 }
 
-/**
- * Deletes the files that were forgotten. A row goes after its file, so that a crash in between only has the file
- * deleted again; one that the store refuses is tried again later, longer each time. Gives how many are gone.
- */
-export async function deleteForgottenFiles({
-  db,
-  files,
-  log,
-}: {
-  db: Database
-  files: Pick<Files, 'delete'>
-  log: Log
-}): Promise<number> {
-  const due = await db
-    .selectFrom('forgottenFiles')
-    .select(['file', 'attempts'])
-    .where('nextAttemptAt', '<=', sql<Date>`now()`)
-    .orderBy('nextAttemptAt')
-    .limit(BATCH)
-    .execute()
-  let gone = 0
-  for (const { file, attempts } of due) {
-    try {
-      await files.delete(file)
-      await db.deleteFrom('forgottenFiles').where('file', '=', file).execute()
-      gone += 1
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
-      log.error({ file, attempts: attempts + 1, reason }, 'forgotten file not deleted')
-      await later(db, file, { attempts: attempts + 1, reason })
-    }
+/** Deletes a file that was forgotten; deleting it twice does no harm. */
+export function forgottenFileWork({ files }: { files: Pick<Files, 'delete'> }): Work {
+  return {
+    kind: FORGOTTEN_FILE,
+    atOnce: 5,
+    leaseSeconds: 60,
+    waitAfter: (failures) => (failures >= MAX_ATTEMPTS ? null : Math.min(2 ** failures, LONGEST_WAIT)),
+    run: async (key) => {
+      await files.delete(key)
+      return 'done'
+    },
   }
-  return gone
-}
-
-async function later(
-  db: Database,
-  file: string,
-  { attempts, reason }: { attempts: number; reason: string },
-): Promise<void> {
-  const seconds = Math.min(2 ** attempts, LONGEST_WAIT)
-  await db
-    .updateTable('forgottenFiles')
-    .set({
-      attempts,
-      lastError: reason.slice(0, 500),
-      nextAttemptAt: sql<Date>`now() + make_interval(secs => ${seconds})`,
-    })
-    .where('file', '=', file)
-    .execute()
 }

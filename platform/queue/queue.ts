@@ -43,6 +43,11 @@ export async function enqueue(trx: Database, kind: string, subjects: readonly st
     .execute()
 }
 
+/** Takes work out of the queue, in the caller's transaction that did it otherwise. */
+export async function takeOut(trx: Database, kind: string, subject: string): Promise<void> {
+  await trx.deleteFrom('queueItems').where('kind', '=', kind).where('subject', '=', subject).execute()
+}
+
 /**
  * Does the work that is due now, or that about the `only` subjects whenever it is due, and waits for it. Work that
  * fails waits for another call. Gives how many items were done, and how many were not.

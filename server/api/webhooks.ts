@@ -1,7 +1,8 @@
 import { applyPaymentEvent } from '#modules/payments/server/apply-payment-event.ts'
-import { applySignatureEvents } from '#modules/signatures/server/apply-signature-events.ts'
+import { signatureEventWork } from '#modules/signatures/server/apply-signature-events.ts'
 import { WEBHOOK_PATH } from '#modules/signatures/server/deliver-embedded-signature-events.ts'
 import { receiveSignatureEvent } from '#modules/signatures/server/receive-signature-event.ts'
+import { workOff } from '#platform/queue/queue.ts'
 import { limitBody } from '../security/body-limit.ts'
 import type { Api, ApiNeeds } from './api.ts'
 
@@ -18,9 +19,11 @@ export function addWebhooks(api: Api, needs: ApiNeeds): void {
   api.post(WEBHOOK_PATH, limitBody(LARGEST_EVENT), async (c) => {
     const message = { header: (name: string) => c.req.header(name), body: await c.req.text() }
     const { fresh } = await receiveSignatureEvent(needs, message)
-    // The provider has its answer now; fetching the signed files takes longer, and a job does it if this fails.
+    // The provider has its answer now; fetching the signed files takes longer, and the queue does it if this fails.
     if (fresh)
-      applySignatureEvents(needs).catch((error: unknown) => needs.log.warn({ err: error }, 'event kept'))
+      workOff(needs, [signatureEventWork(needs)]).catch((error: unknown) =>
+        needs.log.warn({ err: error }, 'event kept'),
+      )
     return c.json({ received: true })
   })
 }

@@ -5,13 +5,14 @@ import { isFree } from '#modules/calendar/server/list-occupied.ts'
 import { closeEndedHolds } from '#modules/calendar/server/reservation-nights.ts'
 import { listContracts } from '#modules/checkout/server/sign-contracts.ts'
 import { applyPaymentEvent } from '#modules/payments/server/apply-payment-event.ts'
-import { deliverEmbeddedPaymentEvents } from '#modules/payments/server/deliver-embedded-payment-events.ts'
 import { sendRequestedRefunds } from '#modules/payments/server/send-requested-refunds.ts'
 import { trackingTokenOf } from '#modules/reservations/server/tracking-link.ts'
 import { getTrackedReservation, trackReservation } from '#modules/stays/server/get-tracking.ts'
 import type { Database } from '#platform/database/database.ts'
+import { createLog } from '#platform/log.ts'
 import { type CheckoutDesk, giveOwner, openCheckoutDesk } from '#tests/checkout-desk.ts'
 import { aRates } from '#tests/listing-factory.ts'
+import { deliverBankEvents } from '#tests/payment-fixture.ts'
 import { publishTestVilla, type TestVilla } from '#tests/published-villa.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { getCheckout } from './find-checkout.ts'
@@ -229,7 +230,7 @@ describe('checkout', () => {
     await desk.start(await desk.newVisitor(), [villa.publicId], WEEK)
     const access = payment.actionUrl!.split('/').at(-1)!
     await desk.needs.payments.bank.answerChallenge(access, 'approve')
-    await deliverBankEvents()
+    await deliverEvents()
     const lost = await getCheckout(desk.needs, started.publicId)
     expect(lost.status).toBe('cancelled')
     expect(lost.stays[0]!.reservation).toMatchObject({ status: 'cancelled', cancelReason: 'nights_taken' })
@@ -255,9 +256,10 @@ async function mailsTo(recipient: string, number: string): Promise<string[]> {
     .sort()
 }
 
-async function deliverBankEvents() {
-  await deliverEmbeddedPaymentEvents({
+async function deliverEvents() {
+  await deliverBankEvents({
     ...desk.needs.paymentWorker,
+    log: createLog('silent'),
     webhookUrl: 'http://localhost/api/webhooks/payments',
     signatureHeader: desk.needs.payments.signatureHeader,
     fetch: async (_, init) => {

@@ -2,8 +2,9 @@ import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { readSigningPdf } from '#modules/signatures/server/open-signing.ts'
-import { deleteForgottenFiles } from '#platform/files/forget-files.ts'
+import { forgottenFileWork } from '#platform/files/forget-files.ts'
 import { createLog } from '#platform/log.ts'
+import { workOff } from '#platform/queue/queue.ts'
 import { tokenOf } from '#tests/contract-fixture.ts'
 import { openOwnerDesk } from '#tests/owner-desk.ts'
 import { cgvStatusOf } from '../cgv-status.ts'
@@ -26,7 +27,7 @@ describe('withdrawing', () => {
   })
 
   test('leaves no PDF behind, neither ours nor the provider’s, once the worker has passed', async () => {
-    const sweep = () => deleteForgottenFiles({ db: desk.db, files: desk.files, log: createLog('silent') })
+    const sweep = () => workOff({ db: desk.db, log: createLog('silent') }, [forgottenFileWork(desk)])
     await sweep()
     const before = await allFiles()
     const { contract, linkUrl } = await create()

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { SYSTEM } from '#modules/accounts/actor.ts'
 import type { Database } from '#platform/database/database.ts'
+import { listGivenUp } from '#platform/queue/given-up.ts'
+import { enqueue, workOff } from '#platform/queue/queue.ts'
 import { signWebhook } from '#platform/webhook-signature.ts'
 import { CARDS, openCheckout, openShop, sumOfLedger, VISITOR } from '#tests/payment-fixture.ts'
 import { failingEmit } from '#tests/product-emit.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { PAYMENT_SECRET } from '#tests/test-services.ts'
-import { applyPaymentEvent, applyWaitingEvents } from './apply-payment-event.ts'
+import { applyPaymentEvent, paymentEventWork } from './apply-payment-event.ts'
 import { cancelPayment } from './cancel-payment.ts'
 import { findCheckoutPayment } from './get-payment.ts'
 import { getStatement } from './get-statement.ts'
-import { listGivenUpEvents } from './list-given-up-events.ts'
 import type { CheckoutPayment } from './payment-events.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
 import type { ProviderEvent, ProviderPayment } from './payment-port.ts'
@@ -35,8 +35,11 @@ function aboutPayment(payment: ProviderPayment, change: Partial<ProviderPayment>
 
 /** Moves the clock past every wait. */
 async function everyEventIsDue() {
-  await db.updateTable('paymentEvents').set({ nextAttemptAt: sql<Date>`now()` }).execute()
+  await db.updateTable('queueItems').set({ nextAttemptAt: sql<Date>`now()` }).execute()
 }
+
+/** Gives how many of the events that are due were applied. */
+const applyWaiting = async (needs: PaymentNeeds) => (await workOff(needs, [paymentEventWork(needs)])).done
 
 async function waitingForBank() {
   const shop = await openShop(db)
@@ -81,15 +84,20 @@ describe('provider events', () => {
       .insertInto('paymentEvents')
       .values({ eventId: next.succeeded.id, ...row })
       .execute()
-    await applyWaitingEvents(failing)
+    await enqueue(db, 'payment-event', [next.succeeded.id])
+    await applyWaiting(failing)
     expect(await getStatement(db, next.reservation.id)).toMatchObject({ paid: 100_000, balance: 0 })
-    const kept = db.selectFrom('paymentEvents').select(['outcome', 'appliedAt'])
+    const kept = db
+      .selectFrom('paymentEvents')
+      .innerJoin('queueItems', 'subject', 'eventId')
+      .select(['lastError', 'outcome', 'appliedAt'])
     expect(await kept.where('eventId', '=', stuck.succeeded.id).executeTakeFirst()).toEqual({
-      outcome: 'failed: not today',
+      lastError: 'not today',
+      outcome: null,
       appliedAt: null,
     })
     await everyEventIsDue()
-    await applyWaitingEvents(next.needs)
+    await applyWaiting(next.needs)
     expect(await getStatement(db, stuck.reservation.id)).toMatchObject({ paid: 100_000, balance: 0 })
   })
 
@@ -127,12 +135,12 @@ describe('provider events', () => {
       .set({ publicId: unknown })
       .where('publicId', '=', view.publicId)
       .execute()
-    expect(await applyWaitingEvents(needs)).toBe(1)
+    expect(await applyWaiting(needs)).toBe(1)
     expect(await send(needs, early)).toBe('repeated')
   })
 
   test('about an unknown payment are tried less and less often, then given up and listed', async () => {
-    await db.updateTable('paymentEvents').set({ appliedAt: sql<Date>`now()` }).execute()
+    await db.deleteFrom('queueItems').where('kind', '=', 'payment-event').execute()
     const { needs, succeeded } = await waitingForBank()
     const lines: unknown[][] = []
     const log = { ...needs.log, error: (...line: unknown[]) => void lines.push(line) } as PaymentNeeds['log']
@@ -141,22 +149,22 @@ describe('provider events', () => {
     const waits: number[] = []
     for (let tried = 0; tried < 12; tried += 1) {
       await everyEventIsDue()
-      await applyWaitingEvents({ ...needs, log })
+      await applyWaiting({ ...needs, log })
       const { rows } = await sql<{
         wait: number
       }>`select extract(epoch from next_attempt_at - now())::int as wait
-        from payment_events where event_id = ${strange.id} and gave_up_at is null`.execute(db)
+        from queue_items where subject = ${strange.id} and gave_up_at is null`.execute(db)
       waits.push(...rows.map(({ wait }) => Math.round(wait / 15) * 15))
-      await applyWaitingEvents({ ...needs, log })
+      await applyWaiting({ ...needs, log })
     }
     expect(waits.slice(0, 4)).toEqual([15, 30, 60, 120])
     expect(waits).toHaveLength(11)
-    expect(lines).toEqual([
-      [{ eventId: strange.id, type: strange.type }, 'payment event could not be applied, given up'],
+    expect(lines).toMatchObject([[{ kind: 'payment-event', subject: strange.id }, 'work given up']])
+    expect(await listGivenUp(db)).toMatchObject([
+      { subject: strange.id, reason: 'Concerne un paiement inconnu de Calanque' },
     ])
-    expect(await listGivenUpEvents({ db }, SYSTEM)).toMatchObject([{ id: strange.id, problem: null }])
     await everyEventIsDue()
-    await applyWaitingEvents({ ...needs, log })
+    await applyWaiting({ ...needs, log })
     expect(lines).toHaveLength(1)
   })
 

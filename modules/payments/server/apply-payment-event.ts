@@ -1,14 +1,17 @@
 import { sql, type Transaction } from 'kysely'
-import type { Database } from '#platform/database/database.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { enqueue, takeOut, type Work } from '#platform/queue/queue.ts'
 import { waitAfterSilence } from '../refund-backoff.ts'
 import { applyProviderPayment } from './apply-provider-payment.ts'
 import { applyProviderRefund } from './apply-provider-refund.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
 import type { ProviderEvent } from './payment-port.ts'
 
-/** `waiting`: it speaks of a payment we do not know yet; kept, and tried again by `applyWaitingEvents`. */
+/** The kind of the queue's items that apply a stored event; their subject is its identifier. */
+const PAYMENT_EVENT = 'payment-event'
+
+/** `waiting`: it speaks of a payment we do not know yet; kept, and tried again by the queue. */
 export type EventOutcome = 'applied' | 'unchanged' | 'repeated' | 'waiting'
 
 /**
@@ -21,91 +24,58 @@ export async function applyPaymentEvent(
   signature: string | null,
 ): Promise<EventOutcome> {
   const event = await needs.payments.readEvent(rawBody, signature)
-  await needs.db
-    .insertInto('paymentEvents')
-    .values({
-      eventId: event.id,
-      provider: needs.payments.provider,
-      type: event.type,
-      body: JSON.stringify(event),
-    })
-    .onConflict((conflict) => conflict.column('eventId').doNothing())
-    .execute()
+  await inTransaction(needs.db, async (trx) => {
+    const stored = await trx
+      .insertInto('paymentEvents')
+      .values({
+        eventId: event.id,
+        provider: needs.payments.provider,
+        type: event.type,
+        body: JSON.stringify(event),
+      })
+      .onConflict((conflict) => conflict.column('eventId').doNothing())
+      .returning('eventId')
+      .executeTakeFirst()
+    if (stored) await enqueue(trx, PAYMENT_EVENT, [event.id])
+  })
   return applyStoredEvent(needs, event.id)
 }
 
-/**
- * Tries again the events that came before the payment they speak of, or that could not be applied, less and less
- * often for some five hours, then leaves them to a person (`listGivenUpEvents`). Gives how many found it. One that
- * fails again says why in its `outcome`, and stands in the way of no other.
- */
-export async function applyWaitingEvents(needs: PaymentNeeds): Promise<number> {
-  const waiting = await needs.db
-    .selectFrom('paymentEvents')
-    .select(['eventId', 'type', 'attempts'])
-    .where('appliedAt', 'is', null)
-    .where('gaveUpAt', 'is', null)
-    .where('nextAttemptAt', '<=', sql<Date>`now()`)
-    .where('provider', '=', needs.payments.provider)
-    .orderBy('receivedAt')
-    .execute()
-  let found = 0
-  for (const event of waiting) {
-    const outcome = await applyStoredEvent(needs, event.eventId).catch((error: unknown) =>
-      noteFailure(needs.db, event.eventId, error),
-    )
-    if (outcome === 'waiting') await postpone(needs, event)
-    else found += 1
+/** Applies a stored event that came before the payment it speaks of, or that could not be applied when it came. */
+export function paymentEventWork(needs: PaymentNeeds): Work {
+  return {
+    kind: PAYMENT_EVENT,
+    atOnce: 2,
+    leaseSeconds: 60,
+    waitAfter: waitAfterSilence,
+    run: async (eventId) => {
+      if ((await applyStoredEvent(needs, eventId)) === 'waiting')
+        throw new Error('Concerne un paiement inconnu de Calanque')
+      return 'done'
+    },
   }
-  return found
-}
-
-async function postpone(
-  { db, log }: PaymentNeeds,
-  { eventId, type, attempts }: { eventId: string; type: string; attempts: number },
-): Promise<void> {
-  const wait = waitAfterSilence(attempts + 1)
-  if (wait === null) log.error({ eventId, type }, 'payment event could not be applied, given up')
-  await db
-    .updateTable('paymentEvents')
-    .set({
-      attempts: attempts + 1,
-      ...(wait === null
-        ? { gaveUpAt: sql<Date>`now()` }
-        : { nextAttemptAt: sql<Date>`now() + make_interval(secs => ${wait})` }),
-    })
-    .where('eventId', '=', eventId)
-    .where('appliedAt', 'is', null)
-    .execute()
-}
-
-async function noteFailure(db: Database, eventId: string, error: unknown): Promise<'waiting'> {
-  const reason = error instanceof Error ? error.message : String(error)
-  await db
-    .updateTable('paymentEvents')
-    .set({ outcome: `failed: ${reason.slice(0, 500)}` })
-    .where('eventId', '=', eventId)
-    .where('appliedAt', 'is', null)
-    .execute()
-  return 'waiting'
 }
 
 function applyStoredEvent(needs: PaymentNeeds, eventId: string): Promise<EventOutcome> {
   return inTransaction(needs.db, async (trx) => {
     const stored = await trx
       .selectFrom('paymentEvents')
-      .select(['body', 'appliedAt'])
+      .select(['body', 'provider', 'appliedAt'])
       .where('eventId', '=', eventId)
       .forUpdate()
       .executeTakeFirstOrThrow()
     if (stored.appliedAt) return 'repeated'
+    if (stored.provider !== needs.payments.provider)
+      throw new Error(`Vient de «\u00a0${stored.provider}\u00a0», qui n’est plus le prestataire`)
     const outcome = await apply(trx, needs, stored.body)
+    if (outcome === 'unknown') return 'waiting'
     await trx
       .updateTable('paymentEvents')
-      .set(outcome === 'unknown' ? { outcome } : { outcome, appliedAt: sql<Date>`now()` })
+      .set({ outcome, appliedAt: sql<Date>`now()` })
       .where('eventId', '=', eventId)
       .execute()
-    return outcome === 'unknown' ? 'waiting' : outcome
+    await takeOut(trx, PAYMENT_EVENT, eventId)
+    return outcome
   })
 }
 

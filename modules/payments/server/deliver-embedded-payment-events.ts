@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
-import type { Database } from '#platform/database/database.ts'
+import type { Work } from '#platform/queue/queue.ts'
 import { signWebhook } from '#platform/webhook-signature.ts'
-import { type EmbeddedNeeds, settleLatePayments } from './embedded-payments.ts'
+import { EMBEDDED_PAYMENT_EVENT } from './embedded-payment-queries.ts'
+import type { EmbeddedNeeds } from './embedded-payments.ts'
 import type { ProviderEvent } from './payment-port.ts'
 
 export type DeliveryNeeds = EmbeddedNeeds & {
@@ -12,66 +13,62 @@ export type DeliveryNeeds = EmbeddedNeeds & {
   fetch: (url: string, init: RequestInit) => Promise<Response>
 }
 
-/** After this many tries an event is left to the reconciliation, with its last error. */
+/** After this many tries an event is given up, with its last error: the reconciliation finds what it would have said. */
 const MOST_ATTEMPTS = 20
+const FIRST_WAIT = 15
+const LONGEST_WAIT = 600
 
 const TIMEOUT = 10_000
 
 /**
- * The embedded provider's worker: settles payments answered late, then posts the signed events that are due. An
- * event is lent to one worker for a while before it is posted, and posted again, later each time, until it is
- * taken: a kill at any moment delays it and never loses it.
+ * Posts a signed event of the embedded provider, and posts it again, later each time, until it is taken: a kill at any
+ * moment delays it and never loses it.
  */
-export async function deliverEmbeddedPaymentEvents(
-  needs: DeliveryNeeds,
-): Promise<{ delivered: number; failed: number }> {
-  await settleLatePayments(needs)
-  const run = { delivered: 0, failed: 0 }
-  for (const { id, body, copies } of await borrowEvents(needs.db)) {
-    const error = await post(needs, body, copies)
-    await needs.db
-      .updateTable('embeddedPaymentEvents')
-      .set(error ? { lastError: error } : { deliveredAt: sql<Date>`now()`, lastError: null })
-      .where('id', '=', id)
-      .execute()
-    if (error) run.failed += 1
-    else run.delivered += 1
+export function embeddedPaymentEventWork(needs: DeliveryNeeds): Work {
+  return {
+    kind: EMBEDDED_PAYMENT_EVENT,
+    atOnce: 5,
+    leaseSeconds: 60,
+    waitAfter: (failures) =>
+      failures >= MOST_ATTEMPTS ? null : Math.min(FIRST_WAIT * 2 ** (failures - 1), LONGEST_WAIT),
+    run: async (id) => {
+      await deliver(needs, id)
+      return 'done'
+    },
   }
-  return run
 }
 
-async function borrowEvents(db: Database) {
-  const { rows } = await sql<{ id: string; body: ProviderEvent; copies: number }>`
-    update embedded_payment_events set attempts = attempts + 1,
-      deliver_at = now() + least(interval '10 minutes', interval '15 seconds' * power(2, attempts))
-    where id in (
-      select id from embedded_payment_events
-      where delivered_at is null and deliver_at <= now() and attempts < ${MOST_ATTEMPTS}
-      order by created_at limit 20 for update skip locked)
-    returning id, body, copies`.execute(db)
-  return rows
+async function deliver(needs: DeliveryNeeds, id: string): Promise<void> {
+  const event = await needs.db
+    .selectFrom('embeddedPaymentEvents')
+    .select(['body', 'copies'])
+    .where('id', '=', id)
+    .where('deliveredAt', 'is', null)
+    .executeTakeFirst()
+  if (!event) return
+  await post(needs, event.body, event.copies)
+  await needs.db
+    .updateTable('embeddedPaymentEvents')
+    .set({ deliveredAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
 }
 
-/** Posts an event `copies` times; null when all were taken, else what went wrong. */
-async function post(needs: DeliveryNeeds, event: ProviderEvent, copies: number): Promise<string | null> {
+/** Posts an event `copies` times; throws unless all were taken. */
+async function post(needs: DeliveryNeeds, event: ProviderEvent, copies: number): Promise<void> {
   const body = JSON.stringify(event)
   for (let copy = 0; copy < copies; copy += 1) {
-    try {
-      const response = await needs.fetch(needs.webhookUrl, {
-        method: 'POST',
-        body,
-        headers: {
-          'Content-Type': 'application/json',
-          [needs.signatureHeader]: signatureOf(needs, body),
-        },
-        signal: AbortSignal.timeout(TIMEOUT),
-      })
-      if (!response.ok) return `HTTP ${response.status}`
-    } catch (error) {
-      return error instanceof Error ? error.message : String(error)
-    }
+    const response = await needs.fetch(needs.webhookUrl, {
+      method: 'POST',
+      body,
+      headers: {
+        'Content-Type': 'application/json',
+        [needs.signatureHeader]: signatureOf(needs, body),
+      },
+      signal: AbortSignal.timeout(TIMEOUT),
+    })
+    if (!response.ok) throw new Error(`HTTP ${response.status}`)
   }
-  return null
 }
 
 function signatureOf({ secret, clock }: { secret: string; clock: Clock }, body: string): string {

@@ -1,9 +1,13 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
+import { enqueue } from '#platform/queue/queue.ts'
 import type { TransferInstructions } from '../payment-view.ts'
 import type { EmbeddedCardsTable, EmbeddedPaymentsTable } from './embedded-payment-tables.ts'
 import type { ProviderEvent, ProviderPayment, ProviderRefund } from './payment-port.ts'
+
+/** The kind of the queue's items that post an event of our own provider; their subject is its identifier. */
+export const EMBEDDED_PAYMENT_EVENT = 'embedded-payment-event'
 
 export type Card = Selectable<EmbeddedCardsTable>
 export type BankPayment = Selectable<EmbeddedPaymentsTable>
@@ -115,6 +119,7 @@ async function writeEvent(trx: Database, event: ProviderEvent, card: Card | null
     .insertInto('embeddedPaymentEvents')
     .values({ id: event.id, type: event.type, body: JSON.stringify(event), copies })
     .execute()
+  await enqueue(trx, EMBEDDED_PAYMENT_EVENT, [event.id])
 }
 
 function eventId(): string {

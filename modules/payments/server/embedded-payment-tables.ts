@@ -68,10 +68,7 @@ interface EmbeddedPaymentEventsTable {
   id: string
   type: string
   body: ColumnType<ProviderEvent, string, string>
-  deliverAt: Generated<Date>
   deliveredAt: Nullable<Date>
-  attempts: Generated<number>
   copies: Generated<number>
-  lastError: Nullable<string>
   createdAt: Generated<Date>
 }

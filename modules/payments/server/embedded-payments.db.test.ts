@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#platform/database/database.ts'
+import { enqueue } from '#platform/queue/queue.ts'
 import { signWebhook } from '#platform/webhook-signature.ts'
 import { CARDS, cardOf, openCheckout, openShop, VISITOR } from '#tests/payment-fixture.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
@@ -84,14 +85,13 @@ describe('the embedded bank', () => {
 describe('event delivery', () => {
   const dueAgain = () =>
     db
-      .updateTable('embeddedPaymentEvents')
-      .set({ deliverAt: new Date(0) })
-      .where('deliveredAt', 'is', null)
+      .updateTable('queueItems')
+      .set({ nextAttemptAt: new Date(0) })
       .execute()
 
   async function paid() {
     const shop = await openShop(db)
-    await db.updateTable('embeddedPaymentEvents').set({ deliveredAt: new Date(), attempts: 9 }).execute()
+    await db.deleteFrom('queueItems').execute()
     const { demand } = await openCheckout(db)
     await startPayment(shop.needs, VISITOR, { ...demand, cardToken: await shop.token(CARDS.lostAnswer) })
     return shop
@@ -100,35 +100,43 @@ describe('event delivery', () => {
   test('tries again, later, until the event is taken', async () => {
     const { deliver, received } = await paid()
     expect(await deliver(async () => new Response(null, { status: 503 }))).toEqual({
-      delivered: 0,
+      done: 0,
       failed: 1,
     })
-    expect(await deliver()).toEqual({ delivered: 0, failed: 0 })
+    expect(await deliver()).toEqual({ done: 0, failed: 0 })
     await dueAgain()
     expect(await deliver(() => Promise.reject(new Error('Connection refused')))).toMatchObject({ failed: 1 })
     const { lastError, attempts } = await db
-      .selectFrom('embeddedPaymentEvents')
+      .selectFrom('queueItems')
       .select(['lastError', 'attempts'])
-      .where('deliveredAt', 'is', null)
+      .where('kind', '=', 'embedded-payment-event')
       .executeTakeFirstOrThrow()
     expect([lastError, attempts]).toEqual(['Connection refused', 2])
     await dueAgain()
-    expect(await deliver()).toEqual({ delivered: 1, failed: 0 })
+    expect(await deliver()).toEqual({ done: 1, failed: 0 })
     expect(received).toHaveLength(1)
     await dueAgain()
-    expect(await deliver()).toEqual({ delivered: 0, failed: 0 })
+    expect(await deliver()).toEqual({ done: 0, failed: 0 })
   })
 
   test('a worker killed before it wrote that the event was taken posts it again: it counts once', async () => {
     const { deliver, received } = await paid()
-    expect(await deliver()).toEqual({ delivered: 1, failed: 0 })
-    await db
+    expect(await deliver()).toEqual({ done: 1, failed: 0 })
+    const { id } = await db
       .updateTable('embeddedPaymentEvents')
-      .set({ deliveredAt: null, deliverAt: new Date(0) })
-      .where('type', '=', 'payment.succeeded')
-      .where('attempts', '=', 1)
-      .execute()
-    expect(await deliver()).toEqual({ delivered: 1, failed: 0 })
+      .set({ deliveredAt: null })
+      .where('id', '=', (last) =>
+        last
+          .selectFrom('embeddedPaymentEvents')
+          .select('id')
+          .where('type', '=', 'payment.succeeded')
+          .orderBy('createdAt', 'desc')
+          .limit(1),
+      )
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await enqueue(db, 'embedded-payment-event', [id])
+    expect(await deliver()).toEqual({ done: 1, failed: 0 })
     expect(received).toHaveLength(1)
   })
 })

@@ -85,11 +85,9 @@ interface PaymentEventsTable {
   type: string
   body: Json<ProviderEvent>
   receivedAt: Generated<Date>
+  /** Null until it is applied: the queue says when it is tried again. */
   appliedAt: Nullable<Date>
-  outcome: Nullable<string>
-  attempts: Generated<number>
-  nextAttemptAt: Generated<Date>
-  gaveUpAt: Nullable<Date>
+  outcome: Nullable<'applied' | 'unchanged'>
 }
 
 export interface RefundsTable {

@@ -1,7 +1,8 @@
 import { type SqlBool, sql } from 'kysely'
+import { workOff } from '#platform/queue/queue.ts'
 import { isLivePayment } from '../payment-status.ts'
 import { type Book, type Difference, differencesBetween, netOf } from '../reconciliation.ts'
-import { applyWaitingEvents } from './apply-payment-event.ts'
+import { paymentEventWork } from './apply-payment-event.ts'
 import { cancelPayment } from './cancel-payment.ts'
 import { expireTransfer } from './expire-transfer.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
@@ -30,7 +31,7 @@ const GRACE = sql`interval '2 minutes'`
  */
 export async function reconcilePayments(needs: PaymentNeeds, since = new Date(0)): Promise<Reconciliation> {
   const healing = startHealing(needs)
-  const applied = await applyWaitingEvents(needs)
+  const { done: applied } = await workOff(needs, [paymentEventWork(needs)])
   await giveUpAbandoned(needs, healing)
   await bringInLine(needs, await needs.payments.listPayments(since), healing)
   await closeUnsent(needs, healing)

@@ -34,7 +34,7 @@ describe('card payment', () => {
       amount: 350_000,
       card: { brand: 'visa', last4: '4242' },
     })
-    expect(await deliver()).toEqual({ delivered: 1, failed: 0 })
+    expect(await deliver()).toEqual({ done: 1, failed: 0 })
     expect(received).toMatchObject([{ checkoutId, intentId: view.publicId, amount: 350_000 }])
     for (const [i, rent] of [100_000, 250_000].entries()) {
       const id = reservations[i]!.id

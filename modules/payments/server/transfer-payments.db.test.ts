@@ -4,6 +4,7 @@ import type { Database } from '#platform/database/database.ts'
 import {
   CARDS,
   cardOf,
+  deliverBankEvents,
   openCheckout,
   openShop,
   seenTransfer,
@@ -16,7 +17,6 @@ import { applyPaymentEvent } from './apply-payment-event.ts'
 import { cancelPayment } from './cancel-payment.ts'
 import { confirmRefundSent } from './confirm-refund-sent.ts'
 import { confirmTransfer } from './confirm-transfer.ts'
-import { deliverEmbeddedPaymentEvents } from './deliver-embedded-payment-events.ts'
 import { findCheckoutPayment } from './get-payment.ts'
 import { getStatement } from './get-statement.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
@@ -46,8 +46,8 @@ async function openHouse() {
   const payments = createTransferPayments({ ...settings, account: ACCOUNT })
   const needs = { ...shop.needs, payments }
   const deliver = () =>
-    deliverEmbeddedPaymentEvents({
-      ...settings,
+    deliverBankEvents({
+      ...{ ...settings, log: shop.needs.log },
       webhookUrl: 'https://calanque.test/api/webhooks/payments',
       signatureHeader: payments.signatureHeader,
       fetch: async (_url, init) => {

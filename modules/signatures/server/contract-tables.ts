@@ -66,9 +66,7 @@ interface SignatureEventsTable {
   status: ProviderSignatureStatus | null
   body: Json<unknown>
   receivedAt: Generated<Date>
-  nextAttemptAt: Generated<Date>
-  attempts: Generated<number>
-  lastError: Nullable<string>
+  /** Null until it is applied: the queue says when it is tried again. */
   appliedAt: Nullable<Date>
-  outcome: Nullable<'applied' | 'no_change' | 'unknown_request' | 'failed'>
+  outcome: Nullable<'applied' | 'no_change'>
 }

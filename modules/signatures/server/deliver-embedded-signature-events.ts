@@ -1,85 +1,68 @@
 import './embedded-signature-tables.ts'
 import { sql } from 'kysely'
-import type { Database } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { Work } from '#platform/queue/queue.ts'
 import { signWebhook } from '#platform/webhook-signature.ts'
+import { EMBEDDED_SIGNATURE_EVENT, tell } from './embedded-signature-queries.ts'
 import {
   type EmbeddedSignatureMessage,
   type EmbeddedSignatures,
   WEBHOOK_HEADER,
   webhookSecretOf,
 } from './embedded-signatures.ts'
-import type { ProviderSignatureStatus } from './signature-port.ts'
 
 export const WEBHOOK_PATH = '/api/webhooks/signature'
 
 const TIMEOUT = 10_000
+const MAX_ATTEMPTS = 60
 const LONGEST_WAIT = 600
-/** A claimed event comes back after this, should its worker have died; longer than any delivery takes. */
-const CLAIM_SECONDS = 30
-const BATCH = 10
-
-type Waiting = { id: string; signatureId: string; status: ProviderSignatureStatus; attempts: number }
 
 /**
- * Posts the embedded provider's webhooks that are due to our own door, as a third party would: signed, at least once,
- * tried again until it answers 2xx. Signatures whose time is over are told first. `send` is `fetch` unless a test
- * gives another.
+ * Posts one of the embedded provider's webhooks to our own door, as a third party would: signed, at least once, tried
+ * again until it answers 2xx. `send` is `fetch` unless a test gives another.
  */
-export async function deliverEmbeddedSignatureEvents(
-  needs: EmbeddedSignatures,
-  send: typeof fetch = fetch,
-): Promise<{ delivered: number; failed: number }> {
-  await expireOverdue(needs.db)
-  const tally = { delivered: 0, failed: 0 }
-  for (;;) {
-    const claimed = await claim(needs.db)
-    const outcomes = await Promise.all(claimed.map((event) => deliver(needs, event, send)))
-    for (const delivered of outcomes) tally[delivered ? 'delivered' : 'failed'] += 1
-    if (claimed.length < BATCH) return tally
+export function embeddedSignatureEventWork(needs: EmbeddedSignatures, send: typeof fetch = fetch): Work {
+  return {
+    kind: EMBEDDED_SIGNATURE_EVENT,
+    atOnce: 10,
+    leaseSeconds: 30,
+    waitAfter: (failures) => (failures >= MAX_ATTEMPTS ? null : Math.min(2 ** (failures - 1), LONGEST_WAIT)),
+    run: async (id) => {
+      await deliver(needs, id, send)
+      return 'done'
+    },
   }
 }
 
-async function expireOverdue(db: Database): Promise<void> {
-  await sql`
-    with overdue as (
-      update embedded_signatures set status = 'expired', code_hash = null
-      where status = 'ongoing' and expires_at <= now() returning id
-    )
-    insert into embedded_signature_events (signature_id, status) select id, 'expired' from overdue
-  `.execute(db)
-}
-
-function claim(db: Database): Promise<Waiting[]> {
-  return db
-    .updateTable('embeddedSignatureEvents')
-    .set((eb) => ({ attempts: eb('attempts', '+', 1), nextAttemptAt: secondsFromNow(CLAIM_SECONDS) }))
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('embeddedSignatureEvents')
-        .select('id')
-        .where('deliveredAt', 'is', null)
-        .where('nextAttemptAt', '<=', sql<Date>`now()`)
-        .orderBy('nextAttemptAt')
-        .limit(BATCH)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning(['id', 'signatureId', 'status', 'attempts'])
-    .execute()
+/** Ends the signatures whose time is over; their webhooks say so. */
+export function expireEmbeddedSignatures({ db }: Pick<EmbeddedSignatures, 'db'>): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    const overdue = await trx
+      .updateTable('embeddedSignatures')
+      .set({ status: 'expired', codeHash: null })
+      .where('status', '=', 'ongoing')
+      .where('expiresAt', '<=', sql<Date>`now()`)
+      .returning('id')
+      .execute()
+    for (const { id } of overdue) await tell(trx, id, 'expired')
+  })
 }
 
 async function deliver(
   { db, clock, publicUrl, secret }: EmbeddedSignatures,
-  event: Waiting,
+  id: string,
   send: typeof fetch,
-): Promise<boolean> {
-  const message: EmbeddedSignatureMessage = {
-    eventId: event.id,
-    signatureId: event.signatureId,
-    status: event.status,
-  }
+): Promise<void> {
+  const event = await db
+    .selectFrom('embeddedSignatureEvents')
+    .select(['signatureId', 'status'])
+    .where('id', '=', id)
+    .where('deliveredAt', 'is', null)
+    .executeTakeFirst()
+  if (!event) return
+  const message: EmbeddedSignatureMessage = { eventId: id, ...event }
   const body = JSON.stringify(message)
-  const problem = await send(`${publicUrl}${WEBHOOK_PATH}`, {
+  const { ok, status } = await send(`${publicUrl}${WEBHOOK_PATH}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -88,25 +71,11 @@ async function deliver(
     body,
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT),
-  }).then(
-    ({ ok, status }) => (ok ? null : `Answered ${status}`),
-    (error: unknown) => (error instanceof Error ? error.message : String(error)),
-  )
+  })
+  if (!ok) throw new Error(`Answered ${status}`)
   await db
     .updateTable('embeddedSignatureEvents')
-    .set(
-      problem === null
-        ? { deliveredAt: sql<Date>`now()`, lastError: null }
-        : {
-            lastError: problem.slice(0, 500),
-            nextAttemptAt: secondsFromNow(Math.min(2 ** (event.attempts - 1), LONGEST_WAIT)),
-          },
-    )
-    .where('id', '=', event.id)
+    .set({ deliveredAt: sql<Date>`now()` })
+    .where('id', '=', id)
     .execute()
-  return problem === null
-}
-
-function secondsFromNow(seconds: number) {
-  return sql<Date>`now() + make_interval(secs => ${seconds})`
 }

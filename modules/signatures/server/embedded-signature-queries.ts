@@ -2,10 +2,14 @@ import './embedded-signature-tables.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import { CODE_TRIES } from '#platform/one-time-code.ts'
+import { enqueue } from '#platform/queue/queue.ts'
 import { hashOf } from '#platform/token.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { EmbeddedSignaturesTable, TrailEntry } from './embedded-signature-tables.ts'
 import type { ProviderSignatureStatus } from './signature-port.ts'
+
+/** The kind of the queue's items that post one of our own provider's webhooks; their subject is its identifier. */
+export const EMBEDDED_SIGNATURE_EVENT = 'embedded-signature-event'
 
 /** `overdue`, `codeState` and the seconds come from the database's clock, which decides what has expired. */
 export type EmbeddedSignature = Selectable<EmbeddedSignaturesTable> & {
@@ -59,5 +63,10 @@ export async function tell(
   signatureId: string,
   status: ProviderSignatureStatus,
 ): Promise<void> {
-  await trx.insertInto('embeddedSignatureEvents').values({ signatureId, status }).execute()
+  const { id } = await trx
+    .insertInto('embeddedSignatureEvents')
+    .values({ signatureId, status })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await enqueue(trx, EMBEDDED_SIGNATURE_EVENT, [id])
 }

@@ -77,8 +77,5 @@ interface EmbeddedSignatureEventsTable {
   signatureId: string
   status: ProviderSignatureStatus
   createdAt: Generated<Date>
-  nextAttemptAt: Generated<Date>
-  attempts: Generated<number>
-  lastError: Nullable<string>
   deliveredAt: Nullable<Date>
 }

@@ -7,12 +7,15 @@ import { SYSTEM } from '#modules/accounts/actor.ts'
 import { requestRentalSignature } from '#modules/rental-contracts/server/request-rental-signature.ts'
 import type { Database } from '#platform/database/database.ts'
 import { openLocalFiles } from '#platform/files/local-files.ts'
+import { createLog } from '#platform/log.ts'
+import { workOff } from '#platform/queue/queue.ts'
 import { temporaryFolder } from '#tests/after-file.ts'
 import { addStay, lastCode, ORIGIN, openContracts, otherThan, tokenOf } from '#tests/contract-fixture.ts'
 import { hasProgram } from '#tests/system-program.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { declineDocument } from './decline-document.ts'
-import { deliverEmbeddedSignatureEvents } from './deliver-embedded-signature-events.ts'
+import { embeddedSignatureEventWork, expireEmbeddedSignatures } from './deliver-embedded-signature-events.ts'
+import type { EmbeddedSignatures } from './embedded-signatures.ts'
 import { openSigning, readSigningPdf } from './open-signing.ts'
 import { sendSignatureCode } from './send-signature-code.ts'
 import { signDocument } from './sign-document.ts'
@@ -35,6 +38,11 @@ beforeEach(async () => {
   token = tokenOf(signature!.signingUrl!)
 })
 
+async function deliver(desk: EmbeddedSignatures, send: typeof fetch) {
+  await expireEmbeddedSignatures(desk)
+  return workOff({ db, log: createLog('silent') }, [embeddedSignatureEventWork(desk, send)])
+}
+
 describeSignatureProvider('the embedded provider', async () => {
   const own = await openContracts(db, files)
   return {
@@ -43,7 +51,7 @@ describeSignatureProvider('the embedded provider', async () => {
     decline: (url) => declineDocument(own.desk, tokenOf(url), ORIGIN),
     webhooks: async () => {
       const taken: { body: string; headers: Record<string, string> }[] = []
-      await deliverEmbeddedSignatureEvents(own.desk, async (_url, init) => {
+      await deliver(own.desk, async (_url, init) => {
         taken.push({ body: String(init?.body), headers: Object.fromEntries(new Headers(init?.headers)) })
         return new Response()
       })
@@ -170,7 +178,7 @@ describe('a signature', () => {
     await expect(sendCode()).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
     expect((await openSigning(shop.desk, token)).status).toBe('expired')
     const bodies: string[] = []
-    await deliverEmbeddedSignatureEvents(shop.desk, async (_url, init) => {
+    await deliver(shop.desk, async (_url, init) => {
       bodies.push(String(init?.body))
       return new Response()
     })
@@ -228,18 +236,14 @@ describe('webhooks', () => {
   test('wait and are sent again until our door answers', async () => {
     await sign(await sendCode())
     const refuse: typeof fetch = async () => new Response(null, { status: 503 })
-    expect(await deliverEmbeddedSignatureEvents(shop.desk, refuse)).toMatchObject({ delivered: 0 })
-    await sql`update embedded_signature_events set next_attempt_at = now() where delivered_at is null`.execute(
-      db,
-    )
+    expect(await deliver(shop.desk, refuse)).toMatchObject({ done: 0 })
+    await sql`update queue_items set next_attempt_at = now()`.execute(db)
     const broken: typeof fetch = async () => Promise.reject(new Error('no route'))
-    expect(await deliverEmbeddedSignatureEvents(shop.desk, broken)).toMatchObject({ delivered: 0 })
-    await sql`update embedded_signature_events set next_attempt_at = now() where delivered_at is null`.execute(
-      db,
-    )
-    const { delivered, failed } = await deliverEmbeddedSignatureEvents(shop.desk, shop.door)
-    expect(delivered).toBeGreaterThan(0)
+    expect(await deliver(shop.desk, broken)).toMatchObject({ done: 0 })
+    await sql`update queue_items set next_attempt_at = now()`.execute(db)
+    const { done, failed } = await deliver(shop.desk, shop.door)
+    expect(done).toBeGreaterThan(0)
     expect(failed).toBe(0)
-    expect(await deliverEmbeddedSignatureEvents(shop.desk, shop.door)).toEqual({ delivered: 0, failed: 0 })
+    expect(await deliver(shop.desk, shop.door)).toEqual({ done: 0, failed: 0 })
   })
 })

@@ -1,10 +1,15 @@
 import './contract-tables.ts'
 import type { Database } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { enqueue } from '#platform/queue/queue.ts'
 import type { SignatureProvider } from './signature-port.ts'
+
+/** The kind of the queue's items that apply a provider's event; their subject is its identifier. */
+export const SIGNATURE_EVENT = 'signature-event'
 
 /**
  * Keeps a provider's message once it has proved where it comes from; refuses BAD_SIGNATURE and MALFORMED_EVENT.
- * Quick, so that the provider has its answer at once: `applySignatureEvents` does what it says. `fresh` is false for
+ * Quick, so that the provider has its answer at once: the queue does what it says (`signatureEventWork`). `fresh` is false for
  * one already kept.
  */
 export async function receiveSignatureEvent(
@@ -12,17 +17,20 @@ export async function receiveSignatureEvent(
   message: { header(name: string): string | undefined; body: string },
 ): Promise<{ fresh: boolean }> {
   const event = needs.signatures.readEvent(message)
-  const row = await needs.db
-    .insertInto('signatureEvents')
-    .values({
-      eventId: `${needs.signatures.name}:${event.eventId}`,
-      provider: needs.signatures.name,
-      providerId: event.providerId,
-      status: event.status,
-      body: JSON.stringify(event.body),
-    })
-    .onConflict((conflict) => conflict.column('eventId').doNothing())
-    .returning('eventId')
-    .executeTakeFirst()
-  return { fresh: row !== undefined }
+  return inTransaction(needs.db, async (trx) => {
+    const row = await trx
+      .insertInto('signatureEvents')
+      .values({
+        eventId: `${needs.signatures.name}:${event.eventId}`,
+        provider: needs.signatures.name,
+        providerId: event.providerId,
+        status: event.status,
+        body: JSON.stringify(event.body),
+      })
+      .onConflict((conflict) => conflict.column('eventId').doNothing())
+      .returning('eventId')
+      .executeTakeFirst()
+    if (row) await enqueue(trx, SIGNATURE_EVENT, [row.eventId])
+    return { fresh: row !== undefined }
+  })
 }

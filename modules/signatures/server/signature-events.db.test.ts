@@ -5,15 +5,16 @@ import { SYSTEM } from '#modules/accounts/actor.ts'
 import { requestRentalSignature } from '#modules/rental-contracts/server/request-rental-signature.ts'
 import type { Database } from '#platform/database/database.ts'
 import { openLocalFiles } from '#platform/files/local-files.ts'
+import { listGivenUp } from '#platform/queue/given-up.ts'
+import { enqueue, workOff } from '#platform/queue/queue.ts'
 import { temporaryFolder } from '#tests/after-file.ts'
 import { addStay, openContracts, type TestStay } from '#tests/contract-fixture.ts'
 import { failingEmit } from '#tests/product-emit.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import type { Contract } from '../contract.ts'
-import { applySignatureEvents } from './apply-signature-events.ts'
-import { deliverEmbeddedSignatureEvents } from './deliver-embedded-signature-events.ts'
+import { signatureEventWork } from './apply-signature-events.ts'
+import { embeddedSignatureEventWork } from './deliver-embedded-signature-events.ts'
 import { getContract } from './find-contract.ts'
-import { listGivenUpSignatures } from './list-given-up-signatures.ts'
 import { receiveSignatureEvent } from './receive-signature-event.ts'
 import { refreshSignature } from './refresh-signature.ts'
 
@@ -33,6 +34,14 @@ beforeEach(async () => {
 
 const request = async (contract: Contract) =>
   (await requestRentalSignature(shop.needs, SYSTEM, contract)).signature!
+/** An event as the provider's webhook leaves it; gives its identifier. */
+async function keepEvent(signatureId: string, status: string): Promise<string> {
+  const eventId = crypto.randomUUID()
+  await sql`insert into signature_events (event_id, provider, provider_id, status, body)
+    values (${eventId}, 'embedded', ${signatureId}, ${status}, '{}')`.execute(db)
+  await enqueue(db, 'signature-event', [eventId])
+  return eventId
+}
 const mailsTo = async (publicId: string) => {
   const { rows } = await sql<{
     attachments: { filename: string; file: string }[]
@@ -48,11 +57,12 @@ describe('provider events', () => {
     const { signingUrl } = await request(contract)
     await shop.sign(signingUrl!)
     const caught: { body: string; header(name: string): string | undefined }[] = []
-    await deliverEmbeddedSignatureEvents(shop.desk, async (_url, init) => {
+    const door: typeof fetch = async (_url, init) => {
       const headers = new Headers(init?.headers)
       caught.push({ body: String(init?.body), header: (name) => headers.get(name) ?? undefined })
       return new Response()
-    })
+    }
+    await workOff(shop.needs, [embeddedSignatureEventWork(shop.desk, door)])
     const ours = caught.filter(({ body }) => body.includes('"done"'))
     return { contract, webhook: ours.at(-1)! }
   }
@@ -64,11 +74,11 @@ describe('provider events', () => {
     expect(await receive(webhook)).toEqual({ fresh: true })
     expect(await receive(webhook)).toEqual({ fresh: false })
     await Promise.all([
-      applySignatureEvents(shop.needs),
-      applySignatureEvents(shop.needs),
+      workOff(shop.needs, [signatureEventWork(shop.needs)]),
+      workOff(shop.needs, [signatureEventWork(shop.needs)]),
       refreshSignature(shop.needs, contract),
     ])
-    await applySignatureEvents(shop.needs)
+    await workOff(shop.needs, [signatureEventWork(shop.needs)])
     expect((await getContract(db, contract.publicId)).status).toBe('signed')
     expect(shop.signedContracts).toHaveLength(1)
     expect(await mailsTo(contract.publicId)).toHaveLength(1)
@@ -80,7 +90,7 @@ describe('provider events', () => {
     await expect(receive(forged)).rejects.toMatchObject({ code: 'BAD_SIGNATURE' })
     shop.clock.forward(301)
     await expect(receive(webhook)).rejects.toMatchObject({ code: 'BAD_SIGNATURE' })
-    await applySignatureEvents(shop.needs)
+    await workOff(shop.needs, [signatureEventWork(shop.needs)])
     expect((await getContract(db, contract.publicId)).status).toBe('pending')
     expect(shop.signedContracts).toEqual([])
   })
@@ -88,16 +98,14 @@ describe('provider events', () => {
   test('out of order, a signature wins over what came before and nothing undoes it', async () => {
     const { contract, webhook } = await signedWithWebhooks()
     const { signatureId } = JSON.parse(webhook.body) as { signatureId: string }
-    const tell = (status: string) =>
-      sql`insert into signature_events (event_id, provider, provider_id, status, body)
-        values (${crypto.randomUUID()}, 'embedded', ${signatureId}, ${status}, '{}')`.execute(db)
+    const tell = (status: string) => keepEvent(signatureId, status)
     await tell('declined')
-    await applySignatureEvents(shop.needs)
+    await workOff(shop.needs, [signatureEventWork(shop.needs)])
     expect((await getContract(db, contract.publicId)).signature!.status).toBe('declined')
     await receive(webhook)
-    await applySignatureEvents(shop.needs)
+    await workOff(shop.needs, [signatureEventWork(shop.needs)])
     await tell('expired')
-    await applySignatureEvents(shop.needs)
+    await workOff(shop.needs, [signatureEventWork(shop.needs)])
     expect(await getContract(db, contract.publicId)).toMatchObject({
       status: 'signed',
       signature: { status: 'signed' },
@@ -106,22 +114,22 @@ describe('provider events', () => {
   })
 
   test('of a request nobody wrote down yet wait for it', async () => {
-    const eventId = crypto.randomUUID()
-    await sql`insert into signature_events (event_id, provider, provider_id, status, body)
-      values (${eventId}, 'embedded', ${crypto.randomUUID()}, 'done', '{}')`.execute(db)
+    const eventId = await keepEvent(crypto.randomUUID(), 'done')
     const outcome = async () => {
       const { rows } = await sql<{ outcome: string | null; attempts: number }>`select outcome, attempts
-        from signature_events where event_id = ${eventId}`.execute(db)
+        from signature_events join queue_items on subject = event_id where event_id = ${eventId}`.execute(db)
       return rows[0]
     }
-    await applySignatureEvents(shop.needs)
+    await workOff(shop.needs, [signatureEventWork(shop.needs)])
     expect(await outcome()).toEqual({ outcome: null, attempts: 1 })
     for (let attempt = 2; attempt <= 16; attempt += 1) {
-      await sql`update signature_events set next_attempt_at = now() where event_id = ${eventId}`.execute(db)
-      await applySignatureEvents(shop.needs)
+      await sql`update queue_items set next_attempt_at = now() where subject = ${eventId}`.execute(db)
+      await workOff(shop.needs, [signatureEventWork(shop.needs)])
     }
-    expect(await outcome()).toEqual({ outcome: 'unknown_request', attempts: 16 })
-    expect(await listGivenUpSignatures({ db })).toMatchObject([{ id: eventId, problem: null }])
+    expect(await outcome()).toEqual({ outcome: null, attempts: 16 })
+    expect(await listGivenUp(db)).toMatchObject([
+      { subject: eventId, reason: 'Concerne une signature inconnue de Calanque' },
+    ])
   })
 
   test('a later step that fails leaves the contract unsigned, and it is tried again', async () => {
@@ -131,11 +139,11 @@ describe('provider events', () => {
       ...shop.needs,
       emit: failingEmit('contract.signed', 'not now'),
     }
-    expect(await applySignatureEvents(failing)).toMatchObject({ waiting: 1 })
+    expect(await workOff(failing, [signatureEventWork(failing)])).toMatchObject({ failed: 1 })
     expect((await getContract(db, contract.publicId)).status).toBe('pending')
     expect(await mailsTo(contract.publicId)).toEqual([])
-    await sql`update signature_events set next_attempt_at = now() where applied_at is null`.execute(db)
-    await applySignatureEvents(shop.needs)
+    await sql`update queue_items set next_attempt_at = now()`.execute(db)
+    await workOff(shop.needs, [signatureEventWork(shop.needs)])
     expect((await getContract(db, contract.publicId)).status).toBe('signed')
   })
 
@@ -148,21 +156,20 @@ describe('provider events', () => {
     }
     const waits: number[] = []
     for (let attempt = 1; attempt <= 16; attempt += 1) {
-      await sql`update signature_events set next_attempt_at = now() where applied_at is null`.execute(db)
-      await applySignatureEvents(failing)
+      await sql`update queue_items set next_attempt_at = now()`.execute(db)
+      await workOff(failing, [signatureEventWork(failing)])
       const { rows } = await sql<{
         wait: number
       }>`select round(extract(epoch from next_attempt_at - now()))::int as wait
-        from signature_events where applied_at is null and provider_id = ${JSON.parse(webhook.body).signatureId}`.execute(
-        db,
-      )
+        from queue_items join signature_events on event_id = subject
+        where gave_up_at is null and provider_id = ${JSON.parse(webhook.body).signatureId}`.execute(db)
       waits.push(...rows.map(({ wait }) => wait))
     }
     expect(waits).toHaveLength(15)
     expect(waits).toEqual([...waits].sort((a, b) => a - b))
     expect(waits.at(-1)).toBeGreaterThan(3_500)
-    expect((await listGivenUpSignatures({ db }))[0]).toMatchObject({ problem: 'the agency has no bank' })
-    expect(await applySignatureEvents(shop.needs)).toEqual({ settled: 0, waiting: 0 })
+    expect((await listGivenUp(db))[0]).toMatchObject({ reason: 'the agency has no bank' })
+    expect(await workOff(shop.needs, [signatureEventWork(shop.needs)])).toEqual({ done: 0, failed: 0 })
     expect((await getContract(db, contract.publicId)).status).toBe('pending')
     // Nothing is lost: whoever comes back to the step has the provider asked.
     await refreshSignature(shop.needs, contract)

@@ -1,12 +1,10 @@
 import type { Actor } from '#modules/accounts/actor.ts'
 import type { EmbeddedPayments } from '#modules/payments/server/embedded-payments.ts'
-import { listGivenUpEvents } from '#modules/payments/server/list-given-up-events.ts'
 import { listOwedPayouts } from '#modules/payments/server/list-owed-payouts.ts'
 import { listStuckRefunds } from '#modules/payments/server/list-stuck-refunds.ts'
 import { listWaitingRefunds } from '#modules/payments/server/list-waiting-refunds.ts'
 import type { Reservation } from '#modules/reservations/reservation.ts'
 import { listReservationsById } from '#modules/reservations/server/find-reservations.ts'
-import { listGivenUpSignatures } from '#modules/signatures/server/list-given-up-signatures.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Cents } from '#shared/money.ts'
 import type { MoneyDesk, MoneyTask } from '../money-desk.ts'
@@ -20,10 +18,6 @@ export async function getMoneyDesk(
     await listWaitingRefunds(needs, actor),
     await listStuckRefunds(needs, actor),
     await listOwedPayouts(needs, actor),
-  ]
-  const events = [
-    ...(await listGivenUpEvents(needs, actor)).map((event) => ({ ...event, from: 'payments' as const })),
-    ...(await listGivenUpSignatures(needs)).map((event) => ({ ...event, from: 'signature' as const })),
   ]
   const ids = [...waiting, ...stuck, ...owed].map(({ reservationId }) => reservationId)
   const reservations = await listReservationsById(needs.db, ids)
@@ -40,7 +34,6 @@ export async function getMoneyDesk(
       const { because, account, unanswered } = payout
       return { ...task(payout), because, account, unanswered }
     }),
-    givenUpEvents: events.map((event) => ({ ...event, since: event.since.toISOString() })),
   }
 }
 

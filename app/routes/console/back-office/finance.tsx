@@ -18,7 +18,7 @@ import { Notice } from '#ui/notice.tsx'
 import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleHeading, ConsoleSection } from '../frame/console-section.tsx'
 import type { Route } from './+types/finance.ts'
-import { FailedRefunds, GivenUpEvents, RefundsToSend } from './money-tables.tsx'
+import { FailedRefunds, RefundsToSend } from './money-tables.tsx'
 import { OwedPayouts } from './payout-table.tsx'
 import { type RefusedTransfer, TransfersToConfirm } from './transfers-to-confirm.tsx'
 
@@ -136,11 +136,6 @@ export default function BackOfficeFinance({ loaderData, actionData }: Route.Comp
       <ConsoleSection title="Virements à faire aux voyageurs">
         <OwedPayouts payouts={desk.payouts} />
       </ConsoleSection>
-      {desk.givenUpEvents.length > 0 && (
-        <ConsoleSection title="Messages de prestataires sans suite">
-          <GivenUpEvents events={desk.givenUpEvents} />
-        </ConsoleSection>
-      )}
     </div>
   )
 }

@@ -107,34 +107,3 @@ export function FailedRefunds({ refunds }: { refunds: readonly Failed[] }) {
     />
   )
 }
-
-const SENDERS = { payments: 'Paiement', signature: 'Signature' }
-
-/** Lists the providers’ events that were given up. The log names each by the same identifier. */
-export function GivenUpEvents({ events }: { events: MoneyDesk['givenUpEvents'] }) {
-  return (
-    <DataTable
-      caption="Messages de prestataires sans suite"
-      hideCaption
-      rows={events}
-      keyOf={({ id }) => id}
-      columns={[
-        { key: 'from', header: 'Prestataire', cell: ({ from }) => SENDERS[from], rowHeader: true },
-        { key: 'type', header: 'Message', cell: ({ type }) => type },
-        { key: 'id', header: 'Identifiant', cell: ({ id }) => <span className="wrap-anywhere">{id}</span> },
-        {
-          key: 'problem',
-          header: 'Motif',
-          hideOnPhone: true,
-          cell: ({ problem }) => problem ?? 'concerne une opération inconnue de Calanque',
-        },
-        {
-          key: 'since',
-          header: 'Abandonné le',
-          hideOnPhone: true,
-          cell: ({ since }) => formatInstant(since),
-        },
-      ]}
-    />
-  )
-}

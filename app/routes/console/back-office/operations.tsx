@@ -1,5 +1,6 @@
-import { data, Form } from 'react-router'
+import { data, Form, Link } from 'react-router'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { listGivenUpWork } from '#modules/operations/server/list-given-up-work.ts'
 import { listHouseCancellations } from '#modules/reports/server/cancelled-stays.ts'
 import { readStaffCancellationForm } from '#modules/stays/cancellation-form.ts'
 import { cancelStay } from '#modules/stays/server/cancel-stay.ts'
@@ -28,7 +29,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const number = url.searchParams.get('numero') ?? ''
   const services = context.get(servicesContext)
   const desk = number ? await getCancellationDesk(services, actor, number) : null
-  return { number, desk, cancellations: await listHouseCancellations(services, actor) }
+  const givenUp = (await listGivenUpWork(services, actor)).length
+  return { number, desk, givenUp, cancellations: await listHouseCancellations(services, actor) }
 }
 
 /**
@@ -57,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** Cancelling a stay by its contract: what it would do is said before it is done. */
 export default function BackOfficeOperations({ loaderData, actionData }: Route.ComponentProps) {
-  const { number, desk, cancellations } = loaderData
+  const { number, desk, cancellations, givenUp } = loaderData
   const refused = actionData && 'refusal' in actionData ? actionData : null
   return (
     <div className="grid gap-12">
@@ -88,6 +90,16 @@ export default function BackOfficeOperations({ loaderData, actionData }: Route.C
         cancellations={cancellations}
         hrefOf={(line) => `?numero=${encodeURIComponent(line.number)}`}
       />
+      {givenUp > 0 && (
+        <ConsoleSection title="Travaux abandonnés">
+          <Notice tone="warning">
+            <Link to="travaux" className="underline">
+              {givenUp === 1 ? 'Un travail attend' : `${givenUp} travaux attendent`} une personne de la
+              maison.
+            </Link>
+          </Notice>
+        </ConsoleSection>
+      )}
     </div>
   )
 }
