@@ -1,4 +1,12 @@
-import { type FocusEvent, type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  startTransition,
+  useRef,
+  useState,
+} from 'react'
 import { Form, type FormProps, useActionData, useNavigation } from 'react-router'
 import { type FieldErrors, type FormAnswer, refusedIn } from '#shared/forms/form-answer.ts'
 import type { ReadableForm } from '#shared/forms/form-schema.ts'
@@ -58,7 +66,9 @@ export function FormFor(props: FormForProps) {
     const wrong = judge(event.currentTarget, submitter)
     const isWrong = Object.keys(wrong).length > 0
     if (isWrong) event.preventDefault()
-    if (isWrong || found.isWhole) setFound({ since: answer, errors: wrong, isWhole: true })
+    if (!isWrong && !found.isWhole) return
+    // What the notice says may still have to be fetched: the page stays as it is until then.
+    startTransition(() => setFound({ since: answer, errors: wrong, isWhole: true }))
   }
   const leave = async ({ target, currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) => {
     // A message that comes or goes under a press moves the button away from it, and the press is lost.

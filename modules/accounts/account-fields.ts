@@ -1,4 +1,5 @@
 import { emailField, fieldOf, lineField, optionalPhoneField, passwordField } from '#shared/forms/fields.ts'
+import { passwordStrength } from './password-strength.ts'
 
 /** The fields of accounts, each with what a form says of it when it is wrong. */
 
@@ -13,11 +14,18 @@ export const SIGN_IN_EMAIL = fieldOf(
 )
 
 export const ACCOUNT_PASSWORD = passwordField('Saisissez votre mot de passe.')
+export const CURRENT_PASSWORD = passwordField('Saisissez votre mot de passe actuel.')
 
 export const PERSON = {
   firstName: lineField('Indiquez votre prénom.', { longest: 80 }),
   lastName: lineField('Indiquez votre nom.', { longest: 80 }),
   phone: optionalPhoneField('Indiquez un numéro comme +33 6 12 34 56 78, ou laissez ce champ vide.'),
 }
+
+/** A new password by the rules of spec §5; common ones and those that name their holder are known to the server alone. */
+export const NEW_PASSWORD = fieldOf(
+  (text) => (passwordStrength(text).isValid ? text : null),
+  'Choisissez un mot de passe qui respecte toutes ces règles.',
+)
 
 export const PASSKEY_NAME = lineField('Donnez-lui un nom de 60 lettres au plus.', { longest: 60 })

@@ -149,7 +149,7 @@ describe('what belongs to an account', () => {
   const combinations = rulesFor('account').flatMap((rule) => EVERYBODY.map((who) => ({ ...rule, who })))
 
   test.for(combinations)('$key as $who', async ({ method, path, who }) => {
-    const form = { act: 'remove', currentPassword: 'Pas-le-bon-1' }
+    const form = { intent: 'remove', currentPassword: 'Pas-le-bon-1' }
     const outcome = outcomeOf(await newClientOf(who).send(path, method === 'POST' ? { form } : {}))
     if (who === 'nobody') expect(outcome).toBe('sign in')
     else expect(outcome).toBe(method === 'POST' ? 'refused (422)' : 'open')

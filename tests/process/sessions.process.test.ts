@@ -76,10 +76,10 @@ test('the settings tell where one is signed in, and end the other browsers', asy
   const { text } = await here.get('/traveler/settings')
   expect(text).toContain('Cette session')
   const [other] = [...text.matchAll(/name="session" value="(\w{20,})"/g)].map((match) => match[1]!)
-  const asked = { act: 'end-session', session: other! }
+  const asked = { intent: 'end-session', session: other! }
   const { location } = await here.send('/traveler/settings', { form: asked })
   expect(location).toBe('/traveler/settings?motif=sessions-fermees#sessions')
-  await here.send('/traveler/settings', { form: { act: 'end-session', session: 'others' } })
+  await here.send('/traveler/settings', { form: { intent: 'end-session', session: 'others' } })
   expect((await there.get(DASHBOARD)).status).toBe(302)
   expect((await here.get(DASHBOARD)).status).toBe(200)
 })

@@ -1,40 +1,40 @@
-import { type ReactNode, useRef } from 'react'
-import { Form, useNavigation } from 'react-router'
-import { Button } from '#ui/button.tsx'
-import { useFocusFirstInvalid } from '#ui/focus-first-invalid.ts'
-import { Notice } from '#ui/notice.tsx'
-import { type AccountAnswer, noticeOf } from './account-answer.ts'
+import type { ComponentProps } from 'react'
+import type { FormAnswer } from '#shared/forms/form-answer.ts'
+import { FormFor } from '#ui/form-for.tsx'
+import { FormNotice } from '#ui/form-notice.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
 
-type AccountFormProps = {
-  answer: AccountAnswer | undefined
-  /** Tells this form from the others of its page. */
-  act?: string
+type AccountFormProps = Pick<ComponentProps<typeof FormFor>, 'about' | 'hidden' | 'schema' | 'children'> & {
+  intent: string
   submit: string
   /** The button's label while the answer is awaited (spec §4). */
   submitting: string
   danger?: boolean
-  children: ReactNode
+  /** Its password is a new one: what is said of it when it alone is wrong is what spec §5 asks of it. */
+  choosesPassword?: boolean
 }
 
-/** A form of the auth screen: what was refused, the fields, one button. Focus goes to the first wrong field. */
-export function AccountForm({ answer, act, submit, submitting, danger, children }: AccountFormProps) {
-  const form = useRef<HTMLFormElement>(null)
-  useFocusFirstInvalid(form, answer)
-  const { formMethod, formData } = useNavigation()
-  const pending = formMethod === 'POST' && (formData?.get('act') ?? undefined) === act
-  const notice = noticeOf(answer)
+/** A form of the auth screen: what was refused, the fields, one wide button. */
+export function AccountForm({
+  submit,
+  submitting,
+  danger,
+  choosesPassword,
+  children,
+  ...form
+}: AccountFormProps) {
   return (
-    <Form method="post" ref={form} noValidate className="grid gap-6">
-      {notice && (
-        <Notice tone="error" title={notice.title}>
-          {notice.detail}
-        </Notice>
-      )}
-      {act && <input type="hidden" name="act" value={act} />}
+    <FormFor {...form} {...(choosesPassword && { notice: passwordNotice })} className="grid gap-6">
       {children}
-      <Button type="submit" size="large" wide variant={danger ? 'danger' : 'primary'} pending={pending}>
-        {pending ? submitting : submit}
-      </Button>
-    </Form>
+      <SubmitButton size="large" wide variant={danger ? 'danger' : 'primary'} pendingLabel={submitting}>
+        {submit}
+      </SubmitButton>
+    </FormFor>
   )
+}
+
+function passwordNotice(refused: FormAnswer) {
+  const isWeak = refused.refusal.code === 'INVALID_INPUT' && Object.keys(refused.errors).join() === 'password'
+  const refusal = isWeak ? ({ code: 'WEAK_PASSWORD', details: {} } as const) : refused.refusal
+  return <FormNotice refused={{ ...refused, refusal }} />
 }

@@ -1,12 +1,13 @@
+import { formAction, formHeaders } from '#app/forms/form-action.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { confirmAccount, findRegistration } from '#modules/accounts/server/confirm-account.ts'
 import { PasswordField } from '#modules/accounts/ui/password-field.tsx'
-import { actorContext, servicesContext } from '#server/request-context.ts'
+import { servicesContext } from '#server/request-context.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { Route } from './+types/confirm-account.ts'
-import { answerForm, answerHeaders, fieldErrors } from './account-answer.ts'
 import { AccountForm } from './account-form.tsx'
+import { CONFIRM_ACCOUNT_FORM } from './account-schemas.ts'
 import { callerOf, destinationOf, redirectWith } from './auth-request.ts'
 import { AuthScreen } from './auth-screen.tsx'
 
@@ -21,20 +22,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { registration: await findRegistration(context.get(servicesContext).db, tokenIn(url)) }
 }
 
-export const headers: Route.HeadersFunction = answerHeaders
+export const headers: Route.HeadersFunction = formHeaders
 
-export function action({ request, context, url }: Route.ActionArgs) {
-  return answerForm(request, async ({ password = '' }) => {
+export const action = formAction(CONFIRM_ACCOUNT_FORM, {
+  confirm: async ({ services, actor, request, context, url, values: { password } }) => {
     const input = { token: tokenIn(url), password, ...callerOf(request, context) }
-    const opened = await confirmAccount(context.get(servicesContext), context.get(actorContext), input)
+    const opened = await confirmAccount(services, actor, input)
     return redirectWith(opened.back ?? destinationOf(url, opened.roles), opened.setCookies)
-  })
-}
+  },
+})
 
 const tokenIn = (url: URL) => url.searchParams.get('token') ?? ''
 
-export default function ConfirmAccount({ loaderData: { registration }, actionData }: Route.ComponentProps) {
-  const wrong = fieldErrors(actionData).password && 'Saisissez le mot de passe choisi à l’inscription.'
+const loadSchema = async () => (await import('./account-schemas.ts')).CONFIRM_ACCOUNT_FORM
+
+export default function ConfirmAccount({ loaderData: { registration } }: Route.ComponentProps) {
   return (
     <AuthScreen
       title="Confirmez votre adresse"
@@ -42,11 +44,16 @@ export default function ConfirmAccount({ loaderData: { registration }, actionDat
       withoutTabs
     >
       {registration ? (
-        <AccountForm answer={actionData} submit="Ouvrir mon compte" submitting="Ouverture en cours…">
+        <AccountForm
+          intent="confirm"
+          schema={loadSchema}
+          submit="Ouvrir mon compte"
+          submitting="Ouverture en cours…"
+        >
           <p>{registration.email}</p>
           {/* Tells password managers whose password this is. */}
           <input hidden readOnly name="username" autoComplete="username" value={registration.email} />
-          <PasswordField label="Mot de passe" purpose="current" error={wrong} />
+          <PasswordField label="Mot de passe" purpose="current" />
           <p className="text-sm leading-relaxed text-ardoise">
             Si vous n’avez pas demandé ce compte, fermez cette page&nbsp;: il n’existera pas. Si vous avez
             oublié le mot de passe, inscrivez-vous de nouveau.

@@ -1,13 +1,13 @@
 import { Link, redirect } from 'react-router'
+import { formAction, formHeaders } from '#app/forms/form-action.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { requestPasswordReset } from '#modules/accounts/server/request-password-reset.ts'
-import { askerContext, servicesContext } from '#server/request-context.ts'
-import { Field } from '#ui/field.tsx'
+import { askerContext } from '#server/request-context.ts'
 import { Notice } from '#ui/notice.tsx'
-import { TextInput } from '#ui/text-input.tsx'
+import { TextField } from '#ui/text-field.tsx'
 import type { Route } from './+types/forgotten-password.ts'
-import { answerForm, answerHeaders, fieldErrors } from './account-answer.ts'
 import { AccountForm } from './account-form.tsx'
+import { FORGOTTEN_PASSWORD_FORM } from './account-schemas.ts'
 import { AuthScreen } from './auth-screen.tsx'
 
 export const meta: Route.MetaFunction = () =>
@@ -20,18 +20,18 @@ export function loader({ url }: Route.LoaderArgs) {
   return { sent: url.searchParams.has('envoi') }
 }
 
-export const headers: Route.HeadersFunction = answerHeaders
+export const headers: Route.HeadersFunction = formHeaders
 
-export function action({ request, context }: Route.ActionArgs) {
-  return answerForm(request, async ({ email = '' }) => {
-    const input = { email, headers: request.headers }
-    await requestPasswordReset(context.get(servicesContext), context.get(askerContext), input)
+export const action = formAction(FORGOTTEN_PASSWORD_FORM, {
+  ask: async ({ services, request, context, values: { email } }) => {
+    await requestPasswordReset(services, context.get(askerContext), { email, headers: request.headers })
     return redirect('/auth/forgotten-password?envoi=fait')
-  })
-}
+  },
+})
+
+const loadSchema = async () => (await import('./account-schemas.ts')).FORGOTTEN_PASSWORD_FORM
 
 export default function ForgottenPassword({ loaderData, actionData }: Route.ComponentProps) {
-  const errors = fieldErrors(actionData)
   return (
     <AuthScreen
       title="Mot de passe oublié"
@@ -44,15 +44,15 @@ export default function ForgottenPassword({ loaderData, actionData }: Route.Comp
           minutes.
         </Notice>
       )}
-      <AccountForm answer={actionData} submit="Recevoir un lien" submitting="Envoi en cours…">
-        <Field label="Adresse e-mail" name="email" required error={errors.email}>
-          <TextInput
-            type="email"
-            autoComplete="username"
-            spellCheck={false}
-            defaultValue={actionData?.values.email}
-          />
-        </Field>
+      <AccountForm intent="ask" schema={loadSchema} submit="Recevoir un lien" submitting="Envoi en cours…">
+        <TextField
+          label="Adresse e-mail"
+          name="email"
+          required
+          type="email"
+          autoComplete="username"
+          spellCheck={false}
+        />
       </AccountForm>
       <p>
         <Link to="/auth/login" className="text-link inline-flex min-h-11 items-center">

@@ -1,18 +1,18 @@
 import { Link } from 'react-router'
+import { formAction, formHeaders } from '#app/forms/form-action.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { signIn } from '#modules/accounts/server/sign-in.ts'
 import { signInWithPasskey } from '#modules/accounts/server/sign-in-with-passkey.ts'
 import { PasswordField } from '#modules/accounts/ui/password-field.tsx'
-import { actorContext, servicesContext } from '#server/request-context.ts'
-import { Field } from '#ui/field.tsx'
+import { refusedOf } from '#shared/forms/form-answer.ts'
 import { Notice } from '#ui/notice.tsx'
-import { TextInput } from '#ui/text-input.tsx'
+import { TextField } from '#ui/text-field.tsx'
 import type { Route } from './+types/login.ts'
-import { answerForm, answerHeaders, fieldErrors } from './account-answer.ts'
 import { AccountForm } from './account-form.tsx'
+import { SIGN_IN_FORM } from './account-schemas.ts'
 import { callerOf, destinationOf, leaveWhenSignedIn, redirectWith } from './auth-request.ts'
 import { AuthScreen } from './auth-screen.tsx'
-import { BY_PASSKEY, PasskeySignIn } from './passkey-sign-in.tsx'
+import { PasskeySignIn } from './passkey-sign-in.tsx'
 
 export const meta: Route.MetaFunction = () =>
   privatePageMeta({
@@ -27,27 +27,28 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return { passwordChanged: reason === 'mot-de-passe-change', erased: reason === 'compte-efface' }
 }
 
-export const headers: Route.HeadersFunction = answerHeaders
+export const headers: Route.HeadersFunction = formHeaders
 
 /** Signs in by e-mail and password, or by the answer of a passkey. */
-export function action({ request, context, url }: Route.ActionArgs) {
-  const services = context.get(servicesContext)
-  const actor = context.get(actorContext)
-  const caller = callerOf(request, context)
-  return answerForm(request, async ({ act, email = '', password = '', answer = '' }) => {
-    const { roles, setCookies, secondStep } =
-      act === BY_PASSKEY
-        ? await signInWithPasskey(services, actor, { answer, ...caller })
-        : await signIn(services, actor, { email, password, ...caller })
-    if (secondStep) return redirectWith(`/auth/second-step${url.search}`, setCookies)
-    return redirectWith(destinationOf(url, roles), setCookies)
-  })
+export const action = formAction(SIGN_IN_FORM, {
+  password: async ({ services, actor, values, ...asked }) =>
+    goOn(asked.url, await signIn(services, actor, { ...values, ...callerOf(asked.request, asked.context) })),
+  passkey: async ({ services, actor, values, ...asked }) =>
+    goOn(
+      asked.url,
+      await signInWithPasskey(services, actor, { ...values, ...callerOf(asked.request, asked.context) }),
+    ),
+})
+
+function goOn(url: URL, { roles, setCookies, secondStep }: Awaited<ReturnType<typeof signIn>>) {
+  const to = secondStep ? `/auth/second-step${url.search}` : destinationOf(url, roles)
+  return redirectWith(to, setCookies)
 }
 
+const loadSchema = async () => (await import('./account-schemas.ts')).SIGN_IN_FORM
+
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const byPasskey = actionData?.values.act === BY_PASSKEY
-  const typed = byPasskey ? undefined : actionData
-  const errors = fieldErrors(typed)
+  const refused = refusedOf(actionData, 'password')
   return (
     <AuthScreen
       title="Bienvenue"
@@ -63,21 +64,26 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           Un dernier e-mail vous dit ce qui est effacé et ce que la loi nous fait garder.
         </Notice>
       )}
-      <AccountForm answer={typed} submit="Se connecter" submitting="Connexion en cours…">
-        <Field label="Adresse e-mail" name="email" required error={errors.email}>
-          <TextInput
-            type="email"
-            autoComplete="username"
-            spellCheck={false}
-            defaultValue={typed?.values.email}
-          />
-        </Field>
-        <PasswordField label="Mot de passe" purpose="current" error={errors.password} />
+      <AccountForm
+        intent="password"
+        schema={loadSchema}
+        submit="Se connecter"
+        submitting="Connexion en cours…"
+      >
+        <TextField
+          label="Adresse e-mail"
+          name="email"
+          required
+          type="email"
+          autoComplete="username"
+          spellCheck={false}
+        />
+        <PasswordField label="Mot de passe" purpose="current" />
         <p className="-mt-2">
           <Link to="/auth/forgotten-password" className="text-link inline-flex min-h-11 items-center">
             Mot de passe oublié
           </Link>
-          {typed?.refusal.code === 'TOO_MANY_ATTEMPTS' && (
+          {refused?.refusal.code === 'TOO_MANY_ATTEMPTS' && (
             <span className="block text-sm text-ardoise">
               Pour ne pas attendre, choisissez un autre mot de passe par e-mail&nbsp;: ce navigateur sera
               reconnu ensuite.
@@ -85,7 +91,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           )}
         </p>
       </AccountForm>
-      <PasskeySignIn answer={byPasskey ? actionData : undefined} />
+      <PasskeySignIn refused={refusedOf(actionData, 'passkey')} />
     </AuthScreen>
   )
 }

@@ -1,5 +1,6 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
 import { Link, useNavigation } from 'react-router'
+import { INTENT } from '#shared/forms/typed-values.ts'
 import { Button } from '#ui/button.tsx'
 import { PasskeyNotice } from './passkey-notice.tsx'
 import { usePasskey } from './use-passkey.ts'
@@ -9,7 +10,7 @@ export type PasskeyToMake = { name: string; options: PublicKeyCredentialCreation
 
 /** The password was right: the device makes the key, at a press, since browsers ask for one. */
 export function MakePasskey({ name, options }: PasskeyToMake) {
-  const { run, busy, refused } = usePasskey({ act: 'add-passkey', name })
+  const { run, busy, refused } = usePasskey({ [INTENT]: 'add-passkey', name })
   const sent = useNavigation().formMethod === 'POST'
   return (
     <section className="grid gap-6">

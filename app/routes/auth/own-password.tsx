@@ -1,20 +1,14 @@
 import { PasswordField } from '#modules/accounts/ui/password-field.tsx'
-import { type AccountAnswer, fieldErrors } from './account-answer.ts'
 
-type OwnPasswordProps = { email: string; label: string; answer: AccountAnswer | undefined }
+type OwnPasswordProps = { email: string; label: string }
 
 /** Asks for the account's password again, so that a person who borrows a signed-in browser cannot change its security. */
-export function OwnPassword({ email, label, answer }: OwnPasswordProps) {
+export function OwnPassword({ email, label }: OwnPasswordProps) {
   return (
     <>
       {/* Tells password managers whose password this is. */}
       <input hidden readOnly name="username" autoComplete="username" value={email} />
-      <PasswordField
-        label={label}
-        name="currentPassword"
-        purpose="current"
-        error={fieldErrors(answer).currentPassword}
-      />
+      <PasswordField label={label} name="currentPassword" purpose="current" />
     </>
   )
 }

@@ -1,11 +1,11 @@
 import type { OwnPasskey } from '#modules/accounts/server/passkeys.ts'
+import type { FormAnswer } from '#shared/forms/form-answer.ts'
 import { formatInstant } from '#shared/paris-time.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
-import { Field } from '#ui/field.tsx'
+import { FormNotice } from '#ui/form-notice.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { TextInput } from '#ui/text-input.tsx'
+import { TextField } from '#ui/text-field.tsx'
 import { WithoutScripts } from '#ui/without-scripts.tsx'
-import { type AccountAnswer, fieldErrors } from './account-answer.ts'
 import { AccountForm } from './account-form.tsx'
 import { OwnPassword } from './own-password.tsx'
 
@@ -16,12 +16,15 @@ type PasskeysProps = {
   deviceName: string
   /** Of the house: the password alone then opens nothing any more. */
   staff: boolean
-  answer: AccountAnswer | undefined
+  refused: FormAnswer | null
 }
 
+const loadSchema = async () => (await import('./account-schemas.ts')).SECURITY_FORM
+
 /** The keys of the account, and the ways to add and to remove one, each time with the password. */
-export function Passkeys({ passkeys, email, deviceName, staff, answer }: PasskeysProps) {
-  const adding = answer?.values.act === 'begin-passkey' || answer?.values.act === 'add-passkey'
+export function Passkeys({ passkeys, email, deviceName, staff, refused }: PasskeysProps) {
+  const adding = refused?.intent === 'begin-passkey' || refused?.intent === 'add-passkey'
+  const notAdded = refused?.intent === 'add-passkey' ? refused : null
   return (
     <section className="grid gap-4">
       <h2 className="display-sm">Clés d’accès</h2>
@@ -34,29 +37,26 @@ export function Passkeys({ passkeys, email, deviceName, staff, answer }: Passkey
       </p>
       <div className="border-t border-hairline">
         {passkeys.map((passkey) => (
-          <PasskeyRow key={passkey.id} passkey={passkey} email={email} answer={answer} />
+          <PasskeyRow key={passkey.id} passkey={passkey} email={email} refused={refused} />
         ))}
         <Disclosure summary="Ajouter une clé d’accès" open={adding} className="no-script:hidden">
+          {notAdded && <FormNotice refused={notAdded} />}
           <AccountForm
-            act="begin-passkey"
-            answer={adding ? answer : undefined}
+            intent="begin-passkey"
+            schema={loadSchema}
             submit="Continuer"
             submitting="Préparation…"
           >
-            <Field
+            <TextField
               label="Nom de la clé"
               name="name"
               required
-              error={fieldErrors(answer).name}
               hint="Pour la reconnaître dans cette liste."
-            >
-              <TextInput defaultValue={answer?.values.name ?? deviceName} maxLength={60} autoComplete="off" />
-            </Field>
-            <OwnPassword
-              email={email}
-              label="Votre mot de passe, pour ajouter"
-              answer={adding ? answer : undefined}
+              defaultValue={String(notAdded?.values.name ?? deviceName)}
+              maxLength={60}
+              autoComplete="off"
             />
+            <OwnPassword email={email} label="Votre mot de passe, pour ajouter" />
           </AccountForm>
         </Disclosure>
       </div>
@@ -70,11 +70,11 @@ export function Passkeys({ passkeys, email, deviceName, staff, answer }: Passkey
   )
 }
 
-type PasskeyRowProps = { passkey: OwnPasskey; email: string; answer: AccountAnswer | undefined }
+type PasskeyRowProps = { passkey: OwnPasskey; email: string; refused: FormAnswer | null }
 
-function PasskeyRow({ passkey, email, answer }: PasskeyRowProps) {
+function PasskeyRow({ passkey, email, refused }: PasskeyRowProps) {
   const { id, name, createdAt, lastUsedAt } = passkey
-  const answered = answer?.values.act === 'remove-passkey' && answer.values.id === id ? answer : undefined
+  const isRefused = refused?.intent === 'remove-passkey' && refused.values.id === id
   return (
     <Disclosure
       summary={
@@ -86,24 +86,20 @@ function PasskeyRow({ passkey, email, answer }: PasskeyRowProps) {
           </span>
         </span>
       }
-      open={answered !== undefined}
+      open={isRefused}
     >
       <AccountForm
-        act="remove-passkey"
-        answer={answered}
+        intent="remove-passkey"
+        schema={loadSchema}
+        about={{ id }}
         submit="Retirer cette clé"
         submitting="Retrait…"
         danger
       >
-        <input type="hidden" name="id" value={id} />
         <p className="leading-relaxed text-ardoise">
           Elle n’ouvrira plus votre compte. Supprimez-la aussi de l’appareil qui la garde.
         </p>
-        <OwnPassword
-          email={email}
-          label={`Votre mot de passe, pour retirer «\u00a0${name}\u00a0»`}
-          answer={answered}
-        />
+        <OwnPassword email={email} label={`Votre mot de passe, pour retirer «\u00a0${name}\u00a0»`} />
       </AccountForm>
     </Disclosure>
   )

@@ -1,20 +1,19 @@
 import KeyRound from 'lucide-react/icons/key-round'
 import { useNavigation } from 'react-router'
+import type { FormAnswer } from '#shared/forms/form-answer.ts'
+import { INTENT } from '#shared/forms/typed-values.ts'
+import { refusalWords } from '#shared/refusal-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { type AccountAnswer, noticeOf } from './account-answer.ts'
 import { PasskeyNotice } from './passkey-notice.tsx'
 import { usePasskey } from './use-passkey.ts'
 
-/** What the sign-in page's form says when it carries the answer of a passkey. */
-export const BY_PASSKEY = 'passkey'
-
 /** The other way to sign in: nothing is typed, the device finds the key and checks who holds it. */
-export function PasskeySignIn({ answer }: { answer: AccountAnswer | undefined }) {
-  const { run, busy, refused } = usePasskey({ act: BY_PASSKEY })
+export function PasskeySignIn({ refused: answered }: { refused: FormAnswer | null }) {
+  const { run, busy, refused } = usePasskey({ [INTENT]: 'passkey' })
   const { formData } = useNavigation()
-  const sent = formData?.get('act') === BY_PASSKEY
-  const notice = refused ?? (busy ? null : noticeOf(answer))
+  const sent = formData?.get(INTENT) === 'passkey'
+  const notice = refused ?? (busy || !answered ? null : refusalWords(answered.refusal))
   return (
     <div className="grid gap-4 no-script:hidden">
       <p className="flex items-center gap-4 text-sm text-ardoise before:h-px before:flex-1 before:bg-hairline after:h-px after:flex-1 after:bg-hairline">

@@ -1,17 +1,18 @@
 import { redirect } from 'react-router'
+import { formAction, formHeaders } from '#app/forms/form-action.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { PrivacyNote } from '#app/shell/privacy-note.tsx'
 import { askConfirmationAgain, registerAccount } from '#modules/accounts/server/register-account.ts'
 import { PasswordField } from '#modules/accounts/ui/password-field.tsx'
-import { actorContext, addressContext, servicesContext } from '#server/request-context.ts'
+import { addressContext, servicesContext } from '#server/request-context.ts'
+import { refusedOf } from '#shared/forms/form-answer.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
-import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { TextInput } from '#ui/text-input.tsx'
+import { TextField } from '#ui/text-field.tsx'
 import type { Route } from './+types/register.ts'
-import { type AccountAnswer, answerForm, answerHeaders, fieldErrors } from './account-answer.ts'
 import { AccountForm } from './account-form.tsx'
+import { REGISTER_FORM } from './account-schemas.ts'
 import { leaveWhenSignedIn } from './auth-request.ts'
 import { AuthScreen } from './auth-screen.tsx'
 import { findKnownTraveller } from './known-traveller.ts'
@@ -29,56 +30,81 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   return { sent: url.searchParams.has('envoi'), demo, traveller }
 }
 
-export const headers: Route.HeadersFunction = answerHeaders
+export const headers: Route.HeadersFunction = formHeaders
 
 /** Asks the mailbox to confirm; the answer is the same whether or not the address has an account. */
-export function action({ request, context, url }: Route.ActionArgs) {
-  return answerForm(request, async ({ act, firstName = '', lastName = '', email = '', ...typed }) => {
-    const services = context.get(servicesContext)
-    const actor = context.get(actorContext)
-    const address = context.get(addressContext)
-    const back = url.searchParams.get('retour')
-    if (act === AGAIN) await askConfirmationAgain(services, actor, { email, address })
-    else {
-      const { phone = '', password = '' } = typed
-      const person = { firstName, lastName, email, phone, password }
-      await registerAccount(services, actor, { ...person, address, back })
-    }
-    const query = new URLSearchParams({ envoi: 'fait', ...(back && { retour: back }) })
-    return redirect(`/auth/register?${query}`)
-  })
+export const action = formAction(REGISTER_FORM, {
+  register: async ({ services, actor, context, url, values }) => {
+    const [address, back] = [context.get(addressContext), backIn(url)]
+    await registerAccount(services, actor, { ...values, address, back })
+    return sentFrom(url)
+  },
+  again: async ({ services, actor, context, url, values: { email } }) => {
+    await askConfirmationAgain(services, actor, { email, address: context.get(addressContext) })
+    return sentFrom(url)
+  },
+})
+
+const backIn = (url: URL) => url.searchParams.get('retour')
+
+function sentFrom(url: URL): Response {
+  const back = backIn(url)
+  return redirect(`/auth/register?${new URLSearchParams({ envoi: 'fait', ...(back && { retour: back }) })}`)
 }
 
-const AGAIN = 'again'
+const loadSchema = async () => (await import('./account-schemas.ts')).REGISTER_FORM
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
-  const again = actionData?.values.act === AGAIN
+  const again = refusedOf(actionData, 'again')
   if (again || (loaderData.sent && !actionData))
-    return <CheckMailbox demo={loaderData.demo} answer={actionData} />
-  const errors = fieldErrors(actionData)
-  const typed: Partial<Record<string, string>> = actionData?.values ?? loaderData.traveller ?? {}
+    return <CheckMailbox demo={loaderData.demo} isRefused={again !== null} />
+  const known: Partial<Record<string, string>> = loaderData.traveller ?? {}
   return (
     <AuthScreen
       title="Bienvenue"
       intro="Un compte garde votre sélection, vos réservations et vos documents au même endroit."
     >
-      <AccountForm answer={actionData} submit="Créer mon compte" submitting="Création du compte…">
+      <AccountForm
+        intent="register"
+        schema={loadSchema}
+        submit="Créer mon compte"
+        submitting="Création du compte…"
+        choosesPassword
+      >
         <p className="text-sm text-ardoise">Les champs marqués d’un astérisque sont obligatoires.</p>
         <div className="grid gap-6 sm:grid-cols-2">
-          <Field label="Prénom" name="firstName" required error={errors.firstName}>
-            <TextInput autoComplete="given-name" defaultValue={typed.firstName} />
-          </Field>
-          <Field label="Nom" name="lastName" required error={errors.lastName}>
-            <TextInput autoComplete="family-name" defaultValue={typed.lastName} />
-          </Field>
+          <TextField
+            label="Prénom"
+            name="firstName"
+            required
+            autoComplete="given-name"
+            defaultValue={known.firstName}
+          />
+          <TextField
+            label="Nom"
+            name="lastName"
+            required
+            autoComplete="family-name"
+            defaultValue={known.lastName}
+          />
         </div>
-        <Field label="Adresse e-mail" name="email" required error={errors.email}>
-          <TextInput type="email" autoComplete="email" spellCheck={false} defaultValue={typed.email} />
-        </Field>
-        <Field label="Téléphone (facultatif)" name="phone" error={errors.phone}>
-          <TextInput type="tel" autoComplete="tel" defaultValue={typed.phone} />
-        </Field>
-        <PasswordField label="Mot de passe" purpose="new" error={errors.password} />
+        <TextField
+          label="Adresse e-mail"
+          name="email"
+          required
+          type="email"
+          autoComplete="email"
+          spellCheck={false}
+          defaultValue={known.email}
+        />
+        <TextField
+          label="Téléphone (facultatif)"
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          defaultValue={known.phone}
+        />
+        <PasswordField label="Mot de passe" purpose="new" />
       </AccountForm>
       <PrivacyNote>Ces informations ouvrent et protègent votre compte.</PrivacyNote>
     </AuthScreen>
@@ -86,7 +112,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
 }
 
 /** What happens next, in words that hold whether or not the address has an account already. */
-function CheckMailbox({ demo, answer }: { demo: boolean; answer: AccountAnswer | undefined }) {
+function CheckMailbox({ demo, isRefused }: { demo: boolean; isRefused: boolean }) {
   return (
     <AuthScreen title="Bienvenue" intro="Encore une étape, dans votre messagerie.">
       <Notice
@@ -109,16 +135,21 @@ function CheckMailbox({ demo, answer }: { demo: boolean; answer: AccountAnswer |
         réserver sans compte.
       </p>
       <div className="border-t border-hairline">
-        <Disclosure summary="Je n’ai rien reçu" open={answer !== undefined}>
-          <AccountForm answer={answer} act={AGAIN} submit="Renvoyer l’e-mail" submitting="Envoi en cours…">
-            <Field label="Adresse e-mail" name="email" required error={fieldErrors(answer).email}>
-              <TextInput
-                type="email"
-                autoComplete="email"
-                spellCheck={false}
-                defaultValue={answer?.values.email}
-              />
-            </Field>
+        <Disclosure summary="Je n’ai rien reçu" open={isRefused}>
+          <AccountForm
+            intent="again"
+            schema={loadSchema}
+            submit="Renvoyer l’e-mail"
+            submitting="Envoi en cours…"
+          >
+            <TextField
+              label="Adresse e-mail"
+              name="email"
+              required
+              type="email"
+              autoComplete="email"
+              spellCheck={false}
+            />
           </AccountForm>
         </Disclosure>
       </div>

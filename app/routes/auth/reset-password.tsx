@@ -1,12 +1,14 @@
+import { formAction, formHeaders } from '#app/forms/form-action.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { resetPassword } from '#modules/accounts/server/reset-password.ts'
 import { PasswordField } from '#modules/accounts/ui/password-field.tsx'
-import { askerContext, servicesContext } from '#server/request-context.ts'
+import { askerContext } from '#server/request-context.ts'
+import { refusedIn } from '#shared/forms/form-answer.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { Route } from './+types/reset-password.ts'
-import { answerForm, answerHeaders, fieldErrors } from './account-answer.ts'
 import { AccountForm } from './account-form.tsx'
+import { RESET_PASSWORD_FORM } from './account-schemas.ts'
 import { redirectWith } from './auth-request.ts'
 import { AuthScreen } from './auth-screen.tsx'
 
@@ -21,20 +23,22 @@ export function loader({ url }: Route.LoaderArgs) {
   return { hasToken: tokenIn(url) !== '' }
 }
 
-export const headers: Route.HeadersFunction = answerHeaders
+export const headers: Route.HeadersFunction = formHeaders
 
-export function action({ request, context, url }: Route.ActionArgs) {
-  return answerForm(request, async ({ password = '' }) => {
+export const action = formAction(RESET_PASSWORD_FORM, {
+  reset: async ({ services, request, context, url, values: { password } }) => {
     const input = { token: tokenIn(url), password, headers: request.headers }
-    const { setCookies } = await resetPassword(context.get(servicesContext), context.get(askerContext), input)
+    const { setCookies } = await resetPassword(services, context.get(askerContext), input)
     return redirectWith('/auth/login?motif=mot-de-passe-change', setCookies)
-  })
-}
+  },
+})
 
 const tokenIn = (url: URL) => url.searchParams.get('token') ?? ''
 
+const loadSchema = async () => (await import('./account-schemas.ts')).RESET_PASSWORD_FORM
+
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
-  const spent = !loaderData.hasToken || actionData?.refusal.code === 'LINK_INVALID'
+  const spent = !loaderData.hasToken || refusedIn(actionData)?.refusal.code === 'LINK_INVALID'
   return (
     <AuthScreen
       title="Nouveau mot de passe"
@@ -55,12 +59,14 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
           minutes.
         </Notice>
       ) : (
-        <AccountForm answer={actionData} submit="Changer le mot de passe" submitting="Changement en cours…">
-          <PasswordField
-            label="Nouveau mot de passe"
-            purpose="new"
-            error={fieldErrors(actionData).password}
-          />
+        <AccountForm
+          intent="reset"
+          schema={loadSchema}
+          submit="Changer le mot de passe"
+          submitting="Changement en cours…"
+          choosesPassword
+        >
+          <PasswordField label="Nouveau mot de passe" purpose="new" />
         </AccountForm>
       )}
     </AuthScreen>

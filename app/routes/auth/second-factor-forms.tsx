@@ -1,17 +1,18 @@
+import type { FormAnswer } from '#shared/forms/form-answer.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
-import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { TextInput } from '#ui/text-input.tsx'
-import { type AccountAnswer, fieldErrors } from './account-answer.ts'
+import { TextField } from '#ui/text-field.tsx'
 import { AccountForm } from './account-form.tsx'
 import type { AuthenticatorKey } from './authenticator-key.ts'
 import { OwnPassword } from './own-password.tsx'
 import { QrCode } from './qr-code.tsx'
 
-type Answer = { answer: AccountAnswer | undefined }
+type Answered = { refused: FormAnswer | null }
+
+const loadSchema = async () => (await import('./account-schemas.ts')).SECURITY_FORM
 
 /** Proves the password first: a borrowed browser adds no factor of its own. */
-export function BeginForm({ email, answer }: Answer & { email: string }) {
+export function BeginForm({ email, refused }: Answered & { email: string }) {
   return (
     <div className="grid gap-4">
       <p className="leading-relaxed text-ardoise">
@@ -19,9 +20,9 @@ export function BeginForm({ email, answer }: Answer & { email: string }) {
         d’authentification (Aegis, FreeOTP, celle de Google ou de Microsoft…). Elle fonctionne sans réseau.
       </p>
       <div className="border-t border-hairline">
-        <Disclosure summary="Ajouter une application" open={answer !== undefined}>
-          <AccountForm act="begin" answer={answer} submit="Commencer" submitting="Préparation…">
-            <OwnPassword email={email} label="Votre mot de passe, pour l’application" answer={answer} />
+        <Disclosure summary="Ajouter une application" open={refused !== null}>
+          <AccountForm intent="begin" schema={loadSchema} submit="Commencer" submitting="Préparation…">
+            <OwnPassword email={email} label="Votre mot de passe, pour l’application" />
           </AccountForm>
         </Disclosure>
       </div>
@@ -30,7 +31,7 @@ export function BeginForm({ email, answer }: Answer & { email: string }) {
 }
 
 /** The secret, as a picture and as text, and the first code that proves it arrived. */
-export function ConfirmForm({ authenticator, answer }: Answer & { authenticator: AuthenticatorKey }) {
+export function ConfirmForm({ authenticator }: { authenticator: AuthenticatorKey }) {
   const { uri, rows, key } = authenticator
   return (
     <div className="grid gap-6">
@@ -43,11 +44,21 @@ export function ConfirmForm({ authenticator, answer }: Answer & { authenticator:
         <br />
         <code className="font-mono break-words select-all">{key}</code>
       </p>
-      <AccountForm act="confirm" answer={answer} submit="Activer" submitting="Vérification…">
-        <input type="hidden" name="uri" value={uri} />
-        <Field label="Code à six chiffres" name="code" required error={fieldErrors(answer).code}>
-          <TextInput inputMode="numeric" autoComplete="one-time-code" spellCheck={false} />
-        </Field>
+      <AccountForm
+        intent="confirm"
+        schema={loadSchema}
+        hidden={{ uri }}
+        submit="Activer"
+        submitting="Vérification…"
+      >
+        <TextField
+          label="Code à six chiffres"
+          name="code"
+          required
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          spellCheck={false}
+        />
       </AccountForm>
     </div>
   )
@@ -84,9 +95,9 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
 export function FactorIsOn({
   email,
   recoveryLeft,
-  answer,
-}: Answer & { email: string; recoveryLeft: number }) {
-  const answered = (act: string) => (answer?.values.act === act ? answer : undefined)
+  refused,
+}: Answered & { email: string; recoveryLeft: number }) {
+  const isRefused = (intent: string) => refused?.intent === intent
   return (
     <div className="grid gap-6">
       <Notice tone="success" title="Active">
@@ -96,25 +107,21 @@ export function FactorIsOn({
         {recoveryLeft === 0 ? 'Il ne vous reste aucun code de secours\u00a0: prenez-en d’autres.' : null}
       </Notice>
       <div className="border-t border-hairline">
-        <Disclosure summary="Obtenir de nouveaux codes de secours" open={answered('renew') !== undefined}>
+        <Disclosure summary="Obtenir de nouveaux codes de secours" open={isRefused('renew')}>
           <AccountForm
-            act="renew"
-            answer={answered('renew')}
+            intent="renew"
+            schema={loadSchema}
             submit="Obtenir dix codes"
             submitting="Préparation…"
           >
             <p className="leading-relaxed text-ardoise">Les anciens ne serviront plus.</p>
-            <OwnPassword
-              email={email}
-              label="Votre mot de passe, pour les codes"
-              answer={answered('renew')}
-            />
+            <OwnPassword email={email} label="Votre mot de passe, pour les codes" />
           </AccountForm>
         </Disclosure>
-        <Disclosure summary="Retirer ou changer de téléphone" open={answered('remove') !== undefined}>
+        <Disclosure summary="Retirer ou changer de téléphone" open={isRefused('remove')}>
           <AccountForm
-            act="remove"
-            answer={answered('remove')}
+            intent="remove"
+            schema={loadSchema}
             submit="Retirer le second facteur"
             submitting="Retrait…"
             danger
@@ -122,7 +129,7 @@ export function FactorIsOn({
             <p className="leading-relaxed text-ardoise">
               Pour changer de téléphone, retirez ce facteur puis activez-le sur le nouveau.
             </p>
-            <OwnPassword email={email} label="Votre mot de passe, pour retirer" answer={answered('remove')} />
+            <OwnPassword email={email} label="Votre mot de passe, pour retirer" />
           </AccountForm>
         </Disclosure>
       </div>

@@ -1,15 +1,15 @@
 import { Link } from 'react-router'
+import { formAction, formHeaders } from '#app/forms/form-action.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { completeSecondStep } from '#modules/accounts/server/complete-second-step.ts'
-import { actorContext, servicesContext } from '#server/request-context.ts'
+import { servicesContext } from '#server/request-context.ts'
 import { REFUSAL_MESSAGES } from '#shared/refusal-messages.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { TextInput } from '#ui/text-input.tsx'
+import { TextField } from '#ui/text-field.tsx'
 import type { Route } from './+types/second-step.ts'
-import { answerForm, answerHeaders, fieldErrors } from './account-answer.ts'
 import { AccountForm } from './account-form.tsx'
+import { SECOND_STEP_FORM } from './account-schemas.ts'
 import { callerOf, destinationOf, leaveWhenSignedIn, redirectWith } from './auth-request.ts'
 import { AuthScreen } from './auth-screen.tsx'
 
@@ -25,18 +25,19 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   return { waiting: holder !== null, login: `/auth/login${url.search}` }
 }
 
-export const headers: Route.HeadersFunction = answerHeaders
+export const headers: Route.HeadersFunction = formHeaders
 
-export function action({ request, context, url }: Route.ActionArgs) {
-  return answerForm(request, async ({ code = '' }) => {
+export const action = formAction(SECOND_STEP_FORM, {
+  code: async ({ services, actor, request, context, url, values: { code } }) => {
     const input = { code, ...callerOf(request, context) }
-    const services = context.get(servicesContext)
-    const { roles, setCookies } = await completeSecondStep(services, context.get(actorContext), input)
+    const { roles, setCookies } = await completeSecondStep(services, actor, input)
     return redirectWith(destinationOf(url, roles), setCookies)
-  })
-}
+  },
+})
 
-export default function SecondStep({ loaderData: { waiting, login }, actionData }: Route.ComponentProps) {
+const loadSchema = async () => (await import('./account-schemas.ts')).SECOND_STEP_FORM
+
+export default function SecondStep({ loaderData: { waiting, login } }: Route.ComponentProps) {
   if (!waiting) return <Over login={login} />
   return (
     <AuthScreen
@@ -44,15 +45,15 @@ export default function SecondStep({ loaderData: { waiting, login }, actionData 
       intro="Votre mot de passe est le bon. Saisissez maintenant le code que montre votre application d’authentification."
       withoutTabs
     >
-      <AccountForm answer={actionData} submit="Se connecter" submitting="Connexion en cours…">
-        <Field
+      <AccountForm intent="code" schema={loadSchema} submit="Se connecter" submitting="Connexion en cours…">
+        <TextField
           label="Code à six chiffres, ou code de secours"
           name="code"
           required
-          error={fieldErrors(actionData).code}
-        >
-          <TextInput autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} />
-        </Field>
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
       </AccountForm>
       <p className="leading-relaxed text-ardoise">
         Sans votre téléphone, prenez l’un de vos codes de secours. Si vous n’en avez plus, demandez à

@@ -1,4 +1,5 @@
 import { data, Link, redirect } from 'react-router'
+import { formAction, formHeaders } from '#app/forms/form-action.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { signInPath } from '#modules/accounts/return-path.ts'
 import { STAFF_ROLES } from '#modules/accounts/role.ts'
@@ -19,10 +20,10 @@ import {
   renewRecoveryCodes,
 } from '#modules/accounts/server/second-factor.ts'
 import { actorContext, servicesContext } from '#server/request-context.ts'
-import { Refusal } from '#shared/refusal.ts'
+import { type FormAnswer, refusedIn } from '#shared/forms/form-answer.ts'
 import { Notice } from '#ui/notice.tsx'
 import type { Route } from './+types/security.ts'
-import { type AccountAnswer, answerForm, answerHeaders } from './account-answer.ts'
+import { SECURITY_FORM } from './account-schemas.ts'
 import { callerOf, redirectWith } from './auth-request.ts'
 import { AuthScreen } from './auth-screen.tsx'
 import { type AuthenticatorKey, authenticatorKey } from './authenticator-key.ts'
@@ -72,57 +73,57 @@ function isStaff({ roles, secondFactor }: SignedIn): boolean {
   return secondFactor !== undefined || STAFF_ROLES.some((role) => roles.includes(role))
 }
 
-export const headers: Route.HeadersFunction = answerHeaders
+export const headers: Route.HeadersFunction = formHeaders
 
 /** What a form of the page is answered with, beside a refusal. */
 type Given = { authenticator?: AuthenticatorKey; recoveryCodes?: string[]; passkey?: PasskeyToMake }
 
-/** Adds or removes an authenticator or a passkey, or renews the recovery codes, as the form says (`act`). */
-export function action({ request, context }: Route.ActionArgs) {
-  const services = context.get(servicesContext)
-  const actor = signedIn(context)
-  return answerForm<Given>(request, async (typed) => {
-    const { act, code = '', currentPassword = '', name = '', answer = '', id = '' } = typed
-    const caller = callerOf(request, context)
-    const proof = { currentPassword, ...caller }
-    switch (act) {
-      case 'begin': {
-        const { uri } = await beginAuthenticator(services, actor, proof)
-        return data<Given>({ authenticator: authenticatorKey(uri)! })
-      }
-      case 'confirm': {
-        const { recoveryCodes, setCookies } = await confirmAuthenticator(services, actor, { code, ...caller })
-        return data<Given>({ recoveryCodes }, { headers: cookieHeaders(setCookies) })
-      }
-      case 'renew':
-        return data<Given>(await renewRecoveryCodes(services, actor, proof))
-      case 'remove': {
-        const { setCookies } = await removeAuthenticator(services, actor, proof)
-        return redirectWith('/auth/security?motif=retiree', setCookies)
-      }
-      case 'begin-passkey': {
-        const { setCookies, ...passkey } = await beginPasskey(services, actor, { name, ...proof })
-        return data<Given>({ passkey }, { headers: cookieHeaders(setCookies) })
-      }
-      case 'add-passkey':
-        await addPasskey(services, actor, { name, answer, ...caller })
-        return redirect('/auth/security?motif=cle-ajoutee')
-      case 'remove-passkey':
-        await removePasskey(services, actor, { id, ...proof })
-        return redirect('/auth/security?motif=cle-retiree')
-      default:
-        throw new Refusal('NOT_FOUND')
-    }
-  })
-}
+/** Adds or removes an authenticator or a passkey, or renews the recovery codes. */
+export const action = formAction(
+  SECURITY_FORM,
+  {
+    begin: async ({ services, found: { actor, caller }, values }) => {
+      const { uri } = await beginAuthenticator(services, actor, { ...values, ...caller })
+      return data<Given>({ authenticator: authenticatorKey(uri)! })
+    },
+    confirm: async ({ services, found: { actor, caller }, values: { code } }) => {
+      const { recoveryCodes, setCookies } = await confirmAuthenticator(services, actor, { code, ...caller })
+      return data<Given>({ recoveryCodes }, { headers: cookieHeaders(setCookies) })
+    },
+    renew: async ({ services, found: { actor, caller }, values }) =>
+      data<Given>(await renewRecoveryCodes(services, actor, { ...values, ...caller })),
+    remove: async ({ services, found: { actor, caller }, values }) => {
+      const { setCookies } = await removeAuthenticator(services, actor, { ...values, ...caller })
+      return redirectWith('/auth/security?motif=retiree', setCookies)
+    },
+    'begin-passkey': async ({ services, found: { actor, caller }, values }) => {
+      const { setCookies, ...passkey } = await beginPasskey(services, actor, { ...values, ...caller })
+      return data<Given>({ passkey }, { headers: cookieHeaders(setCookies) })
+    },
+    'add-passkey': async ({ services, found: { actor, caller }, values }) => {
+      await addPasskey(services, actor, { ...values, ...caller })
+      return redirect('/auth/security?motif=cle-ajoutee')
+    },
+    'remove-passkey': async ({ services, found: { actor, caller }, values }) => {
+      await removePasskey(services, actor, { ...values, ...caller })
+      return redirect('/auth/security?motif=cle-retiree')
+    },
+  },
+  {
+    before: ({ request, context }: Route.ActionArgs) => ({
+      actor: signedIn(context),
+      caller: callerOf(request, context),
+    }),
+  },
+)
 
 const cookieHeaders = (setCookies: readonly string[]) =>
   setCookies.map((cookie): [string, string] => ['Set-Cookie', cookie])
 
 export default function Security({ loaderData, actionData }: Route.ComponentProps) {
   const { asked, done, settings } = loaderData
-  const answer = actionData && 'refusal' in actionData ? actionData : undefined
-  const given: Given = actionData && !('refusal' in actionData) ? actionData : {}
+  const refused = refusedIn(actionData)
+  const given = refused ? {} : ((actionData ?? {}) as Given)
   return (
     <AuthScreen
       title="Sécurité de la connexion"
@@ -137,7 +138,7 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
         </Notice>
       )}
       {done && !actionData && <Notice tone="success" title={done} />}
-      <Body {...loaderData} answer={answer} given={given} />
+      <Body {...loaderData} refused={refused} given={given} />
       {settings && (
         <p>
           <Link to={settings} className="text-link inline-flex min-h-11 items-center">
@@ -155,28 +156,27 @@ type BodyProps = {
   email: string
   deviceName: string
   staff: boolean
-  answer: AccountAnswer | undefined
+  refused: FormAnswer | null
   given: Given
 }
 
 /** One thing at a time: what was begun stands alone until it is done. */
 function Body({ factor, given, ...shown }: BodyProps) {
-  const { answer, email } = shown
-  const typed = answer?.values.act === 'confirm' ? answer.values.uri : undefined
-  const authenticator = given.authenticator ?? (typed ? authenticatorKey(typed) : null)
+  const { refused, email } = shown
+  const typed = refused?.intent === 'confirm' ? refused.values.uri : undefined
+  const authenticator = given.authenticator ?? (typeof typed === 'string' ? authenticatorKey(typed) : null)
   if (given.recoveryCodes) return <RecoveryCodes codes={given.recoveryCodes} />
   if (given.passkey) return <MakePasskey {...given.passkey} />
-  if (authenticator) return <ConfirmForm authenticator={authenticator} answer={answer} />
-  const about = answer?.values.act?.includes('passkey') ? undefined : answer
+  if (authenticator) return <ConfirmForm authenticator={authenticator} />
   return (
     <div className="grid gap-12">
       <Passkeys {...shown} />
       <section className="grid gap-4">
         <h2 className="display-sm">Application d’authentification</h2>
         {factor.on ? (
-          <FactorIsOn email={email} recoveryLeft={factor.recoveryLeft} answer={about} />
+          <FactorIsOn email={email} recoveryLeft={factor.recoveryLeft} refused={refused} />
         ) : (
-          <BeginForm email={email} answer={about} />
+          <BeginForm email={email} refused={refused?.intent === 'begin' ? refused : null} />
         )}
       </section>
     </div>

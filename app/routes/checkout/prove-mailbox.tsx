@@ -1,21 +1,15 @@
 import { Link, redirect } from 'react-router'
+import { formAction, formHeaders } from '#app/forms/form-action.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
-import { checked, EmailInput } from '#modules/accounts/server/account-input.ts'
 import { findAskedMailbox, findMailboxProof } from '#modules/accounts/server/find-mailbox-proof.ts'
 import { findProfile } from '#modules/accounts/server/find-profile.ts'
 import { proveMailbox } from '#modules/accounts/server/prove-mailbox.ts'
 import { sendMailboxCode } from '#modules/accounts/server/send-mailbox-code.ts'
 import { actorContext, servicesContext } from '#server/request-context.ts'
-import { Field } from '#ui/field.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { TextInput } from '#ui/text-input.tsx'
-import {
-  type AccountAnswer,
-  answerForm,
-  answerHeaders,
-  fieldErrors,
-  noticeOf,
-} from '../auth/account-answer.ts'
+import { type FormAnswer, refusedIn } from '#shared/forms/form-answer.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { FormNotice } from '#ui/form-notice.tsx'
+import { TextField } from '#ui/text-field.tsx'
 import { AccountForm } from '../auth/account-form.tsx'
 import { AuthScreen } from '../auth/auth-screen.tsx'
 import type { Route } from './+types/prove-mailbox.ts'
@@ -23,6 +17,7 @@ import { PROOF_PATH, wishOf } from './checkout-wish.ts'
 import { goOnProved } from './go-on-proved.ts'
 import { keptCaller } from './kept-caller.ts'
 import { MailboxCodeForms, SAID_BESIDE_CODE } from './mailbox-code-forms.tsx'
+import { PROVE_MAILBOX_FORM } from './prove-mailbox-schema.ts'
 
 /** Says that a code was mailed; where to, this browser's own proof says: an address carries no personal data. */
 const SENT = 'envoi=fait'
@@ -48,23 +43,38 @@ async function askedIn(context: Route.LoaderArgs['context'], url: URL): Promise<
   return findAskedMailbox(context.get(servicesContext), context.get(actorContext))
 }
 
-export const headers: Route.HeadersFunction = answerHeaders
+export const headers: Route.HeadersFunction = formHeaders
 
 /** Mails a code to the e-mail that is given, or takes the one that was mailed and goes on with what the address says. */
-export function action({ request, context, url }: Route.ActionArgs) {
-  return answerForm(request, async (given) => {
-    const { email } = checked(EmailInput, { email: given.email ?? (await askedIn(context, url)) ?? '' })
-    const { services, actor, asker, answered } = await keptCaller(context)
-    const wish = wishOf(url.searchParams)
-    if (given.intent === 'prove')
-      await proveMailbox(services, actor, { email, code: given.code ?? '', asker })
-    else if (!(await findMailboxProof(services, actor, email)).proved) {
-      await sendMailboxCode(services, actor, { email, firstName: null, asker })
-      return redirect(`${PROOF_PATH}?${wish}&${SENT}`, answered)
-    }
-    return goOnProved({ request, context }, wish)
-  })
+export const action = formAction(PROVE_MAILBOX_FORM, {
+  ask: ({ values: { email }, ...asked }) => sendCode(asked, email),
+  code: async (asked) => sendCode(asked, await emailAsked(asked)),
+  prove: async ({ values: { code }, ...asked }) => {
+    const { services, actor, asker } = await keptCaller(asked.context)
+    await proveMailbox(services, actor, { email: await emailAsked(asked), code, asker })
+    return goOnProved(asked, wishOf(asked.url.searchParams))
+  },
+})
+
+type Asked = Pick<Route.ActionArgs, 'request' | 'context' | 'url'>
+
+/** Where this browser last asked for a code. */
+async function emailAsked({ context, url }: Asked): Promise<string> {
+  const email = await askedIn(context, url)
+  if (email === null) throw new Refusal('INVALID_INPUT', { fields: ['email'] })
+  return email
 }
+
+/** Mails a code, unless the mailbox is proved already: then goes on. */
+async function sendCode(asked: Asked, email: string): Promise<Response> {
+  const { services, actor, asker, answered } = await keptCaller(asked.context)
+  const wish = wishOf(asked.url.searchParams)
+  if ((await findMailboxProof(services, actor, email)).proved) return goOnProved(asked, wish)
+  await sendMailboxCode(services, actor, { email, firstName: null, asker })
+  return redirect(`${PROOF_PATH}?${wish}&${SENT}`, answered)
+}
+
+const loadSchema = async () => (await import('./prove-mailbox-schema.ts')).PROVE_MAILBOX_FORM
 
 export default function ProveMailbox({ loaderData, actionData }: Route.ComponentProps) {
   const { proof, email, wish } = loaderData
@@ -75,17 +85,18 @@ export default function ProveMailbox({ loaderData, actionData }: Route.Component
       withoutTabs
     >
       {proof ? (
-        <GiveCode proof={proof} email={email} wish={wish} answer={actionData} />
+        <GiveCode proof={proof} email={email} wish={wish} refused={refusedIn(actionData)} />
       ) : (
-        <AccountForm answer={actionData} submit="Recevoir mon code" submitting="Envoi en cours…">
-          <Field label="Adresse e-mail" name="email" required error={fieldErrors(actionData).email}>
-            <TextInput
-              type="email"
-              autoComplete="email"
-              spellCheck={false}
-              defaultValue={actionData?.values.email ?? email}
-            />
-          </Field>
+        <AccountForm intent="ask" schema={loadSchema} submit="Recevoir mon code" submitting="Envoi en cours…">
+          <TextField
+            label="Adresse e-mail"
+            name="email"
+            required
+            type="email"
+            autoComplete="email"
+            spellCheck={false}
+            defaultValue={email}
+          />
         </AccountForm>
       )}
     </AuthScreen>
@@ -96,18 +107,13 @@ type GiveCodeProps = {
   proof: NonNullable<Route.ComponentProps['loaderData']['proof']>
   email: string
   wish: string
-  answer: AccountAnswer | undefined
+  refused: FormAnswer | null
 }
 
-function GiveCode({ proof, email, wish, answer }: GiveCodeProps) {
-  const notice = answer && !SAID_BESIDE_CODE.includes(answer.refusal.code) ? noticeOf(answer) : null
+function GiveCode({ proof, email, wish, refused }: GiveCodeProps) {
   return (
     <>
-      {notice && (
-        <Notice tone="error" title={notice.title}>
-          {notice.detail}
-        </Notice>
-      )}
+      {refused && !SAID_BESIDE_CODE.includes(refused.refusal.code) && <FormNotice refused={refused} />}
       <p className="max-w-prose leading-relaxed">
         Un code à six chiffres a été envoyé à <strong className="font-medium wrap-anywhere">{email}</strong>.
         Vos nuits sont retenues dès que vous le saisissez.{' '}
@@ -119,7 +125,7 @@ function GiveCode({ proof, email, wish, answer }: GiveCodeProps) {
         action={`${PROOF_PATH}?${wish}&${SENT}`}
         proof={proof}
         submit="Continuer ma réservation"
-        refused={answer ?? null}
+        refused={refused}
       />
     </>
   )

@@ -3,6 +3,7 @@ import EyeOff from 'lucide-react/icons/eye-off'
 import { useEffect, useState } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { Field } from '#ui/field.tsx'
+import { useFieldState } from '#ui/form-context.ts'
 import { useHydrated } from '#ui/hydrated.ts'
 import { Icon } from '#ui/icon.tsx'
 import { TextInput } from '#ui/text-input.tsx'
@@ -26,7 +27,9 @@ type PasswordFieldProps = {
  * A password, which one may look at. A new one says its rules once: all of them until one types, then what is missing,
  * beside how strong it is or, after a refusal, as the field's error.
  */
-export function PasswordField({ label, name = 'password', error, purpose }: PasswordFieldProps) {
+export function PasswordField({ label, name = 'password', purpose, ...props }: PasswordFieldProps) {
+  const said = useFieldState(name).error
+  const { error = said } = props
   const [password, setPassword] = useState('')
   const [person, setPerson] = useState<Person>({})
   const [shown, setShown] = useState(false)
@@ -39,7 +42,7 @@ export function PasswordField({ label, name = 'password', error, purpose }: Pass
         label={label}
         name={name}
         required
-        error={wrong}
+        error={wrong ?? null}
         hint={
           isNew &&
           password === '' &&

@@ -1,7 +1,6 @@
-import { type AccountAnswer, fieldErrors } from '#app/routes/auth/account-answer.ts'
 import { AccountForm } from '#app/routes/auth/account-form.tsx'
+import { OwnPassword } from '#app/routes/auth/own-password.tsx'
 import { ERASURE_HOLD_SENTENCES, type ErasureHold } from '#modules/accounts/erased-account.ts'
-import { PasswordField } from '#modules/accounts/ui/password-field.tsx'
 import type { RefusalMessage } from '#shared/refusal-messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -17,23 +16,23 @@ type OwnDataProps = {
   refused: RefusalMessage | null
   /** What keeps the account from being erased. */
   hold: ErasureHold | null
-  /** What the demand to erase it was answered. */
-  answer: AccountAnswer | undefined
+  /** The demand to erase it was just refused. */
+  isRefused: boolean
 }
 
 /** One's data: to take away, and to have erased (GDPR art. 15, 17 and 20). */
-export function OwnData({ email, dataPath, refused, hold, answer }: OwnDataProps) {
+export function OwnData({ email, dataPath, refused, hold, isRefused }: OwnDataProps) {
   return (
     <ConsoleSection title="Vos données">
       <div className="max-w-prose border-t border-hairline">
         <Disclosure summary="Télécharger mes données" open={refused !== null}>
           <DownloadForm {...{ email, dataPath, refused }} />
         </Disclosure>
-        <Disclosure summary="Effacer mon compte" open={answer !== undefined}>
+        <Disclosure summary="Effacer mon compte" open={isRefused}>
           {hold ? (
             <p className="max-w-prose leading-relaxed">{ERASURE_HOLD_SENTENCES[hold]}</p>
           ) : (
-            <ErasureForm email={email} answer={answer} />
+            <ErasureForm email={email} />
           )}
         </Disclosure>
       </div>
@@ -54,8 +53,7 @@ function DownloadForm({ email, dataPath, refused }: Pick<OwnDataProps, 'email' |
         Tout ce que nous gardons de vous, dans un fichier JSON que d’autres services savent lire&nbsp;:
         compte, réservations, contrats, paiements, avis, favoris et sélection.
       </p>
-      <input hidden readOnly name="username" autoComplete="username" value={email} />
-      <PasswordField label="Votre mot de passe, pour télécharger" name="currentPassword" purpose="current" />
+      <OwnPassword email={email} label="Votre mot de passe, pour télécharger" />
       <Button type="submit" variant="secondary" className="justify-self-start">
         Télécharger mes données
       </Button>
@@ -63,8 +61,9 @@ function DownloadForm({ email, dataPath, refused }: Pick<OwnDataProps, 'email' |
   )
 }
 
-function ErasureForm({ email, answer }: Pick<OwnDataProps, 'email' | 'answer'>) {
-  const errors = fieldErrors(answer)
+const loadSchema = async () => (await import('#app/routes/auth/account-schemas.ts')).SETTINGS_FORM
+
+function ErasureForm({ email }: Pick<OwnDataProps, 'email'>) {
   return (
     <div className="grid max-w-md gap-6">
       <p className="leading-relaxed">
@@ -73,26 +72,14 @@ function ErasureForm({ email, answer }: Pick<OwnDataProps, 'email' | 'answer'>) 
         écritures de vos paiements sont gardés dix ans, comme la loi le veut.
       </p>
       <AccountForm
-        act="erase"
-        answer={answer}
+        intent="erase"
+        schema={loadSchema}
         submit="Effacer mon compte"
         submitting="Effacement en cours…"
         danger
       >
-        <input hidden readOnly name="username" autoComplete="username" value={email} />
-        <PasswordField
-          label="Votre mot de passe, pour effacer"
-          name="currentPassword"
-          purpose="current"
-          error={errors.currentPassword}
-        />
-        <Checkbox
-          name="agreed"
-          value="yes"
-          required
-          error={errors.agreed}
-          label="J’efface mon compte. C’est définitif."
-        />
+        <OwnPassword email={email} label="Votre mot de passe, pour effacer" />
+        <Checkbox name="agreed" value="yes" required label="J’efface mon compte. C’est définitif." />
       </AccountForm>
     </div>
   )

@@ -1,37 +1,51 @@
-import { type AccountAnswer, fieldErrors } from '#app/routes/auth/account-answer.ts'
 import { AccountForm } from '#app/routes/auth/account-form.tsx'
-import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { TextInput } from '#ui/text-input.tsx'
+import { TextField } from '#ui/text-field.tsx'
 import { ConsoleSection } from '../frame/console-section.tsx'
 
 type OwnProfileProps = {
   profile: { firstName: string; lastName: string; phone: string | null }
   /** They were just corrected. */
   corrected: boolean
-  answer: AccountAnswer | undefined
 }
 
+const loadSchema = async () => (await import('#app/routes/auth/account-schemas.ts')).SETTINGS_FORM
+
 /** What somebody said of themselves, to be corrected (GDPR art. 16). */
-export function OwnProfile({ profile, corrected, answer }: OwnProfileProps) {
-  const errors = fieldErrors(answer)
-  const typed = answer?.values ?? profile
+export function OwnProfile({ profile, corrected }: OwnProfileProps) {
   return (
     <ConsoleSection title="Vos coordonnées">
       <div className="grid max-w-md gap-6">
-        {corrected && !answer && <Notice tone="success" title="Vos coordonnées sont à jour" />}
-        <AccountForm act="profile" answer={answer} submit="Enregistrer" submitting="Enregistrement en cours…">
+        {corrected && <Notice tone="success" title="Vos coordonnées sont à jour" />}
+        <AccountForm
+          intent="profile"
+          schema={loadSchema}
+          submit="Enregistrer"
+          submitting="Enregistrement en cours…"
+        >
           <div className="grid gap-6 sm:grid-cols-2">
-            <Field label="Prénom" name="firstName" required error={errors.firstName}>
-              <TextInput autoComplete="given-name" defaultValue={typed.firstName} />
-            </Field>
-            <Field label="Nom" name="lastName" required error={errors.lastName}>
-              <TextInput autoComplete="family-name" defaultValue={typed.lastName} />
-            </Field>
+            <TextField
+              label="Prénom"
+              name="firstName"
+              required
+              autoComplete="given-name"
+              defaultValue={profile.firstName}
+            />
+            <TextField
+              label="Nom"
+              name="lastName"
+              required
+              autoComplete="family-name"
+              defaultValue={profile.lastName}
+            />
           </div>
-          <Field label="Téléphone (facultatif)" name="phone" error={errors.phone}>
-            <TextInput type="tel" autoComplete="tel" defaultValue={typed.phone ?? ''} />
-          </Field>
+          <TextField
+            label="Téléphone (facultatif)"
+            name="phone"
+            type="tel"
+            autoComplete="tel"
+            defaultValue={profile.phone ?? ''}
+          />
         </AccountForm>
       </div>
     </ConsoleSection>

@@ -1,10 +1,10 @@
-import { Form } from 'react-router'
 import type { OwnSession } from '#modules/accounts/server/list-own-sessions.ts'
 import { ALL_OTHERS } from '#modules/accounts/session-choice.ts'
 import { formatInstant } from '#shared/paris-time.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
+import { FormFor } from '#ui/form-for.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
 import { ConsoleSection } from '../frame/console-section.tsx'
 
 type OwnSessionsProps = {
@@ -66,12 +66,15 @@ function SessionFacts({
 
 function EndButton({ which, label, of }: { which: string; label: string; of?: string }) {
   return (
-    <Form method="post" preventScrollReset className="justify-self-start">
-      <input type="hidden" name="act" value="end-session" />
-      <input type="hidden" name="session" value={which} />
-      <Button type="submit" variant="secondary" aria-label={of && `${label} la session ${of}`}>
+    <FormFor
+      intent="end-session"
+      about={{ session: which }}
+      preventScrollReset
+      className="justify-self-start"
+    >
+      <SubmitButton variant="secondary" aria-label={of && `${label} la session ${of}`}>
         {label}
-      </Button>
-    </Form>
+      </SubmitButton>
+    </FormFor>
   )
 }

@@ -1,8 +1,10 @@
 import { redirect } from 'react-router'
 import { reasonWords } from '#app/copy/reason-words.ts'
-import { answerForm, fieldErrors } from '#app/routes/auth/account-answer.ts'
+import { formAction, formHeaders } from '#app/forms/form-action.ts'
 import { AccountForm } from '#app/routes/auth/account-form.tsx'
+import { SETTINGS_FORM } from '#app/routes/auth/account-schemas.ts'
 import { callerOf, redirectWith } from '#app/routes/auth/auth-request.ts'
+import { OwnPassword } from '#app/routes/auth/own-password.tsx'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { changePassword } from '#modules/accounts/server/change-password.ts'
 import { changeProfile } from '#modules/accounts/server/change-profile.ts'
@@ -14,6 +16,7 @@ import { listPasskeys } from '#modules/accounts/server/passkeys.ts'
 import { findSecondFactor } from '#modules/accounts/server/second-factor.ts'
 import { PasswordField } from '#modules/accounts/ui/password-field.tsx'
 import { servicesContext } from '#server/request-context.ts'
+import { refusedOf } from '#shared/forms/form-answer.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { consoleContext } from '../frame/console-context.ts'
@@ -49,38 +52,45 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   }
 }
 
-/** Corrects the profile, changes the password, ends sessions or erases the account, as the form says (`act`). */
-export function action({ request, context, url }: Route.ActionArgs) {
-  const { actor } = context.get(consoleContext)
-  const services = context.get(servicesContext)
-  return answerForm(request, async ({ act, currentPassword = '', password = '', agreed, ...typed }) => {
-    if (act === 'profile') {
-      const { firstName = '', lastName = '', phone } = typed
-      await changeProfile(services, actor, { firstName, lastName, phone: phone?.trim() || null })
+export const headers: Route.HeadersFunction = formHeaders
+
+/** Corrects the profile, changes the password, ends sessions or erases the account. */
+export const action = formAction(
+  SETTINGS_FORM,
+  {
+    profile: async ({ services, url, found: { actor }, values }) => {
+      await changeProfile(services, actor, values)
       return redirect(`${url.pathname}?motif=${CORRECTED}`)
-    }
-    if (act === 'end-session') {
-      await endOwnSessions(services, actor, { which: typed.session ?? '', headers: request.headers })
+    },
+    password: async ({ services, url, found: { actor, caller }, values }) => {
+      const { setCookies } = await changePassword(services, actor, { ...values, ...caller })
+      return redirectWith(`${url.pathname}?motif=${CHANGED}`, setCookies)
+    },
+    'end-session': async ({ services, url, request: { headers }, found: { actor }, values }) => {
+      await endOwnSessions(services, actor, { which: values.session, headers })
       return redirect(`${url.pathname}?motif=${ENDED}#sessions`)
-    }
-    const caller = { currentPassword, ...callerOf(request, context) }
-    if (act === 'erase') {
-      const { setCookies } = await eraseAccount(services, actor, { ...caller, agreed: agreed === 'yes' })
+    },
+    erase: async ({ services, found: { actor, caller }, values }) => {
+      const { setCookies } = await eraseAccount(services, actor, { ...values, ...caller })
       return redirectWith('/auth/login?motif=compte-efface', setCookies)
-    }
-    const { setCookies } = await changePassword(services, actor, { ...caller, password })
-    return redirectWith(`${url.pathname}?motif=${CHANGED}`, setCookies)
-  })
-}
+    },
+  },
+  {
+    before: ({ request, context }: Route.ActionArgs) => ({
+      actor: context.get(consoleContext).actor,
+      caller: callerOf(request, context),
+    }),
+  },
+)
+
+const loadSchema = async () => (await import('#app/routes/auth/account-schemas.ts')).SETTINGS_FORM
 
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
   const { email, changed } = loaderData
-  const answers = (act: string) => (actionData?.values.act === act ? actionData : undefined)
-  const errors = fieldErrors(answers('password'))
   return (
     <div className="grid gap-12">
       <ConsoleHeading title="Paramètres">{email}</ConsoleHeading>
-      <OwnProfile {...loaderData} answer={answers('profile')} />
+      <OwnProfile {...loaderData} corrected={loaderData.corrected && !refusedOf(actionData, 'profile')} />
       <ConsoleSection title="Mot de passe">
         <div className="grid max-w-md gap-6">
           {changed && !actionData && (
@@ -93,20 +103,14 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
           </p>
           <AccountForm
             key={String(changed)}
-            answer={answers('password')}
-            act="password"
+            intent="password"
+            schema={loadSchema}
             submit="Changer le mot de passe"
             submitting="Changement en cours…"
+            choosesPassword
           >
-            {/* Tells password managers whose password this is. */}
-            <input hidden readOnly name="username" autoComplete="username" value={email} />
-            <PasswordField
-              label="Mot de passe actuel"
-              name="currentPassword"
-              purpose="current"
-              error={errors.currentPassword}
-            />
-            <PasswordField label="Nouveau mot de passe" purpose="new" error={errors.password} />
+            <OwnPassword email={email} label="Mot de passe actuel" />
+            <PasswordField label="Nouveau mot de passe" purpose="new" />
           </AccountForm>
         </div>
       </ConsoleSection>
@@ -124,7 +128,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
         </div>
       </ConsoleSection>
       <OwnSessions sessions={loaderData.sessions} ended={loaderData.ended && !actionData} />
-      <OwnData {...loaderData} answer={answers('erase')} />
+      <OwnData {...loaderData} isRefused={refusedOf(actionData, 'erase') !== null} />
     </div>
   )
 }

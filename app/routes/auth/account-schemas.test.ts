@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { PERSONAL_PASSWORD } from '#modules/accounts/password-strength.ts'
+import { refusedForm } from '#shared/forms/form-answer.ts'
+import type { RefusalCode, RefusalDetails } from '#shared/refusal.ts'
+import { ACCOUNT_SENTENCES, REGISTER_FORM, SETTINGS_FORM } from './account-schemas.ts'
+
+const errorsOf = (code: RefusalCode, details: RefusalDetails) =>
+  refusedForm({ code, details }, new FormData(), ACCOUNT_SENTENCES).errors
+
+function typed(values: Record<string, string>): FormData {
+  const fields = new FormData()
+  for (const [name, value] of Object.entries(values)) fields.set(name, value)
+  return fields
+}
+
+describe('what a form of accounts says beside a field', () => {
+  test('that a use case turned down', () => {
+    expect(errorsOf('EMAIL_TAKEN', { fields: ['email'] }).email).toContain('Un compte existe')
+    expect(errorsOf('WRONG_PASSWORD', { fields: ['currentPassword'] })).toEqual({
+      currentPassword: 'Saisissez votre mot de passe actuel.',
+    })
+    expect(errorsOf('WRONG_FIRST_CODE', { fields: ['code'] }).code).toContain('six chiffres')
+    expect(errorsOf('WRONG_FACTOR', { fields: ['code'] }).code).toContain('code de secours')
+  })
+
+  test('of a password that is common or names its holder, which the server alone knows', () => {
+    const feedback = ['Au moins une majuscule', 'Au moins un chiffre']
+    expect(errorsOf('WEAK_PASSWORD', { fields: ['password'], feedback }).password).toBe(
+      'Choisissez un mot de passe qui respecte toutes ces règles.',
+    )
+    const personal = { fields: ['password'], feedback: [PERSONAL_PASSWORD] }
+    expect(errorsOf('WEAK_PASSWORD', personal).password).toBe('Sans votre nom ni votre adresse e-mail.')
+  })
+
+  test('of every wrong field of a registration at once', () => {
+    expect(
+      REGISTER_FORM.read(typed({ intent: 'register', email: 'camille@', phone: '12', password: 'court' })),
+    ).toEqual({
+      intent: 'register',
+      errors: {
+        firstName: 'Indiquez votre prénom.',
+        lastName: 'Indiquez votre nom.',
+        email: 'Indiquez une adresse e-mail complète, par exemple camille@exemple.fr.',
+        phone: 'Indiquez un numéro comme +33 6 12 34 56 78, ou laissez ce champ vide.',
+        password: 'Choisissez un mot de passe qui respecte toutes ces règles.',
+      },
+    })
+  })
+
+  test('of an account to erase whose box is not ticked', () => {
+    expect(SETTINGS_FORM.read(typed({ intent: 'erase', currentPassword: 'x' }))).toMatchObject({
+      errors: { agreed: 'Cochez cette case pour confirmer.' },
+    })
+  })
+})
