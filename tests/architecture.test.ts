@@ -89,7 +89,7 @@ describe('architecture', () => {
     const strangers = queues.flatMap(({ file, text }) =>
       [...text.matchAll(/\btemplate: '([\w-]+)'/g)]
         .map(([, name]) => rooms.get(name!)?.room)
-        .filter((room) => room && !queuesFor(file, room))
+        .filter((room) => room && moduleOf(file) !== room)
         .map((room) => `${file} queues a mail of ${room}`),
     )
     expect(strangers).toEqual([])
@@ -137,16 +137,6 @@ describe('architecture', () => {
     expect(files.filter((file) => /(^|\/)index\.tsx?$/.test(file))).toEqual([])
   })
 })
-
-/** Rooms that are being made from others, and queue their mails meanwhile (docs/architecture.md, Under way). */
-const UNDER_WAY: Readonly<Record<string, readonly string[]>> = {
-  checkout: ['stays'],
-}
-
-function queuesFor(file: string, room: string): boolean {
-  const from = moduleOf(file)!
-  return from === room || (UNDER_WAY[from]?.includes(room) ?? false)
-}
 
 /** Each mail by its name: the room that declares what it says, and whether its look is in the same file. */
 function mailRooms(): Map<string, { room: string; look: boolean }> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
 import { ROLES, type Role } from '#modules/accounts/role.ts'
-import { mayPrepareCgv } from './cgv-policy.ts'
+import { conditionsScopeOf, mayPrepareCgv } from './cgv-policy.ts'
 
 const property = { publicId: 'p-1', agencyId: 7, ownerId: 'owner' }
 const person = (role: Role, more: { userId?: string; agencyId?: number } = {}): Actor => ({
@@ -37,4 +37,16 @@ test('the holder of its review link may; a link to look only, or to another prop
   expect(mayPrepareCgv(link('owner_review', 'p-2'), property)).toBe(false)
   expect(mayPrepareCgv({ kind: 'visitor', visitorId: null }, property)).toBe(false)
   expect(mayPrepareCgv(SYSTEM, property)).toBe(true)
+})
+
+test('the house follows the conditions of every owner, an agency those of its own, others none', () => {
+  const scopes = Object.fromEntries(
+    ROLES.map((role) => [role, conditionsScopeOf(person(role, { agencyId: 7 }))]),
+  )
+  expect(scopes).toEqual({
+    ...{ TRAVELER: null, OWNER: null, AGENT: { agencyId: 7 }, AGENCY_ADMIN: { agencyId: 7 } },
+    ...{ BACK_OFFICE: 'all', ADMIN: 'all', SUPER_ADMIN: 'all' },
+  })
+  expect(conditionsScopeOf(person('AGENT'))).toEqual({ agencyId: 0 })
+  expect(conditionsScopeOf({ kind: 'visitor', visitorId: null })).toBeNull()
 })

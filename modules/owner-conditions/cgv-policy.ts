@@ -1,4 +1,5 @@
 import type { Actor } from '#modules/accounts/actor.ts'
+import { isAgencyPerson, isHouse } from '#modules/accounts/actor-groups.ts'
 import {
   mayManageProperty,
   mayReviewAsOwner,
@@ -10,6 +11,13 @@ import {
  * the people of its agency, the back office and the administrators. A link to look only may not (spec §6).
  */
 export function mayPrepareCgv(actor: Actor, property: PropertyOwnership): boolean {
-  if (mayManageProperty(actor, property) || mayReviewAsOwner(actor, property)) return true
-  return actor.kind === 'user' && actor.roles.includes('BACK_OFFICE')
+  return mayManageProperty(actor, property) || mayReviewAsOwner(actor, property) || isHouse(actor)
+}
+
+/** Whose conditions an actor follows: those of all owners, or of the owners of one agency. Null for none. */
+export function conditionsScopeOf(actor: Actor): 'all' | { agencyId: number } | null {
+  if (isHouse(actor)) return 'all'
+  if (actor.kind !== 'user' || !isAgencyPerson(actor)) return null
+  // No agency has the number 0: a person tied to none follows none.
+  return { agencyId: actor.agencyId ?? 0 }
 }

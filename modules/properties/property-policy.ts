@@ -1,4 +1,5 @@
 import type { Actor } from '#modules/accounts/actor.ts'
+import { isAdministrator, worksFor } from '#modules/accounts/actor-groups.ts'
 
 /** Whose property it is, for the questions below. */
 export type PropertyOwnership = { publicId: string; agencyId: number; ownerId: string | null }
@@ -6,10 +7,7 @@ export type PropertyOwnership = { publicId: string; agencyId: number; ownerId: s
 /** May write the listing and put it online: its agency's people, the administrators, the product itself. */
 export function mayManageProperty(actor: Actor, property: Pick<PropertyOwnership, 'agencyId'>): boolean {
   if (actor.kind === 'system') return true
-  if (actor.kind !== 'user') return false
-  if (actor.roles.includes('ADMIN') || actor.roles.includes('SUPER_ADMIN')) return true
-  const isAgent = actor.roles.includes('AGENT') || actor.roles.includes('AGENCY_ADMIN')
-  return isAgent && actor.agencyId === property.agencyId
+  return isAdministrator(actor) || worksFor(actor, property.agencyId)
 }
 
 /** May approve or reject in the owner's name: the owner, signed in or by the review link of this property. */

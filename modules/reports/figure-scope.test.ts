@@ -23,6 +23,10 @@ test('an agency’s people count the agency’s, and nothing before they are in 
   expect(figureScopeOf(actor(['AGENT'], null), 'agent')).toEqual({ kind: 'nothing' })
 })
 
+test('the head of an agency who owns a villa too counts the agency’s in its area', () => {
+  expect(figureScopeOf(actor(['OWNER', 'AGENCY_ADMIN']), 'agent')).toEqual({ kind: 'agency', agencyId: 4 })
+})
+
 test('administrators count everything', () => {
   expect(figureScopeOf(actor(['ADMIN'], null), 'agent')).toEqual({ kind: 'house' })
   expect(figureScopeOf(actor(['SUPER_ADMIN', 'OWNER']), 'owner')).toEqual({ kind: 'house' })

@@ -1,4 +1,5 @@
 import type { Actor } from '#modules/accounts/actor.ts'
+import { isHouse, worksFor } from '#modules/accounts/actor-groups.ts'
 
 /**
  * May say who an owner is: the people of an agency that has a property of theirs, the back office and the
@@ -9,7 +10,5 @@ export function mayCheckIdentity(
   owner: { userId: string; agencyIds: readonly number[] },
 ): boolean {
   if (actor.kind !== 'user' || actor.userId === owner.userId) return false
-  if (actor.roles.some((role) => ['BACK_OFFICE', 'ADMIN', 'SUPER_ADMIN'].includes(role))) return true
-  const isAgent = actor.roles.some((role) => ['AGENT', 'AGENCY_ADMIN'].includes(role))
-  return isAgent && actor.agencyId !== null && owner.agencyIds.includes(actor.agencyId)
+  return isHouse(actor) || owner.agencyIds.some((agencyId) => worksFor(actor, agencyId))
 }

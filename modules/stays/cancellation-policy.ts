@@ -1,14 +1,12 @@
 import type { Actor } from '#modules/accounts/actor.ts'
-import type { Role } from '#modules/accounts/role.ts'
+import { isHeadOf, isHouse } from '#modules/accounts/actor-groups.ts'
 import type { Reservation } from '#modules/reservations/reservation.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 
-/** Who cancels for a host or because of an event; the agency's own head does it for its villas. */
-const CANCELLERS: readonly Role[] = ['BACK_OFFICE', 'ADMIN', 'SUPER_ADMIN']
-
 /**
- * In which capacity somebody comes to a cancellation: `staff` for anybody, the `traveller` for themselves, a
- * `follower` who holds the tracking link and may read what it would do. Null may not even know of the reservation.
+ * In which capacity an actor comes to a cancellation: `staff` (the house, and the head of the agency for its villas),
+ * the `traveller` for their own stay, a `follower` who holds the tracking link and may read what it would do. Null
+ * may not know that the reservation exists.
  */
 export function cancellerOf(
   actor: Actor,
@@ -22,10 +20,7 @@ export function cancellerOf(
     if (actor.scope === 'cancellation') return 'traveller'
     return actor.scope === 'tracking' ? 'follower' : null
   }
-  const isStaff =
-    actor.roles.some((role) => CANCELLERS.includes(role)) ||
-    (actor.roles.includes('AGENCY_ADMIN') && actor.agencyId === reservation.agencyId)
-  if (isStaff) return 'staff'
+  if (isHouse(actor) || isHeadOf(actor, reservation.agencyId)) return 'staff'
   return reservation.userId === actor.userId ? 'traveller' : null
 }
 

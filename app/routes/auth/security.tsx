@@ -2,8 +2,7 @@ import { data, Link, redirect } from 'react-router'
 import { formAction, formHeaders } from '#app/forms/form-action.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { signInPath } from '#modules/accounts/return-path.ts'
-import { STAFF_ROLES } from '#modules/accounts/role.ts'
-import { homeOf } from '#modules/accounts/role-access.ts'
+import { homeOf, isStaff } from '#modules/accounts/role-access.ts'
 import { deviceName } from '#modules/accounts/server/device-name.ts'
 import {
   addPasskey,
@@ -55,7 +54,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     factor: await findSecondFactor(services, actor),
     passkeys: await listPasskeys(services, actor),
     deviceName: deviceName(request.headers.get('user-agent')),
-    staff: services.config.demo === false && isStaff(actor),
+    staff: services.config.demo === false && asksSecondFactor(actor),
   }
 }
 
@@ -69,8 +68,8 @@ function signedIn(context: Route.LoaderArgs['context']) {
 }
 
 /** A member of staff whose week is over loses every role until they add a second factor. */
-function isStaff({ roles, secondFactor }: SignedIn): boolean {
-  return secondFactor !== undefined || STAFF_ROLES.some((role) => roles.includes(role))
+function asksSecondFactor({ roles, secondFactor }: SignedIn): boolean {
+  return secondFactor !== undefined || isStaff(roles)
 }
 
 export const headers: Route.HeadersFunction = formHeaders

@@ -4,13 +4,13 @@ import { recordAudit } from '#modules/audit/server/record-audit.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { mayDisableAccount } from '../account-policy.ts'
 import type { Actor } from '../actor.ts'
-import type { Role } from '../role.ts'
 import { listRolesOf } from './account-queries.ts'
 
 /**
  * Closes an account: its sessions end at once and it opens no other. An ADMIN may not disable ADMIN or SUPER_ADMIN,
- * and nobody disables themselves.
+ * and no account disables itself.
  */
 export async function disableAccount(
   needs: { db: Database },
@@ -18,7 +18,8 @@ export async function disableAccount(
   input: { userId: string },
 ): Promise<void> {
   await inTransaction(needs.db, async (trx) => {
-    if (!mayDisable(actor, input.userId, await listRolesOf(trx, input.userId))) throw new Refusal('FORBIDDEN')
+    const account = { userId: input.userId, roles: await listRolesOf(trx, input.userId) }
+    if (!mayDisableAccount(actor, account)) throw new Refusal('FORBIDDEN')
     const { numUpdatedRows } = await trx
       .updateTable('users')
       .set({ disabledAt: sql`coalesce(disabled_at, now())` })
@@ -32,11 +33,4 @@ export async function disableAccount(
       subjectId: input.userId,
     })
   })
-}
-
-function mayDisable(actor: Actor, userId: string, roles: readonly Role[]): boolean {
-  if (actor.kind === 'system') return true
-  if (actor.kind !== 'user' || actor.userId === userId) return false
-  if (actor.roles.includes('SUPER_ADMIN')) return true
-  return actor.roles.includes('ADMIN') && !roles.includes('ADMIN') && !roles.includes('SUPER_ADMIN')
 }

@@ -5,6 +5,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { mayOpenAccount } from '../account-policy.ts'
 import type { Actor } from '../actor.ts'
 import type { Role } from '../role.ts'
 import { fieldsIn, RegistrationInput } from './account-input.ts'
@@ -28,8 +29,7 @@ export async function openAccount(
   actor: Actor,
   input: NewAccount & { roles: readonly Role[] },
 ): Promise<{ userId: string }> {
-  const allowed = actor.kind === 'system' || (actor.kind === 'user' && actor.roles.includes('SUPER_ADMIN'))
-  if (!allowed) throw new Refusal('FORBIDDEN')
+  if (!mayOpenAccount(actor)) throw new Refusal('FORBIDDEN')
   const { roles, ...person } = input
   return createAccount(needs, checkedAccount(person), roles, new Headers(), async (trx, { userId }) => {
     await trx.deleteFrom('sessions').where('userId', '=', userId).execute()

@@ -4,6 +4,7 @@ import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Agency } from '../agency.ts'
+import { mayOpenAgency } from '../agency-policy.ts'
 
 /** An agency's facts, with when an advisor answers its telephone, in words. */
 export type NewAgency = Omit<Agency, 'id' | 'publicId'> & { advisorHours?: string | null }
@@ -39,9 +40,4 @@ export async function createAgency(
     })
     return { agencyId: created.id }
   })
-}
-
-function mayOpenAgency(actor: Actor): boolean {
-  if (actor.kind === 'system') return true
-  return actor.kind === 'user' && (actor.roles.includes('ADMIN') || actor.roles.includes('SUPER_ADMIN'))
 }

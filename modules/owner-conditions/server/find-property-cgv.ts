@@ -24,6 +24,7 @@ import { type CivilDate, civilDateInParis } from '#shared/civil-date.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
 import type { CgvLine, OwnerConditions } from '../cgv-line.ts'
+import { conditionsScopeOf } from '../cgv-policy.ts'
 import { cgvStatusOf } from '../cgv-status.ts'
 import { findLastCgv, isCgv, listLastCgv } from './cgv-queries.ts'
 import { demandMayPrepare, getCgvProperty } from './get-cgv-property.ts'
@@ -61,7 +62,8 @@ export async function listOwnerConditions(
   actor: Actor,
   wish: { page: number } = { page: 1 },
 ): Promise<{ owners: OwnerConditions[]; page: number; pages: number }> {
-  const scope = staffScopeOf(actor)
+  const scope = conditionsScopeOf(actor)
+  if (!scope) throw new Refusal('FORBIDDEN')
   const pages = Math.max(1, Math.ceil((await countReviewedOwners(db, scope)) / OWNERS_PER_PAGE))
   const page = Math.min(wish.page, pages)
   const slice = { limit: OWNERS_PER_PAGE, offset: (page - 1) * OWNERS_PER_PAGE }
@@ -114,14 +116,6 @@ export async function readCgvFile(
     filename: contractFilename(cgvName(row), file),
     bytes: await readContractBytes(needs.files, row, file),
   }
-}
-
-function staffScopeOf(actor: Actor): ReviewedScope {
-  if (actor.kind !== 'user') throw new Refusal('FORBIDDEN')
-  if (actor.roles.some((role) => ['BACK_OFFICE', 'ADMIN', 'SUPER_ADMIN'].includes(role))) return 'all'
-  if (!actor.roles.some((role) => ['AGENT', 'AGENCY_ADMIN'].includes(role))) throw new Refusal('FORBIDDEN')
-  // No agency has this number: somebody tied to none sees none.
-  return { agencyId: actor.agencyId ?? 0 }
 }
 
 async function linesOf(

@@ -1,0 +1,20 @@
+import type { Actor } from './actor.ts'
+import { isAdministrator, isSuperAdministrator } from './actor-groups.ts'
+import type { Role } from './role.ts'
+
+/** May open an account with any role: a super administrator, and the product itself. */
+export function mayOpenAccount(actor: Actor): boolean {
+  return actor.kind === 'system' || isSuperAdministrator(actor)
+}
+
+/** May disable this account: a super administrator, an administrator for those who are none, never one's own. */
+export function mayDisableAccount(
+  actor: Actor,
+  account: { userId: string; roles: readonly Role[] },
+): boolean {
+  if (actor.kind === 'system') return true
+  if (actor.kind !== 'user' || actor.userId === account.userId) return false
+  if (isSuperAdministrator(actor)) return true
+  const isTheirs = account.roles.includes('ADMIN') || account.roles.includes('SUPER_ADMIN')
+  return isAdministrator(actor) && !isTheirs
+}

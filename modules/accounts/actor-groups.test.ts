@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { type Actor, SYSTEM } from './actor.ts'
+import {
+  isAdministrator,
+  isAgencyPerson,
+  isHeadOf,
+  isHouse,
+  isOwner,
+  isSuperAdministrator,
+  worksFor,
+} from './actor-groups.ts'
+import { ROLES, type Role } from './role.ts'
+
+const person = (role: Role, agencyId: number | null = null): Actor => ({
+  ...{ kind: 'user', userId: 'u1', email: 'u1@example.org', roles: ['TRAVELER', role] },
+  ...{ agencyId, visitorId: null },
+})
+const rolesIn = (belongs: (actor: Actor) => boolean) => ROLES.filter((role) => belongs(person(role, 7)))
+
+test('each group has its roles and no other', () => {
+  expect(rolesIn(isAdministrator)).toEqual(['ADMIN', 'SUPER_ADMIN'])
+  expect(rolesIn(isSuperAdministrator)).toEqual(['SUPER_ADMIN'])
+  expect(rolesIn(isHouse)).toEqual(['BACK_OFFICE', 'ADMIN', 'SUPER_ADMIN'])
+  expect(rolesIn(isAgencyPerson)).toEqual(['AGENT', 'AGENCY_ADMIN'])
+  expect(rolesIn(isOwner)).toEqual(['OWNER'])
+  expect(rolesIn((actor) => worksFor(actor, 7))).toEqual(['AGENT', 'AGENCY_ADMIN'])
+  expect(rolesIn((actor) => isHeadOf(actor, 7))).toEqual(['AGENCY_ADMIN'])
+})
+
+test('the people of another agency, or of none, are not the people of this one', () => {
+  for (const actor of [person('AGENCY_ADMIN', 8), person('AGENCY_ADMIN')]) {
+    expect(worksFor(actor, 7)).toBe(false)
+    expect(isHeadOf(actor, 7)).toBe(false)
+    expect(worksFor(actor, null)).toBe(false)
+    expect(isHeadOf(actor, null)).toBe(false)
+  }
+})
+
+test('visitors, links and the product itself are in no group', () => {
+  const others: Actor[] = [
+    SYSTEM,
+    { kind: 'visitor', visitorId: 'v1' },
+    { kind: 'link', scope: 'tracking', subjectId: 's1' },
+  ]
+  for (const actor of others) {
+    const groups = [isAdministrator, isSuperAdministrator, isHouse, isAgencyPerson, isOwner]
+    expect(groups.map((belongs) => belongs(actor))).toEqual([false, false, false, false, false])
+    expect(worksFor(actor, 7)).toBe(false)
+  }
+})

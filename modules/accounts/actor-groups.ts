@@ -1,0 +1,43 @@
+import type { Actor } from './actor.ts'
+import type { Role } from './role.ts'
+
+/** True for accounts with the role ADMIN or SUPER_ADMIN. */
+export function isAdministrator(actor: Actor): boolean {
+  return hasRole(actor, ['ADMIN', 'SUPER_ADMIN'])
+}
+
+export function isSuperAdministrator(actor: Actor): boolean {
+  return hasRole(actor, ['SUPER_ADMIN'])
+}
+
+/** True for the people of the platform itself: the back office and the administrators. They act for every agency. */
+export function isHouse(actor: Actor): boolean {
+  return hasRole(actor, ['BACK_OFFICE', 'ADMIN', 'SUPER_ADMIN'])
+}
+
+/** True for the people of an agency, whichever it is. */
+export function isAgencyPerson(actor: Actor): boolean {
+  return hasRole(actor, ['AGENT', 'AGENCY_ADMIN'])
+}
+
+/** True for the people of this agency. */
+export function worksFor(actor: Actor, agencyId: number | null): boolean {
+  return isAgencyPerson(actor) && isIn(actor, agencyId)
+}
+
+/** True for the head of this agency. */
+export function isHeadOf(actor: Actor, agencyId: number | null): boolean {
+  return hasRole(actor, ['AGENCY_ADMIN']) && isIn(actor, agencyId)
+}
+
+export function isOwner(actor: Actor): boolean {
+  return hasRole(actor, ['OWNER'])
+}
+
+function isIn(actor: Actor, agencyId: number | null): boolean {
+  return actor.kind === 'user' && agencyId !== null && actor.agencyId === agencyId
+}
+
+function hasRole(actor: Actor, roles: readonly Role[]): boolean {
+  return actor.kind === 'user' && actor.roles.some((role) => roles.includes(role))
+}
