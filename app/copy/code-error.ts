@@ -1,7 +1,7 @@
-import type { RefusedAction } from '#app/refusable.ts'
+import type { FormAnswer } from '#shared/forms/form-answer.ts'
 
 /** What to say beside the field of a mailed code that was refused, then `next` where that code serves no more. */
-export function codeError(refused: RefusedAction | null, next: string): string | null {
+export function codeError(refused: Pick<FormAnswer, 'refusal'> | null, next: string): string | null {
   if (refused?.refusal.code === 'CODE_EXPIRED') return `Ce code n’est plus valable. ${next}`
   if (refused?.refusal.code !== 'WRONG_CODE') return null
   const left = Number(refused.refusal.details.attemptsLeft)

@@ -57,7 +57,7 @@ describe('a page’s form', () => {
       init: { status: 422 },
     })
     expect(await action(send({ intent: 'erase' }))).toMatchObject({
-      data: { intent: 'erase', refusal: { code: 'INVALID_INPUT' }, errors: {} },
+      data: { intent: null, refusal: { code: 'INVALID_INPUT' }, errors: {} },
       init: { status: 422 },
     })
   })

@@ -40,9 +40,9 @@ export function formAction<
 >(form: FormSchema<I>, handlers: H, { before, refused }: FormActionOptions<A, B, R> = {}) {
   return async (args: A): Promise<Awaited<ReturnType<H[keyof I & keyof H]>> | R> => {
     const fields = await args.request.formData()
+    const read = form.read(fields)
     try {
       const found = (await before?.(args)) as B
-      const read = form.read(fields)
       if ('errors' in read) throw invalid(read.errors)
       const { context } = args
       const handle = handlers[read.intent] as (given: unknown) => unknown
@@ -55,7 +55,7 @@ export function formAction<
       })) as Awaited<ReturnType<H[keyof I & keyof H]>>
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      const answer = refusedForm(error, fields, form.sentences)
+      const answer = refusedForm(error, fields, form.sentences, read.intent)
       return refused ? refused(answer, args) : (refusal(answer) as R)
     }
   }

@@ -1,4 +1,6 @@
-import { compactIban, isIban } from '#shared/iban.ts'
+import * as z from 'zod/mini'
+import { ibanField, lineField } from '#shared/forms/fields.ts'
+import type { FieldErrors } from '#shared/forms/form-answer.ts'
 
 /** Why a traveller is paid by transfer: what a host owes, or a refund their card can no longer take. */
 export type PayoutReason = 'host_indemnity' | 'refused_refund'
@@ -6,22 +8,18 @@ export type PayoutReason = 'host_indemnity' | 'refused_refund'
 /** Where a traveller is paid by transfer. */
 export type PayoutAccount = { iban: string; holder: string }
 
-type PayoutAccountErrors = Partial<Record<keyof PayoutAccount, string>>
-
-const LONGEST_HOLDER = 70
+/** The fields of an account, as somebody types it. */
+export const PAYOUT_ACCOUNT = {
+  holder: lineField('Indiquez le nom du titulaire, comme la banque l’écrit.', { shortest: 2, longest: 70 }),
+  iban: ibanField('Ce numéro de compte (IBAN) n’est pas juste\u00a0: vérifiez chaque caractère.'),
+}
 
 /** Reads an account as somebody typed it, or says what is wrong with each field. */
-export function readPayoutAccount(typed: PayoutAccount): PayoutAccount | { errors: PayoutAccountErrors } {
-  const [iban, holder] = [compactIban(typed.iban), typed.holder.trim().replace(/\s+/g, ' ')]
-  const errors: PayoutAccountErrors = {
-    ...(isIban(iban)
-      ? {}
-      : { iban: 'Ce numéro de compte (IBAN) n’est pas juste\u00a0: vérifiez chaque caractère.' }),
-    ...(holder.length >= 2 && holder.length <= LONGEST_HOLDER
-      ? {}
-      : { holder: 'Indiquez le nom du titulaire, comme la banque l’écrit.' }),
-  }
-  return Object.keys(errors).length > 0 ? { errors } : { iban, holder }
+export function readPayoutAccount(typed: PayoutAccount): PayoutAccount | { errors: FieldErrors } {
+  const read = z.safeParse(z.object(PAYOUT_ACCOUNT), typed)
+  return read.success
+    ? read.data
+    : { errors: Object.fromEntries(read.error.issues.map(({ path, message }) => [String(path[0]), message])) }
 }
 
 /** What is kept of an account once the money has left: its last four characters. */

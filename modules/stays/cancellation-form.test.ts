@@ -1,32 +1,52 @@
 import { expect, test } from 'vitest'
-import { readCancellationForm, readStaffCancellationForm } from './cancellation-form.ts'
+import {
+  CANCEL_STAY_FORM,
+  SEEN,
+  STAFF_CANCELLATION_FORM,
+  seenByTraveller,
+  seenFieldOf,
+} from './cancellation-form.ts'
 
-const WHOLE = { agreed: 'yes', refunded: '120050', kept: '0', note: ' Un empêchement. ' }
+type Changes = Record<string, string | undefined>
 
-function read(change: Partial<Record<keyof typeof WHOLE, string | undefined>> = {}) {
+function sent(values: Changes): FormData {
   const form = new FormData()
-  for (const [name, value] of Object.entries({ ...WHOLE, ...change }))
-    if (value !== undefined) form.set(name, value)
-  return readCancellationForm(form)
+  for (const [name, value] of Object.entries(values)) if (value !== undefined) form.set(name, value)
+  return form
 }
 
+const WHOLE = { agreed: 'yes', refunded: '120050', kept: '0', note: ' Un empêchement. ' }
+const read = (changes: Changes = {}) => CANCEL_STAY_FORM.read(sent({ ...WHOLE, ...changes }))
+
 test('reads the figures that were shown and the reason', () => {
-  expect(read()).toEqual({ seen: { refunded: 120_050, kept: 0, indemnity: 0 }, note: ' Un empêchement. ' })
-  expect(read({ note: undefined }).note).toBe('')
+  const values = { refunded: 120_050, kept: 0, note: ' Un empêchement. ', agreed: true }
+  expect(read()).toEqual({ intent: 'cancel', values })
+  expect(read({ note: undefined })).toMatchObject({ values: { note: '' } })
+})
+
+test('a traveller agrees to no indemnity: they were shown none', () => {
+  expect(seenByTraveller({ refunded: 120_050, kept: 0 })).toEqual({
+    refunded: 120_050,
+    kept: 0,
+    indemnity: 0,
+  })
 })
 
 test('nothing is done without the box', () => {
   for (const agreed of [undefined, '', 'no'])
-    expect(() => read({ agreed })).toThrow(expect.objectContaining({ code: 'CONSENT_REQUIRED' }))
+    expect(read({ agreed })).toMatchObject({
+      errors: { agreed: 'Cochez cette case pour confirmer l’annulation.' },
+    })
 })
 
 test('nor without the figures that were read', () => {
   for (const refunded of [undefined, '', '-1', '1.5', '1e3', '99999999999'])
-    expect(() => read({ refunded })).toThrow(expect.objectContaining({ code: 'INVALID_INPUT' }))
-  expect(() => read({ kept: undefined })).toThrow(expect.objectContaining({ code: 'INVALID_INPUT' }))
+    expect(read({ refunded })).toHaveProperty('errors.refunded')
+  expect(read({ kept: undefined })).toHaveProperty('errors.kept')
 })
 
 const STAFF = {
+  reservation: 'r',
   cancelledBy: 'host',
   written: 'yes',
   'traveller-refunded': '0',
@@ -36,33 +56,31 @@ const STAFF = {
   'host-kept': '0',
   'host-indemnity': '44000',
 }
-
-function readStaff(change: Partial<Record<keyof typeof STAFF, string | undefined>> = {}) {
-  const form = new FormData()
-  for (const [name, value] of Object.entries({ ...STAFF, ...change }))
-    if (value !== undefined) form.set(name, value)
-  return readStaffCancellationForm(form)
-}
+const readStaff = (changes: Changes = {}) => STAFF_CANCELLATION_FORM.read(sent({ ...STAFF, ...changes }))
 
 test('staff sends back the figures shown beside the name that was chosen', () => {
+  expect(SEEN.map((figure) => seenFieldOf('host', figure))).toEqual([
+    'host-refunded',
+    'host-kept',
+    'host-indemnity',
+  ])
   expect(readStaff()).toEqual({
-    cancelledBy: 'host',
-    seen: { refunded: 120_050, kept: 0, indemnity: 44_000 },
+    intent: 'cancel',
+    values: {
+      reservation: 'r',
+      cancelledBy: 'host',
+      seen: { refunded: 120_050, kept: 0, indemnity: 44_000 },
+    },
   })
-  expect(readStaff({ cancelledBy: 'traveller' }).seen).toEqual({ refunded: 0, kept: 120_050, indemnity: 0 })
+  expect(readStaff({ cancelledBy: 'traveller' })).toMatchObject({
+    values: { seen: { refunded: 0, kept: 120_050, indemnity: 0 } },
+  })
 })
 
 test('and does nothing without a name, a written demand, or one of its figures', () => {
-  for (const change of [
-    { cancelledBy: undefined },
-    { cancelledBy: 'agency' },
-    { 'host-indemnity': undefined },
-  ])
-    expect(() => readStaff(change)).toThrow(expect.objectContaining({ code: 'INVALID_INPUT' }))
-  expect(() => readStaff({ cancelledBy: 'event' })).toThrow(
-    expect.objectContaining({ code: 'INVALID_INPUT' }),
-  )
-  expect(() => readStaff({ written: undefined })).toThrow(
-    expect.objectContaining({ code: 'CONSENT_REQUIRED' }),
-  )
+  for (const cancelledBy of [undefined, 'agency'])
+    expect(readStaff({ cancelledBy })).toHaveProperty('errors.cancelledBy')
+  for (const changes of [{ 'host-indemnity': undefined }, { cancelledBy: 'event' }])
+    expect(readStaff(changes)).toHaveProperty('errors.seen')
+  expect(readStaff({ written: undefined })).toHaveProperty('errors.written')
 })

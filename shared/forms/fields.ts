@@ -90,3 +90,12 @@ export const listField = z.pipe(
   z._default(z.union([z.string(), z.array(z.string())]), []),
   z.transform((value: string | string[]) => [value].flat()),
 )
+
+/** An amount in cents that the page itself wrote. */
+export const centsField = fieldOf(
+  (text) => (/^\d{1,9}$/.test(text) ? Number(text) : null),
+  'Rechargez la page.',
+)
+
+/** The schema of an act that sends nothing but itself. */
+export const NO_FIELDS = z.object({})

@@ -21,19 +21,24 @@ export type FieldSentences = Readonly<
 
 const UNNAMED_PROBLEM = 'Vérifiez cette information.'
 
-/** The answer to `fields` that were refused. */
+/** The answer to `fields` that were refused; `intent` is the act they were read as. */
 export function refusedForm(
   { code, details }: Pick<Refusal, 'code' | 'details'>,
   fields: FormData,
   sentences: FieldSentences = {},
+  intent: string | null = namedIn(fields),
 ): FormAnswer {
-  const intent = fields.get(INTENT)
   return {
-    intent: typeof intent === 'string' ? intent : null,
+    intent,
     refusal: { code, details },
     errors: errorsIn({ code, details }, sentences),
     values: valuesToKeep(typedValues(fields)),
   }
+}
+
+function namedIn(fields: FormData): string | null {
+  const intent = fields.get(INTENT)
+  return typeof intent === 'string' ? intent : null
 }
 
 /**

@@ -26,7 +26,7 @@ export type ReadableForm = {
 
 /**
  * Declares a form: each act (`intents`) with the schema of its fields, whose messages are the sentences shown beside them.
- * `sentences` are said of fields that a use case turns down later. A form with one act need not name it.
+ * `sentences` are said of fields that a use case turns down later. What is sent without naming its act asks for the first.
  */
 export function defineForm<const I extends Intents>(
   intents: I,
@@ -36,10 +36,9 @@ export function defineForm<const I extends Intents>(
 }
 
 function read<I extends Intents>(intents: I, fields: FormData): ReadForm<I> {
-  const names = Object.keys(intents)
   const named = fields.get(INTENT)
-  const intent = typeof named === 'string' ? named : names.length === 1 ? names[0]! : null
-  if (intent === null || !Object.hasOwn(intents, intent)) return { intent: null, errors: {} }
+  const intent = typeof named === 'string' ? named : Object.keys(intents)[0]!
+  if (!Object.hasOwn(intents, intent)) return { intent: null, errors: {} }
   const parsed = z.safeParse(intents[intent]!, typedValues(fields))
   if (parsed.success) return { intent, values: parsed.data } as ReadForm<I>
   const errors: Record<string, string> = {}

@@ -8,10 +8,16 @@ test('a field that comes once is a text, one that comes several times a list', (
     ['stay', 'a'],
     ['stay', 'b'],
     ['toString', 'x'],
+    ['__proto__', 'y'],
   ] as const)
     fields.append(name, value)
   fields.append('file', new Blob(['x']), 'x.txt')
-  expect(typedValues(fields)).toEqual({ name: 'Camille', stay: ['a', 'b'], toString: 'x' })
+  expect(Object.entries(typedValues(fields))).toEqual([
+    ['name', 'Camille'],
+    ['stay', ['a', 'b']],
+    ['toString', 'x'],
+    ['__proto__', 'y'],
+  ])
 })
 
 test('passwords, codes, answers of devices and card tokens are never given back', () => {

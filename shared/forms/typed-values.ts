@@ -9,13 +9,14 @@ const NEVER_GIVEN_BACK = /password|^(code|answer|cardToken)$/i
 
 /** The texts of a form; no form of the house carries files in its fields. */
 export function typedValues(fields: Iterable<[string, FormDataEntryValue]>): TypedValues {
-  const values: Record<string, string | string[]> = {}
+  const values = new Map<string, string | string[]>()
   for (const [name, value] of fields) {
     if (typeof value !== 'string') continue
-    const before = Object.hasOwn(values, name) ? values[name] : undefined
-    values[name] = before === undefined ? value : [before, value].flat()
+    const before = values.get(name)
+    values.set(name, before === undefined ? value : [before, value].flat())
   }
-  return values
+  // A field may have the name of anything an object inherits.
+  return Object.fromEntries(values)
 }
 
 /** What a form that was refused shows again. */

@@ -94,7 +94,7 @@ export function newTraveller(origin: string) {
       return address && new URL(address, origin).pathname
     },
     approve: async (challenge: string) => {
-      await acknowledge(browser.post(challenge, { answer: 'approve' }))
+      await acknowledge(browser.post(challenge, { intent: 'approve' }))
     },
     /** The bank receives the transfer that the payment page asks for. */
     sendTransfer: async () => {

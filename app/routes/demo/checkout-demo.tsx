@@ -1,18 +1,22 @@
-import { Form, Link, useLocation, useNavigation } from 'react-router'
-import { refusable } from '#app/refusable.ts'
+import { Link, useLocation } from 'react-router'
+import * as z from 'zod/mini'
+import { formAction } from '#app/forms/form-action.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { formatNights, nightsOf } from '#modules/calendar/stay.ts'
 import { findDemoStay } from '#modules/demo/server/find-demo-stay.ts'
 import { HOLD_MINUTES } from '#modules/reservations/reservation.ts'
 import { formatCivilDate } from '#shared/civil-date.ts'
-import { Refusal } from '#shared/refusal.ts'
-import { Button } from '#ui/button.tsx'
+import { refusedIn } from '#shared/forms/form-answer.ts'
+import { defineForm } from '#shared/forms/form-schema.ts'
+import { INTENT } from '#shared/forms/typed-values.ts'
 import { DefinitionList } from '#ui/definition-list.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { FormFor } from '#ui/form-for.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { PriceText } from '#ui/price-text.tsx'
 import { RefusalNotice } from '#ui/refusal-notice.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
 import type { Route } from './+types/checkout-demo.ts'
 import { startDemoCheckout } from './demo-checkout-start.ts'
 import { DEMO_STEPS, type DemoStep, demoStepOf } from './demo-steps.ts'
@@ -29,21 +33,24 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { found }
 }
 
-/**
- * Everything before the step is done by the product's own use cases, on nights that are really held. The button sends no
- * field: a form that has one is not ours, and is refused before that work.
- */
-export const action = refusable(async ({ request, context }: Route.ActionArgs) => {
-  requireDemo(context)
-  if ([...(await request.formData())].length > 0) throw new Refusal('INVALID_INPUT')
-  return startDemoCheckout(context, { step: demoStepOf(new URL(request.url).pathname) })
-})
+/** The button sends nothing but its act: a form with a field more is not ours, and is refused before that work. */
+const START_FORM = defineForm({ start: z.strictObject({ [INTENT]: z.optional(z.literal('start')) }) })
+
+/** Everything before the step is done by the product's own use cases, on nights that are really held. */
+export const action = formAction(
+  START_FORM,
+  {
+    start: ({ context, request }) =>
+      startDemoCheckout(context, { step: demoStepOf(new URL(request.url).pathname) }),
+  },
+  { before: ({ context }: Route.ActionArgs) => requireDemo(context) },
+)
 
 /** Where a demonstration of the checkout begins, at one of its steps: a villa that is free, and the way in. */
 export default function CheckoutDemo({ loaderData: { found }, actionData }: Route.ComponentProps) {
   const { pathname } = useLocation()
   const step = demoStepOf(pathname)
-  const pending = useNavigation().state === 'submitting'
+  const refused = refusedIn(actionData)
   const { title, done } = DEMO_STEPS[step]
   return (
     <div className="page grid gap-10 py-16 sm:py-20">
@@ -54,7 +61,7 @@ export default function CheckoutDemo({ loaderData: { found }, actionData }: Rout
       <Notice tone="info" title="Réservation de démonstration">
         Les nuits sont réellement retenues, pour {HOLD_MINUTES}&nbsp;minutes. Aucun argent ne circule.
       </Notice>
-      {actionData && 'refusal' in actionData && <RefusalNotice code={actionData.refusal.code} />}
+      {refused && <RefusalNotice code={refused.refusal.code} />}
       {found ? (
         <div className="grid items-start gap-8 lg:grid-cols-[1.2fr_1fr] lg:gap-14">
           {found.listing.photos[0] && (
@@ -75,11 +82,9 @@ export default function CheckoutDemo({ loaderData: { found }, actionData }: Rout
                 { term: 'Total', value: <PriceText amount={found.total} /> },
               ]}
             />
-            <Form method="post" reloadDocument>
-              <Button type="submit" size="large" pending={pending}>
-                Ouvrir l’étape {title}
-              </Button>
-            </Form>
+            <FormFor intent="start" notice={null} reloadDocument>
+              <SubmitButton size="large">Ouvrir l’étape {title}</SubmitButton>
+            </FormFor>
           </div>
         </div>
       ) : (

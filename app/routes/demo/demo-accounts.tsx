@@ -1,8 +1,8 @@
-import { Form, useNavigation } from 'react-router'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
 import type { Role } from '#modules/accounts/role.ts'
-import { Button } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
+import { FormFor } from '#ui/form-for.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
 
 /** What each role finds behind its door. */
 const BEHIND_THE_DOOR: Record<Role, string> = {
@@ -67,16 +67,12 @@ export function DemoAccounts() {
 }
 
 function Enter({ email, label }: { email: string; label: string }) {
-  const { state, formData } = useNavigation()
-  const pending = state !== 'idle' && formData?.get('email') === email
   return (
-    <Form method="post" action="/auth/login">
-      <input type="hidden" name="email" value={email} />
-      <input type="hidden" name="password" value={DEMO_PASSWORD} />
-      <Button type="submit" size="small" variant="secondary" pending={pending}>
+    <FormFor action="/auth/login" intent="password" about={{ email }} hidden={{ password: DEMO_PASSWORD }}>
+      <SubmitButton size="small" variant="secondary">
         Entrer
         <span className="sr-only"> ({label})</span>
-      </Button>
-    </Form>
+      </SubmitButton>
+    </FormFor>
   )
 }

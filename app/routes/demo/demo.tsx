@@ -1,10 +1,13 @@
 import { Link } from 'react-router'
-import { refusable } from '#app/refusable.ts'
+import * as z from 'zod/mini'
+import { formAction } from '#app/forms/form-action.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { listDemoLinks } from '#modules/demo/server/demo-links.ts'
 import { type DemoStay, findDemoStay } from '#modules/demo/server/find-demo-stay.ts'
 import { listingAddress } from '#modules/search/listing-address.ts'
 import { formatCivilDate } from '#shared/civil-date.ts'
+import { anyText } from '#shared/forms/fields.ts'
+import { defineForm } from '#shared/forms/form-schema.ts'
 import { formatEuros } from '#shared/money.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -41,12 +44,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export const action = refusable(async ({ request, context }: Route.ActionArgs) => {
-  const { payments } = requireDemo(context)
-  const reference = String((await request.formData()).get('reference') ?? '')
-  await payments.bank.receiveTransfer(reference)
-  return { received: reference }
-})
+const BANK_FORM = defineForm({ receive: z.object({ reference: anyText }) })
+
+export const action = formAction(
+  BANK_FORM,
+  {
+    receive: async ({ found: { payments }, values: { reference } }) => {
+      await payments.bank.receiveTransfer(reference)
+      return { received: reference }
+    },
+  },
+  { before: ({ context }: Route.ActionArgs) => requireDemo(context) },
+)
 
 /** The guide of the demonstration: where to begin, who to be, what to try, and what its bank waits for. */
 export default function Demo({

@@ -1,8 +1,8 @@
-import { Form } from 'react-router'
 import { type Cents, formatEuros } from '#shared/money.ts'
 import { formatInstant, type Instant } from '#shared/paris-time.ts'
-import { Button } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
+import { FormFor } from '#ui/form-for.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
 
 type Transfer = { reference: string; amount: Cents; deadline: Instant }
 
@@ -41,13 +41,12 @@ export function ExpectedTransfers({ transfers }: { transfers: readonly Transfer[
             header: 'Acte de la banque',
             align: 'end',
             cell: ({ reference }) => (
-              <Form method="post">
-                <input type="hidden" name="reference" value={reference} />
-                <Button type="submit" size="small" variant="secondary">
+              <FormFor intent="receive" about={{ reference }} notice={null}>
+                <SubmitButton size="small" variant="secondary">
                   Virement reçu
                   <span className="sr-only"> ({reference})</span>
-                </Button>
-              </Form>
+                </SubmitButton>
+              </FormFor>
             ),
           },
         ]}

@@ -1,11 +1,15 @@
-import { Form, Link, useNavigation } from 'react-router'
-import { refusable } from '#app/refusable.ts'
+import { Link } from 'react-router'
+import * as z from 'zod/mini'
+import { formAction } from '#app/forms/form-action.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { formatCardNumber } from '#modules/payments/card-number.ts'
-import { Refusal } from '#shared/refusal.ts'
-import { Button } from '#ui/button.tsx'
+import { fieldOf } from '#shared/forms/fields.ts'
+import { refusedIn } from '#shared/forms/form-answer.ts'
+import { defineForm } from '#shared/forms/form-schema.ts'
 import { DefinitionList } from '#ui/definition-list.tsx'
+import { FormFor } from '#ui/form-for.tsx'
 import { RefusalNotice } from '#ui/refusal-notice.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
 import type { Route } from './+types/test-checkout.ts'
 import { startDemoCheckout } from './demo-checkout-start.ts'
 import { DEMO_STEPS } from './demo-steps.ts'
@@ -25,16 +29,24 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { providers: await readProviders(requireDemo(context)) }
 }
 
-export const action = refusable(async ({ request, context }: Route.ActionArgs) => {
-  requireDemo(context)
-  const situation = situationOf(String((await request.formData()).get('situation') ?? ''))
-  if (!situation) throw new Refusal('INVALID_INPUT')
-  const { step, holdMinutes } = situation
-  return startDemoCheckout(context, { step, ...(holdMinutes === undefined ? {} : { holdMinutes }) })
+const SITUATION_FORM = defineForm({
+  open: z.object({ situation: fieldOf(situationOf, 'Choisissez une situation.') }),
 })
+
+export const action = formAction(
+  SITUATION_FORM,
+  {
+    open: ({ context, values: { situation } }) => {
+      const { step, holdMinutes } = situation
+      return startDemoCheckout(context, { step, ...(holdMinutes === undefined ? {} : { holdMinutes }) })
+    },
+  },
+  { before: ({ context }: Route.ActionArgs) => requireDemo(context) },
+)
 
 /** For those who try the checkout: the state of the providers, the situations one by one, and the bank's cards. */
 export default function TestCheckout({ loaderData: { providers }, actionData }: Route.ComponentProps) {
+  const refused = refusedIn(actionData)
   return (
     <div className="page grid gap-16 py-16 sm:py-20">
       <header className="grid max-w-prose gap-4">
@@ -44,7 +56,7 @@ export default function TestCheckout({ loaderData: { providers }, actionData }: 
           situation voulue par les mêmes étapes qu’un voyageur.
         </p>
       </header>
-      {actionData && 'refusal' in actionData && <RefusalNotice code={actionData.refusal.code} />}
+      {refused && <RefusalNotice code={refused.refusal.code} />}
       <section aria-labelledby="situations" className="grid gap-6">
         <h2 id="situations" className="display-md">
           Situations
@@ -86,8 +98,6 @@ export default function TestCheckout({ loaderData: { providers }, actionData }: 
 }
 
 function SituationRow({ situation: { key, title, words, card } }: { situation: Situation }) {
-  const { state, formData } = useNavigation()
-  const pending = state !== 'idle' && formData?.get('situation') === key
   return (
     <li
       id={key}
@@ -102,12 +112,11 @@ function SituationRow({ situation: { key, title, words, card } }: { situation: S
           </p>
         )}
       </div>
-      <Form method="post">
-        <input type="hidden" name="situation" value={key} />
-        <Button type="submit" variant="secondary" pending={pending}>
+      <FormFor intent="open" about={{ situation: key }} notice={null}>
+        <SubmitButton variant="secondary">
           Ouvrir<span className="sr-only">&nbsp;: {title}</span>
-        </Button>
-      </Form>
+        </SubmitButton>
+      </FormFor>
     </li>
   )
 }

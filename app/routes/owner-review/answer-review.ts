@@ -1,32 +1,49 @@
-import type { RouterContextProvider } from 'react-router'
+import type { ActionFunctionArgs } from 'react-router'
+import * as z from 'zod/mini'
+import { formAction } from '#app/forms/form-action.ts'
 import { redirectToSigning } from '#app/redirect-to-signing.ts'
 import { createPropertyCgvLink } from '#modules/owner-conditions/server/create-property-cgv-link.ts'
 import { decideReview } from '#modules/properties/server/decide-review.ts'
 import { findReviewActor } from '#modules/properties/server/find-review-actor.ts'
 import { askerContext, servicesContext } from '#server/request-context.ts'
-import { Refusal } from '#shared/refusal.ts'
+import { anyText, NO_FIELDS } from '#shared/forms/fields.ts'
+import { defineForm } from '#shared/forms/form-schema.ts'
 
-const DECISIONS = ['approve', 'reject'] as const
+const answer = z.object({ comment: anyText })
 
-type Asked = {
-  request: Request
-  params: { token?: string | undefined }
-  context: Readonly<RouterContextProvider>
-}
+const REVIEW_FORM = defineForm({ approve: answer, reject: answer, conditions: NO_FIELDS })
+
+type Found = Awaited<ReturnType<typeof findHolder>>
 
 /** The owner's decision, or the way to the conditions to sign; by the link alone, whoever is signed in. */
-export async function answerReview({ request, params: { token = '' }, context }: Asked) {
-  const services = context.get(servicesContext)
-  const actor = await findReviewActor(services.db, { token, asker: context.get(askerContext) })
-  const form = await request.formData()
-  const publicId = actor.kind === 'link' ? actor.subjectId : ''
-  if (form.get('intent') === 'conditions') {
-    const { linkUrl } = await createPropertyCgvLink(services, actor, { propertyId: publicId })
-    return redirectToSigning(linkUrl, services.config.publicUrl)
-  }
-  const decision = DECISIONS.find((known) => known === form.get('intent'))
-  if (!decision) throw new Refusal('INVALID_INPUT')
-  const comment = String(form.get('comment') ?? '')
+export const answerReview = formAction(
+  REVIEW_FORM,
+  {
+    approve: ({ services, found, values: { comment } }) => decide(services, found, 'approve', comment),
+    reject: ({ services, found, values: { comment } }) => decide(services, found, 'reject', comment),
+    conditions: async ({ services, found: { actor, publicId } }) => {
+      const { linkUrl } = await createPropertyCgvLink(services, actor, { propertyId: publicId })
+      return redirectToSigning(linkUrl, services.config.publicUrl)
+    },
+  },
+  { before: findHolder },
+)
+
+/** Who holds the link, and which property it is of. */
+async function findHolder({ params: { token = '' }, context }: ActionFunctionArgs) {
+  const { db } = context.get(servicesContext)
+  const actor = await findReviewActor(db, { token, asker: context.get(askerContext) })
+  return { actor, token, publicId: actor.kind === 'link' ? actor.subjectId : '' }
+}
+
+type Decision = 'approve' | 'reject'
+
+async function decide(
+  services: Parameters<typeof decideReview>[0],
+  { actor, token, publicId }: Found,
+  decision: Decision,
+  comment: string,
+): Promise<{ decided: Decision }> {
   await decideReview(services, actor, { publicId, decision, comment, token })
   return { decided: decision }
 }

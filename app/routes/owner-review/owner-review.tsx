@@ -1,4 +1,3 @@
-import { refusable } from '#app/refusable.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import type { Route } from './+types/owner-review.ts'
 import { answerReview } from './answer-review.ts'
@@ -9,7 +8,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   privatePageMeta({ title: loaderData?.listing ? 'Relire une annonce' : CLOSED_LINK })
 
 export const loader = (args: Route.LoaderArgs) => loadReview(args)
-export const action = refusable((args: Route.ActionArgs) => answerReview(args))
+export const action = answerReview
 
 /** The full validation portal (spec §2): every part of the listing, the conditions to sign, then the answer. */
 export default function OwnerReview({ loaderData, actionData }: Route.ComponentProps) {

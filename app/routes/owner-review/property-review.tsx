@@ -1,4 +1,3 @@
-import { refusable } from '#app/refusable.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import type { Route } from './+types/property-review.ts'
 import { answerReview } from './answer-review.ts'
@@ -9,7 +8,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   privatePageMeta({ title: loaderData?.listing ? 'Valider une annonce' : CLOSED_LINK })
 
 export const loader = (args: Route.LoaderArgs) => loadReview(args)
-export const action = refusable((args: Route.ActionArgs) => answerReview(args))
+export const action = answerReview
 
 /** The simple validation (spec §2): the essentials of the listing, then the answer. */
 export default function PropertyReview({ loaderData, actionData }: Route.ComponentProps) {

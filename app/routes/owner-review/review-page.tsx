@@ -1,4 +1,4 @@
-import type { RefusedAction } from '#app/refusable.ts'
+import type { FormAnswer } from '#shared/forms/form-answer.ts'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -9,7 +9,7 @@ import { ReviewConditions } from './review-conditions.tsx'
 import { ReviewDecision } from './review-decision.tsx'
 import { ReviewDetails, reviewSections } from './review-details.tsx'
 
-export type ReviewAnswer = RefusedAction | { decided: 'approve' | 'reject' } | undefined
+export type ReviewAnswer = FormAnswer | { decided: 'approve' | 'reject' } | undefined
 
 /** The title of a page whose link opens nothing: wrong, or ended by the answer that was just given. */
 export const CLOSED_LINK = 'Lien de relecture fermé'
@@ -21,7 +21,6 @@ export function ReviewPage({ listing, answer, isPortal = false }: ReviewPageProp
   // The link ends with the answer: what it showed cannot be read again.
   if (answer && 'decided' in answer) return <Answered decision={answer.decided} />
   if (!listing) return <NothingHere />
-  const refused = answer && 'refusal' in answer ? answer : null
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-10 py-10 sm:py-14">
       <ReviewHeading listing={listing} />
@@ -34,10 +33,8 @@ export function ReviewPage({ listing, answer, isPortal = false }: ReviewPageProp
         </aside>
         <div className="max-w-4xl divide-y divide-hairline border-t border-hairline">
           <ReviewDetails listing={listing} isPortal={isPortal} />
-          {isPortal && listing.conditions && (
-            <ReviewConditions status={listing.conditions} refused={refused} />
-          )}
-          {listing.scope === 'owner_review' && <ReviewDecision listing={listing} refused={refused} />}
+          {isPortal && listing.conditions && <ReviewConditions status={listing.conditions} />}
+          {listing.scope === 'owner_review' && <ReviewDecision listing={listing} />}
         </div>
       </div>
     </div>

@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react'
-import { data, Form, redirect, useNavigation } from 'react-router'
-import { refusable } from '#app/refusable.ts'
+import { data, redirect } from 'react-router'
+import { formAction } from '#app/forms/form-action.ts'
 import { CARD_BRAND_NAMES } from '#modules/payments/card-number.ts'
 import { servicesContext } from '#server/request-context.ts'
+import { NO_FIELDS } from '#shared/forms/fields.ts'
+import { defineForm } from '#shared/forms/form-schema.ts'
 import { formatEuros } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { REFUSAL_MESSAGES } from '#shared/refusal-messages.ts'
-import { Button } from '#ui/button.tsx'
 import { DefinitionList } from '#ui/definition-list.tsx'
+import { FormFor } from '#ui/form-for.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
 import type { Route } from './+types/challenge.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -26,12 +29,27 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-export const action = refusable(async ({ request, params, context }: Route.ActionArgs) => {
-  const { bank } = context.get(servicesContext).payments
-  const answer = (await request.formData()).get('answer') === 'approve' ? 'approve' : 'refuse'
-  const { returnUrl } = await bank.answerChallenge(params.token, answer)
-  return redirect(returnUrl)
-})
+const CHALLENGE_FORM = defineForm({ refuse: NO_FIELDS, approve: NO_FIELDS })
+
+export const action = formAction(
+  CHALLENGE_FORM,
+  {
+    approve: async ({ found: { bank, token } }) => {
+      const { returnUrl } = await bank.answerChallenge(token, 'approve')
+      return redirect(returnUrl)
+    },
+    refuse: async ({ found: { bank, token } }) => {
+      const { returnUrl } = await bank.answerChallenge(token, 'refuse')
+      return redirect(returnUrl)
+    },
+  },
+  {
+    before: ({ context, params: { token } }: Route.ActionArgs) => ({
+      bank: context.get(servicesContext).payments.bank,
+      token,
+    }),
+  },
+)
 
 function titleFor(challenge: { open: boolean } | null): string {
   if (!challenge) return `${REFUSAL_MESSAGES.LINK_INVALID.title} · Banque de démonstration`
@@ -40,8 +58,6 @@ function titleFor(challenge: { open: boolean } | null): string {
 
 /** The 3-D Secure page of the embedded bank: the traveller approves or refuses, then goes back to the checkout. */
 export default function BankChallenge({ loaderData: { challenge } }: Route.ComponentProps) {
-  const { state, formData } = useNavigation()
-  const pending = (answer: string) => state !== 'idle' && formData?.get('answer') === answer
   if (!challenge) {
     return (
       <Frame>
@@ -92,21 +108,14 @@ export default function BankChallenge({ loaderData: { challenge } }: Route.Compo
             : []),
         ]}
       />
-      <Form method="post" className="flex flex-wrap gap-4">
-        <Button type="submit" size="large" name="answer" value="approve" pending={pending('approve')}>
+      <FormFor intent={['approve', 'refuse']} className="flex flex-wrap gap-4">
+        <SubmitButton intent="approve" size="large">
           {isSetup ? 'Approuver' : 'Approuver le paiement'}
-        </Button>
-        <Button
-          type="submit"
-          size="large"
-          variant="secondary"
-          name="answer"
-          value="refuse"
-          pending={pending('refuse')}
-        >
+        </SubmitButton>
+        <SubmitButton intent="refuse" size="large" variant="secondary">
           Refuser
-        </Button>
-      </Form>
+        </SubmitButton>
+      </FormFor>
     </Frame>
   )
 }

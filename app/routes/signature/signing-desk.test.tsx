@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import type { RefusedAction } from '#app/refusable.ts'
 import { commitmentOf } from '#modules/rental-contracts/rental-commitment.ts'
 import type { Signing } from '#modules/signatures/signing.ts'
 import { BINDING_LABEL } from '#shared/binding-act.ts'
+import type { FormAnswer } from '#shared/forms/form-answer.ts'
 import type { RefusalCode } from '#shared/refusal.ts'
 import { aRental } from '#tests/rental-facts-factory.ts'
 import { SigningDesk } from './signing-desk.tsx'
@@ -25,15 +25,24 @@ const signing: Signing = {
   endsIn: 3_600,
 }
 
-function show(changes: Partial<Signing> = {}, refused: RefusedAction | null = null): string {
+function show(changes: Partial<Signing> = {}, refused: FormAnswer | null = null): string {
   const Page = createRoutesStub([
-    { path: '/', Component: () => <SigningDesk signing={{ ...signing, ...changes }} refused={refused} /> },
+    {
+      id: 'page',
+      path: '/',
+      Component: () => <SigningDesk signing={{ ...signing, ...changes }} refused={refused} />,
+    },
   ])
-  return renderToStaticMarkup(<Page />)
+  return renderToStaticMarkup(<Page hydrationData={{ loaderData: {}, actionData: { page: refused } }} />)
 }
 
 const plain = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
-const refusal = (code: RefusalCode, details = {}): RefusedAction => ({ refusal: { code, details } })
+const refusal = (code: RefusalCode, details = {}): FormAnswer => ({
+  intent: 'sign',
+  refusal: { code, details },
+  errors: {},
+  values: { consent: 'yes' },
+})
 
 describe('the signing desk', () => {
   test('asks for a code first, and says where it goes', () => {

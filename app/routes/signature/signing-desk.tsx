@@ -1,21 +1,19 @@
-import { useRef } from 'react'
-import { Form, useNavigation } from 'react-router'
 import { codeError } from '#app/copy/code-error.ts'
-import type { RefusedAction } from '#app/refusable.ts'
 import { codeWaitWords } from '#modules/signatures/code-wait.ts'
 import type { Signing } from '#modules/signatures/signing.ts'
 import { SigningCommitmentView } from '#modules/signatures/ui/signing-commitment.tsx'
 import { BINDING_LABEL } from '#shared/binding-act.ts'
+import type { FormAnswer } from '#shared/forms/form-answer.ts'
 import { REFUSAL_MESSAGES } from '#shared/refusal-messages.ts'
-import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Field } from '#ui/field.tsx'
-import { useFocusFirstInvalid } from '#ui/focus-first-invalid.ts'
+import { FormFor } from '#ui/form-for.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 
-type SigningDeskProps = { signing: Signing; refused: RefusedAction | null }
+type SigningDeskProps = { signing: Signing; refused: FormAnswer | null }
 
 /** Where the document is signed: a code asked for by mail, then the consent and the code together. */
 export function SigningDesk({ signing, refused }: SigningDeskProps) {
@@ -49,7 +47,6 @@ export function SigningDesk({ signing, refused }: SigningDeskProps) {
 }
 
 function CodeRequest({ signing, label, first }: { signing: Signing; label: string; first?: boolean }) {
-  const pending = usePending('code')
   if (signing.nextCodeIn === null) {
     return (
       <p className="text-ardoise">
@@ -59,29 +56,22 @@ function CodeRequest({ signing, label, first }: { signing: Signing; label: strin
     )
   }
   return (
-    <Form method="post" className="grid justify-items-start gap-3">
-      <input type="hidden" name="intent" value="code" />
+    <FormFor intent="code" notice={null} className="grid justify-items-start gap-3">
       <p>
         {first
           ? `Un code à six chiffres sera envoyé à ${signing.maskedEmail}. Il reste valable dix minutes.`
           : 'Vous n’avez rien reçu, ou le code a expiré\u00a0? Vérifiez vos courriers indésirables ou demandez-en un autre.'}
         {!first && signing.nextCodeIn > 0 && <span className="block">{codeWaitWords(signing)}</span>}
       </p>
-      <Button type="submit" variant={first ? 'primary' : 'secondary'} pending={pending}>
-        {label}
-      </Button>
-    </Form>
+      <SubmitButton variant={first ? 'primary' : 'secondary'}>{label}</SubmitButton>
+    </FormFor>
   )
 }
 
 function SigningForm({ signing, refused }: SigningDeskProps) {
-  const pending = usePending('sign')
   const code = refused?.refusal.code
-  const formRef = useRef<HTMLFormElement>(null)
-  useFocusFirstInvalid(formRef, refused)
   return (
-    <Form method="post" ref={formRef} noValidate className="grid gap-5">
-      <input type="hidden" name="intent" value="sign" />
+    <FormFor intent="sign" notice={null} className="grid gap-5">
       <p role="status">
         Un code a été envoyé à {signing.maskedEmail} pour {signing.signerName}.
       </p>
@@ -107,28 +97,22 @@ function SigningForm({ signing, refused }: SigningDeskProps) {
           <SigningCommitmentView commitment={signing.commitment} today={signing.today} />
         </div>
       )}
-      <Button type="submit" size="large" pending={pending} className="justify-self-start max-sm:w-full">
+      <SubmitButton size="large" className="justify-self-start max-sm:w-full">
         {signing.commitment ? BINDING_LABEL : 'Signer le document'}
-      </Button>
-    </Form>
+      </SubmitButton>
+    </FormFor>
   )
 }
 
 function Decline() {
   return (
     <Disclosure summary="Je ne souhaite pas signer" className="border-t text-[0.9375rem]">
-      <Form method="post" className="grid justify-items-start gap-3">
-        <input type="hidden" name="intent" value="decline" />
+      <FormFor intent="decline" notice={null} className="grid justify-items-start gap-3">
         <p>Refuser met fin à cette demande de signature. Rien ne vous engage.</p>
-        <Button type="submit" variant="danger" size="small" pending={usePending('decline')}>
+        <SubmitButton variant="danger" size="small">
           Refuser de signer
-        </Button>
-      </Form>
+        </SubmitButton>
+      </FormFor>
     </Disclosure>
   )
-}
-
-function usePending(intent: string): boolean {
-  const { state, formData } = useNavigation()
-  return state !== 'idle' && formData?.get('intent') === intent
 }

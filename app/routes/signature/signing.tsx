@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react'
 import { data, redirect } from 'react-router'
-import { refusable } from '#app/refusable.ts'
+import * as z from 'zod/mini'
+import { formAction } from '#app/forms/form-action.ts'
 import { declineDocument } from '#modules/signatures/server/decline-document.ts'
 import { openSigning } from '#modules/signatures/server/open-signing.ts'
 import { recordOpened } from '#modules/signatures/server/record-opened.ts'
 import { sendSignatureCode } from '#modules/signatures/server/send-signature-code.ts'
 import { signDocument } from '#modules/signatures/server/sign-document.ts'
 import { servicesContext } from '#server/request-context.ts'
+import { anyText, NO_FIELDS } from '#shared/forms/fields.ts'
+import { refusedIn } from '#shared/forms/form-answer.ts'
+import { defineForm } from '#shared/forms/form-schema.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { REFUSAL_MESSAGES } from '#shared/refusal-messages.ts'
 import { Notice } from '#ui/notice.tsx'
@@ -38,26 +42,42 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** After a refusal too, which the router would show with the waiting time of before it. */
 export const shouldRevalidate = () => true
 
-export const action = refusable(async ({ request, params, context }: Route.ActionArgs) => {
-  const desk = context.get(servicesContext).embeddedSignatures
-  const form = await request.formData()
-  const origin = signerOrigin(request, context)
-  const intent = form.get('intent')
-  if (intent === OPENED) {
-    await recordOpened(desk, params.token, origin)
-    return null
-  }
-  if (intent === 'code') await sendSignatureCode(desk, params.token, origin)
-  else if (intent === 'decline') await declineDocument(desk, params.token, origin)
-  else {
-    await signDocument(desk, params.token, {
-      code: String(form.get('code') ?? ''),
-      consent: form.get('consent') === 'yes',
-      origin,
-    })
-  }
-  return redirect(`/signature/${params.token}${intent === 'code' ? '#signer' : ''}`, { headers: READ_AGAIN })
+const SIGNING_FORM = defineForm({
+  sign: z.object({ code: anyText, consent: anyText }),
+  code: NO_FIELDS,
+  decline: NO_FIELDS,
+  [OPENED]: NO_FIELDS,
 })
+
+export const action = formAction(
+  SIGNING_FORM,
+  {
+    sign: async ({ params, found: { desk, origin }, values: { code, consent } }) => {
+      await signDocument(desk, params.token, { code, consent: consent === 'yes', origin })
+      return again(params.token)
+    },
+    code: async ({ params, found: { desk, origin } }) => {
+      await sendSignatureCode(desk, params.token, origin)
+      return again(`${params.token}#signer`)
+    },
+    decline: async ({ params, found: { desk, origin } }) => {
+      await declineDocument(desk, params.token, origin)
+      return again(params.token)
+    },
+    [OPENED]: async ({ params, found: { desk, origin } }) => {
+      await recordOpened(desk, params.token, origin)
+      return null
+    },
+  },
+  {
+    before: ({ request, context }: Route.ActionArgs) => ({
+      desk: context.get(servicesContext).embeddedSignatures,
+      origin: signerOrigin(request, context),
+    }),
+  },
+)
+
+const again = (page: string) => redirect(`/signature/${page}`, { headers: READ_AGAIN })
 
 /**
  * Makes the router read the page again after a redirect to another fragment of it. Without this header it does not, when
@@ -114,7 +134,7 @@ export default function SigningPage({ loaderData, actionData, params }: Route.Co
       }
     >
       <PrintedDocumentView document={signing.content} headingLevel={1} />
-      <SigningDesk signing={signing} refused={actionData ?? null} />
+      <SigningDesk signing={signing} refused={refusedIn(actionData)} />
     </Frame>
   )
 }

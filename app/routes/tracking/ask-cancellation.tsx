@@ -1,20 +1,27 @@
-import { Form, redirect, useNavigation } from 'react-router'
-import { refusable } from '#app/refusable.ts'
+import { redirect } from 'react-router'
+import { formAction } from '#app/forms/form-action.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { askCancellationLink } from '#modules/stays/server/ask-cancellation-link.ts'
 import { getStayCancellation } from '#modules/stays/server/get-stay-cancellation.ts'
 import { CancellationPage } from '#modules/stays/ui/cancellation-page.tsx'
 import { CancellationRefused } from '#modules/stays/ui/cancellation-refused.tsx'
 import { servicesContext } from '#server/request-context.ts'
+import { NO_FIELDS } from '#shared/forms/fields.ts'
+import { refusedIn } from '#shared/forms/form-answer.ts'
+import { defineForm } from '#shared/forms/form-schema.ts'
 import { maskedEmail } from '#shared/masked-email.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { FormFor } from '#ui/form-for.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
 import type { Route } from './+types/ask-cancellation.ts'
 import { trackedOrBack } from './tracked-or-back.ts'
 
 export const meta = () => privatePageMeta({ title: 'Annuler un séjour' })
 
 const SENT = 'lien'
+
+const ASK_CANCELLATION_FORM = defineForm({ ask: NO_FIELDS })
 
 export async function loader(args: Route.LoaderArgs) {
   const { url, context } = args
@@ -28,13 +35,18 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /** The link may have been passed on: the stay is cancelled by one that is mailed to its traveller. */
-export const action = refusable(async (args: Route.ActionArgs) => {
-  const { reservation } = await trackedOrBack(args)
-  const here = `/r/${args.params.token}/annuler`
-  if (reservation.status === 'cancelled') return redirect(here)
-  await askCancellationLink(args.context.get(servicesContext), reservation)
-  return redirect(`${here}?${SENT}=envoye`)
-})
+export const action = formAction(
+  ASK_CANCELLATION_FORM,
+  {
+    ask: async ({ services, found: { reservation }, params }) => {
+      const here = `/r/${params.token}/annuler`
+      if (reservation.status === 'cancelled') return redirect(here)
+      await askCancellationLink(services, reservation)
+      return redirect(`${here}?${SENT}=envoye`)
+    },
+  },
+  { before: (args: Route.ActionArgs) => trackedOrBack(args) },
+)
 
 export default function AskCancellationPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { cancellation, email, sent } = loaderData
@@ -44,7 +56,7 @@ export default function AskCancellationPage({ loaderData, actionData, params }: 
       <CancellationPage
         cancellation={cancellation}
         backPath={backPath}
-        notice={<CancellationRefused refusal={actionData?.refusal ?? null} />}
+        notice={<CancellationRefused refused={refusedIn(actionData)} />}
       >
         <AskForm email={email} sent={sent} backPath={backPath} />
       </CancellationPage>
@@ -55,9 +67,8 @@ export default function AskCancellationPage({ loaderData, actionData, params }: 
 type AskFormProps = { email: string | null; sent: boolean; backPath: string }
 
 function AskForm({ email, sent, backPath }: AskFormProps) {
-  const pending = useNavigation().state !== 'idle'
   return (
-    <Form method="post" className="grid max-w-2xl gap-5" aria-labelledby="confirmer">
+    <FormFor intent="ask" notice={null} className="grid max-w-2xl gap-5" aria-labelledby="confirmer">
       <h2 id="confirmer" className="display-sm">
         Confirmer par e-mail
       </h2>
@@ -73,13 +84,13 @@ function AskForm({ email, sent, backPath }: AskFormProps) {
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant={sent ? 'secondary' : 'primary'} pending={pending}>
+        <SubmitButton variant={sent ? 'secondary' : 'primary'}>
           {sent ? 'Envoyer un autre lien' : 'Recevoir le lien d’annulation'}
-        </Button>
+        </SubmitButton>
         <ButtonLink to={backPath} variant="secondary">
           Garder mon séjour
         </ButtonLink>
       </div>
-    </Form>
+    </FormFor>
   )
 }

@@ -1,15 +1,16 @@
 import { data, redirect } from 'react-router'
-import { refusable } from '#app/refusable.ts'
+import { formAction } from '#app/forms/form-action.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { resolveLink } from '#modules/links/server/resolve-link.ts'
-import { readCancellationForm } from '#modules/stays/cancellation-form.ts'
+import { CANCEL_STAY_FORM, seenByTraveller } from '#modules/stays/cancellation-form.ts'
 import { cancelStay } from '#modules/stays/server/cancel-stay.ts'
 import { getStayCancellation } from '#modules/stays/server/get-stay-cancellation.ts'
 import { CancellationPage } from '#modules/stays/ui/cancellation-page.tsx'
 import { CancellationRefused } from '#modules/stays/ui/cancellation-refused.tsx'
 import { ConfirmCancellation } from '#modules/stays/ui/confirm-cancellation.tsx'
 import { askerContext, servicesContext } from '#server/request-context.ts'
+import { refusedIn } from '#shared/forms/form-answer.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -46,32 +47,34 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /** Cancels the stay; sent twice, the second leads to the same page, which says what was done. */
-export const action = refusable(async (args: Route.ActionArgs) => {
-  const proven = await findProven(args)
-  if (!proven) throw new Refusal('LINK_INVALID')
-  const demand = readCancellationForm(await args.request.formData())
-  await cancelStay(args.context.get(servicesContext), proven.traveller, {
-    reservation: proven.reservation.publicId,
-    cancelledBy: 'traveller',
-    ...demand,
-  })
-  return redirect(proven.here)
-})
+export const action = formAction(
+  CANCEL_STAY_FORM,
+  {
+    cancel: async ({ services, found, values }) => {
+      if (!found) throw new Refusal('LINK_INVALID')
+      await cancelStay(services, found.traveller, {
+        reservation: found.reservation.publicId,
+        cancelledBy: 'traveller',
+        seen: seenByTraveller(values),
+        note: values.note,
+      })
+      return redirect(found.here)
+    },
+  },
+  { before: (args: Route.ActionArgs) => findProven(args) },
+)
 
 export default function ConfirmCancellationPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const backPath = `/r/${params.token}`
   if (!loaderData) return <SpentLink askPath={`${backPath}/annuler`} />
-  const refusal = actionData?.refusal ?? null
   return (
     <div className="page py-10 sm:py-14">
       <CancellationPage
         cancellation={loaderData}
         backPath={backPath}
-        notice={<CancellationRefused refusal={refusal} />}
+        notice={<CancellationRefused refused={refusedIn(actionData)} />}
       >
-        {loaderData.foreseen && (
-          <ConfirmCancellation foreseen={loaderData.foreseen} refusal={refusal} keepPath={backPath} />
-        )}
+        {loaderData.foreseen && <ConfirmCancellation foreseen={loaderData.foreseen} keepPath={backPath} />}
       </CancellationPage>
     </div>
   )

@@ -1,5 +1,6 @@
-import { Form, redirect } from 'react-router'
-import { refusable } from '#app/refusable.ts'
+import { redirect } from 'react-router'
+import * as z from 'zod/mini'
+import { formAction } from '#app/forms/form-action.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { useLookAgain } from '#app/shell/connection/use-look-again.ts'
 import { lastOpenDue, nextDueOf, outstandingOn } from '#modules/payments/payment-due.ts'
@@ -15,11 +16,17 @@ import { payOutstanding } from '#modules/stays/server/pay-outstanding.ts'
 import { todayInParis } from '#platform/clock.ts'
 import { actorContext, askerContext, servicesContext } from '#server/request-context.ts'
 import { formatCivilDate } from '#shared/civil-date.ts'
+import { lineField, NO_FIELDS } from '#shared/forms/fields.ts'
+import { refusedIn } from '#shared/forms/form-answer.ts'
+import { defineForm } from '#shared/forms/form-schema.ts'
+import { INTENT } from '#shared/forms/typed-values.ts'
 import { formatEuros } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { FormFor } from '#ui/form-for.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { RefusalNotice } from '#ui/refusal-notice.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
 import type { Route } from './+types/pay-due.ts'
 
 export const meta = () => privatePageMeta({ title: 'Régler une échéance' })
@@ -52,27 +59,44 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-export const action = refusable(async (args: Route.ActionArgs) => {
-  const services = args.context.get(servicesContext)
-  const reservation = await findReservation(args)
-  const form = await args.request.formData()
-  const here = `/r/${args.params.token}/payer`
-  if (form.get('intent') === 'give-up') {
-    await cancelPaymentOf(services, reservation)
-    return redirect(here)
-  }
-  const byTransfer = form.get('method') === 'bank_transfer'
-  const token = form.get('cardToken')
-  if (!byTransfer && typeof token !== 'string')
-    throw new Refusal('INVALID_INPUT', { fields: { method: 'card_needed' } })
-  const cardToken = byTransfer ? null : String(token)
-  const payment = await payOutstanding(services, args.context.get(actorContext), reservation, {
+const PAY_DUE_FORM = defineForm({
+  card: z.object({ cardToken: lineField('Indiquez une carte.', { longest: 500 }) }),
+  transfer: NO_FIELDS,
+  'give-up': NO_FIELDS,
+})
+
+export const action = formAction(
+  PAY_DUE_FORM,
+  {
+    card: ({ values: { cardToken }, found, ...args }) => pay(args, found, cardToken),
+    transfer: ({ found, ...args }) => pay(args, found, null),
+    'give-up': async ({ services, found, params }) => {
+      await cancelPaymentOf(services, found)
+      return redirect(hereOf(params))
+    },
+  },
+  { before: (args: Route.ActionArgs) => findReservation(args) },
+)
+
+const hereOf = ({ token }: Route.ActionArgs['params']) => `/r/${token}/payer`
+
+type Paying = Pick<Route.ActionArgs, 'params' | 'context'>
+
+/** Pays what is owed today; `cardToken` is null for a transfer. */
+async function pay(
+  { params, context }: Paying,
+  reservation: Awaited<ReturnType<typeof findReservation>>,
+  cardToken: string | null,
+): Promise<Response> {
+  const services = context.get(servicesContext)
+  const returnUrl = `${services.config.publicUrl}${hereOf(params)}`
+  const payment = await payOutstanding(services, context.get(actorContext), reservation, {
     cardToken,
-    returnUrl: `${services.config.publicUrl}${here}`,
+    returnUrl,
   })
   if (payment.status === 'requires_action' && payment.actionUrl) return redirect(payment.actionUrl)
-  return redirect(payment.status === 'succeeded' ? `/r/${args.params.token}` : here)
-})
+  return redirect(payment.status === 'succeeded' ? `/r/${params.token}` : hereOf(params))
+}
 
 export { PaymentLost as ErrorBoundary } from '#app/shell/failure/payment-lost.tsx'
 
@@ -81,6 +105,7 @@ export default function PayDuePage({ loaderData, actionData, params }: Route.Com
   const { owed, next, lastDue, number, traveller, today, payment, takesCards } = loaderData
   const live = payment !== null && isLivePayment(payment.status)
   useLookAgain(2_500, live)
+  const refused = refusedIn(actionData)
   return (
     <div className="page grid max-w-2xl gap-8 py-12">
       <header>
@@ -89,7 +114,7 @@ export default function PayDuePage({ loaderData, actionData, params }: Route.Com
           {owed > 0 ? `${formatEuros(owed)} à régler` : 'Rien à régler aujourd’hui'}
         </h1>
       </header>
-      {actionData && <RefusalNotice code={actionData.refusal.code} />}
+      {refused && <RefusalNotice code={refused.refusal.code} />}
       {payment && <PaymentNotice payment={payment} />}
       {live && payment.transfer && (
         <AwaitedTransfer
@@ -108,7 +133,9 @@ export default function PayDuePage({ loaderData, actionData, params }: Route.Com
               lastDue={lastDue && lastDue > today ? lastDue : null}
               name={traveller ? `${traveller.firstName} ${traveller.lastName}` : ''}
               email={traveller?.email ?? ''}
-            />
+            >
+              <input type="hidden" name={INTENT} value="card" />
+            </CardForm>
           )}
           <TransferForm takesCards={takesCards} />
         </>
@@ -134,28 +161,26 @@ function AwaitedTransfer({ takesCards, ...props }: AwaitedTransferProps) {
   return (
     <>
       <TransferInstructions {...props} />
-      <Form method="post">
-        <input type="hidden" name="intent" value="give-up" />
-        <Button type="submit" variant="secondary">
+      <FormFor intent="give-up" notice={null}>
+        <SubmitButton variant="secondary">
           {takesCards ? 'Choisir un autre moyen de paiement' : 'Renoncer à ce virement'}
-        </Button>
-      </Form>
+        </SubmitButton>
+      </FormFor>
     </>
   )
 }
 
 function TransferForm({ takesCards }: { takesCards: boolean }) {
   return (
-    <Form method="post" className="grid gap-3">
-      <input type="hidden" name="method" value="bank_transfer" />
+    <FormFor intent="transfer" notice={null} className="grid gap-3">
       <p className="text-ardoise">
         {takesCards
           ? 'Vous préférez un virement\u00a0? Nous vous en donnons les coordonnées.'
           : 'Cette échéance se règle par virement bancaire\u00a0: le paiement par carte n’est pas disponible.'}
       </p>
-      <Button type="submit" variant={takesCards ? 'secondary' : 'primary'} className="justify-self-start">
+      <SubmitButton variant={takesCards ? 'secondary' : 'primary'} className="justify-self-start">
         Payer par virement
-      </Button>
-    </Form>
+      </SubmitButton>
+    </FormFor>
   )
 }

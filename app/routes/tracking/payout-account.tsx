@@ -1,22 +1,20 @@
-import { useRef } from 'react'
-import { data, Form, redirect, useNavigation } from 'react-router'
-import { refusable } from '#app/refusable.ts'
+import { data, redirect } from 'react-router'
+import { formAction } from '#app/forms/form-action.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { resolveLink } from '#modules/links/server/resolve-link.ts'
 import { findPayout } from '#modules/payments/server/find-payout.ts'
 import { givePayoutAccount } from '#modules/payments/server/give-payout-account.ts'
-import { fieldErrors } from '#modules/stays/ui/cancellation-refused.tsx'
 import { askerContext, servicesContext } from '#server/request-context.ts'
 import { formatEuros } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { Field } from '#ui/field.tsx'
-import { useFocusFirstInvalid } from '#ui/focus-first-invalid.ts'
-import { RefusalNotice } from '#ui/refusal-notice.tsx'
-import { TextInput } from '#ui/text-input.tsx'
+import { FormFor } from '#ui/form-for.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { TextField } from '#ui/text-field.tsx'
 import type { Route } from './+types/payout-account.ts'
+import { PAYOUT_ACCOUNT_FORM } from './payout-account-schema.ts'
 import { trackedOrBack } from './tracked-or-back.ts'
 
 export const meta = () => privatePageMeta({ title: 'Indiquer un compte' })
@@ -44,26 +42,24 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /** Once: whoever answers again, by a second press, is led to the reservation, which says where the money stands. */
-export const action = refusable(async (args: Route.ActionArgs) => {
-  const owed = await findOwed(args)
-  if (owed) {
-    const form = await args.request.formData()
-    const traveller: Actor = { kind: 'link', scope: 'payout', subjectId: owed.payout.publicId }
-    await givePayoutAccount(args.context.get(servicesContext), traveller, {
-      payout: owed.payout.publicId,
-      iban: String(form.get('iban') ?? ''),
-      holder: String(form.get('holder') ?? ''),
-    })
-  }
-  return redirect(`/r/${args.params.token}`)
-})
+export const action = formAction(
+  PAYOUT_ACCOUNT_FORM,
+  {
+    give: async ({ services, found, params, values }) => {
+      if (found) {
+        const payout = found.payout.publicId
+        const traveller: Actor = { kind: 'link', scope: 'payout', subjectId: payout }
+        await givePayoutAccount(services, traveller, { payout, ...values })
+      }
+      return redirect(`/r/${params.token}`)
+    },
+  },
+  { before: (args: Route.ActionArgs) => findOwed(args) },
+)
 
-export default function PayoutAccountPage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const form = useRef<HTMLFormElement>(null)
-  const pending = useNavigation().state !== 'idle'
-  const refusal = actionData?.refusal ?? null
-  const errors = fieldErrors(refusal)
-  useFocusFirstInvalid(form, errors)
+const loadSchema = async () => (await import('./payout-account-schema.ts')).PAYOUT_ACCOUNT_FORM
+
+export default function PayoutAccountPage({ loaderData, params }: Route.ComponentProps) {
   const backPath = `/r/${params.token}`
   if (!loaderData) return <SpentLink backPath={backPath} />
   const { amount, because, number } = loaderData
@@ -78,25 +74,28 @@ export default function PayoutAccountPage({ loaderData, actionData, params }: Ro
           ? 'La carte qui a payé n’accepte plus de remboursement\u00a0: nous vous rendons cette somme par virement.'
           : 'L’hôte vous doit cette indemnité pour l’annulation de votre séjour\u00a0: elle est versée par virement.'}
       </p>
-      {refusal && !errors && <RefusalNotice code={refusal.code} />}
-      <Form ref={form} method="post" className="grid justify-items-start gap-6">
-        <Field label="Titulaire du compte" name="holder" required error={errors?.holder} className="w-full">
-          <TextInput autoComplete="name" maxLength={70} />
-        </Field>
-        <Field
+      <FormFor intent="give" schema={loadSchema} className="grid justify-items-start gap-6">
+        <TextField
+          label="Titulaire du compte"
+          name="holder"
+          required
+          autoComplete="name"
+          maxLength={70}
+          className="w-full"
+        />
+        <TextField
           label="Numéro de compte (IBAN)"
           name="iban"
           required
-          error={errors?.iban}
           hint="Il figure sur votre relevé d’identité bancaire. Nous l’effaçons dès que le virement est parti."
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={42}
           className="w-full"
-        >
-          <TextInput autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={42} />
-        </Field>
-        <Button type="submit" pending={pending}>
-          Indiquer ce compte
-        </Button>
-      </Form>
+        />
+        <SubmitButton>Indiquer ce compte</SubmitButton>
+      </FormFor>
     </div>
   )
 }

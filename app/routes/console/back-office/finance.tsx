@@ -1,18 +1,20 @@
-import { data } from 'react-router'
-import { refusable } from '#app/refusable.ts'
+import * as z from 'zod/mini'
+import { formAction } from '#app/forms/form-action.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
-import type { Actor } from '#modules/accounts/actor.ts'
+import { PAYOUT_ACCOUNT } from '#modules/payments/payout-account.ts'
 import { confirmRefundSent } from '#modules/payments/server/confirm-refund-sent.ts'
 import { confirmTransfer } from '#modules/payments/server/confirm-transfer.ts'
 import { givePayoutAccount } from '#modules/payments/server/give-payout-account.ts'
 import { recordPayoutSent } from '#modules/payments/server/record-payout-sent.ts'
 import { retryStuckRefund } from '#modules/payments/server/retry-stuck-refund.ts'
-import type { TransferErrors, TransferOutcome } from '#modules/payments/transfer-entry.ts'
+import type { TransferOutcome } from '#modules/payments/transfer-entry.ts'
 import { getMoneyDesk } from '#modules/stays/server/get-money-desk.ts'
 import { todayInParis } from '#platform/clock.ts'
 import { servicesContext } from '#server/request-context.ts'
+import { anyText, centsField, lineField } from '#shared/forms/fields.ts'
+import { refusedIn } from '#shared/forms/form-answer.ts'
+import { defineForm } from '#shared/forms/form-schema.ts'
 import { formatEuros } from '#shared/money.ts'
-import { Refusal } from '#shared/refusal.ts'
 import { refusalWords } from '#shared/refusal-words.ts'
 import { Notice } from '#ui/notice.tsx'
 import { consoleContext } from '../frame/console-context.ts'
@@ -20,7 +22,7 @@ import { ConsoleHeading, ConsoleSection } from '../frame/console-section.tsx'
 import type { Route } from './+types/finance.ts'
 import { FailedRefunds, RefundsToSend } from './money-tables.tsx'
 import { OwedPayouts } from './payout-table.tsx'
-import { type RefusedTransfer, TransfersToConfirm } from './transfers-to-confirm.tsx'
+import { TransfersToConfirm } from './transfers-to-confirm.tsx'
 
 export const meta = () => privatePageMeta({ title: 'Finance · Back-office' })
 
@@ -33,6 +35,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { desk, today: todayInParis(services.clock), demo: services.config.demo }
 }
 
+const REFERENCE_SENTENCE = 'Indiquez la référence du virement.'
+
 const DONE = {
   'refund-sent': 'Le remboursement est noté comme envoyé. Le voyageur en est averti.',
   'refund-retry': 'Le remboursement est redemandé à la banque.',
@@ -40,60 +44,51 @@ const DONE = {
   'payout-account': 'Le compte est noté.',
 }
 
-/** Each act names what it is about (`id`); a refusal says why and changes nothing. */
-export const action = refusable(async ({ request, context }: Route.ActionArgs) => {
-  const services = context.get(servicesContext)
-  const { actor } = context.get(consoleContext)
-  const form = await request.formData()
-  const id = String(form.get('id') ?? '')
-  if (form.get('act') === 'transfer') return noteTransfer(services, actor, id, form)
-  const act = Object.keys(DONE).find((known) => known === form.get('act')) as keyof typeof DONE | undefined
-  switch (act) {
-    case 'refund-sent':
-      await confirmRefundSent(services, actor, id)
-      break
-    case 'refund-retry':
-      await retryStuckRefund(services, actor, id)
-      break
-    case 'payout-account': {
-      const [iban, holder] = [String(form.get('iban') ?? ''), String(form.get('holder') ?? '')]
-      await givePayoutAccount(services, actor, { payout: id, iban, holder })
-      break
-    }
-    case 'payout': {
-      const bankReference = String(form.get('bankReference') ?? '')
-      await recordPayoutSent(services, actor, { payout: id, bankReference })
-      break
-    }
-    default:
-      throw new Refusal('INVALID_INPUT')
-  }
-  return { done: DONE[act] }
+const ABOUT = { id: anyText }
+
+const FINANCE_FORM = defineForm({
+  transfer: z.object({
+    ...ABOUT,
+    amount: anyText,
+    receivedOn: anyText,
+    payer: anyText,
+    confirmed: anyText,
+    seenReceived: centsField,
+  }),
+  'refund-sent': z.object(ABOUT),
+  'refund-retry': z.object(ABOUT),
+  'payout-account': z.object({ ...ABOUT, ...PAYOUT_ACCOUNT }),
+  payout: z.object({ ...ABOUT, bankReference: lineField(REFERENCE_SENTENCE, { longest: 140 }) }),
 })
 
-/** Records a transfer seen on the account. A refusal keeps the typed values; a success says what the transfer paid. */
-async function noteTransfer(
-  services: Parameters<typeof confirmTransfer>[0],
-  actor: Actor,
-  id: string,
-  form: FormData,
-) {
-  const said = (name: string) => String(form.get(name) ?? '')
-  const typed = {
-    ...{ amount: said('amount'), receivedOn: said('receivedOn'), payer: said('payer') },
-    confirmed: said('confirmed') === 'yes',
-  }
-  try {
-    const seenReceived = Number(said('seenReceived'))
-    return {
-      done: transferWords(await confirmTransfer(services, actor, { ...typed, reference: id, seenReceived })),
-    }
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== 'INVALID_INPUT') throw error
-    const errors = error.details.errors as TransferErrors
-    return data<{ transfer: RefusedTransfer }>({ transfer: { id, typed, errors } }, { status: 422 })
-  }
-}
+/** Each act names what it is about (`id`); a refusal says why and changes nothing. */
+export const action = formAction(
+  FINANCE_FORM,
+  {
+    /** Records a transfer seen on the account, and says what it paid. */
+    transfer: async ({ services, found: actor, values: { id, confirmed, ...typed } }) => {
+      const seen = { ...typed, reference: id, confirmed: confirmed === 'yes' }
+      return { done: transferWords(await confirmTransfer(services, actor, seen)) }
+    },
+    'refund-sent': async ({ services, found: actor, values: { id } }) => {
+      await confirmRefundSent(services, actor, id)
+      return { done: DONE['refund-sent'] }
+    },
+    'refund-retry': async ({ services, found: actor, values: { id } }) => {
+      await retryStuckRefund(services, actor, id)
+      return { done: DONE['refund-retry'] }
+    },
+    'payout-account': async ({ services, found: actor, values: { id, ...account } }) => {
+      await givePayoutAccount(services, actor, { payout: id, ...account })
+      return { done: DONE['payout-account'] }
+    },
+    payout: async ({ services, found: actor, values: { id, bankReference } }) => {
+      await recordPayoutSent(services, actor, { payout: id, bankReference })
+      return { done: DONE.payout }
+    },
+  },
+  { before: ({ context }: Route.ActionArgs) => context.get(consoleContext).actor },
+)
 
 function transferWords({ kind, left, surplus }: TransferOutcome): string {
   if (kind === 'part')
@@ -107,23 +102,20 @@ function transferWords({ kind, left, surplus }: TransferOutcome): string {
 /** Money that waits for somebody: what came, what must go back, and what could not. */
 export default function BackOfficeFinance({ loaderData, actionData }: Route.ComponentProps) {
   const { desk, today } = loaderData
+  const refused = refusedIn(actionData)
   return (
     <div className="grid gap-12">
       <ConsoleHeading title="Finance">
         Les virements à reconnaître, les remboursements et les versements qui attendent quelqu’un.
       </ConsoleHeading>
       {actionData && 'done' in actionData && <Notice tone="success">{actionData.done}</Notice>}
-      {actionData && 'refusal' in actionData && (
-        <Notice tone="error" title={refusalWords(actionData.refusal).title}>
-          {refusalWords(actionData.refusal).detail}
+      {refused && refused.intent !== 'transfer' && (
+        <Notice tone="error" title={refusalWords(refused.refusal).title}>
+          {refusalWords(refused.refusal).detail}
         </Notice>
       )}
       <ConsoleSection title="Virements attendus">
-        <TransfersToConfirm
-          transfers={desk.transfers}
-          today={today}
-          refused={actionData && 'transfer' in actionData ? actionData.transfer : null}
-        />
+        <TransfersToConfirm transfers={desk.transfers} today={today} refused={refused} />
       </ConsoleSection>
       {desk.refundsToSend.length > 0 && (
         <ConsoleSection title="Remboursements à envoyer">

@@ -1,28 +1,26 @@
 import type { ReactNode } from 'react'
-import { Form } from 'react-router'
 import type { MoneyDesk, MoneyTask } from '#modules/stays/money-desk.ts'
 import { formatEuros } from '#shared/money.ts'
 import { formatInstant } from '#shared/paris-time.ts'
-import { Button } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
+import { FormFor } from '#ui/form-for.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
 
 /** One act on one line: a form of its own, so that it works before any script. */
 export function ActForm({ act, id, children }: { act: string; id: string; children: ReactNode }) {
   return (
-    <Form method="post" className="flex flex-wrap items-end justify-end gap-3">
-      <input type="hidden" name="act" value={act} />
-      <input type="hidden" name="id" value={id} />
+    <FormFor intent={act} about={{ id }} notice={null} className="flex flex-wrap items-end justify-end gap-3">
       {children}
-    </Form>
+    </FormFor>
   )
 }
 
 export function ActButton({ about, children }: { about: string; children: ReactNode }) {
   return (
-    <Button type="submit" size="small" variant="secondary">
+    <SubmitButton size="small" variant="secondary">
       {children}
       <span className="sr-only"> ({about})</span>
-    </Button>
+    </SubmitButton>
   )
 }
 

@@ -1,14 +1,15 @@
-import { data, Form, Link } from 'react-router'
+import { Form, Link } from 'react-router'
+import { formAction } from '#app/forms/form-action.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { listGivenUpWork } from '#modules/operations/server/list-given-up-work.ts'
 import { listHouseCancellations } from '#modules/reports/server/cancelled-stays.ts'
-import { readStaffCancellationForm } from '#modules/stays/cancellation-form.ts'
+import { STAFF_CANCELLATION_FORM } from '#modules/stays/cancellation-form.ts'
 import { cancelStay } from '#modules/stays/server/cancel-stay.ts'
 import { getCancellationDesk } from '#modules/stays/server/get-cancellation-desk.ts'
 import { CancellationRefused } from '#modules/stays/ui/cancellation-refused.tsx'
 import { servicesContext } from '#server/request-context.ts'
+import { refusedIn } from '#shared/forms/form-answer.ts'
 import { formatEuros } from '#shared/money.ts'
-import { Refusal } from '#shared/refusal.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -17,7 +18,7 @@ import { CancelledStays } from '../figures/cancelled-stays.tsx'
 import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleHeading, ConsoleSection } from '../frame/console-section.tsx'
 import type { Route } from './+types/operations.ts'
-import { CancellationForm, type RefusedCancellation } from './cancellation-form.tsx'
+import { CancellationForm } from './cancellation-form.tsx'
 
 export const meta = () => privatePageMeta({ title: 'Opérations · Back-office' })
 
@@ -35,32 +36,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /**
  * Cancels the reservation that was shown, in the name that was chosen, once the written demand is at hand and while the
- * figures are those that were shown; a refusal keeps what was chosen.
+ * figures are those that were shown.
  */
-export async function action({ request, context }: Route.ActionArgs) {
-  const { actor } = context.get(consoleContext)
-  const form = await request.formData()
-  const said = (name: string) => String(form.get(name) ?? '')
-  try {
-    const demand = readStaffCancellationForm(form)
-    const services = context.get(servicesContext)
-    const { refunded, indemnity } = await cancelStay(services, actor, {
-      reservation: said('reservation'),
-      ...demand,
-    })
-    return { refunded, indemnity }
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    const { code, details } = error
-    const chosen = { cancelledBy: said('cancelledBy'), written: said('written') === 'yes' }
-    return data<RefusedCancellation>({ refusal: { code, details }, chosen }, { status: 422 })
-  }
-}
+export const action = formAction(
+  STAFF_CANCELLATION_FORM,
+  {
+    cancel: async ({ services, found: actor, values }) => {
+      const { refunded, indemnity } = await cancelStay(services, actor, values)
+      return { refunded, indemnity }
+    },
+  },
+  { before: ({ context }: Route.ActionArgs) => context.get(consoleContext).actor },
+)
 
 /** Cancelling a stay by its contract: what it would do is said before it is done. */
 export default function BackOfficeOperations({ loaderData, actionData }: Route.ComponentProps) {
   const { number, desk, cancellations, givenUp } = loaderData
-  const refused = actionData && 'refusal' in actionData ? actionData : null
   return (
     <div className="grid gap-12">
       <ConsoleHeading title="Opérations">
@@ -71,7 +62,7 @@ export default function BackOfficeOperations({ loaderData, actionData }: Route.C
           {outcomeWords(actionData)} Le voyageur, le propriétaire et l’agence en sont avertis.
         </Notice>
       )}
-      <CancellationRefused refusal={refused?.refusal ?? null} />
+      <CancellationRefused refused={refusedIn(actionData)} />
       <ConsoleSection title="Annuler un séjour">
         <Form method="get" className="flex flex-wrap items-end gap-3">
           <Field label="Numéro de réservation" name="numero" required className="w-64 max-w-full">
@@ -84,7 +75,7 @@ export default function BackOfficeOperations({ loaderData, actionData }: Route.C
         {number && !desk && (
           <Notice tone="warning">Aucune réservation ne porte ce numéro. Vérifiez-le dans l’e-mail.</Notice>
         )}
-        {desk && <CancellationForm key={desk.id} desk={desk} refused={refused} />}
+        {desk && <CancellationForm key={desk.id} desk={desk} />}
       </ConsoleSection>
       <CancelledStays
         cancellations={cancellations}

@@ -1,4 +1,6 @@
+import { useActionData } from 'react-router'
 import type { MoneyDesk } from '#modules/stays/money-desk.ts'
+import { refusedOf } from '#shared/forms/form-answer.ts'
 import { formatIban } from '#shared/iban.ts'
 import { Badge } from '#ui/badge.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
@@ -48,6 +50,7 @@ export function OwedPayouts({ payouts }: { payouts: readonly Payout[] }) {
 }
 
 function Account({ id, reservation, account, unanswered }: Payout) {
+  const refused = refusedOf(useActionData(), 'payout-account')
   return (
     <>
       {account ? (
@@ -66,7 +69,11 @@ function Account({ id, reservation, account, unanswered }: Payout) {
       ) : (
         <p className="text-ardoise">demandé au voyageur par e-mail</p>
       )}
-      <Disclosure summary={account ? 'Corriger le compte' : 'Saisir le compte'} className="min-w-56">
+      <Disclosure
+        summary={account ? 'Corriger le compte' : 'Saisir le compte'}
+        open={refused?.values.id === id}
+        className="min-w-56"
+      >
         <ActForm act="payout-account" id={id}>
           <Field label="Titulaire" name="holder" required className="w-full text-left">
             <TextInput maxLength={70} autoComplete="off" />

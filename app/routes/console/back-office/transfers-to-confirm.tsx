@@ -1,26 +1,21 @@
-import { useRef } from 'react'
-import { Form } from 'react-router'
-import type { TransferErrors, TypedTransfer } from '#modules/payments/transfer-entry.ts'
 import type { MoneyDesk } from '#modules/stays/money-desk.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
+import type { FormAnswer } from '#shared/forms/form-answer.ts'
 import { formatEuros } from '#shared/money.ts'
 import { formatInstant } from '#shared/paris-time.ts'
-import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
-import { Field } from '#ui/field.tsx'
-import { useFocusFirstInvalid } from '#ui/focus-first-invalid.ts'
-import { TextInput } from '#ui/text-input.tsx'
+import { FormFor } from '#ui/form-for.tsx'
+import { FormNotice } from '#ui/form-notice.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { TextField } from '#ui/text-field.tsx'
 import { Nothing } from './money-tables.tsx'
-
-/** What was typed of one transfer and refused: it stays in its form. */
-export type RefusedTransfer = { id: string; typed: TypedTransfer; errors: TransferErrors }
 
 type Transfer = MoneyDesk['transfers'][number]
 
 type TransfersToConfirmProps = {
   transfers: readonly Transfer[]
   today: CivilDate
-  refused: RefusedTransfer | null
+  refused: FormAnswer | null
 }
 
 /** The transfers to look for on the account; each opens to what the statement says of it. */
@@ -44,7 +39,7 @@ export function TransfersToConfirm({ transfers, today, refused }: TransfersToCon
           <TransferForm
             transfer={transfer}
             today={today}
-            refused={refused?.id === transfer.reference ? refused : null}
+            isRefused={refused?.intent === 'transfer' && refused.values.id === transfer.reference}
           />
         </li>
       ))}
@@ -52,50 +47,53 @@ export function TransfersToConfirm({ transfers, today, refused }: TransfersToCon
   )
 }
 
-type TransferFormProps = { transfer: Transfer; today: CivilDate; refused: RefusedTransfer | null }
+type TransferFormProps = { transfer: Transfer; today: CivilDate; isRefused: boolean }
 
-function TransferForm({ transfer: { reference, received }, today, refused }: TransferFormProps) {
-  const form = useRef<HTMLFormElement>(null)
-  const { typed, errors } = refused ?? { typed: null, errors: {} as TransferErrors }
-  useFocusFirstInvalid(form, refused)
+function TransferForm({ transfer: { reference, received }, today, isRefused }: TransferFormProps) {
   return (
-    <details open={refused !== null}>
+    <details open={isRefused}>
       <summary className="text-link inline-flex min-h-11 cursor-pointer items-center">
         Virement reçu<span className="sr-only"> ({reference})</span>
       </summary>
-      <Form ref={form} method="post" noValidate className="mt-3 grid max-w-2xl gap-5 sm:grid-cols-2">
-        <input type="hidden" name="act" value="transfer" />
-        <input type="hidden" name="id" value={reference} />
-        <input type="hidden" name="seenReceived" value={received} />
-        <Field label="Montant reçu, en euros" name="amount" required error={errors.amount ?? null}>
-          <TextInput inputMode="decimal" defaultValue={typed?.amount ?? ''} />
-        </Field>
-        <Field label="Date sur le relevé" name="receivedOn" required error={errors.receivedOn ?? null}>
-          <TextInput type="date" max={today} defaultValue={typed?.receivedOn ?? today} />
-        </Field>
-        <Field
-          label="Nom du payeur"
-          name="payer"
+      <FormFor
+        intent="transfer"
+        about={{ id: reference }}
+        hidden={{ seenReceived: received }}
+        notice={transferNotice}
+        className="mt-3 grid max-w-2xl gap-5 sm:grid-cols-2"
+      >
+        <TextField label="Montant reçu, en euros" name="amount" required inputMode="decimal" />
+        <TextField
+          label="Date sur le relevé"
+          name="receivedOn"
           required
-          error={errors.payer ?? null}
-          className="sm:col-span-2"
-        >
-          <TextInput maxLength={140} defaultValue={typed?.payer ?? ''} />
-        </Field>
+          type="date"
+          max={today}
+          defaultValue={today}
+        />
+        <TextField label="Nom du payeur" name="payer" required maxLength={140} className="sm:col-span-2" />
         <div className="sm:col-span-2">
           <Checkbox
             name="confirmed"
             value="yes"
             required
-            defaultChecked={typed?.confirmed ?? false}
-            error={errors.confirmed ?? null}
             label="J’ai vu ce virement sur le compte, avec cette référence."
           />
         </div>
-        <Button type="submit" variant="secondary" className="justify-self-start">
+        <SubmitButton variant="secondary" className="justify-self-start">
           Noter ce virement
-        </Button>
-      </Form>
+        </SubmitButton>
+      </FormFor>
     </details>
+  )
+}
+
+/** Fields to mend say so themselves. */
+function transferNotice(refused: FormAnswer) {
+  if (Object.keys(refused.errors).length > 0) return null
+  return (
+    <div className="sm:col-span-2">
+      <FormNotice refused={refused} />
+    </div>
   )
 }

@@ -1,14 +1,15 @@
-import { data } from 'react-router'
-import type { RefusedAction } from '#app/refusable.ts'
+import * as z from 'zod/mini'
+import { formAction } from '#app/forms/form-action.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { createPropertyCgvLink } from '#modules/owner-conditions/server/create-property-cgv-link.ts'
 import { deletePropertyCgv } from '#modules/owner-conditions/server/delete-property-cgv.ts'
 import { listOwnerConditions } from '#modules/owner-conditions/server/find-property-cgv.ts'
 import { recordIdentityCheck } from '#modules/signatures/server/record-identity-check.ts'
 import { withdrawIdentityCheck } from '#modules/signatures/server/withdraw-identity-check.ts'
-import { fieldErrors } from '#modules/stays/ui/cancellation-refused.tsx'
 import { servicesContext } from '#server/request-context.ts'
-import { Refusal } from '#shared/refusal.ts'
+import { anyText } from '#shared/forms/fields.ts'
+import { refusedIn } from '#shared/forms/form-answer.ts'
+import { defineForm } from '#shared/forms/form-schema.ts'
 import { refusalWords } from '#shared/refusal-words.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -26,52 +27,39 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { area, ...(await listOwnerConditions(context.get(servicesContext), actor, wish)) }
 }
 
-type Outcome = { done: string } | (RefusedAction & { owner: string; act: string })
+const OWNER = { owner: anyText }
 
-/** Checks an identity or takes a check back, sends conditions to be signed or withdraws them; a refusal says whose. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const { actor } = context.get(consoleContext)
-  const services = context.get(servicesContext)
-  const form = await request.formData()
-  const said = (name: string) => String(form.get(name) ?? '')
-  try {
-    return { done: await act() } satisfies Outcome
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    const { code, details } = error
-    return data<Outcome>(
-      { refusal: { code, details }, owner: said('owner'), act: said('act') },
-      { status: 422 },
-    )
-  }
+const CONTRACTS_FORM = defineForm({
+  check: z.object({ ...OWNER, document: anyText, documentExpiresOn: anyText, confirmed: anyText }),
+  uncheck: z.object({ ...OWNER, reason: anyText }),
+  prepare: z.object({ id: anyText }),
+  withdraw: z.object({ id: anyText }),
+})
 
-  async function act(): Promise<string> {
-    switch (said('act')) {
-      case 'check': {
-        const input = {
-          userId: said('owner'),
-          document: said('document'),
-          documentExpiresOn: said('documentExpiresOn'),
-          confirmed: said('confirmed') === 'yes',
-        }
-        const { firstName, lastName } = await recordIdentityCheck(services, actor, input)
-        return `L’identité de ${firstName} ${lastName} est vérifiée.`
-      }
-      case 'uncheck':
-        await withdrawIdentityCheck(services, actor, { userId: said('owner'), reason: said('reason') })
-        return 'La vérification est retirée. Rien ne peut être signé avant une nouvelle.'
-      case 'prepare': {
-        const { contract } = await createPropertyCgvLink(services, actor, { propertyId: said('id') })
-        return `Le lien de signature est envoyé à ${contract.signature!.signerName}.`
-      }
-      case 'withdraw':
-        await deletePropertyCgv(services, actor, { contractId: said('id') })
-        return 'La demande de signature est retirée. Son lien ne signe plus rien.'
-      default:
-        throw new Refusal('INVALID_INPUT')
-    }
-  }
-}
+/** Checks an identity or takes a check back, sends conditions to be signed or withdraws them. */
+export const action = formAction(
+  CONTRACTS_FORM,
+  {
+    check: async ({ services, found: { actor }, values: { owner, confirmed, ...seen } }) => {
+      const input = { userId: owner, ...seen, confirmed: confirmed === 'yes' }
+      const { firstName, lastName } = await recordIdentityCheck(services, actor, input)
+      return { done: `L’identité de ${firstName} ${lastName} est vérifiée.` }
+    },
+    uncheck: async ({ services, found: { actor }, values: { owner, reason } }) => {
+      await withdrawIdentityCheck(services, actor, { userId: owner, reason })
+      return { done: 'La vérification est retirée. Rien ne peut être signé avant une nouvelle.' }
+    },
+    prepare: async ({ services, found: { actor }, values: { id } }) => {
+      const { contract } = await createPropertyCgvLink(services, actor, { propertyId: id })
+      return { done: `Le lien de signature est envoyé à ${contract.signature!.signerName}.` }
+    },
+    withdraw: async ({ services, found: { actor }, values: { id } }) => {
+      await deletePropertyCgv(services, actor, { contractId: id })
+      return { done: 'La demande de signature est retirée. Son lien ne signe plus rien.' }
+    },
+  },
+  { before: ({ context }: Route.ActionArgs) => context.get(consoleContext) },
+)
 
 function pageIn(search: URLSearchParams): number {
   const asked = search.get('page') ?? ''
@@ -81,9 +69,7 @@ function pageIn(search: URLSearchParams): number {
 /** One page for the agency, the back office and the administrators, each with what they may see. */
 export default function Contracts({ loaderData, actionData }: Route.ComponentProps) {
   const { area, owners, page, pages } = loaderData
-  const refused = actionData && 'refusal' in actionData ? actionData : null
-  const errorsOf = (userId: string) =>
-    refused?.owner === userId ? { act: refused.act, fields: fieldErrors(refused.refusal) } : null
+  const refused = refusedIn(actionData)
   return (
     <div className="grid gap-12">
       <ConsoleHeading title={area === 'agent' ? 'Mes contrats' : 'Contrats des propriétaires'}>
@@ -106,7 +92,7 @@ export default function Contracts({ loaderData, actionData }: Route.ComponentPro
             key={owner.userId}
             owner={owner}
             filesUnder={`/${area}/contracts`}
-            refused={errorsOf(owner.userId)}
+            refused={refused?.values.owner === owner.userId ? refused : null}
           />
         ))
       )}

@@ -1,13 +1,14 @@
-import { Form, useNavigation } from 'react-router'
 import { type CgvLine, isToSign, type OwnerConditions } from '#modules/owner-conditions/cgv-line.ts'
 import {
   IDENTITY_DOCUMENT_LABELS,
   IDENTITY_PROBLEM_SENTENCES,
 } from '#modules/signatures/identity-evidence.ts'
 import { formatCivilDate } from '#shared/civil-date.ts'
+import type { FormAnswer } from '#shared/forms/form-answer.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
+import { FormFor } from '#ui/form-for.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
 import { ConditionsList } from './conditions-list.tsx'
 import { IdentityCheckForm } from './identity-check-form.tsx'
 import { IdentityHistory } from './identity-history.tsx'
@@ -15,14 +16,13 @@ import { IdentityHistory } from './identity-history.tsx'
 type OwnerSectionProps = {
   owner: OwnerConditions
   filesUnder: string
-  /** What was just refused for this owner: which act, and what was wrong with each field. */
-  refused: { act: string; fields: Record<string, string> | null } | null
+  /** What was just refused for this owner. */
+  refused: FormAnswer | null
 }
 
 /** One owner: whether their identity is checked, and the conditions of each of their properties. */
 export function OwnerSection({ owner, filesUnder, refused }: OwnerSectionProps) {
-  const errorsOf = (act: string) => (refused?.act === act ? refused.fields : null)
-  const errors = errorsOf('check')
+  const isWrong = (intent: string) => refused?.intent === intent && Object.keys(refused.errors).length > 0
   return (
     <section aria-label={owner.name} className="grid gap-4">
       <header className="grid gap-1">
@@ -36,12 +36,12 @@ export function OwnerSection({ owner, filesUnder, refused }: OwnerSectionProps) 
             ? 'Vérifier de nouveau son identité'
             : 'Enregistrer une vérification d’identité'
         }
-        open={errors !== null}
+        open={isWrong('check')}
         className="border-t text-[0.9375rem]"
       >
-        <IdentityCheckForm owner={owner} errors={errors} />
+        <IdentityCheckForm owner={owner} />
       </Disclosure>
-      <IdentityHistory owner={owner} errors={errorsOf('uncheck')} />
+      <IdentityHistory owner={owner} isWrong={isWrong('uncheck')} />
       <ConditionsList
         label={`Conditions générales de ${owner.name}`}
         lines={owner.lines}
@@ -86,20 +86,12 @@ function Acts({ line, mayBeSent }: { line: CgvLine; mayBeSent: boolean }) {
 type ActProps = { act: 'prepare' | 'withdraw'; id: string; label: string; about: string; quiet?: boolean }
 
 function Act({ act, id, label, about, quiet }: ActProps) {
-  const { state, formData } = useNavigation()
   return (
-    <Form method="post">
-      <input type="hidden" name="act" value={act} />
-      <input type="hidden" name="id" value={id} />
-      <Button
-        type="submit"
-        size="small"
-        variant={quiet ? 'quiet' : 'secondary'}
-        pending={state !== 'idle' && formData?.get('id') === id}
-      >
+    <FormFor intent={act} about={{ id }} notice={null}>
+      <SubmitButton size="small" variant={quiet ? 'quiet' : 'secondary'}>
         {label}
         <span className="sr-only">, {about}</span>
-      </Button>
-    </Form>
+      </SubmitButton>
+    </FormFor>
   )
 }

@@ -1,10 +1,14 @@
+import * as z from 'zod/mini'
+import { formAction } from '#app/forms/form-action.ts'
 import { redirectToSigning } from '#app/redirect-to-signing.ts'
-import { refusable } from '#app/refusable.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { createPropertyCgvLink } from '#modules/owner-conditions/server/create-property-cgv-link.ts'
 import { listOwnCgv } from '#modules/owner-conditions/server/find-property-cgv.ts'
 import { getOwnerFigures } from '#modules/reports/server/owner-figures.ts'
 import { servicesContext } from '#server/request-context.ts'
+import { anyText } from '#shared/forms/fields.ts'
+import { refusedIn } from '#shared/forms/form-answer.ts'
+import { defineForm } from '#shared/forms/form-schema.ts'
 import { formatEurosBrief } from '#shared/money.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Stat, StatRow } from '#ui/stat.tsx'
@@ -28,14 +32,19 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
+const CONDITIONS_FORM = defineForm({ sign: z.object({ property: anyText }) })
+
 /** « Lire et signer » leads to the page of the link, the same one as long as the text is. */
-export const action = refusable(async ({ request, context }: Route.ActionArgs) => {
-  const services = context.get(servicesContext)
-  const { actor } = context.get(consoleContext)
-  const propertyId = String((await request.formData()).get('property') ?? '')
-  const { linkUrl } = await createPropertyCgvLink(services, actor, { propertyId })
-  return redirectToSigning(linkUrl, services.config.publicUrl)
-})
+export const action = formAction(
+  CONDITIONS_FORM,
+  {
+    sign: async ({ services, found: actor, values: { property } }) => {
+      const { linkUrl } = await createPropertyCgvLink(services, actor, { propertyId: property })
+      return redirectToSigning(linkUrl, services.config.publicUrl)
+    },
+  },
+  { before: ({ context }: Route.ActionArgs) => context.get(consoleContext).actor },
+)
 
 export default function OwnerDashboard({
   loaderData: { properties, arrivals, revenue, cancellations, conditions },
@@ -64,7 +73,7 @@ export default function OwnerDashboard({
               hint={`${revenue.stays} ${revenue.stays > 1 ? 'séjours' : 'séjour'}, hors frais et taxe`}
             />
           </StatRow>
-          <OwnConditions lines={conditions} refused={actionData ?? null} />
+          <OwnConditions lines={conditions} refused={refusedIn(actionData)} />
           <ConsoleSection title="Prochains séjours">
             <ArrivalsTable
               caption="Prochains séjours"

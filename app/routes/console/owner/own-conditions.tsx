@@ -1,14 +1,14 @@
-import { Form, useNavigation } from 'react-router'
-import type { RefusedAction } from '#app/refusable.ts'
 import { type CgvLine, isToSign } from '#modules/owner-conditions/cgv-line.ts'
+import type { FormAnswer } from '#shared/forms/form-answer.ts'
 import { refusalWords } from '#shared/refusal-words.ts'
-import { Button } from '#ui/button.tsx'
+import { FormFor } from '#ui/form-for.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
 import { ConditionsList, toSignFirst } from '../contracts/conditions-list.tsx'
 import { ConsoleSection } from '../frame/console-section.tsx'
 
 /** An owner's own properties and the conditions to sign for each. */
-export function OwnConditions({ lines, refused }: { lines: CgvLine[]; refused: RefusedAction | null }) {
+export function OwnConditions({ lines, refused }: { lines: CgvLine[]; refused: FormAnswer | null }) {
   if (lines.length === 0) return null
   const waiting = lines.filter(isToSign).length
   return (
@@ -34,18 +34,11 @@ export function OwnConditions({ lines, refused }: { lines: CgvLine[]; refused: R
 }
 
 function SignForm({ line }: { line: CgvLine }) {
-  const { state, formData } = useNavigation()
   return (
-    <Form method="post">
-      <input type="hidden" name="property" value={line.propertyId} />
-      <Button
-        type="submit"
-        size="small"
-        variant="secondary"
-        pending={state !== 'idle' && formData?.get('property') === line.propertyId}
-      >
+    <FormFor intent="sign" about={{ property: line.propertyId }} notice={null}>
+      <SubmitButton size="small" variant="secondary">
         Lire et signer<span className="sr-only"> les conditions de {line.title}</span>
-      </Button>
-    </Form>
+      </SubmitButton>
+    </FormFor>
   )
 }

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
-import { refusable } from '#app/refusable.ts'
+import { formAction } from '#app/forms/form-action.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
-import { readCancellationForm } from '#modules/stays/cancellation-form.ts'
+import { CANCEL_STAY_FORM, seenByTraveller } from '#modules/stays/cancellation-form.ts'
 import { cancelStay } from '#modules/stays/server/cancel-stay.ts'
 import { getStayCancellation } from '#modules/stays/server/get-stay-cancellation.ts'
 import { getTravellerReservation } from '#modules/stays/server/list-traveller-stays.ts'
@@ -9,6 +9,7 @@ import { CancellationPage } from '#modules/stays/ui/cancellation-page.tsx'
 import { CancellationRefused } from '#modules/stays/ui/cancellation-refused.tsx'
 import { ConfirmCancellation } from '#modules/stays/ui/confirm-cancellation.tsx'
 import { servicesContext } from '#server/request-context.ts'
+import { refusedIn } from '#shared/forms/form-answer.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { consoleContext } from '../frame/console-context.ts'
@@ -36,23 +37,25 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /** Cancels one's own stay; sent twice, the second leads to the same page, which says what was done. */
-export const action = refusable(async (args: Route.ActionArgs) => {
-  const { actor, reservation } = await findOwn(args)
-  if (reservation.status !== 'cancelled') {
-    const demand = readCancellationForm(await args.request.formData())
-    const services = args.context.get(servicesContext)
-    await cancelStay(services, actor, {
-      reservation: reservation.publicId,
-      cancelledBy: 'traveller',
-      ...demand,
-    })
-  }
-  return redirect(`/traveler/reservations/${reservation.publicId}/annuler`)
-})
+export const action = formAction(
+  CANCEL_STAY_FORM,
+  {
+    cancel: async ({ services, found: { actor, reservation }, values }) => {
+      if (reservation.status !== 'cancelled')
+        await cancelStay(services, actor, {
+          reservation: reservation.publicId,
+          cancelledBy: 'traveller',
+          seen: seenByTraveller(values),
+          note: values.note,
+        })
+      return redirect(`/traveler/reservations/${reservation.publicId}/annuler`)
+    },
+  },
+  { before: (args: Route.ActionArgs) => findOwn(args) },
+)
 
 export default function CancelOwnStay({ loaderData, actionData, params }: Route.ComponentProps) {
   const backPath = `/traveler/reservations/${params.id}`
-  const refusal = actionData?.refusal ?? null
   return (
     <div className="grid gap-6">
       <Breadcrumbs
@@ -65,11 +68,9 @@ export default function CancelOwnStay({ loaderData, actionData, params }: Route.
       <CancellationPage
         cancellation={loaderData}
         backPath={backPath}
-        notice={<CancellationRefused refusal={refusal} />}
+        notice={<CancellationRefused refused={refusedIn(actionData)} />}
       >
-        {loaderData.foreseen && (
-          <ConfirmCancellation foreseen={loaderData.foreseen} refusal={refusal} keepPath={backPath} />
-        )}
+        {loaderData.foreseen && <ConfirmCancellation foreseen={loaderData.foreseen} keepPath={backPath} />}
       </CancellationPage>
     </div>
   )

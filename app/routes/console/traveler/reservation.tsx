@@ -1,4 +1,4 @@
-import { refusable } from '#app/refusable.ts'
+import { formAction } from '#app/forms/form-action.ts'
 import { mayReadExactPlace } from '#modules/checkout/server/demand-mailbox.ts'
 import { getCheckoutPublicId } from '#modules/checkout/server/find-checkout.ts'
 import { checkoutTokenOf } from '#modules/checkout/server/resume-link.ts'
@@ -24,6 +24,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { consoleContext } from '../frame/console-context.ts'
 import type { Route } from './+types/reservation.ts'
 import { StayReview } from './stay-review.tsx'
+import { STAY_REVIEW_FORM } from './stay-review-schema.ts'
 
 export const meta = () => [{ title: 'Votre réservation · Calanque' }]
 
@@ -55,18 +56,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /** What the traveller says of the stay, once it is over. */
-export const action = refusable(async ({ request, params, context }: Route.ActionArgs) => {
-  const { actor } = context.get(consoleContext)
-  const form = await request.formData()
-  const written = await writeReview(context.get(servicesContext), actor, {
-    reservation: params.id,
-    rating: Number(form.get('rating')),
-    text: String(form.get('text') ?? ''),
-  })
-  return { written: written.publicId }
-})
+export const action = formAction(
+  STAY_REVIEW_FORM,
+  {
+    write: async ({ services, found: actor, params, values }) => {
+      const written = await writeReview(services, actor, { reservation: params.id, ...values })
+      return { written: written.publicId }
+    },
+  },
+  { before: ({ context }: Route.ActionArgs) => context.get(consoleContext).actor },
+)
 
-export default function TravelerReservation({ loaderData, actionData, params }: Route.ComponentProps) {
+export default function TravelerReservation({ loaderData, params }: Route.ComponentProps) {
   const { tracking, documents, resumePath, review, mayReview } = loaderData
   const next = nextStepOf(tracking)
   return (
@@ -88,9 +89,7 @@ export default function TravelerReservation({ loaderData, actionData, params }: 
         </ReservationHeader>
       </div>
       <ReservationMoney tracking={tracking} />
-      {mayReview && (
-        <StayReview review={review} refused={actionData && 'refusal' in actionData ? actionData : null} />
-      )}
+      {mayReview && <StayReview review={review} />}
       <StayDocuments
         documents={documents}
         base={`/traveler/reservations/${params.id}/documents`}

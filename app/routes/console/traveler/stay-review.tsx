@@ -1,61 +1,44 @@
-import { useRef } from 'react'
-import { Form, useNavigation } from 'react-router'
-import type { RefusedAction } from '#app/refusable.ts'
 import { type PublishedReview, RATING_WORDS, REVIEW_CONDUCT } from '#modules/reviews/review.ts'
 import { ReviewQuote } from '#modules/reviews/ui/review-quote.tsx'
-import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { useFocusFirstInvalid } from '#ui/focus-first-invalid.ts'
+import { FormFor } from '#ui/form-for.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
-import { RefusalNotice } from '#ui/refusal-notice.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 
-type StayReviewProps = { review: PublishedReview | null; refused: RefusedAction | null }
+const loadSchema = async () => (await import('./stay-review-schema.ts')).STAY_REVIEW_FORM
 
 /** A stay that is over: what its traveller wrote of it, or where to write it. */
-export function StayReview({ review, refused }: StayReviewProps) {
+export function StayReview({ review }: { review: PublishedReview | null }) {
   return (
     <section aria-labelledby="avis" className="grid max-w-2xl gap-5">
       <h2 id="avis" className="display-sm">
         Votre avis
       </h2>
-      {review ? <ReviewQuote review={review} /> : <ReviewForm refused={refused} />}
+      {review ? <ReviewQuote review={review} /> : <ReviewForm />}
     </section>
   )
 }
 
-function ReviewForm({ refused }: { refused: RefusedAction | null }) {
-  const form = useRef<HTMLFormElement>(null)
-  const pending = useNavigation().state !== 'idle'
-  const errors = errorsOf(refused)
-  useFocusFirstInvalid(form, errors)
+function ReviewForm() {
   return (
-    <Form ref={form} method="post" preventScrollReset className="grid justify-items-start gap-6">
+    <FormFor intent="write" schema={loadSchema} preventScrollReset className="grid justify-items-start gap-6">
       <p className="text-ardoise">{REVIEW_CONDUCT} Il paraît sous votre prénom, avec le mois du séjour.</p>
-      {refused && !errors && <RefusalNotice code={refused.refusal.code} />}
       <div className="w-full">
         <RadioGroup
           legend="Votre note"
           name="rating"
           required
-          error={errors?.rating}
           options={RATING_WORDS.map(({ rating, words }) => ({
             value: String(rating),
             label: `${rating} · ${words}`,
           }))}
         />
       </div>
-      <Field label="Votre texte" name="text" required error={errors?.text} className="w-full">
+      <Field label="Votre texte" name="text" required className="w-full">
         <TextArea minLength={20} maxLength={2000} />
       </Field>
-      <Button type="submit" pending={pending}>
-        Publier l’avis
-      </Button>
-    </Form>
+      <SubmitButton>Publier l’avis</SubmitButton>
+    </FormFor>
   )
-}
-
-function errorsOf(refused: RefusedAction | null): Record<string, string> | null {
-  const errors = refused?.refusal.details.errors
-  return typeof errors === 'object' && errors !== null ? (errors as Record<string, string>) : null
 }

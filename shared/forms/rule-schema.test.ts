@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { defineForm } from './form-schema.ts'
+import { ruleSchema, textIn } from './rule-schema.ts'
+
+const FORM = defineForm({
+  move: ruleSchema((typed) => {
+    const [from, to] = [textIn(typed, 'from'), textIn(typed, 'to')]
+    return from < to
+      ? { values: { from, to } }
+      : { errors: { from: 'Commencez plus tôt.', to: 'Finissez plus tard.' } }
+  }),
+})
+
+function sent(from: string, to: string): FormData {
+  const fields = new FormData()
+  fields.set('from', from)
+  fields.set('to', to)
+  return fields
+}
+
+test('a rule reads several fields together', () => {
+  expect(FORM.read(sent('a', 'b'))).toEqual({ intent: 'move', values: { from: 'a', to: 'b' } })
+})
+
+test('and says one sentence for each to mend', () => {
+  expect(FORM.read(sent('b', 'a'))).toEqual({
+    intent: 'move',
+    errors: { from: 'Commencez plus tôt.', to: 'Finissez plus tard.' },
+  })
+})
+
+test('a field that came several times, or not at all, has no text', () => {
+  expect(textIn({ a: ['x', 'y'] }, 'a')).toBe('')
+  expect(textIn({}, 'toString')).toBe('')
+})

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import type { FieldErrors } from './form-answer.ts'
+import type { TypedValues } from './typed-values.ts'
+
+/** A schema made of a rule that judges several fields together, and says one sentence for each to mend. */
+export function ruleSchema<T extends Readonly<Record<string, unknown>>>(
+  rule: (typed: TypedValues) => { values: T } | { errors: FieldErrors },
+): z.ZodMiniType<T> {
+  const judged = z.transform((typed: unknown, context): T => {
+    const read = rule(typed as TypedValues)
+    if ('values' in read) return read.values
+    for (const [field, message] of Object.entries(read.errors))
+      context.issues.push({ code: 'custom', message, input: typed, path: [field] })
+    return z.NEVER
+  })
+  return z.pipe(z.record(z.string(), z.unknown()), judged as never) as unknown as z.ZodMiniType<T>
+}
+
+/** One text of a form; empty where none or several came. */
+export function textIn(typed: TypedValues, field: string): string {
+  const value = Object.hasOwn(typed, field) ? typed[field] : undefined
+  return typeof value === 'string' ? value : ''
+}
