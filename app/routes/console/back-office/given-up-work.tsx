@@ -32,7 +32,7 @@ export const headers = formHeaders
 export const action = formAction(RETRY_FORM, {
   retry: async ({ services, actor, values }) => {
     await retryWork(services, actor, values)
-    return redirect(`?${RETRIED}=fait`)
+    return redirect(`/back-office/operations/travaux?${RETRIED}=fait`)
   },
 })
 
