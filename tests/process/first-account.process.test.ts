@@ -117,7 +117,8 @@ test('a week later the account opens the page to add a second factor alone, unti
   await application.start()
 
   const client = newWebClient(application.origin)
-  const enter = () => client.send('/auth/login', { form: { email: EMAIL, password: PASSWORD } })
+  const enter = () =>
+    client.send('/auth/login', { form: { intent: 'password', email: EMAIL, password: PASSWORD } })
   expect((await enter()).location).toBe('/admin/dashboard')
   for (const path of ['/admin/dashboard', '/agent/dashboard', '/admin/settings', '/traveler/dashboard'])
     expect([path, (await client.get(path)).location]).toEqual([path, '/auth/security'])

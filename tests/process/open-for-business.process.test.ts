@@ -56,7 +56,9 @@ describe('in business, nothing of the demonstration is left', () => {
 
   test('no demonstration account opens a session', async () => {
     for (const { email } of DEMO_ACCOUNTS) {
-      const { status, headers } = await send('/auth/login', { form: { email, password: DEMO_PASSWORD } })
+      const { status, headers } = await send('/auth/login', {
+        form: { intent: 'password', email, password: DEMO_PASSWORD },
+      })
       expect([email, status, headers.getSetCookie()]).toEqual([email, 422, []])
     }
   })
@@ -81,7 +83,7 @@ describe('in business, nothing of the demonstration is left', () => {
 
 test('mail leaves by the agency’s server', async () => {
   const person = { firstName: 'Sacha', lastName: 'Exemple', email: 'sacha@example.org', phone: '' }
-  await send('/auth/register', { form: { ...person, password: 'Calanque-2026' } })
+  await send('/auth/register', { form: { intent: 'register', ...person, password: 'Calanque-2026' } })
   const mail = await eventually('a mail by SMTP', async () =>
     inbox.received.find(({ to }) => to.includes(person.email)),
   )

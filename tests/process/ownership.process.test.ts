@@ -197,7 +197,7 @@ describe('a reservation', () => {
     const stranger = newWebClient(application.origin)
     const person = { firstName: 'Sacha', lastName: 'Exemple', email: 'sacha@example.org', phone: '' }
     const password = 'Calanque-2026'
-    await stranger.send('/auth/register', { form: { ...person, password } })
+    await stranger.send('/auth/register', { form: { intent: 'register', ...person, password } })
     const link = await eventually('the mail that asks to confirm', async () => {
       const { text } = await stranger.get(`/demo/mails?to=${encodeURIComponent(person.email)}`)
       const mail = /\/demo\/mails\/[\w-]{36}/.exec(text)?.[0]

@@ -25,7 +25,7 @@ describe('a session', () => {
   test('is new at each sign-in, and the one the browser had before ends', async () => {
     const client = await signIn()
     const first = client.cookies.get(SESSION)!
-    await client.send('/auth/login', { form: { email, password: DEMO_PASSWORD } })
+    await client.send('/auth/login', { form: { intent: 'password', email, password: DEMO_PASSWORD } })
     const second = client.cookies.get(SESSION)!
     expect(second).not.toBe(first)
     expect([await leads(first), await leads(second)]).toEqual([302, 200])
@@ -33,7 +33,7 @@ describe('a session', () => {
 
   test('planted by somebody else is not taken up', async () => {
     const planted = withSession('planted.c2lnbmF0dXJl')
-    await planted.send('/auth/login', { form: { email, password: DEMO_PASSWORD } })
+    await planted.send('/auth/login', { form: { intent: 'password', email, password: DEMO_PASSWORD } })
     expect(planted.cookies.get(SESSION)).not.toBe('planted.c2lnbmF0dXJl')
     expect(await leads('planted.c2lnbmF0dXJl')).toBe(302)
   })
@@ -92,9 +92,11 @@ describe('who has an account', () => {
 
   test('is not told by a refused sign-in', async () => {
     const wrong = { password: 'Faux-mot-2026' }
-    const known = await tell('/auth/login', { email, ...wrong })
+    const known = await tell('/auth/login', { intent: 'password', email, ...wrong })
     expect(known.status).toBe(422)
-    expect(await tell('/auth/login', { email: 'personne@example.org', ...wrong })).toEqual(known)
+    expect(
+      await tell('/auth/login', { intent: 'password', email: 'personne@example.org', ...wrong }),
+    ).toEqual(known)
   })
 
   test('is not told by a forgotten password', async () => {
@@ -105,15 +107,18 @@ describe('who has an account', () => {
 
   test('is not told by a registration', async () => {
     const person = { firstName: 'Sacha', lastName: 'Exemple', phone: '', password: 'Garrigue-2027' }
-    const known = await tell('/auth/register', { ...person, email })
+    const known = await tell('/auth/register', { intent: 'register', ...person, email })
     expect(known).toMatchObject({ status: 302, location: '/auth/register?envoi=fait' })
-    expect(await tell('/auth/register', { ...person, email: 'personne@example.org' })).toEqual(known)
+    expect(
+      await tell('/auth/register', { intent: 'register', ...person, email: 'personne@example.org' }),
+    ).toEqual(known)
   })
 
   test('guessing a password is slowed down in French for whoever guesses, not for its holder elsewhere', async () => {
     const victim = DEMO_ACCOUNTS[1]!.email
     const guesser = newWebClient(application.origin)
-    const guess = (password: string) => guesser.send('/auth/login', { form: { email: victim, password } })
+    const guess = (password: string) =>
+      guesser.send('/auth/login', { form: { intent: 'password', email: victim, password } })
     const statuses: number[] = []
     for (let n = 0; n < 11; n += 1) statuses.push((await guess(`Guess-${n}`)).status)
     expect(statuses).toEqual([...Array(10).fill(422), 429])

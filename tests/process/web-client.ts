@@ -76,7 +76,7 @@ function ask(site: Site, path: string, request: RequestInit): Response | Promise
 /** Signs an account in; throws when the server does not let it. */
 export async function signInAs(site: Site, email: string, password: string): Promise<WebClient> {
   const client = newWebClient(site)
-  const { status, text } = await client.send('/auth/login', { form: { email, password } })
+  const { status, text } = await client.send('/auth/login', { form: { intent: 'password', email, password } })
   if (status !== 302) throw new Error(`${email} could not sign in (${status}): ${text.slice(0, 300)}`)
   return client
 }
