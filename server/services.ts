@@ -5,11 +5,8 @@ import type { PersonalRecords } from '#modules/accounts/server/personal-records.
 import { mergeVisitorCart } from '#modules/carts/server/merge-visitor-cart.ts'
 import { mergeVisitorCheckouts } from '#modules/checkout/server/merge-visitor-checkouts.ts'
 import { mergeVisitorFavorites } from '#modules/favorites/server/merge-visitor-favorites.ts'
-import {
-  createEmbeddedPayments,
-  type EmbeddedNeeds,
-  type EmbeddedPayments,
-} from '#modules/payments/server/embedded-payments.ts'
+import type { EmbeddedNeeds } from '#modules/payments/server/bank-settings.ts'
+import { createEmbeddedPayments, type EmbeddedPayments } from '#modules/payments/server/embedded-payments.ts'
 import { createTransferPayments } from '#modules/payments/server/transfer-payments.ts'
 import { createPlaces } from '#modules/places/server/create-places.ts'
 import type { PlaceProvider } from '#modules/places/server/place-port.ts'

@@ -1,5 +1,5 @@
 import Printer from 'lucide-react/icons/printer'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from './icon.tsx'
 
 /** The page on paper, or kept as a PDF: what is pressed stays out of it. */
 export function PrintButton() {

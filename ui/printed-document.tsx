@@ -6,8 +6,8 @@ import {
   type PrintedDocument,
   placesOf,
 } from '#shared/printed-document.ts'
-import { classNames } from '#ui/class-names.ts'
-import { ScrollFrame } from '#ui/scroll-frame.tsx'
+import { classNames } from './class-names.ts'
+import { ScrollFrame } from './scroll-frame.tsx'
 
 type Level = 1 | 2 | 3
 

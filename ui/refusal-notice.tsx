@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { RefusalCode } from '#shared/refusal.ts'
 import { REFUSAL_MESSAGES } from '#shared/refusal-messages.ts'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from './notice.tsx'
 
 /** Why a step was refused and what to do, in the spec's words; `children` adds what this step knows. */
 export function RefusalNotice({

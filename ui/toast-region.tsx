@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { useLeaveAfter, useLeaveOnline, usePaused, useSwipe } from './toast-life.ts'
-import type { LiveToast } from './toasts.tsx'
+import type { LiveToast } from './toast-message.ts'
 
 const SUCCESS_MS = 5000
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type LiveToast, type ToastMessage, withToast } from './toasts.tsx'
+import type { LiveToast, ToastMessage } from './toast-message.ts'
+import { withToast } from './toasts.tsx'
 
 const FAILED: ToastMessage = {
   tone: 'error',

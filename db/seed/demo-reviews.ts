@@ -3,7 +3,7 @@ import { mayBeReviewed, type Rating } from '#modules/reviews/review.ts'
 import { writeReview } from '#modules/reviews/server/write-review.ts'
 import type { Database } from '#platform/database/database.ts'
 import { addDays, type CivilDate } from '#shared/civil-date.ts'
-import type { ImportedReservation } from './import-reservations.ts'
+import type { ImportedReservation } from './reservation-seed.ts'
 import type { SeededVilla } from './seed-villas.ts'
 
 /** What the story's travellers wrote, the latest first, by villa; the others have no review yet. */

@@ -10,8 +10,8 @@ import {
 import type { Due } from '#modules/pricing/payment-schedule.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
-import type { ImportedReservation } from './import-reservations.ts'
 import { insertForIds, insertRows } from './insert-rows.ts'
+import type { ImportedReservation } from './reservation-seed.ts'
 
 /** A due that was paid on its day, by transfer to the demonstration bank. */
 type Paid = {

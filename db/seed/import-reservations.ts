@@ -1,48 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Stay } from '#modules/calendar/stay.ts'
-import type { Party } from '#modules/pricing/party.ts'
 import { amountsOf, type Due, scheduleOf } from '#modules/pricing/payment-schedule.ts'
 import { type Quote, quoteStay } from '#modules/pricing/quote.ts'
 import { lastKnownYear, tariffFor } from '#modules/pricing/tourist-tax-tariffs.ts'
-import type { ListingContent, PaymentRegime } from '#modules/properties/listing.ts'
-import type { Traveller } from '#modules/reservations/reservation.ts'
 import type { ReservationStatus } from '#modules/reservations/reservation-status.ts'
 import type { Database } from '#platform/database/database.ts'
 import { type CivilDate, civilDateInParis } from '#shared/civil-date.ts'
 import { importMoney } from './import-money.ts'
 import { insertForIds, insertRows } from './insert-rows.ts'
-
-export type BookedVilla = {
-  propertyId: number
-  publicId: string
-  versionId: number
-  regime: PaymentRegime
-  content: ListingContent
-}
-
-/** A reservation of the story, as far as it went. */
-export type ReservationSeed = {
-  villa: BookedVilla
-  stay: Stay
-  party: Party
-  traveller: Traveller
-  userId: string | null
-  status: ReservationStatus
-  bookedAt: Date
-  /** Until when the nights of an unconfirmed one are held. */
-  holdUntil: Date
-}
-
-/** The same once written, with its price and what is due when. */
-export type ImportedReservation = ReservationSeed & {
-  id: number
-  publicId: string
-  checkoutId: number
-  checkoutPublicId: string
-  quote: Quote
-  dues: Due[]
-}
+import type { ImportedReservation, ReservationSeed } from './reservation-seed.ts'
 
 const MINUTE = 60_000
 

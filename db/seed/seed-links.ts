@@ -4,7 +4,7 @@ import { issueLink } from '#modules/links/server/issue-link.ts'
 import { reservationStatusLabel } from '#modules/reservations/reservation-status.ts'
 import { trackingTokenOf } from '#modules/reservations/server/tracking-link.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { ImportedReservation } from './import-reservations.ts'
+import type { ImportedReservation } from './reservation-seed.ts'
 import type { SeededVilla } from './seed-villas.ts'
 
 type Given = { secret: string; expiresAt: Date }

@@ -1,7 +1,7 @@
 import type { Stay } from '#modules/calendar/stay.ts'
 import type { AddOnSelection } from '#modules/pricing/add-on.ts'
 import type { Party } from '#modules/pricing/party.ts'
-import type { TouristTaxDetail } from '#modules/pricing/quote.ts'
+import type { TouristTaxDetail } from '#modules/pricing/quote-line.ts'
 import type { PaymentRegime, Photo } from '#modules/properties/listing.ts'
 import type { Traveller } from '#modules/reservations/reservation.ts'
 import type { CivilDate } from '#shared/civil-date.ts'

@@ -1,5 +1,5 @@
 import { amountsOf, type Due, dueNow, instalmentsOf, scheduleOf } from '#modules/pricing/payment-schedule.ts'
-import type { QuoteLine } from '#modules/pricing/quote.ts'
+import type { QuoteLine } from '#modules/pricing/quote-line.ts'
 import type { PaymentRegime } from '#modules/properties/listing.ts'
 import { addDays, type CivilDate } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'

@@ -1,6 +1,6 @@
 import { type AddOnSelection, addOnLines } from '#modules/pricing/add-on.ts'
 import { amountsOf, scheduleOf } from '#modules/pricing/payment-schedule.ts'
-import type { QuoteLine } from '#modules/pricing/quote.ts'
+import type { QuoteLine } from '#modules/pricing/quote-line.ts'
 import type { CheckoutStayView, StayDue } from './checkout-view.ts'
 
 /** A stay as it will be with other services than those kept: its lines, its total and when it is paid (domain §2, §3). */

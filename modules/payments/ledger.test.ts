@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { QuoteLine } from '#modules/pricing/quote.ts'
+import type { QuoteLine } from '#modules/pricing/quote-line.ts'
 import {
   cancellationLines,
   chargeLines,

@@ -1,5 +1,6 @@
 import type { RefundLine } from '#modules/pricing/cancellation-refund.ts'
-import type { Quote, QuoteLineKind } from '#modules/pricing/quote.ts'
+import type { Quote } from '#modules/pricing/quote.ts'
+import type { QuoteLineKind } from '#modules/pricing/quote-line.ts'
 import type { Cents } from '#shared/money.ts'
 
 /** Accounts that say what the traveller is charged for, or given by a host who cancels; the order is the one every page shows. */

@@ -1,4 +1,4 @@
-import { TOURIST_TAX } from '#modules/pricing/quote.ts'
+import { TOURIST_TAX } from '#modules/pricing/quote-line.ts'
 import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
 import { type Cents, formatEuros } from '#shared/money.ts'
 import {

@@ -1,15 +1,14 @@
 import { AREAS } from './area.ts'
 import { CITIES, type City, COUNTRIES, type CountryCode, DEPARTMENTS, REGION, regionNameOf } from './city.ts'
 import { foldText } from './fold-text.ts'
-import { isWide } from './is-wide.ts'
+import { isWide, type PlaceKind } from './is-wide.ts'
 import type { GeoPoint } from './position.ts'
 import { whereIs } from './where-is.ts'
 
 /** Somewhere a search can be made, from a cape to a country. `id` is what `place_id` carries in addresses. */
 export type Place = {
   id: string
-  /** A city served has villas' rows of its own; another commune, or a spot in one, is searched around its point. */
-  kind: 'city' | 'commune' | 'spot' | 'area' | 'department' | 'region' | 'country'
+  kind: PlaceKind
   /** Slug of the city or of the commune, code of the area, number of the department, code of region or country. */
   code: string
   name: string

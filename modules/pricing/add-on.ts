@@ -1,5 +1,5 @@
 import type { Cents } from '#shared/money.ts'
-import type { QuoteLine } from './quote.ts'
+import type { QuoteLine } from './quote-line.ts'
 
 export type AddOnCategory = 'transport' | 'service' | 'experience' | 'equipment'
 

@@ -11,7 +11,7 @@ import {
 import type { Rates, Season } from '#modules/properties/listing.ts'
 import { addDays, type CivilDate, weekdayOf } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
-import type { NightPrices } from './quote.ts'
+import type { NightPrices } from './quote-line.ts'
 import { nightSevenths, WEEK } from './rent.ts'
 
 /** What a villa's calendar is drawn from: `lastDay` is the last day one may leave on. */

@@ -9,7 +9,7 @@ import {
   refundOn,
   refundOutlook,
 } from './cancellation-refund.ts'
-import type { QuoteLine } from './quote.ts'
+import type { QuoteLine } from './quote-line.ts'
 
 const LINES: QuoteLine[] = [
   { kind: 'rent', code: null, label: 'Location, 7 nuits', amount: 1_000_001 },

@@ -2,7 +2,7 @@ import type { CancellationPolicy } from '#modules/properties/listing.ts'
 import { addDays, type CivilDate, daysBetween, formatCivilDate } from '#shared/civil-date.ts'
 import { type Cents, percentOf, shareOut } from '#shared/money.ts'
 import type { PaymentNature } from './payment-schedule.ts'
-import type { QuoteLine, QuoteLineKind } from './quote.ts'
+import type { QuoteLine, QuoteLineKind } from './quote-line.ts'
 
 /** `event`: what nobody could foresee, resist or cause prevents the stay, and nobody owes anything for it. */
 export type CancelledBy = 'traveller' | 'host' | 'event'

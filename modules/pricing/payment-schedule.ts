@@ -1,7 +1,7 @@
 import type { PaymentRegime } from '#modules/properties/listing.ts'
 import { addDays, addMonths, type CivilDate } from '#shared/civil-date.ts'
 import { type Cents, percentOf } from '#shared/money.ts'
-import type { QuoteLine } from './quote.ts'
+import type { QuoteLine } from './quote-line.ts'
 
 /** What an early payment legally is; the contract must name it (C. conso. L214-1, domain §3). */
 export type PaymentNature = 'acompte' | 'arrhes'

@@ -2,7 +2,7 @@ import { nightsBetween, type Stay } from '#modules/calendar/stay.ts'
 import type { Rates } from '#modules/properties/listing.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import { type Cents, shareOut } from '#shared/money.ts'
-import type { NightPrices } from './quote.ts'
+import type { NightPrices } from './quote-line.ts'
 
 /** From this many nights on, weekly prices apply (domain §2). */
 export const WEEK = 7

@@ -2,7 +2,7 @@ import type { Stay } from '#modules/calendar/stay.ts'
 import type { Rates } from '#modules/properties/listing.ts'
 import { type CivilDate, fromEpochDay, toEpochDay } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
-import type { NightPrices } from './quote.ts'
+import type { NightPrices } from './quote-line.ts'
 import { centsOfSevenths, type NightSevenths, nightSevenths, WEEK } from './rent.ts'
 
 /**

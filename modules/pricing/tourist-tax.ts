@@ -1,7 +1,7 @@
 import { formatNights } from '#modules/calendar/stay.ts'
 import { type Cents, formatEuros, percentOf } from '#shared/money.ts'
 import { occupantsOf, type Party, taxableAdultsOf } from './party.ts'
-import type { TouristTaxDetail } from './quote.ts'
+import type { TouristTaxDetail } from './quote-line.ts'
 
 /** Which surcharges the place adds: 10 % for the department, 34 % for the region's railway (06, 13 and 83). */
 type Surcharges = { departmental: boolean; regional: boolean }

@@ -1,6 +1,6 @@
 import type { Agency } from '#modules/agencies/agency.ts'
 import type { PaymentNature } from '#modules/pricing/payment-schedule.ts'
-import type { QuoteLineKind } from '#modules/pricing/quote.ts'
+import type { QuoteLineKind } from '#modules/pricing/quote-line.ts'
 import type {
   CancellationPolicy,
   Jurisdiction,

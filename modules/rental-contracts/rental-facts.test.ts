@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { refundOn } from '#modules/pricing/cancellation-refund.ts'
-import type { QuoteLine } from '#modules/pricing/quote.ts'
+import type { QuoteLine } from '#modules/pricing/quote-line.ts'
 import { addDays } from '#shared/civil-date.ts'
 import { aRental, aRentalInput } from '#tests/rental-facts-factory.ts'
 import { completeFacts } from './missing-facts.ts'

@@ -3,7 +3,7 @@ import { areaBitsAt } from '#modules/places/area-extent.ts'
 import { cityBySlug, REGION } from '#modules/places/city.ts'
 import { foldText } from '#modules/places/fold-text.ts'
 import { planarOf } from '#modules/places/position.ts'
-import type { NightPrices } from '#modules/pricing/quote.ts'
+import type { NightPrices } from '#modules/pricing/quote-line.ts'
 import { centsOfSevenths } from '#modules/pricing/rent.ts'
 import { compileRates, type RateSegments } from '#modules/pricing/search-segments.ts'
 import {

@@ -6,7 +6,7 @@ import {
   refundOn,
 } from '#modules/pricing/cancellation-refund.ts'
 import type { PaymentNature } from '#modules/pricing/payment-schedule.ts'
-import type { QuoteLine } from '#modules/pricing/quote.ts'
+import type { QuoteLine } from '#modules/pricing/quote-line.ts'
 import type { CancellationPolicy } from '#modules/properties/listing.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'

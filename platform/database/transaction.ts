@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Transaction } from 'kysely'
-import type { Database } from './database.ts'
+import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from './tables.ts'
 
 const current = new AsyncLocalStorage<{ open: boolean }>()
@@ -14,7 +13,7 @@ const TRIES = 4
  * again when the server made it the victim of a deadlock. So `work` does nothing but read and write through `trx`.
  */
 export async function inTransaction<R>(
-  db: Database,
+  db: Kysely<Tables>,
   work: (trx: Transaction<Tables>) => Promise<R>,
 ): Promise<R> {
   if (db.isTransaction) return work(db as Transaction<Tables>)
@@ -27,7 +26,7 @@ export async function inTransaction<R>(
   }
 }
 
-function runOnce<R>(db: Database, work: (trx: Transaction<Tables>) => Promise<R>): Promise<R> {
+function runOnce<R>(db: Kysely<Tables>, work: (trx: Transaction<Tables>) => Promise<R>): Promise<R> {
   return db.transaction().execute((trx) => {
     const state = { open: true }
     return current.run(state, async () => {

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { judgePassword } from '#modules/accounts/server/judge-password.ts'
-import type { Api } from './api.ts'
+import type { Api } from './api-needs.ts'
 import { answers, jsonBody } from './api-schemas.ts'
 
 const word = z.string().max(254).optional()

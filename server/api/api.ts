@@ -4,8 +4,8 @@ import { Refusal } from '#shared/refusal.ts'
 import type { EdgeEnv } from '../middleware/edge-env.ts'
 import { type RateLimit, rateLimit } from '../middleware/rate-limit.ts'
 import { limitBody } from '../security/body-limit.ts'
-import type { Services } from '../services.ts'
 import { addAccountDoors } from './account-doors.ts'
+import type { Api, ApiNeeds } from './api-needs.ts'
 import { addCartDoors } from './cart-doors.ts'
 import { addCgvDoors } from './cgv-doors.ts'
 import { addCheckoutDoors } from './checkout-doors.ts'
@@ -21,14 +21,6 @@ import { answerProblem, EdgeError } from './problem.ts'
 import { addPropertyDoors } from './property-doors.ts'
 import { addReviewDoors } from './review-doors.ts'
 import { addWebhooks } from './webhooks.ts'
-
-export type Api = OpenAPIHono<EdgeEnv>
-
-/** What the doors need; the edge before them sets who asks and from where. */
-export type ApiNeeds = Pick<
-  Services,
-  'db' | 'clock' | 'secret' | 'config' | 'log' | 'files' | 'places' | 'payments' | 'signatures' | 'emit'
->
 
 const LARGEST_BODY = 65_536
 

@@ -3,7 +3,7 @@ import { ensureVisitor } from '#modules/accounts/server/ensure-visitor.ts'
 import type { Cart } from '#modules/carts/cart.ts'
 import { addToCart, clearCart, removeFromCart, updateCartItem } from '#modules/carts/server/change-cart.ts'
 import { getCart } from '#modules/carts/server/get-cart.ts'
-import type { Api, ApiNeeds } from './api.ts'
+import type { Api, ApiNeeds } from './api-needs.ts'
 import {
   Amount,
   answers,

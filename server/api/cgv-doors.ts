@@ -10,7 +10,7 @@ import { findReviewActor } from '#modules/properties/server/find-review-actor.ts
 import type { Contract } from '#modules/signatures/contract.ts'
 import { SIGNATURE_STATUSES } from '#modules/signatures/contract-status.ts'
 import type { EdgeEnv } from '../middleware/edge-env.ts'
-import type { Api, ApiNeeds } from './api.ts'
+import type { Api, ApiNeeds } from './api-needs.ts'
 import { answers, emptyAnswer, jsonBody, PropertyKey } from './api-schemas.ts'
 import { refusals } from './described-doors.ts'
 

@@ -3,7 +3,7 @@ import { ensureVisitor } from '#modules/accounts/server/ensure-visitor.ts'
 import { getCheckout } from '#modules/checkout/server/find-checkout.ts'
 import { startCheckout } from '#modules/checkout/server/start-checkout.ts'
 import { Refusal } from '#shared/refusal.ts'
-import type { Api, ApiNeeds } from './api.ts'
+import type { Api, ApiNeeds } from './api-needs.ts'
 import { Amount, answers, Currency, Guests, jsonBody, StayWish } from './api-schemas.ts'
 import { refusals, STAY_REFUSALS } from './described-doors.ts'
 

@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import type { EdgeEnv } from '../middleware/edge-env.ts'
-import { type ApiNeeds, createApi } from './api.ts'
+import { createApi } from './api.ts'
+import type { ApiNeeds } from './api-needs.ts'
 
 type Operation = {
   parameters?: { name: string; in: string }[]

@@ -4,7 +4,7 @@ import type { PlaceSuggestion } from '#modules/places/place-suggestion.ts'
 import { findPlaceById, suggestPlaces } from '#modules/places/server/suggest-places.ts'
 import { createKnownVillas } from '#modules/search/server/known-villas.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
-import type { Api, ApiNeeds } from './api.ts'
+import type { Api, ApiNeeds } from './api-needs.ts'
 import { answers } from './api-schemas.ts'
 import { refusals } from './described-doors.ts'
 

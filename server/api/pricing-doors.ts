@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { checkAvailability } from '#modules/pricing/server/check-availability.ts'
 import { quoteListing } from '#modules/pricing/server/quote-listing.ts'
-import type { Api, ApiNeeds } from './api.ts'
+import type { Api, ApiNeeds } from './api-needs.ts'
 import { Amount, answers, Currency, Guests, jsonBody, PriceLine, StayWish } from './api-schemas.ts'
 import { refusals, STAY_REFUSALS } from './described-doors.ts'
 

@@ -4,7 +4,7 @@ import { type FilterProblem, parseSearchAddress } from '#modules/search/search-a
 import { PAGE_SIZE } from '#modules/search/search-result.ts'
 import { searchListings } from '#modules/search/server/search-listings.ts'
 import { Refusal } from '#shared/refusal.ts'
-import type { Api, ApiNeeds } from './api.ts'
+import type { Api, ApiNeeds } from './api-needs.ts'
 import { answers, PropertyKey } from './api-schemas.ts'
 import { refusals } from './described-doors.ts'
 import { Found, foundView, Property, propertyView } from './property-views.ts'

@@ -4,7 +4,7 @@ import { WEBHOOK_PATH } from '#modules/signatures/server/deliver-embedded-signat
 import { receiveSignatureEvent } from '#modules/signatures/server/receive-signature-event.ts'
 import { workOff } from '#platform/queue/queue.ts'
 import { limitBody } from '../security/body-limit.ts'
-import type { Api, ApiNeeds } from './api.ts'
+import type { Api, ApiNeeds } from './api-needs.ts'
 
 const LARGEST_EVENT = 262_144
 

@@ -1,34 +1,25 @@
 import { lazy } from 'react'
-import { redirect, useLocation, useNavigate, useNavigation } from 'react-router'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { faultOf } from '#app/copy/fault-of.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
-import { lastBookableDay } from '#modules/calendar/stay-rules.ts'
-import { listFavoriteIds } from '#modules/favorites/server/list-favorites.ts'
 import { activeFilters, NO_PLACE } from '#modules/search/active-filters.ts'
 import { resultsAddress } from '#modules/search/listing-address.ts'
-import { parseSearchAddress } from '#modules/search/search-address.ts'
 import type { SearchFilters } from '#modules/search/search-filters.ts'
 import { FilterChips } from '#modules/search/ui/filter-chips.tsx'
 import { SortSelect } from '#modules/search/ui/sort-select.tsx'
 import { useChosenFilters } from '#modules/search/ui/use-chosen-filters.ts'
-import { todayInParis } from '#platform/clock.ts'
-import { actorContext, servicesContext } from '#server/request-context.ts'
-import type { Fault } from '#ui/fault-words.ts'
 import { Notice } from '#ui/notice.tsx'
-import { DESTINATIONS } from '../villas/destinations.ts'
 import type { Route } from './+types/listings.ts'
-import { canonicalPath } from './listings/canonical-path.ts'
 import { FilterDrawer } from './listings/filter-drawer.tsx'
 import { useFocusWhenLost } from './listings/focus-when-lost.ts'
 import { listWithoutAnswer, useAnsweredList } from './listings/last-list.ts'
-import { loadProposals, loadResults, type Proposals } from './listings/load-results.ts'
+import { loadList } from './listings/load-list.ts'
 import { NoAnswer } from './listings/no-answer.tsx'
 import { RefusedDates } from './listings/refused-dates.tsx'
 import { useSlow } from './listings/results-grid.tsx'
 import { ResultsView } from './listings/results-view.tsx'
 import {
   describeElsewhere,
-  describeProblems,
   describeResults,
   describeSearch,
   titleOfResults,
@@ -38,8 +29,6 @@ import { SearchBar } from './listings/search-bar.tsx'
 /** Rendered by the server alone: browsers with scripts have the drawer, and never fetch this. */
 const FiltersWithoutScripts = lazy(() => import('./listings/filters-without-scripts.tsx'))
 
-const NO_PROPOSALS: Proposals = { dates: [], wider: [] }
-
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta(matches, {
     title: loaderData ? titleOfResults(loaderData.found) : 'Villas de luxe à louer',
@@ -47,25 +36,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     path: loaderData?.canonical ?? '/annonces',
   })
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const services = context.get(servicesContext)
-  const actor = context.get(actorContext)
-  const { filters: asked, problems } = parseSearchAddress(new URL(request.url).searchParams)
-  const [{ filters, found, refusal }, favorites] = await Promise.all([
-    loadResults(services, actor, asked),
-    listFavoriteIds(services, actor),
-  ])
-  if (found.pages > 0 && found.page > found.pages)
-    throw redirect(resultsAddress({ ...filters, page: found.pages }))
-  const proposals = found.total === 0 ? await loadProposals(services, actor, filters) : NO_PROPOSALS
-  const today = todayInParis(services.clock)
-  const notice = describeProblems(problems)
-  const baseMap = services.config.maps
-  const lastDay = lastBookableDay(today)
-  const canonical = canonicalPath(filters, found)
-  const cities = DESTINATIONS.map(({ name }) => name)
-  const shown = { canonical, cities, filters, found, refusal, proposals, favorites, notice }
-  return { ...shown, baseMap, today, lastDay, unanswered: false, fault: null as Fault }
+export function loader(args: Route.LoaderArgs) {
+  return loadList(args)
 }
 
 /** A search that gets no answer keeps the list's page, where one was shown. */

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import type { loader } from '#app/layouts/public-frame.tsx'
 
 /** Signs enough to find one request among a day's. */
 const LENGTH = 8
@@ -10,7 +9,7 @@ const LENGTH = 8
  * one made up when even the frame did not come. The browser sends what it saw under the same reference, once for each error.
  */
 export function useFailureReference(error: unknown, place: string): string {
-  const requestId = useRouteLoaderData<typeof loader>('layouts/public-frame')?.requestId
+  const requestId = useRouteLoaderData<{ requestId: string }>('layouts/public-frame')?.requestId
   const [made, setMade] = useState('')
   const reference = requestId?.slice(0, LENGTH) ?? made
   useEffect(() => {

@@ -1,5 +1,6 @@
 import './account-tables.ts'
-import { type AuditActor, recordAudit } from '#modules/audit/server/record-audit.ts'
+import type { AuditActor } from '#modules/audit/server/audit-actor.ts'
+import { recordAudit } from '#modules/audit/server/record-audit.ts'
 import type { Database } from '#platform/database/database.ts'
 import { hashOf } from '#platform/token.ts'
 import { deviceName } from './device-name.ts'

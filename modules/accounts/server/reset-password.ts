@@ -1,5 +1,6 @@
 import { isAPIError } from 'better-auth/api'
-import { type AuditActor, recordAudit } from '#modules/audit/server/record-audit.ts'
+import type { AuditActor } from '#modules/audit/server/audit-actor.ts'
+import { recordAudit } from '#modules/audit/server/record-audit.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { type Asker, throttleAsker } from '#platform/throttle.ts'

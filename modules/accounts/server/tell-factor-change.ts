@@ -1,5 +1,6 @@
 import './account-tables.ts'
-import { type AuditActor, recordAudit } from '#modules/audit/server/record-audit.ts'
+import type { AuditActor } from '#modules/audit/server/audit-actor.ts'
+import { recordAudit } from '#modules/audit/server/record-audit.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { MailProps } from '#platform/mail/mail-props.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { AuditActor } from './record-audit.ts'
+import type { AuditActor } from './audit-actor.ts'
 
 declare module '#platform/database/tables.ts' {
   interface Tables {

@@ -1,12 +1,6 @@
+import type { AuditActor } from './audit-actor.ts'
 import './audit-tables.ts'
 import type { Database } from '#platform/database/database.ts'
-
-/** What the trace needs of whoever acts; every `Actor` is one. */
-export type AuditActor =
-  | { kind: 'user'; userId: string }
-  | { kind: 'visitor'; visitorId: string | null }
-  | { kind: 'link'; scope: string; subjectId: string }
-  | { kind: 'system' }
 
 export type AuditEntry = {
   /** What was done, as `noun.verb`: `property.publish`, `user.disable`. */

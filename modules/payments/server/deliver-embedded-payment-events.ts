@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import type { Work } from '#platform/queue/queue.ts'
 import { signWebhook } from '#platform/webhook-signature.ts'
+import type { EmbeddedNeeds } from './bank-settings.ts'
 import { EMBEDDED_PAYMENT_EVENT } from './embedded-payment-queries.ts'
-import type { EmbeddedNeeds } from './embedded-payments.ts'
 import type { ProviderEvent } from './payment-port.ts'
 
 export type DeliveryNeeds = EmbeddedNeeds & {

@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 import type { TransferInstructions } from '../payment-view.ts'
+import type { BankAccount, BankSettings } from './bank-settings.ts'
 import type { EmbeddedCardsTable, EmbeddedPaymentsTable } from './embedded-payment-tables.ts'
 import type { ProviderEvent, ProviderPayment, ProviderRefund } from './payment-port.ts'
 
@@ -11,12 +12,6 @@ export const EMBEDDED_PAYMENT_EVENT = 'embedded-payment-event'
 
 export type Card = Selectable<EmbeddedCardsTable>
 export type BankPayment = Selectable<EmbeddedPaymentsTable>
-
-/** Where travellers send their transfers. */
-export type BankAccount = Pick<TransferInstructions, 'iban' | 'bic' | 'accountHolder' | 'bankName'>
-
-/** What the bank needs to write addresses and to sign them; `account` is the agency's real one, where there is one. */
-export type BankSettings = { publicUrl: string; secret: string; account?: BankAccount }
 
 /** An account that no bank could have: its check digits are wrong on purpose. */
 const DEMO_ACCOUNT: BankAccount = {

@@ -1,19 +1,12 @@
 import { type SqlBool, sql } from 'kysely'
 import * as z from 'zod'
-import type { Clock } from '#platform/clock.ts'
-import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { parsedJson } from '#platform/parsed-json.ts'
 import { isSignedWebhook } from '#platform/webhook-signature.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isLivePayment } from '../payment-status.ts'
-import {
-  type BankPayment,
-  type BankSettings,
-  changePayment,
-  lockPayment,
-  tellPayment,
-} from './embedded-payment-queries.ts'
+import type { EmbeddedNeeds } from './bank-settings.ts'
+import { type BankPayment, changePayment, lockPayment, tellPayment } from './embedded-payment-queries.ts'
 import { writeRefund } from './embedded-refunds.ts'
 import { type BankAttempt, openBankPayment } from './open-bank-payment.ts'
 import type { PaymentPort, ProviderEvent, ProviderPayment } from './payment-port.ts'
@@ -46,8 +39,6 @@ const EventShape = z.intersection(
     }),
   ]),
 )
-
-export type EmbeddedNeeds = BankSettings & { db: Database; clock: Clock }
 
 /** The port, and what people do at a bank: give a card, pass 3-D Secure, send a transfer. */
 export type EmbeddedPayments = PaymentPort & { readonly bank: SandboxBank }

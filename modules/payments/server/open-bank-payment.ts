@@ -5,10 +5,10 @@ import type { Cents } from '#shared/money.ts'
 import type { PaymentKind } from '../payment-view.ts'
 import { type SandboxDecision, sandboxDecision } from '../sandbox-decision.ts'
 import { transferReference } from '../transfer-reference.ts'
+import type { BankSettings } from './bank-settings.ts'
 import {
   accessTokenOf,
   type BankPayment,
-  type BankSettings,
   type Card,
   hashOf,
   writePaymentEvent,

@@ -11,8 +11,8 @@ import { cardBrandOf, cardDigits, securityCodeLength } from '../card-number.ts'
 import { describePaymentFailure } from '../payment-failure.ts'
 import type { CardLabel } from '../payment-view.ts'
 import { type CardScenario, sandboxScenarioOf } from '../sandbox-cards.ts'
+import type { EmbeddedNeeds } from './bank-settings.ts'
 import { changePayment, findCard, hashOf, lockPayment } from './embedded-payment-queries.ts'
-import type { EmbeddedNeeds } from './embedded-payments.ts'
 import { listRefundsToSend, type RefundToSend, sendRefund } from './embedded-refunds.ts'
 
 /** What the demonstration bank asks the traveller to validate. */

@@ -1,6 +1,6 @@
 import { Refusal } from '#shared/refusal.ts'
-import type { BankAccount } from './embedded-payment-queries.ts'
-import { createEmbeddedPayments, type EmbeddedNeeds, type EmbeddedPayments } from './embedded-payments.ts'
+import type { BankAccount, EmbeddedNeeds } from './bank-settings.ts'
+import { createEmbeddedPayments, type EmbeddedPayments } from './embedded-payments.ts'
 import { writeRefund } from './embedded-refunds.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Cents } from '#shared/money.ts'
 import { PriceText } from '#ui/price-text.tsx'
-import type { TouristTaxDetail } from '../quote.ts'
+import type { TouristTaxDetail } from '../quote-line.ts'
 import { explainTouristTax } from '../tourist-tax.ts'
 
 /** A quote, or the ledger's lines of one: these name more kinds. */

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type ImportedReservation, importReservations } from '#db/seed/import-reservations.ts'
+import { importReservations } from '#db/seed/import-reservations.ts'
+import type { ImportedReservation } from '#db/seed/reservation-seed.ts'
 import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
 import { partyOf } from '#modules/pricing/party.ts'
 import type { ReservationStatus } from '#modules/reservations/reservation-status.ts'

@@ -2,7 +2,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { signatureOfToken, statusOf, tell, withEntries } from './embedded-signature-queries.ts'
 import type { EmbeddedSignatures } from './embedded-signatures.ts'
-import type { SignerOrigin } from './send-signature-code.ts'
+import type { SignerOrigin } from './signer-origin.ts'
 
 /** The signer says no, for good on this request. Refuses STATUS_CONFLICT when it is signed or over. */
 export async function declineDocument(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { signatureOfToken, withEntries } from './embedded-signature-queries.ts'
 import type { EmbeddedSignatures } from './embedded-signatures.ts'
-import type { SignerOrigin } from './send-signature-code.ts'
+import type { SignerOrigin } from './signer-origin.ts'
 
 /**
  * Writes once into the evidence that the signer has the document before them. The page says so when it is really

@@ -13,9 +13,7 @@ import { Refusal } from '#shared/refusal.ts'
 import { signatureOfToken, statusOf, withEntries } from './embedded-signature-queries.ts'
 import type { EmbeddedSignatures } from './embedded-signatures.ts'
 import { recordOpened } from './record-opened.ts'
-
-/** Where a request came from, for the evidence. */
-export type SignerOrigin = { address: string; browser: string }
+import type { SignerOrigin } from './signer-origin.ts'
 
 /**
  * Sends the signer a new six-digit code, good for ten minutes; the one before stops working. Refuses STATUS_CONFLICT

@@ -17,8 +17,9 @@ import type { TrailEntry } from './embedded-signature-tables.ts'
 import { demandIdentity, type EmbeddedSignatures } from './embedded-signatures.ts'
 import { consentTextOf } from './open-signing.ts'
 import { issuePersonalIdentity, type PersonalIdentity } from './personal-certificate.ts'
-import { purposeOf, type SignerOrigin } from './send-signature-code.ts'
+import { purposeOf } from './send-signature-code.ts'
 import { signPdf } from './sign-pdf.ts'
+import type { SignerOrigin } from './signer-origin.ts'
 import { keptSealOf, keptSigningIdentity } from './signing-identity.ts'
 
 export type SigningInput = { code: string; consent: boolean; origin: SignerOrigin }

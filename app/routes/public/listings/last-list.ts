@@ -2,9 +2,7 @@ import { useEffect } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import { parseSearchAddress } from '#modules/search/search-address.ts'
 import type { Fault } from '#ui/fault-words.ts'
-import type { loader } from '../listings.tsx'
-
-type List = Awaited<ReturnType<typeof loader>>
+import type { List } from './load-list.ts'
 
 /** The list this browser showed last: a search that gets no answer keeps the page, with what was asked for in it. */
 let lastList: List | null = null
@@ -28,7 +26,7 @@ export function listWithoutAnswer(address: URL, fault: Fault): List | null {
 /** The list to show, remembered; one without an answer can be asked for again, which the network's return does too. */
 export function useAnsweredList(loaded: List) {
   const { search } = useLocation()
-  const { data, load, state } = useFetcher<typeof loader>({ key: `annonces${search}` })
+  const { data, load, state } = useFetcher<List>({ key: `annonces${search}` })
   const list = loaded.unanswered && data ? data : loaded
   const { unanswered } = list
   const askAgain = () => load(`/annonces${search}`)

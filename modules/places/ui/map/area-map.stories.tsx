@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { boxAround, WHOLE_COAST } from '#modules/places/map-view.ts'
-import { AreaMap, type MapPin } from './area-map.tsx'
+import { AreaMap } from './area-map.tsx'
+import type { MapPin } from './area-map-props.ts'
 
 const pin = (id: string, latitude: number, longitude: number, label: string): MapPin => ({
   id,

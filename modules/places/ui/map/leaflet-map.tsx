@@ -1,6 +1,6 @@
 import L from 'leaflet'
 import { useEffect } from 'react'
-import type { AreaMapProps } from './area-map.tsx'
+import type { AreaMapProps } from './area-map-props.ts'
 import { MapPins } from './map-pins.tsx'
 import { useLeaflet } from './use-leaflet.ts'
 import 'leaflet/dist/leaflet.css'

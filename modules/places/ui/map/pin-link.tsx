@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { describePinGroup } from '#modules/places/pin-group-words.ts'
 import { classNames } from '#ui/class-names.ts'
-import type { AreaMapProps, MapPin } from './area-map.tsx'
+import type { AreaMapProps, MapPin } from './area-map-props.ts'
 
 type PinLinkProps = {
   pin: MapPin

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { PinGroup } from '#modules/places/pin-clusters.ts'
-import type { MapPin } from './area-map.tsx'
+import type { MapPin } from './area-map-props.ts'
 
 /** The name by which a pin or a group of pins is found in the map. */
 export function markOf(group: PinGroup<MapPin>): string {

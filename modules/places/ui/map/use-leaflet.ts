@@ -2,7 +2,7 @@ import L from 'leaflet'
 import { useEffect, useRef, useState } from 'react'
 import { MAP_ZOOMS } from '#modules/places/map-view.ts'
 import type { GeoBox } from '#modules/places/position.ts'
-import type { AreaMapProps, MapMove } from './area-map.tsx'
+import type { AreaMapProps, MapMove } from './area-map-props.ts'
 import { addCoast } from './coast-layer.ts'
 import { addIgnTiles } from './ign-tiles.ts'
 

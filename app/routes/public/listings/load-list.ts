@@ -1,0 +1,39 @@
+import { redirect } from 'react-router'
+import { lastBookableDay } from '#modules/calendar/stay-rules.ts'
+import { listFavoriteIds } from '#modules/favorites/server/list-favorites.ts'
+import { resultsAddress } from '#modules/search/listing-address.ts'
+import { parseSearchAddress } from '#modules/search/search-address.ts'
+import { todayInParis } from '#platform/clock.ts'
+import { actorContext, servicesContext } from '#server/request-context.ts'
+import type { Fault } from '#ui/fault-words.ts'
+import { DESTINATIONS } from '../../villas/destinations.ts'
+import type { Route } from '../+types/listings.ts'
+import { canonicalPath } from './canonical-path.ts'
+import { loadProposals, loadResults, type Proposals } from './load-results.ts'
+import { describeProblems } from './results-words.ts'
+
+const NO_PROPOSALS: Proposals = { dates: [], wider: [] }
+
+export type List = Awaited<ReturnType<typeof loadList>>
+
+/** The list an address asks for: a page past the last leads to the last. */
+export async function loadList({ request, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const actor = context.get(actorContext)
+  const { filters: asked, problems } = parseSearchAddress(new URL(request.url).searchParams)
+  const [{ filters, found, refusal }, favorites] = await Promise.all([
+    loadResults(services, actor, asked),
+    listFavoriteIds(services, actor),
+  ])
+  if (found.pages > 0 && found.page > found.pages)
+    throw redirect(resultsAddress({ ...filters, page: found.pages }))
+  const proposals = found.total === 0 ? await loadProposals(services, actor, filters) : NO_PROPOSALS
+  const today = todayInParis(services.clock)
+  const notice = describeProblems(problems)
+  const baseMap = services.config.maps
+  const lastDay = lastBookableDay(today)
+  const canonical = canonicalPath(filters, found)
+  const cities = DESTINATIONS.map(({ name }) => name)
+  const shown = { canonical, cities, filters, found, refusal, proposals, favorites, notice }
+  return { ...shown, baseMap, today, lastDay, unanswered: false, fault: null as Fault }
+}

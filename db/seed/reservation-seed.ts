@@ -1,0 +1,38 @@
+import type { Stay } from '#modules/calendar/stay.ts'
+import type { Party } from '#modules/pricing/party.ts'
+import type { Due } from '#modules/pricing/payment-schedule.ts'
+import type { Quote } from '#modules/pricing/quote.ts'
+import type { ListingContent, PaymentRegime } from '#modules/properties/listing.ts'
+import type { Traveller } from '#modules/reservations/reservation.ts'
+import type { ReservationStatus } from '#modules/reservations/reservation-status.ts'
+
+export type BookedVilla = {
+  propertyId: number
+  publicId: string
+  versionId: number
+  regime: PaymentRegime
+  content: ListingContent
+}
+
+/** A reservation of the story, as far as it went. */
+export type ReservationSeed = {
+  villa: BookedVilla
+  stay: Stay
+  party: Party
+  traveller: Traveller
+  userId: string | null
+  status: ReservationStatus
+  bookedAt: Date
+  /** Until when the nights of an unconfirmed one are held. */
+  holdUntil: Date
+}
+
+/** The same once written, with its price and what is due when. */
+export type ImportedReservation = ReservationSeed & {
+  id: number
+  publicId: string
+  checkoutId: number
+  checkoutPublicId: string
+  quote: Quote
+  dues: Due[]
+}
