@@ -12,7 +12,8 @@ const REQUIRED: Partial<Record<TravellerField, string>> = {
   phone: 'Indiquez votre numéro de téléphone.',
 }
 
-const FIELDS: TravellerField[] = [
+/** What the first step asks of the traveller, in the order of the form. */
+export const TRAVELLER_FIELDS: readonly TravellerField[] = [
   'firstName',
   'lastName',
   'email',
@@ -32,10 +33,10 @@ export function readTraveller(
   given: Readonly<Partial<Record<TravellerField, string>>>,
 ): { traveller: Traveller } | { errors: TravellerErrors } {
   const read = (field: TravellerField) => (given[field] ?? '').trim().replace(/\s+/g, ' ')
-  const traveller = Object.fromEntries(FIELDS.map((field) => [field, read(field)])) as Traveller
+  const traveller = Object.fromEntries(TRAVELLER_FIELDS.map((field) => [field, read(field)])) as Traveller
   traveller.country ||= 'France'
   const errors: TravellerErrors = {}
-  for (const field of FIELDS) {
+  for (const field of TRAVELLER_FIELDS) {
     if (!traveller[field] && REQUIRED[field]) errors[field] = REQUIRED[field]
     else if (traveller[field].length > LONGEST)
       errors[field] = `Raccourcissez ce champ à ${LONGEST} caractères.`

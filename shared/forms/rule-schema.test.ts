@@ -29,6 +29,11 @@ test('and says one sentence for each to mend', () => {
   })
 })
 
+test('a rule that refuses without a sentence refuses all the same', () => {
+  const form = defineForm({ act: ruleSchema(() => ({ errors: {} })) })
+  expect(form.read(new FormData())).toHaveProperty('errors')
+})
+
 test('a field that came several times, or not at all, has no text', () => {
   expect(textIn({ a: ['x', 'y'] }, 'a')).toBe('')
   expect(textIn({}, 'toString')).toBe('')

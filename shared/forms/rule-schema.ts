@@ -9,8 +9,9 @@ export function ruleSchema<T extends Readonly<Record<string, unknown>>>(
   const judged = z.transform((typed: unknown, context): T => {
     const read = rule(typed as TypedValues)
     if ('values' in read) return read.values
-    for (const [field, message] of Object.entries(read.errors))
-      context.issues.push({ code: 'custom', message, input: typed, path: [field] })
+    const errors = Object.entries(read.errors)
+    for (const [field, message] of errors.length > 0 ? errors : [['', 'Vérifiez cette information.']])
+      context.issues.push({ code: 'custom', message, input: typed, path: [field!] })
     return z.NEVER
   })
   return z.pipe(z.record(z.string(), z.unknown()), judged as never) as unknown as z.ZodMiniType<T>

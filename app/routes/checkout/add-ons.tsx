@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Form, redirect, useNavigation } from 'react-router'
+import { redirect } from 'react-router'
+import { formAction } from '#app/forms/form-action.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { stepPath } from '#modules/checkout/checkout-steps.ts'
 import type { CheckoutStayView, CheckoutView } from '#modules/checkout/checkout-view.ts'
@@ -14,16 +15,20 @@ import {
   defaultAddOnDays,
   maxAddOnDays,
 } from '#modules/pricing/add-on.ts'
-import { actorContext, servicesContext } from '#server/request-context.ts'
+import { refusedIn } from '#shared/forms/form-answer.ts'
+import { textIn } from '#shared/forms/rule-schema.ts'
 import { type Cents, formatEuros, formatEurosBrief } from '#shared/money.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { FormFor } from '#ui/form-for.tsx'
 import { NumberStepper } from '#ui/number-stepper.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
 import type { Route } from './+types/add-ons.ts'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { checkoutViewOf, requireCheckout } from './checkout-request.ts'
 import { openContractFor } from './contract-acts.ts'
-import { stepAction } from './step-action.ts'
+import { openedStep } from './opened-step.ts'
 import { StepRefusal } from './step-refusal.tsx'
+import { ADD_ONS_FORM } from './step-schemas.ts'
 
 export const meta = () => privatePageMeta({ title: 'Services · Réservation' })
 
@@ -31,24 +36,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { view: checkoutViewOf(await requireCheckout(request, context, 'add-ons'), 'add-ons') }
 }
 
-export const action = stepAction('add-ons', async ({ context, checkout, form, pathTo }) => {
-  const services = context.get(servicesContext)
-  const actor = context.get(actorContext)
-  const addOns = checkout.stays.map(({ reservation: { publicId } }) => [
-    publicId,
-    Object.fromEntries(ADD_ON_CODES.map((code) => [code, Number(form.get(`${publicId}.${code}`) ?? 0)])),
-  ])
-  await saveAddOns(services, actor, checkout, {
-    addOns: Object.fromEntries(addOns),
-    seenTotal: Number(form.get('seenTotal')),
-  })
-  return redirect(pathTo('contract'), await openContractFor(context, checkout))
-})
+export const action = formAction(
+  ADD_ONS_FORM,
+  {
+    save: async ({ services, actor, context, found: { checkout, pathTo }, values: { typed, seenTotal } }) => {
+      const addOns = checkout.stays.map(({ reservation: { publicId } }) => [
+        publicId,
+        Object.fromEntries(ADD_ON_CODES.map((code) => [code, Number(textIn(typed, `${publicId}.${code}`))])),
+      ])
+      await saveAddOns(services, actor, checkout, { addOns: Object.fromEntries(addOns), seenTotal })
+      return redirect(pathTo('contract'), await openContractFor(context, checkout))
+    },
+  },
+  { before: openedStep('add-ons') },
+)
 
 export default function AddOnsStep({ loaderData, actionData }: Route.ComponentProps) {
   const { view } = loaderData
-  const action = stepPath('add-ons', view.id)
-  const pending = useNavigation().formAction === action
   const { shown, choose } = useChosenAddOns(view)
   return (
     <CheckoutFrame
@@ -57,21 +61,24 @@ export default function AddOnsStep({ loaderData, actionData }: Route.ComponentPr
       title="Services"
       intro="Tout est facultatif. Choisissez un nombre de jours, ou laissez à zéro."
     >
-      <StepRefusal refused={actionData ?? null} checkout={view.id} />
-      <Form method="post" action={action} className="grid max-w-2xl gap-12">
-        <input type="hidden" name="seenTotal" value={view.total} />
+      <StepRefusal refused={refusedIn(actionData)} checkout={view.id} />
+      <FormFor
+        action={stepPath('add-ons', view.id)}
+        intent="save"
+        hidden={{ seenTotal: view.total }}
+        notice={null}
+        className="grid max-w-2xl gap-12"
+      >
         {shown.stays.map((stay) => (
           <StayAddOns key={stay.id} stay={stay} several={shown.stays.length > 1} onChoose={choose} />
         ))}
         <div className="flex flex-wrap gap-3 max-sm:flex-col">
-          <Button type="submit" size="large" pending={pending}>
-            Continuer vers le contrat
-          </Button>
+          <SubmitButton size="large">Continuer vers le contrat</SubmitButton>
           <ButtonLink to={stepPath('guest', view.dossier)} variant="secondary" size="large">
             Revenir aux coordonnées
           </ButtonLink>
         </div>
-      </Form>
+      </FormFor>
     </CheckoutFrame>
   )
 }

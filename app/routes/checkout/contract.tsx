@@ -1,32 +1,29 @@
-import { useRef } from 'react'
-import { data, Form, redirect, useNavigation, useSearchParams } from 'react-router'
-import type { RefusedAction } from '#app/refusable.ts'
+import { redirect, useSearchParams } from 'react-router'
+import { formAction } from '#app/forms/form-action.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { contractPath, DECLINED, stepPath } from '#modules/checkout/checkout-steps.ts'
 import type { CheckoutView } from '#modules/checkout/checkout-view.ts'
 import { readContracts } from '#modules/checkout/server/open-contract.ts'
 import { saveTenantAddress } from '#modules/checkout/server/save-steps.ts'
 import { acceptContracts, refreshSignatures } from '#modules/checkout/server/sign-contracts.ts'
-import {
-  hasWholeAddress,
-  readTenantAddress,
-  TENANT_ADDRESS_FIELDS,
-  type TenantAddress,
-} from '#modules/checkout/tenant-address.ts'
+import { hasWholeAddress, TENANT_ADDRESS_FIELDS } from '#modules/checkout/tenant-address.ts'
 import { actorContext, servicesContext } from '#server/request-context.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { refusedIn } from '#shared/forms/form-answer.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
-import { useFocusFirstInvalid } from '#ui/focus-first-invalid.ts'
+import { FormFor } from '#ui/form-for.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PrintedDocumentView } from '#ui/printed-document.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
 import type { Route } from './+types/contract.ts'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { checkoutViewOf, requireCheckout } from './checkout-request.ts'
 import { openContractFor, sendReadingCode, takeReadingCode } from './contract-acts.ts'
 import { SAID_BESIDE_CODE } from './mailbox-code-forms.tsx'
 import { MailboxPanel } from './mailbox-panel.tsx'
-import { stepAction } from './step-action.ts'
+import { openedStep } from './opened-step.ts'
 import { StepRefusal } from './step-refusal.tsx'
+import { CONTRACT_FORM } from './step-schemas.ts'
 import { TenantAddressForm } from './tenant-address-form.tsx'
 
 export const meta = () => privatePageMeta({ title: 'Contrat · Réservation' })
@@ -57,45 +54,37 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export const action = stepAction('contract', async ({ context, checkout, form, pathTo }) => {
-  const services = context.get(servicesContext)
-  const actor = context.get(actorContext)
-  switch (form.get('intent')) {
-    case 'address': {
-      const given = Object.fromEntries(TENANT_ADDRESS_FIELDS.map((name) => [name, form.get(name)]))
-      const read = readTenantAddress(given)
-      if ('errors' in read) return data({ errors: read.errors, given }, { status: 422 })
-      const seenTotal = Number(form.get('seenTotal'))
-      await saveTenantAddress(services, actor, checkout, { address: read.address, seenTotal })
-      return redirect(pathTo('contract'), await openContractFor(context, checkout))
-    }
-    case 'write':
-      return redirect(pathTo('contract'), await openContractFor(context, checkout))
-    case 'code':
-      return redirect(pathTo('contract'), await sendReadingCode(context, checkout))
-    case 'prove': {
-      const code = String(form.get('code') ?? '')
-      return redirect(pathTo('contract'), await takeReadingCode(context, checkout, code))
-    }
-    default:
+export const action = formAction(
+  CONTRACT_FORM,
+  {
+    accept: async ({ services, actor, found: { checkout, pathTo }, values }) => {
       // A refusal that the provider has not told yet would open the same request again.
       await refreshSignatures(services, checkout)
-      await acceptContracts(services, actor, checkout, {
-        read: form.get('read') === 'yes',
-        seenTotal: Number(form.get('seenTotal')),
-      })
+      await acceptContracts(services, actor, checkout, values)
       return redirect(pathTo('sign'))
-  }
-})
+    },
+    address: async ({ services, actor, context, found: { checkout, pathTo }, values }) => {
+      await saveTenantAddress(services, actor, checkout, values)
+      return redirect(pathTo('contract'), await openContractFor(context, checkout))
+    },
+    write: async ({ context, found: { checkout, pathTo } }) =>
+      redirect(pathTo('contract'), await openContractFor(context, checkout)),
+    code: async ({ context, found: { checkout, pathTo } }) =>
+      redirect(pathTo('contract'), await sendReadingCode(context, checkout)),
+    prove: async ({ context, found: { checkout, pathTo }, values: { code } }) =>
+      redirect(pathTo('contract'), await takeReadingCode(context, checkout, code)),
+  },
+  { before: openedStep('contract') },
+)
 
 export default function ContractStep({ loaderData, actionData }: Route.ComponentProps) {
   const { view, address, proof, outdated, contracts } = loaderData
   const action = stepPath('contract', view.id)
-  const pending = useNavigation().formAction === action
-  const typed = actionData && 'errors' in actionData ? actionData : null
-  const refused = actionData && 'refusal' in actionData ? actionData : null
+  const refused = refusedIn(actionData)
   const declined = useSearchParams()[0].has(DECLINED) && !refused
-  const besideField = ['CONSENT_REQUIRED', ...SAID_BESIDE_CODE].includes(refused?.refusal.code ?? '')
+  const besideField =
+    refused !== null &&
+    (Object.keys(refused.errors).length > 0 || SAID_BESIDE_CODE.includes(refused.refusal.code))
   const refusal = !besideField && <StepRefusal refused={refused} checkout={view.id} />
   if (address) {
     return (
@@ -108,12 +97,7 @@ export default function ContractStep({ loaderData, actionData }: Route.Component
         }
       >
         {refusal}
-        <TenantAddressForm
-          action={action}
-          seenTotal={view.total}
-          values={typed ? (typed.given as Partial<TenantAddress>) : address}
-          errors={typed?.errors ?? {}}
-        />
+        <TenantAddressForm action={action} seenTotal={view.total} values={address} />
       </CheckoutFrame>
     )
   }
@@ -130,7 +114,7 @@ export default function ContractStep({ loaderData, actionData }: Route.Component
       {declined && <NotSigned />}
       {refusal}
       {outdated ? (
-        <OutdatedContract action={action} written={contracts.length > 0} pending={pending} />
+        <OutdatedContract action={action} written={contracts.length > 0} />
       ) : (
         <>
           {proof && !isExact && (
@@ -145,15 +129,7 @@ export default function ContractStep({ loaderData, actionData }: Route.Component
           {contracts.map((contract) => (
             <ContractText key={contract.publicId} contract={contract} checkout={view.id} isExact={isExact} />
           ))}
-          {isExact && (
-            <AcceptContracts
-              action={action}
-              view={view}
-              contracts={contracts}
-              pending={pending}
-              unread={refused?.refusal.code === 'CONSENT_REQUIRED' ? refused : null}
-            />
-          )}
+          {isExact && <AcceptContracts action={action} view={view} contracts={contracts} />}
         </>
       )}
     </CheckoutFrame>
@@ -194,14 +170,11 @@ type AcceptContractsProps = {
   action: string
   view: CheckoutView
   contracts: ReadContract[]
-  pending: boolean
-  /** The refusal of a press without the box ticked; each press is another one. */
-  unread: RefusedAction | null
 }
 
-function AcceptContracts({ action, view, contracts, pending, unread }: AcceptContractsProps) {
-  const formRef = useRef<HTMLFormElement>(null)
-  useFocusFirstInvalid(formRef, unread)
+const loadSchema = async () => (await import('./step-schemas.ts')).CONTRACT_FORM
+
+function AcceptContracts({ action, view, contracts }: AcceptContractsProps) {
   return (
     <>
       {[...new Set(contracts.map(({ noWithdrawal }) => noWithdrawal))].map((sentence) => (
@@ -209,8 +182,14 @@ function AcceptContracts({ action, view, contracts, pending, unread }: AcceptCon
           {sentence}
         </Notice>
       ))}
-      <Form method="post" action={action} ref={formRef} noValidate className="grid gap-6">
-        <input type="hidden" name="seenTotal" value={view.total} />
+      <FormFor
+        action={action}
+        intent="accept"
+        schema={loadSchema}
+        hidden={{ seenTotal: view.total }}
+        notice={null}
+        className="grid gap-6"
+      >
         <Checkbox
           name="read"
           value="yes"
@@ -220,47 +199,31 @@ function AcceptContracts({ action, view, contracts, pending, unread }: AcceptCon
               ? 'J’ai lu les contrats et je les accepte'
               : 'J’ai lu le contrat et je l’accepte'
           }
-          error={unread ? 'Cochez cette case pour continuer vers la signature.' : null}
         />
         <div className="flex flex-wrap gap-3 max-sm:flex-col">
-          <Button type="submit" size="large" pending={pending}>
-            Continuer vers la signature
-          </Button>
+          <SubmitButton size="large">Continuer vers la signature</SubmitButton>
           <ButtonLink to={stepPath('add-ons', view.dossier)} variant="secondary" size="large">
             Revenir aux services
           </ButtonLink>
         </div>
-      </Form>
+      </FormFor>
     </>
   )
 }
 
 /** `written` when there was a text, that no longer says what the stay has become. */
-function OutdatedContract({
-  action,
-  written,
-  pending,
-}: {
-  action: string
-  written: boolean
-  pending: boolean
-}) {
+function OutdatedContract({ action, written }: { action: string; written: boolean }) {
   return (
-    <Form method="post" action={action}>
-      <input type="hidden" name="intent" value="write" />
+    <FormFor action={action} intent="write" notice={null}>
       <Notice
         tone="info"
         title={written ? 'Le contrat doit être mis à jour' : 'Votre contrat reste à rédiger'}
-        action={
-          <Button type="submit" pending={pending}>
-            {written ? 'Mettre le contrat à jour' : 'Rédiger le contrat'}
-          </Button>
-        }
+        action={<SubmitButton>{written ? 'Mettre le contrat à jour' : 'Rédiger le contrat'}</SubmitButton>}
       >
         {written
           ? 'Votre séjour a changé depuis sa rédaction.'
           : 'Il reprend vos dates, les voyageurs et les services que vous avez choisis.'}
       </Notice>
-    </Form>
+    </FormFor>
   )
 }

@@ -1,27 +1,30 @@
-import { type FocusEvent, useRef, useState } from 'react'
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { useRef } from 'react'
+import { redirect } from 'react-router'
+import { formAction } from '#app/forms/form-action.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { PrivacyNote } from '#app/shell/privacy-note.tsx'
 import { stepPath } from '#modules/checkout/checkout-steps.ts'
 import type { CheckoutStayView } from '#modules/checkout/checkout-view.ts'
 import { findOwnDetails } from '#modules/checkout/server/own-details.ts'
 import { saveGuest } from '#modules/checkout/server/save-steps.ts'
-import { readTraveller, type TravellerErrors, type TravellerField } from '#modules/checkout/traveller-form.ts'
+import type { TravellerField } from '#modules/checkout/traveller-form.ts'
 import { occupantsOf } from '#modules/pricing/party.ts'
 import type { Traveller } from '#modules/reservations/reservation.ts'
 import { actorContext, servicesContext } from '#server/request-context.ts'
-import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
-import { useFocusFirstInvalid } from '#ui/focus-first-invalid.ts'
+import { type FormAnswer, refusedIn } from '#shared/forms/form-answer.ts'
+import { FormFor } from '#ui/form-for.tsx'
+import { FormNotice } from '#ui/form-notice.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { NumberStepper } from '#ui/number-stepper.tsx'
-import { TextInput } from '#ui/text-input.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { TextField } from '#ui/text-field.tsx'
 import type { Route } from './+types/guest.ts'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { checkoutViewOf, requireCheckout } from './checkout-request.ts'
+import { openedStep } from './opened-step.ts'
 import { CONFIRMED } from './selection-confirmed.ts'
-import { stepAction } from './step-action.ts'
 import { StepRefusal } from './step-refusal.tsx'
+import { GUEST_FORM } from './step-schemas.ts'
 import { useTypedDetails } from './use-typed-details.ts'
 
 export const meta = () => privatePageMeta({ title: 'Vos coordonnées · Réservation' })
@@ -33,45 +36,27 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { view: checkoutViewOf(found, 'guest'), own, isConfirmed }
 }
 
-export const action = stepAction('guest', async ({ context, checkout, pathTo, ...sent }) => {
-  const form = Object.fromEntries(sent.form) as Record<string, string>
-  const read = readTraveller(form)
-  if ('errors' in read) return data({ errors: read.errors, given: form }, { status: 422 })
-  const minors = checkout.stays.map(({ reservation }) => [
-    reservation.publicId,
-    Number(form[`minors-${reservation.publicId}`]),
-  ])
-  await saveGuest(context.get(servicesContext), context.get(actorContext), checkout, {
-    traveller: read.traveller,
-    minors: Object.fromEntries(minors.filter(([, count]) => Number.isInteger(count))),
-    seenTotal: Number(form.seenTotal),
-  })
-  return redirect(pathTo('add-ons'))
-})
+export const action = formAction(
+  GUEST_FORM,
+  {
+    save: async ({ services, actor, found: { checkout, pathTo }, values: { minors, ...guest } }) => {
+      const known = checkout.stays.map(({ reservation: { publicId } }) => publicId)
+      const own = Object.entries(minors).filter(([stay]) => known.includes(stay))
+      await saveGuest(services, actor, checkout, { ...guest, minors: Object.fromEntries(own) })
+      return redirect(pathTo('add-ons'))
+    },
+  },
+  { before: openedStep('guest') },
+)
+
+const loadSchema = async () => (await import('./step-schemas.ts')).GUEST_FORM
 
 export default function GuestStep({ loaderData, actionData }: Route.ComponentProps) {
   const { view, own, isConfirmed } = loaderData
-  const action = stepPath('guest', view.id)
-  const pending = useNavigation().formAction === action
-  const errors = actionData && 'errors' in actionData ? actionData.errors : null
-  const formRef = useRef<HTMLFormElement>(null)
-  useFocusFirstInvalid(formRef, errors)
-  useTypedDetails(formRef, view.stays[0]!.id)
-  // What was found on leaving a field counts until the next answer, which judged every field again.
-  const [found, setFound] = useState<FoundOnLeaving>({ since: null, errors: {} })
-  const foundSince = found.since === errors ? found.errors : {}
-  const checkOnBlur = ({ target, currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) => {
-    // A message that comes or goes under a press moves the button away from it, and the press is lost.
-    if (!relatedTarget || relatedTarget instanceof HTMLButtonElement) return
-    const field = FIELDS.find(({ name }) => name === (target as HTMLElement as HTMLInputElement).name)
-    if (!field) return
-    const read = readTraveller(Object.fromEntries(new FormData(currentTarget)) as Record<string, string>)
-    const problem = 'errors' in read ? read.errors[field.name] : undefined
-    setFound({ since: errors, errors: { ...foundSince, [field.name]: problem } })
-  }
-  const values: Partial<Traveller> = errors
-    ? (actionData as { given: Partial<Traveller> }).given
-    : (view.traveller ?? own ?? {})
+  const form = useRef<HTMLFormElement>(null)
+  useTypedDetails(form, view.stays[0]!.id)
+  const refused = refusedIn(actionData)
+  const isWrong = refused !== null && Object.keys(refused.errors).length > 0
   return (
     <CheckoutFrame
       view={view}
@@ -84,37 +69,36 @@ export default function GuestStep({ loaderData, actionData }: Route.ComponentPro
           Vos nuits sont retenues le temps de réserver.
         </Notice>
       )}
-      <StepRefusal refused={actionData && 'refusal' in actionData ? actionData : null} checkout={view.id} />
-      {errors && (
-        <Notice tone="error" title="Informations incomplètes" className="mb-8">
-          Veuillez remplir tous les champs obligatoires.
-        </Notice>
-      )}
-      <Form
-        method="post"
-        action={action}
-        ref={formRef}
-        noValidate
-        onBlur={checkOnBlur}
+      <StepRefusal refused={isWrong ? null : refused} checkout={view.id} />
+      <FormFor
+        ref={form}
+        action={stepPath('guest', view.id)}
+        intent="save"
+        schema={loadSchema}
+        checksOnLeave
+        hidden={{ seenTotal: view.total }}
+        notice={guestNotice}
         className="grid max-w-2xl gap-8"
       >
-        <input type="hidden" name="seenTotal" value={view.total} />
         <p className="text-sm text-ardoise">Les champs marqués d’un astérisque sont obligatoires.</p>
-        <TravellerFields values={values} errors={{ ...errors, ...foundSince }} />
+        <TravellerFields values={view.traveller ?? own ?? {}} />
         {view.stays.map((stay) => (
           <MinorsField key={stay.id} stay={stay} several={view.stays.length > 1} />
         ))}
-        <Button type="submit" size="large" pending={pending} className="justify-self-start max-sm:w-full">
+        <SubmitButton size="large" className="justify-self-start max-sm:w-full">
           Continuer vers les services
-        </Button>
+        </SubmitButton>
         <PrivacyNote>Ces informations servent au contrat, à la taxe de séjour et aux reçus.</PrivacyNote>
-      </Form>
+      </FormFor>
     </CheckoutFrame>
   )
 }
 
-/** Errors found on leaving a field, with the answer they came after. */
-type FoundOnLeaving = { since: TravellerErrors | null; errors: TravellerErrors }
+/** What else is refused is said above, with the way on. */
+function guestNotice(refused: FormAnswer) {
+  if (Object.keys(refused.errors).length === 0) return null
+  return <FormNotice refused={refused} invalid="Veuillez remplir tous les champs obligatoires." />
+}
 
 const FIELDS: {
   name: TravellerField
@@ -134,24 +118,20 @@ const FIELDS: {
   { name: 'country', label: 'Pays (facultatif)', autoComplete: 'country-name' },
 ]
 
-function TravellerFields({ values, errors }: { values: Partial<Traveller>; errors: TravellerErrors }) {
+function TravellerFields({ values }: { values: Partial<Traveller> }) {
   return (
     <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
       {FIELDS.map(({ name, label, autoComplete, type = 'text', required = false, wide }) => (
-        <Field
+        <TextField
           key={name}
           name={name}
           label={label}
           required={required}
-          error={errors[name]}
+          type={type}
+          autoComplete={autoComplete}
+          defaultValue={values[name] ?? (name === 'country' ? 'France' : '')}
           {...(wide ? { className: 'sm:col-span-2' } : {})}
-        >
-          <TextInput
-            type={type}
-            autoComplete={autoComplete}
-            defaultValue={values[name] ?? (name === 'country' ? 'France' : '')}
-          />
-        </Field>
+        />
       ))}
     </div>
   )

@@ -1,12 +1,10 @@
-import { useRef } from 'react'
-import { Form, useNavigation } from 'react-router'
 import { codeError } from '#app/copy/code-error.ts'
-import type { RefusedAction } from '#app/refusable.ts'
 import type { MailboxProof } from '#modules/accounts/server/find-mailbox-proof.ts'
+import type { FormAnswer } from '#shared/forms/form-answer.ts'
 import { waitInWords } from '#shared/refusal-words.ts'
-import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { useFocusFirstInvalid } from '#ui/focus-first-invalid.ts'
+import { FormFor } from '#ui/form-for.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 
 type MailboxCodeFormsProps = {
@@ -14,7 +12,7 @@ type MailboxCodeFormsProps = {
   proof: MailboxProof
   /** What the right code leads to. */
   submit: string
-  refused: RefusedAction | null
+  refused: FormAnswer | null
 }
 
 /** What `MailboxCodeForms` says beside its own field, or below it. */
@@ -22,29 +20,19 @@ export const SAID_BESIDE_CODE = ['WRONG_CODE', 'CODE_EXPIRED']
 
 /** Takes the code that was mailed (`intent=prove`) and has another one mailed (`intent=code`). */
 export function MailboxCodeForms({ action, proof, submit, refused }: MailboxCodeFormsProps) {
-  const { formData } = useNavigation()
-  const pending = (intent: string) => formData?.get('intent') === intent
-  const formRef = useRef<HTMLFormElement>(null)
   const error = codeError(refused, 'Demandez-en un nouveau.')
-  useFocusFirstInvalid(formRef, error ? refused : null)
   const sent = proof.code !== 'none'
   return (
     <>
       {sent && (
-        <Form method="post" action={action} ref={formRef} noValidate className="grid gap-5">
-          <input type="hidden" name="intent" value="prove" />
+        <FormFor action={action} intent="prove" notice={null} className="grid gap-5">
           <Field label="Code à six chiffres" name="code" required error={error} className="max-w-60">
             <TextInput inputMode="numeric" autoComplete="one-time-code" maxLength={9} className="tabular" />
           </Field>
-          <Button
-            type="submit"
-            size="large"
-            pending={pending('prove')}
-            className="justify-self-start max-sm:w-full"
-          >
+          <SubmitButton size="large" className="justify-self-start max-sm:w-full">
             {submit}
-          </Button>
-        </Form>
+          </SubmitButton>
+        </FormFor>
       )}
       {proof.allSent ? (
         <p className="text-ardoise">
@@ -52,12 +40,16 @@ export function MailboxCodeForms({ action, proof, submit, refused }: MailboxCode
           dans {waitInWords(proof.nextCodeIn)}.
         </p>
       ) : (
-        <Form method="post" action={action} className="flex flex-wrap items-center gap-x-5 gap-y-2">
-          <input type="hidden" name="intent" value="code" />
-          <Button type="submit" variant={sent ? 'secondary' : 'primary'} pending={pending('code')}>
+        <FormFor
+          action={action}
+          intent="code"
+          notice={null}
+          className="flex flex-wrap items-center gap-x-5 gap-y-2"
+        >
+          <SubmitButton variant={sent ? 'secondary' : 'primary'}>
             {sent ? 'Recevoir un nouveau code' : 'Recevoir mon code'}
-          </Button>
-        </Form>
+          </SubmitButton>
+        </FormFor>
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { RefusedAction } from '#app/refusable.ts'
 import type { MailboxProof } from '#modules/accounts/server/find-mailbox-proof.ts'
+import type { FormAnswer } from '#shared/forms/form-answer.ts'
 import { MailboxCodeForms } from './mailbox-code-forms.tsx'
 
 type MailboxPanelProps = {
@@ -9,7 +9,7 @@ type MailboxPanelProps = {
   proof: MailboxProof
   /** Where a wrong e-mail is corrected. */
   guestPath: string
-  refused: RefusedAction | null
+  refused: FormAnswer | null
 }
 
 /** Before the exact text: the code mailed to the traveller, which shows that the mailbox is theirs (domain §8). */

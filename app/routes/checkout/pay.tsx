@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Form, redirect, useNavigation, useSearchParams } from 'react-router'
+import { Form, redirect, useSearchParams } from 'react-router'
+import { formAction } from '#app/forms/form-action.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { useLookAgain } from '#app/shell/connection/use-look-again.ts'
 import { PaymentLost } from '#app/shell/failure/payment-lost.tsx'
@@ -18,17 +19,21 @@ import { SandboxCardList } from '#modules/payments/ui/sandbox-card-list.tsx'
 import { TransferInstructions } from '#modules/payments/ui/transfer-instructions.tsx'
 import { noWithdrawal } from '#modules/rental-contracts/rental-contract-payment.ts'
 import { todayInParis } from '#platform/clock.ts'
-import { actorContext, servicesContext } from '#server/request-context.ts'
+import { servicesContext } from '#server/request-context.ts'
+import { refusedIn } from '#shared/forms/form-answer.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { Button } from '#ui/button.tsx'
+import { FormFor } from '#ui/form-for.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
 import { WithoutScripts } from '#ui/without-scripts.tsx'
 import type { Route } from './+types/pay.ts'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { checkoutViewOf, requireCheckout } from './checkout-request.ts'
 import { ClosedWays } from './closed-ways.tsx'
 import { FailedStep } from './failed-step.tsx'
-import { stepAction } from './step-action.ts'
+import { openedStep } from './opened-step.ts'
 import { StepRefusal } from './step-refusal.tsx'
+import { PAY_FORM } from './step-schemas.ts'
 
 export const meta = () => privatePageMeta({ title: 'Paiement · Réservation' })
 
@@ -60,26 +65,24 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export const action = stepAction('pay', async ({ context, checkout, form, pathTo }) => {
-  const services = context.get(servicesContext)
-  if (form.get('intent') === 'give-up') {
-    await giveUpPayment(services, checkout)
-    return redirect(pathTo('pay'))
-  }
-  const method = PAYMENT_METHODS.find((known) => known === form.get('method'))
-  const cardToken = form.get('cardToken')
-  if (!method || (method !== 'bank_transfer' && typeof cardToken !== 'string')) {
-    throw new Refusal('INVALID_INPUT', { fields: { method: 'card_needed' } })
-  }
-  const payment = await payCheckout(services, context.get(actorContext), checkout, {
-    method,
-    cardToken: typeof cardToken === 'string' ? cardToken : null,
-  })
-  if (payment.status === 'succeeded') return redirect(pathTo('confirm'))
-  return redirect(
-    payment.status === 'requires_action' && payment.actionUrl ? payment.actionUrl : pathTo('pay'),
-  )
-})
+export const action = formAction(
+  PAY_FORM,
+  {
+    pay: async ({ services, actor, found: { checkout, pathTo }, values: { method, cardToken } }) => {
+      if (method !== 'bank_transfer' && cardToken === '')
+        throw new Refusal('INVALID_INPUT', { fields: { method: 'card_needed' } })
+      const payment = await payCheckout(services, actor, checkout, { method, cardToken: cardToken || null })
+      if (payment.status === 'succeeded') return redirect(pathTo('confirm'))
+      const waits = payment.status === 'requires_action' && payment.actionUrl
+      return redirect(waits || pathTo('pay'))
+    },
+    'give-up': async ({ services, found: { checkout, pathTo } }) => {
+      await giveUpPayment(services, checkout)
+      return redirect(pathTo('pay'))
+    },
+  },
+  { before: openedStep('pay') },
+)
 
 export default function PayStep({ loaderData, actionData }: Route.ComponentProps) {
   const { view, payment, options } = loaderData
@@ -103,7 +106,7 @@ export default function PayStep({ loaderData, actionData }: Route.ComponentProps
           : 'Votre contrat est signé. Rien n’est dû aujourd’hui\u00a0: choisissez comment vous réglerez les échéances.'
       }
     >
-      <StepRefusal refused={actionData ?? null} checkout={view.id} />
+      <StepRefusal refused={refusedIn(actionData)} checkout={view.id} />
       <div className="grid max-w-2xl gap-8">
         {payment && <PaymentNotice payment={payment} />}
         {live ? (
@@ -115,17 +118,15 @@ export default function PayStep({ loaderData, actionData }: Route.ComponentProps
                 received={payment.received}
               />
             )}
-            <Form
-              method="post"
-              action={stepPath('pay', view.id)}
-              // Another way is asked for: the one given up is not proposed first.
-              onSubmit={() => setMethod(options[0]?.method ?? null)}
-            >
-              <input type="hidden" name="intent" value="give-up" />
-              <Button type="submit" variant="secondary">
+            <FormFor action={stepPath('pay', view.id)} intent="give-up" notice={null}>
+              <SubmitButton
+                variant="secondary"
+                // Another way is asked for: the one given up is not proposed first.
+                onClick={() => setMethod(options[0]?.method ?? null)}
+              >
                 {loaderData.takesCards ? 'Choisir un autre moyen de paiement' : 'Renoncer à ce virement'}
-              </Button>
-            </Form>
+              </SubmitButton>
+            </FormFor>
           </>
         ) : (
           <>
@@ -156,7 +157,6 @@ function PaymentForm({ view, options, noWithdrawal, today, demo, chosen, onChoos
   const label = payLabel(method, chosen.dueToday)
   const later = chosen.dues.map(({ dueOn }) => dueOn).filter((dueOn) => dueOn > today)
   const action = `${stepPath('pay', view.id)}&method=${method}`
-  const pending = useNavigation().formAction === action
   const name = view.traveller ? `${view.traveller.firstName} ${view.traveller.lastName}` : ''
   return (
     <>
@@ -172,12 +172,11 @@ function PaymentForm({ view, options, noWithdrawal, today, demo, chosen, onChoos
       <p className="text-sm leading-relaxed text-ardoise">{noWithdrawal.join(' ')}</p>
       {demo && method !== 'bank_transfer' && <SandboxCardList />}
       {method === 'bank_transfer' ? (
-        <Form method="post" action={action}>
-          <input type="hidden" name="method" value={method} />
-          <Button type="submit" size="large" wide pending={pending}>
+        <FormFor action={action} intent="pay" hidden={{ method }} notice={null}>
+          <SubmitButton size="large" wide>
             {label}
-          </Button>
-        </Form>
+          </SubmitButton>
+        </FormFor>
       ) : (
         <CardForm
           action={action}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import type { RefusedAction } from '#app/refusable.ts'
+import type { FormAnswer } from '#shared/forms/form-answer.ts'
 import { formatEuros } from '#shared/money.ts'
 import type { RefusalCode } from '#shared/refusal.ts'
 import { REFUSAL_MESSAGES } from '#shared/refusal-messages.ts'
@@ -10,7 +10,7 @@ import { RefusalNotice } from '#ui/refusal-notice.tsx'
 import { PROOF_PATH } from './checkout-wish.ts'
 
 export type RefusedStepProps = {
-  refused: RefusedAction | null
+  refused: FormAnswer | null
   /** Code of a refusal that one of the step's side doors put into the address, as it was read. */
   asked: string | null
   /** Public identifier of the checkout. */

@@ -1,4 +1,5 @@
-import { Form, redirect, useNavigation } from 'react-router'
+import { redirect } from 'react-router'
+import { formAction } from '#app/forms/form-action.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { useLookAgain } from '#app/shell/connection/use-look-again.ts'
 import { declinedPath, stepPath } from '#modules/checkout/checkout-steps.ts'
@@ -8,15 +9,18 @@ import { splitByDay } from '#modules/signatures/signing-commitment.ts'
 import { SigningCommitmentView } from '#modules/signatures/ui/signing-commitment.tsx'
 import { todayInParis } from '#platform/clock.ts'
 import { actorContext, servicesContext } from '#server/request-context.ts'
+import { refusedIn } from '#shared/forms/form-answer.ts'
 import { formatEuros } from '#shared/money.ts'
-import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
+import { FormFor } from '#ui/form-for.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
 import type { Route } from './+types/sign.ts'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { checkoutViewOf, requireCheckout } from './checkout-request.ts'
-import { stepAction } from './step-action.ts'
+import { openedStep } from './opened-step.ts'
 import { StepRefusal } from './step-refusal.tsx'
+import { SIGN_FORM } from './step-schemas.ts'
 import { useSignatureMessages } from './use-signature-messages.ts'
 
 export const meta = () => privatePageMeta({ title: 'Signature · Réservation' })
@@ -43,15 +47,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** « Vérifier » asks the provider itself: its word is the truth, never the frame's (domain §6). */
-export const action = stepAction('sign', async ({ context, checkout, pathTo }) => {
-  await refreshSignatures(context.get(servicesContext), checkout)
-  return redirect(pathTo('sign'))
-})
+export const action = formAction(
+  SIGN_FORM,
+  {
+    check: async ({ services, found: { checkout, pathTo } }) => {
+      await refreshSignatures(services, checkout)
+      return redirect(pathTo('sign'))
+    },
+  },
+  { before: openedStep('sign') },
+)
 
 export default function SignStep({ loaderData, actionData }: Route.ComponentProps) {
   const { view, signed, of, signingUrl, signatureStatus, commitment, today } = loaderData
   const action = stepPath('sign', view.id)
-  const pending = useNavigation().formAction === action
   // The webhook may come a little after the frame's word.
   const failed = useSignatureMessages(useLookAgain(4_000))
   const broken = signingUrl === null || signatureStatus === 'error'
@@ -70,7 +79,7 @@ export default function SignStep({ loaderData, actionData }: Route.ComponentProp
         </>
       }
     >
-      <StepRefusal refused={actionData ?? null} checkout={view.id} />
+      <StepRefusal refused={refusedIn(actionData)} checkout={view.id} />
       {(failed || broken) && (
         <Notice tone="error" title="Erreur lors de la signature" className="mb-6">
           Rien n’est perdu{'\u00a0'}: vérifiez ci-dessous si la signature est enregistrée, ou ouvrez-la dans
@@ -91,11 +100,9 @@ export default function SignStep({ loaderData, actionData }: Route.ComponentProp
         </Disclosure>
       )}
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Form method="post" action={action}>
-          <Button type="submit" variant="secondary" pending={pending}>
-            J’ai signé{'\u00a0'}: vérifier
-          </Button>
-        </Form>
+        <FormFor action={action} intent="check" notice={null}>
+          <SubmitButton variant="secondary">J’ai signé{'\u00a0'}: vérifier</SubmitButton>
+        </FormFor>
         {signingUrl && (
           <a
             href={signingUrl}

@@ -1,24 +1,21 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { type FormEvent, useId, useState } from 'react'
 import {
   TENANT_ADDRESS_FIELDS,
   type TenantAddress,
-  type TenantAddressErrors,
   type TenantAddressField,
 } from '#modules/checkout/tenant-address.ts'
 import { COUNTRIES } from '#modules/places/city.ts'
 import type { PlaceSuggestion } from '#modules/places/place-suggestion.ts'
 import { usePlaceSuggestions } from '#modules/places/ui/use-place-suggestions.ts'
-import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { useFocusFirstInvalid } from '#ui/focus-first-invalid.ts'
+import { FormFor } from '#ui/form-for.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 
 type TenantAddressFormProps = {
   action: string
   seenTotal: number
   values: Partial<TenantAddress>
-  errors: TenantAddressErrors
 }
 
 const FIELDS: Record<TenantAddressField, { label: string; autoComplete: string; hint?: string }> = {
@@ -42,11 +39,10 @@ const PROPOSED: Partial<Record<TenantAddressField, PlaceSuggestion['kind']>> = {
   city: 'city',
 }
 
+const loadSchema = async () => (await import('./step-schemas.ts')).CONTRACT_FORM
+
 /** Where the tenant lives, which the law wants in the contract. Suggestions fill the other fields; nothing needs them. */
-export function TenantAddressForm({ action, seenTotal, values, errors }: TenantAddressFormProps) {
-  const pending = useNavigation().formAction === action
-  const formRef = useRef<HTMLFormElement>(null)
-  useFocusFirstInvalid(formRef, errors)
+export function TenantAddressForm({ action, seenTotal, values }: TenantAddressFormProps) {
   const [typed, setTyped] = useState<{ field: TenantAddressField; text: string } | null>(null)
   const { places } = usePlaceSuggestions(typed?.text ?? '')
   const id = useId()
@@ -62,16 +58,15 @@ export function TenantAddressForm({ action, seenTotal, values, errors }: TenantA
     setTyped(chosen ? null : { field, text: value })
   }
   return (
-    <Form
-      method="post"
+    <FormFor
       action={action}
-      ref={formRef}
-      noValidate
+      intent="address"
+      schema={loadSchema}
+      hidden={{ seenTotal }}
+      notice={null}
       onInput={onInput}
       className="grid max-w-2xl gap-8"
     >
-      <input type="hidden" name="intent" value="address" />
-      <input type="hidden" name="seenTotal" value={seenTotal} />
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
         {TENANT_ADDRESS_FIELDS.map((name) => {
           const { label, autoComplete, hint } = FIELDS[name]
@@ -82,7 +77,6 @@ export function TenantAddressForm({ action, seenTotal, values, errors }: TenantA
               label={label}
               hint={hint}
               required={name !== 'postalCode'}
-              error={errors[name]}
               {...(name === 'address' ? { className: 'sm:col-span-2' } : {})}
             >
               <TextInput
@@ -101,10 +95,10 @@ export function TenantAddressForm({ action, seenTotal, values, errors }: TenantA
           )
         })}
       </div>
-      <Button type="submit" size="large" pending={pending} className="justify-self-start max-sm:w-full">
+      <SubmitButton size="large" className="justify-self-start max-sm:w-full">
         Rédiger le contrat
-      </Button>
-    </Form>
+      </SubmitButton>
+    </FormFor>
   )
 }
 

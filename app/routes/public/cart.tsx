@@ -1,5 +1,5 @@
-import { Form, useFetchers, useNavigation } from 'react-router'
-import { type RefusedAction, refusable } from '#app/refusable.ts'
+import { useFetchers, useNavigation } from 'react-router'
+import { formAction } from '#app/forms/form-action.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { lastBookableDay } from '#modules/calendar/stay-rules.ts'
 import { isBookable } from '#modules/carts/cart.ts'
@@ -15,18 +15,20 @@ import { useTemporaryItems } from '#modules/carts/ui/temporary-items.ts'
 import { listHeldReservations } from '#modules/checkout/server/find-checkout.ts'
 import { todayInParis } from '#platform/clock.ts'
 import { actorContext, servicesContext } from '#server/request-context.ts'
-import { Refusal } from '#shared/refusal.ts'
+import { refusedIn } from '#shared/forms/form-answer.ts'
 import { refusalWords } from '#shared/refusal-words.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { FormFor } from '#ui/form-for.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
 import type { Route } from './+types/cart.ts'
 import { type CartChange, type ChangedStay, changedStay, stayOfField } from './cart/cart-change.ts'
 import { CartChangeNotice } from './cart/cart-change-notice.tsx'
 import { CartEntry } from './cart/cart-entry.tsx'
+import { CART_FORM } from './cart/cart-form.ts'
 import { CartSummary } from './cart/cart-summary.tsx'
 import { ledBackWords } from './cart/led-back.ts'
-import { readDates, readPartyForm } from './cart/read-stay-form.ts'
 import { TemporaryEntries } from './cart/temporary-entries.tsx'
 import { FeaturedVillas } from './featured-villas.tsx'
 import { loadFeatured } from './load-featured.ts'
@@ -53,39 +55,26 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Changes who comes and when, takes a stay out or all of them, and puts back what was taken out. */
-export const action = refusable(async ({ request, context }: Route.ActionArgs) => {
-  const services = context.get(servicesContext)
-  const actor = context.get(actorContext)
-  const form = await request.formData()
-  const item = String(form.get('item') ?? '')
-  switch (form.get('intent')) {
-    case 'update': {
-      const party = readPartyForm(form)
-      if (!party) throw new Refusal('INVALID_INPUT')
-      await updateCartItem(services, actor, { item, ...party, stay: readDates(form) })
-      return null
-    }
-    case 'remove': {
-      const { items } = await getCart(services, actor)
-      await removeFromCart(services, actor, item)
-      return changeOf('removed', items.filter(({ id }) => id === item).map(changedStay))
-    }
-    case 'clear': {
-      const { items } = await getCart(services, actor)
-      await clearCart(services, actor)
-      return changeOf('removed', items.map(changedStay))
-    }
-    case 'restore': {
-      const stays = form
-        .getAll('stay')
-        .map((field) => stayOfField(String(field)))
-        .filter((stay) => stay !== null)
-      for (const stay of stays.slice(0, MAX_CART_ITEMS)) await addToCart(services, actor, stay)
-      return changeOf('restored', stays)
-    }
-    default:
-      throw new Refusal('INVALID_INPUT')
-  }
+export const action = formAction(CART_FORM, {
+  update: async ({ services, actor, values: { item, party, stay } }) => {
+    await updateCartItem(services, actor, { item, ...party, stay })
+    return null
+  },
+  remove: async ({ services, actor, values: { item } }) => {
+    const { items } = await getCart(services, actor)
+    await removeFromCart(services, actor, item)
+    return changeOf('removed', items.filter(({ id }) => id === item).map(changedStay))
+  },
+  clear: async ({ services, actor }) => {
+    const { items } = await getCart(services, actor)
+    await clearCart(services, actor)
+    return changeOf('removed', items.map(changedStay))
+  },
+  restore: async ({ services, actor, values }) => {
+    const stays = values.stay.map(stayOfField).filter((stay) => stay !== null)
+    for (const stay of stays.slice(0, MAX_CART_ITEMS)) await addToCart(services, actor, stay)
+    return changeOf('restored', stays)
+  },
 })
 
 function changeOf(kind: CartChange['kind'], stays: ChangedStay[]): { change: CartChange } | null {
@@ -95,12 +84,11 @@ function changeOf(kind: CartChange['kind'], stays: ChangedStay[]): { change: Car
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
   const { cart, calendar, featured, reason, justAdded } = loaderData
   const temporary = useTemporaryItems()
-  const { formAction } = useNavigation()
+  const busy = useNavigation().formAction !== undefined
   // A start sent before a change is answered would agree to the total of before the change.
   const changing = useFetchers().some((fetcher) => fetcher.formAction === '/panier')
-  const answer = actionData as RefusedAction | { change: CartChange } | null | undefined
-  const refused = answer && 'refusal' in answer ? answer : null
-  const change = answer && 'change' in answer ? answer.change : null
+  const refused = refusedIn(actionData)
+  const change = actionData && 'change' in actionData ? actionData.change : null
   const words = refused ? refusalWords(refused.refusal) : reason
   if (cart.items.length === 0 && temporary.length === 0)
     return <EmptyCart reason={words} change={change} featured={featured} />
@@ -109,17 +97,11 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
       <header className="flex flex-wrap items-end justify-between gap-4">
         <h1 className="display-lg">Votre sélection</h1>
         {cart.items.length > 0 && temporary.length === 0 && (
-          <Form method="post">
-            <Button
-              type="submit"
-              name="intent"
-              value="clear"
-              variant="quiet"
-              className="max-sm:-ml-5 sm:-mr-5"
-            >
+          <FormFor intent="clear" notice={null}>
+            <SubmitButton variant="quiet" className="max-sm:-ml-5 sm:-mr-5">
               Vider la sélection
-            </Button>
-          </Form>
+            </SubmitButton>
+          </FormFor>
         )}
       </header>
       {words && (
@@ -140,7 +122,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
               </li>
             ))}
           </ul>
-          <CartSummary cart={cart} bookable={isBookable(cart)} busy={changing || formAction !== undefined} />
+          <CartSummary cart={cart} bookable={isBookable(cart)} busy={changing || busy} />
         </div>
       )}
     </div>

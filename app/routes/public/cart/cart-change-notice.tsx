@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { Form } from 'react-router'
-import { Button } from '#ui/button.tsx'
 import { describeRange } from '#ui/date-range.ts'
+import { FormFor } from '#ui/form-for.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
 import { type CartChange, type ChangedStay, fieldOfStay } from './cart-change.ts'
 
 /** Says what left the selection or came back to it, and offers to put back what left. Takes the focus: the button that was pressed is gone. */
@@ -25,14 +25,14 @@ export function CartChangeNotice({ change }: { change: CartChange }) {
 
 function PutBack({ stays }: { stays: readonly ChangedStay[] }) {
   return (
-    <Form method="post" action="/panier">
+    <FormFor action="/panier" intent="restore" notice={null}>
       {stays.map((stay) => (
         <input key={fieldOfStay(stay)} type="hidden" name="stay" value={fieldOfStay(stay)} />
       ))}
-      <Button type="submit" name="intent" value="restore" variant="secondary" size="small">
+      <SubmitButton variant="secondary" size="small">
         Remettre dans la sélection
-      </Button>
-    </Form>
+      </SubmitButton>
+    </FormFor>
   )
 }
 

@@ -1,16 +1,17 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import type { CartItem } from '#modules/carts/cart.ts'
 import { PriceBreakdown } from '#modules/pricing/ui/price-breakdown.tsx'
 import { listingAddress } from '#modules/search/listing-address.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import { formatEuros } from '#shared/money.ts'
 import { REFUSAL_MESSAGES } from '#shared/refusal-messages.ts'
-import { Button } from '#ui/button.tsx'
 import { describeRange } from '#ui/date-range.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
+import { FormFor } from '#ui/form-for.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { PriceText } from '#ui/price-text.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
 import { ItemStay } from './item-stay.tsx'
 
 type CartEntryProps = {
@@ -76,12 +77,11 @@ export function CartEntry({ item, calendar }: CartEntryProps) {
             </Disclosure>
           </>
         )}
-        <Form method="post">
-          <input type="hidden" name="item" value={item.id} />
-          <Button type="submit" name="intent" value="remove" variant="quiet" size="small" className="-ml-3">
+        <FormFor intent="remove" about={{ item: item.id }} notice={null}>
+          <SubmitButton variant="quiet" size="small" className="-ml-3">
             Retirer<span className="sr-only"> {property.title} de la sélection</span>
-          </Button>
-        </Form>
+          </SubmitButton>
+        </FormFor>
       </div>
     </article>
   )

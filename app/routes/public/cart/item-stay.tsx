@@ -1,18 +1,19 @@
 import { useCallback, useState } from 'react'
-import { Form, useFetcher } from 'react-router'
-import type { RefusedAction } from '#app/refusable.ts'
+import { useFetcher } from 'react-router'
 import { useUnanswered } from '#app/shell/connection/unanswered.ts'
 import { UnansweredNotice } from '#app/shell/connection/unanswered-notice.tsx'
 import type { CartItem } from '#modules/carts/cart.ts'
 import { formatParty, partyOf } from '#modules/pricing/party.ts'
 import { type GuestBands, PartyFields } from '#modules/pricing/ui/party-fields.tsx'
 import type { CivilDate } from '#shared/civil-date.ts'
+import type { FormAnswer } from '#shared/forms/form-answer.ts'
 import { refusalWords } from '#shared/refusal-words.ts'
-import { Button } from '#ui/button.tsx'
 import type { DateRange } from '#ui/date-range.ts'
 import { DateRangeField } from '#ui/date-range-field.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
+import { FormFor } from '#ui/form-for.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
 import { WithoutScripts } from '#ui/without-scripts.tsx'
 import { loadCalendar, VillaCalendarDialog } from '../listing/villa-calendar-dialog.tsx'
 
@@ -26,8 +27,7 @@ export function ItemStay({ item, calendar }: ItemStayProps) {
   return (
     <div className="grid gap-3">
       {problem}
-      <Form method="post" className="grid gap-1">
-        <input type="hidden" name="item" value={item.id} />
+      <FormFor intent="update" about={{ item: item.id }} notice={null} className="grid gap-1">
         <DateRangeField
           key={version}
           legend={`Dates du séjour, ${property.title}`}
@@ -51,17 +51,11 @@ export function ItemStay({ item, calendar }: ItemStayProps) {
           </div>
         </Disclosure>
         <WithoutScripts>
-          <Button
-            type="submit"
-            name="intent"
-            value="update"
-            variant="secondary"
-            className="mt-2 justify-self-start"
-          >
+          <SubmitButton variant="secondary" className="mt-2 justify-self-start">
             Mettre à jour
-          </Button>
+          </SubmitButton>
         </WithoutScripts>
-      </Form>
+      </FormFor>
     </div>
   )
 }
@@ -71,7 +65,7 @@ export function ItemStay({ item, calendar }: ItemStayProps) {
  * elsewhere, such as in another tab, takes over: `version` changes, and the dates' field starts again.
  */
 function useItemStay({ id, stay, party }: CartItem) {
-  const fetcher = useFetcher<RefusedAction | null>()
+  const fetcher = useFetcher<FormAnswer | null>()
   const kept: Wish = { dates: { from: stay.arrival, to: stay.departure }, guests: party }
   const [wish, setWish] = useState(kept)
   const [followed, setFollowed] = useState({ kept: wordsOf(kept), version: 0 })

@@ -2,8 +2,11 @@ import type { Stay } from '#modules/calendar/stay.ts'
 import { type Party, partyOf } from '#modules/pricing/party.ts'
 import { isCivilDate } from '#shared/civil-date.ts'
 
+/** The fields of a form, however it came. */
+type Fields = { get(name: string): unknown }
+
 /** Dates and guests of a form; null when one is missing or is not what it says (spec §5 « Informations manquantes »). */
-export function readStayForm(form: FormData): { stay: Stay; party: Party } | null {
+export function readStayForm(form: Fields): { stay: Stay; party: Party } | null {
   const [arrival, departure] = [form.get('arrival'), form.get('departure')]
   const party = readPartyForm(form)
   if (!isCivilDate(arrival) || !isCivilDate(departure) || !party) return null
@@ -11,7 +14,7 @@ export function readStayForm(form: FormData): { stay: Stay; party: Party } | nul
 }
 
 /** Guests of a form, even too many: the villa refuses them by its own limit. Null without a number of adults. */
-export function readPartyForm(form: FormData): Party | null {
+export function readPartyForm(form: Fields): Party | null {
   const count = (name: string) => (/^\d{1,2}$/.test(String(form.get(name))) ? Number(form.get(name)) : null)
   const [adults, children, babies] = [count('adults'), count('children') ?? 0, count('babies') ?? 0]
   if (adults === null || adults < 1) return null
@@ -19,7 +22,7 @@ export function readPartyForm(form: FormData): Party | null {
 }
 
 /** The two days of a calendar's form (`from`, `to`); null when one is missing: the stay is left as it is. */
-export function readDates(form: FormData): Stay | null {
+export function readDates(form: Fields): Stay | null {
   const [arrival, departure] = [form.get('from'), form.get('to')]
   return isCivilDate(arrival) && isCivilDate(departure) ? { arrival, departure } : null
 }

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import {
+  readTenantAddress,
+  TENANT_ADDRESS_FIELDS,
+  type TenantAddress,
+} from '#modules/checkout/tenant-address.ts'
+import { readTraveller, TRAVELLER_FIELDS } from '#modules/checkout/traveller-form.ts'
+import { PAYMENT_METHODS } from '#modules/payments/payment-view.ts'
+import type { Traveller } from '#modules/reservations/reservation.ts'
+import { agreementField, anyText, fieldOf, NO_FIELDS } from '#shared/forms/fields.ts'
+import { defineForm } from '#shared/forms/form-schema.ts'
+import { ruleSchema, textIn } from '#shared/forms/rule-schema.ts'
+import type { TypedValues } from '#shared/forms/typed-values.ts'
+
+/** The total that was shown, in cents; what is no number is never the one of now. */
+const seenTotalIn = (typed: TypedValues) => Number(textIn(typed, 'seenTotal') || Number.NaN)
+
+const SEEN_TOTAL = fieldOf((text) => Number(text || Number.NaN), 'Rechargez la page.')
+
+const MINORS = 'minors-'
+
+type Guest = { traveller: Traveller; minors: Record<string, number>; seenTotal: number }
+
+/** Who travels, and how many of each stay are under 18 (`minors-` and the stay's public identifier). */
+export const GUEST_FORM = defineForm({
+  save: ruleSchema<Guest>((typed) => {
+    const read = readTraveller(textsIn(typed, TRAVELLER_FIELDS))
+    if ('errors' in read) return { errors: read.errors as Record<string, string> }
+    const minors = Object.keys(typed)
+      .filter((name) => name.startsWith(MINORS))
+      .map((name) => [name.slice(MINORS.length), Number(textIn(typed, name) || Number.NaN)] as const)
+      .filter(([, count]) => Number.isInteger(count))
+    const { traveller } = read
+    return { values: { traveller, minors: Object.fromEntries(minors), seenTotal: seenTotalIn(typed) } }
+  }),
+})
+
+/** Days of each service of each stay, by `addOnField`. */
+export const ADD_ONS_FORM = defineForm({
+  save: ruleSchema<{ typed: TypedValues; seenTotal: number }>((typed) => ({
+    values: { typed, seenTotal: seenTotalIn(typed) },
+  })),
+})
+
+type TenantHome = { address: TenantAddress; seenTotal: number }
+
+/** Reads and accepts the contracts, and what comes before: the tenant's address, the text, the code that opens it. */
+export const CONTRACT_FORM = defineForm({
+  accept: z.object({
+    read: agreementField('Cochez cette case pour continuer vers la signature.'),
+    seenTotal: SEEN_TOTAL,
+  }),
+  address: ruleSchema<TenantHome>((typed) => {
+    const read = readTenantAddress(textsIn(typed, TENANT_ADDRESS_FIELDS))
+    if ('errors' in read) return { errors: read.errors as Record<string, string> }
+    return { values: { address: read.address, seenTotal: seenTotalIn(typed) } }
+  }),
+  write: NO_FIELDS,
+  code: NO_FIELDS,
+  prove: z.object({ code: anyText }),
+})
+
+/** « Vérifier » asks the provider itself whether it was signed. */
+export const SIGN_FORM = defineForm({ check: NO_FIELDS })
+
+/** A way to pay, with the card's token where a card is charged. */
+export const PAY_FORM = defineForm({
+  pay: z.object({
+    method: fieldOf(
+      (text) => PAYMENT_METHODS.find((known) => known === text) ?? null,
+      'Choisissez un moyen de paiement.',
+    ),
+    cardToken: anyText,
+  }),
+  'give-up': NO_FIELDS,
+})
+
+function textsIn<const F extends string>(typed: TypedValues, fields: readonly F[]): Record<F, string> {
+  return Object.fromEntries(fields.map((field) => [field, textIn(typed, field)])) as Record<F, string>
+}

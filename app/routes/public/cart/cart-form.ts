@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import type { Stay } from '#modules/calendar/stay.ts'
+import type { Party } from '#modules/pricing/party.ts'
+import { anyText, listField, NO_FIELDS } from '#shared/forms/fields.ts'
+import { defineForm } from '#shared/forms/form-schema.ts'
+import { ruleSchema, textIn } from '#shared/forms/rule-schema.ts'
+import { readDates, readPartyForm } from './read-stay-form.ts'
+
+type Update = { item: string; party: Party; stay: Stay | null }
+
+/** Changes who comes and when, takes a stay out or all of them, and puts back what was taken out. */
+export const CART_FORM = defineForm({
+  update: ruleSchema<Update>((typed) => {
+    const fields = { get: (name: string) => textIn(typed, name) }
+    const party = readPartyForm(fields)
+    if (!party) return { errors: { adults: 'Veuillez remplir tous les champs obligatoires.' } }
+    return { values: { item: fields.get('item'), party, stay: readDates(fields) } }
+  }),
+  remove: z.object({ item: anyText }),
+  clear: NO_FIELDS,
+  restore: z.object({ stay: listField }),
+})
