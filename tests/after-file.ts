@@ -3,7 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 
-const cleanings: (() => unknown)[] = []
+type Cleaning = () => unknown
+
+/** One list for a worker: the runner loads this file anew for each test file, and the tests' own copy is kept. */
+const shared = globalThis as { cleanings?: Cleaning[] }
+shared.cleanings ??= []
+const { cleanings } = shared
 
 afterAll(async () => {
   for (const clean of cleanings.splice(0).reverse()) await clean()
