@@ -78,11 +78,16 @@ export async function chooseDates(page: Page, { from, to }: Week) {
   await expect(calendar).toBeHidden()
 }
 
-export async function giveDetails(page: Page, traveller: TestTraveller) {
+/** Types the traveller's details, without sending them. */
+export async function typeDetails(page: Page, traveller: TestTraveller) {
   await page.getByRole('textbox', { name: 'Prénom' }).fill(traveller.firstName)
   await page.getByRole('textbox', { name: 'Nom', exact: true }).fill(traveller.lastName)
   await page.getByRole('textbox', { name: 'Adresse e-mail' }).fill(traveller.email)
   await page.getByRole('textbox', { name: 'Téléphone' }).fill(traveller.phone)
+}
+
+export async function giveDetails(page: Page, traveller: TestTraveller) {
+  await typeDetails(page, traveller)
   await page.getByRole('button', { name: 'Continuer vers les services' }).click()
   await expectStep(page, 'Services')
 }
