@@ -38,6 +38,12 @@ describe('schedule of an agency (loi Hoguet)', () => {
     expect(scheduleOf({ ...villa, bookedOn: '2027-06-16' })).toHaveLength(2)
   })
 
+  test('may have asked for nothing before six months, a quarter of the rent then, all from one month before', () => {
+    const booking = { ...villa, bookedOn: '2026-11-20' } as const
+    const days = ['2026-11-20', '2027-01-16', '2027-01-17', '2027-06-16', '2027-06-17'] as const
+    expect(days.map((day) => mostAskableOn(booking, day))).toEqual([0, 0, 500_000, 500_000, 2_000_000])
+  })
+
   test('a day the month lacks becomes the 1st of the next', () => {
     const [deposit] = scheduleOf({ ...villa, arrival: '2027-08-31', bookedOn: '2026-11-20' })
     expect(deposit?.dueOn).toBe('2027-03-01')
