@@ -66,7 +66,7 @@ export type Services = {
 
 /** What a test, a seed or a script puts in the place of what the configuration names. */
 export type ServiceOverrides = {
-  /** A database that is open and up to date already; whoever opened it closes it. */
+  /** A database that is open and up to date already; its opener closes it. */
   opened?: OpenedDatabase
   clock?: Clock
   log?: Log

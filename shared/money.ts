@@ -19,7 +19,7 @@ export function decimalEuros(cents: Cents): string {
   return (cents / 100).toFixed(2)
 }
 
-/** « 1 250,00 € » as somebody types it, in cents; null for what is no amount of at most ten million euros. */
+/** « 1 250,00 € » as it is typed, in cents; null for what is no amount of at most ten million euros. */
 export function readEuros(text: string): Cents | null {
   const bare = text.replaceAll(/[\s€]/g, '').replace(',', '.')
   return /^\d{1,7}(\.\d{1,2})?$/.test(bare) ? Math.round(Number(bare) * 100) : null

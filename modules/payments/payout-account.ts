@@ -8,7 +8,7 @@ export type PayoutReason = 'host_indemnity' | 'refused_refund'
 /** Where a traveller is paid by transfer. */
 export type PayoutAccount = { iban: string; holder: string }
 
-/** The fields of an account, as somebody types it. */
+/** The fields of an account, as it is typed. */
 export const PAYOUT_ACCOUNT = {
   holder: lineField('Indiquez le nom du titulaire, comme la banque l’écrit.', { shortest: 2, longest: 70 }),
   iban: ibanField('Ce numéro de compte (IBAN) n’est pas juste\u00a0: vérifiez chaque caractère.'),

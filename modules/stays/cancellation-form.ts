@@ -46,7 +46,7 @@ export const STAFF_CANCELLATION_FORM = defineForm({
   }),
 })
 
-/** The figures somebody reads before cancelling. */
+/** The figures read before cancelling. */
 export const SEEN = ['refunded', 'kept', 'indemnity'] as const satisfies readonly (keyof SeenOutcome)[]
 
 /** The field that carries a figure back as it was shown beside a name. */

@@ -6,7 +6,7 @@ export type FieldErrors = Readonly<Record<string, string>>
 
 /** What any form of the house is answered when its act is refused. */
 export type FormAnswer = {
-  /** Which of the page's acts was refused; null for an act nobody knows. */
+  /** Which of the page's acts was refused; null for an unknown act. */
   intent: string | null
   refusal: { code: RefusalCode; details: RefusalDetails }
   errors: FieldErrors

@@ -3,7 +3,7 @@ import { Action, Greeting, Paragraph, Quiet } from '#platform/mail/mail-pieces.t
 
 declare module '#platform/mail/mail-props.ts' {
   interface MailProps {
-    /** To the holder of an account somebody tried to register again. */
+    /** To the holder of an account that a visitor tried to register again. */
     'account-exists': { firstName: string; url: string }
   }
 }

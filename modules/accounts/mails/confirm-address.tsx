@@ -3,7 +3,7 @@ import { Action, Paragraph, Quiet } from '#platform/mail/mail-pieces.tsx'
 
 declare module '#platform/mail/mail-props.ts' {
   interface MailProps {
-    /** To a mailbox somebody registered with, who may not be its holder. */
+    /** To the mailbox of a registration, whose author may not be its holder. */
     'confirm-address': { url: string; expiresInHours: number }
   }
 }

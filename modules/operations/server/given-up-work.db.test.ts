@@ -14,7 +14,7 @@ beforeAll(async () => {
   db = (await openTestDatabase()).db
 })
 
-const somebody = (role: Role): Actor => ({
+const person = (role: Role): Actor => ({
   ...{ kind: 'user', userId: 'u1', email: 'u1@example.fr', agencyId: null, visitorId: null },
   roles: [role],
 })
@@ -24,7 +24,7 @@ test('work that was given up is listed for the back office, which has it tried a
   const given = { kind: 'mail', atOnce: 1, leaseSeconds: 60, waitAfter: () => null }
   const refuse = () => Promise.reject(new WorkRefused('No such mailbox'))
   await workOff({ db, log: createLog('silent') }, [{ ...given, run: refuse }])
-  const operator = somebody('BACK_OFFICE')
+  const operator = person('BACK_OFFICE')
   const [work] = await listGivenUpWork({ db }, operator)
   expect(work).toMatchObject({ kind: 'mail', subject: 'a mail', attempts: 1, reason: 'No such mailbox' })
 
@@ -41,12 +41,8 @@ test('work that was given up is listed for the back office, which has it tried a
   expect(done).toEqual({ done: 1, failed: 0 })
 })
 
-test('nobody else sees it or has it tried again', async () => {
-  for (const actor of [
-    somebody('AGENT'),
-    somebody('TRAVELER'),
-    { kind: 'visitor', visitorId: null } as const,
-  ]) {
+test('only the house sees it and has it tried again', async () => {
+  for (const actor of [person('AGENT'), person('TRAVELER'), { kind: 'visitor', visitorId: null } as const]) {
     await expect(listGivenUpWork({ db }, actor)).rejects.toMatchObject({ code: 'FORBIDDEN' })
     expect(() => retryWork({ db }, actor, { item: crypto.randomUUID() })).toThrow('FORBIDDEN')
   }

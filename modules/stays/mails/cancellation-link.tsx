@@ -4,7 +4,7 @@ import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
 
 declare module '#platform/mail/mail-props.ts' {
   interface MailProps {
-    /** What proves, to whoever holds the tracking link, that they read the traveller's mail. */
+    /** The link that proves that the holder of a tracking link reads the traveller's mail. */
     'cancellation-link': {
       firstName: string
       reservationNumber: string

@@ -99,7 +99,7 @@ function transferWords({ kind, left, surplus }: TransferOutcome): string {
     : `${done} ${formatEuros(surplus)} de trop sont à rendre\u00a0: voyez les remboursements ci-dessous.`
 }
 
-/** Money that waits for somebody: what came, what must go back, and what could not. */
+/** Money that waits for a person: what came, what must go back, and what could not. */
 export default function BackOfficeFinance({ loaderData, actionData }: Route.ComponentProps) {
   const { desk, today } = loaderData
   const refused = refusedIn(actionData)

@@ -9,7 +9,7 @@ import { TextField } from '#ui/text-field.tsx'
 
 type IdentityCheckFormProps = { owner: Pick<OwnerConditions, 'userId' | 'name' | 'email'> }
 
-/** What somebody of the house declares after having seen an owner and their document: never its number. */
+/** What staff declare once they have seen an owner and their document: never its number. */
 export function IdentityCheckForm({ owner }: IdentityCheckFormProps) {
   return (
     <FormFor

@@ -11,7 +11,7 @@ type OwnProfileProps = {
 
 const loadSchema = async () => (await import('#app/routes/auth/account-schemas.ts')).SETTINGS_FORM
 
-/** What somebody said of themselves, to be corrected (GDPR art. 16). */
+/** What a person said of themselves, to correct (GDPR art. 16). */
 export function OwnProfile({ profile, corrected }: OwnProfileProps) {
   return (
     <ConsoleSection title="Vos coordonnées">
