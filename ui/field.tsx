@@ -35,7 +35,7 @@ type FieldProps = {
   label: ReactNode
   name?: string
   hint?: ReactNode
-  /** What is wrong and how to mend it: what the form around says of `name` unless told, nothing for null. */
+  /** What is wrong and how to mend it: by default what the form around says of `name`, nothing for null. */
   error?: string | null | undefined
   required?: boolean
   /** Keeps the label for screen readers only. */

@@ -27,7 +27,7 @@ type FormForProps = Pick<
   about?: Readonly<Record<string, string | number>>
   /** Further hidden fields. */
   hidden?: Readonly<Record<string, string | number>>
-  /** What is said above the fields of a refusal: the usual words unless told, nothing for null. */
+  /** The notice above the fields of a refused form: the usual words by default, nothing for null. */
   notice?: ((refused: FormAnswer) => ReactNode) | null
   /** Judges each field as one leaves it too. */
   checksOnLeave?: boolean

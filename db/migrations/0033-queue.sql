@@ -1,5 +1,6 @@
 -- Work to be done after the transaction that asks for it: one item a kind and subject, gone once it is done. A failure
--- waits, longer each time; one that was given up stays until somebody takes it up again (platform/queue).
+-- is tried again after a longer wait each time. An item that is given up stays until a person retries it
+-- (platform/queue).
 create table queue_items (
   id bigint generated always as identity primary key,
   public_id uuid not null unique default gen_random_uuid(),

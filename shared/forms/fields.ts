@@ -60,14 +60,14 @@ type TextOptions = { shortest?: number; longest: number }
 const fits = (text: string, { shortest = 1, longest }: TextOptions) =>
   text.length >= shortest && text.length <= longest ? text : null
 
-/** One line of `shortest` (1 unless told) to `longest` signs, trimmed, each run of spaces as one. */
+/** One line of `shortest` (1 by default) to `longest` signs, trimmed, each run of spaces as one. */
 export const lineField = (sentence: string, length: TextOptions) =>
   fieldOf((text) => {
     const line = text.trim().replace(/\s+/g, ' ')
     return /\p{Cc}/u.test(line) ? null : fits(line, length)
   }, sentence)
 
-/** A text of several lines, trimmed, of `shortest` (1 unless told) to `longest` signs. */
+/** A text of several lines, trimmed, of `shortest` (1 by default) to `longest` signs. */
 export const textField = (sentence: string, length: TextOptions) =>
   fieldOf((text) => fits(text.trim(), length), sentence)
 

@@ -2,7 +2,10 @@ import { Facts } from '#platform/mail/mail-pieces.tsx'
 import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
 import { type Cents, formatEuros } from '#shared/money.ts'
 
-/** What the house is told of a cancelled stay: `refunded` and `kept` share what was paid, `indemnity` comes on top. */
+/**
+ * The facts of a cancelled stay for its owner and agency: `refunded` and `kept` add up to what was paid; `indemnity` is
+ * owed on top.
+ */
 export type CancelledStayMail = {
   reservationNumber: string
   propertyTitle: string

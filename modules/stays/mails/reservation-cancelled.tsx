@@ -18,9 +18,9 @@ declare module '#platform/mail/mail-props.ts' {
       refunded: Cents
       /** What a host who cancels owes besides; 0 for anybody else. */
       indemnity: Cents
-      /** Paid before and not given back, by the contract; absent in mails written before it was told. */
+      /** What was paid and the contract lets the host keep; older mails lack it. */
       kept?: Cents
-      /** Where the whole account is read; absent in mails written before it was told. */
+      /** The page that shows the whole account; older mails lack it. */
       trackingUrl?: string
     }
   }

@@ -14,7 +14,7 @@ declare module '#platform/mail/mail-props.ts' {
       reference: string
       accountHolder: string
       iban: string
-      /** Absent in mails written before they were told. */
+      /** Older mails lack them. */
       bic?: string
       bankName?: string
       /** What came already; `amount` is the rest. */

@@ -35,7 +35,7 @@ function guarded(actor: Actor, path: string, { pattern, method = 'GET', pages = 
   }
   try {
     guardOf(pages)(asked as Parameters<MiddlewareFunction<Response>>[0], async () => new Response())
-    return { sentTo: null, told: context.get(consoleContext) }
+    return { sentTo: null, given: context.get(consoleContext) }
   } catch (answer) {
     if (!(answer instanceof Response)) throw answer
     return { sentTo: answer.headers.get('location') }
@@ -116,8 +116,8 @@ describe('guard', () => {
 
   test('says to the page who asks, and in which area', () => {
     const actor = account('AGENCY_ADMIN')
-    expect(guarded(actor, '/owner/dashboard')).toMatchObject({ told: { actor, area: 'owner' } })
-    expect(guarded(actor, '/agent/dashboard')).toMatchObject({ told: { actor, area: 'agent' } })
+    expect(guarded(actor, '/owner/dashboard')).toMatchObject({ given: { actor, area: 'owner' } })
+    expect(guarded(actor, '/agent/dashboard')).toMatchObject({ given: { actor, area: 'agent' } })
   })
 
   test('outside the guard a page has no actor to read', () => {

@@ -10,7 +10,7 @@ export type MapPin = GeoPoint & {
   label: string
   /** What it is, for those who do not see where it stands: « Villa Azur, Antibes ». */
   name: string
-  /** The town a group of pins is told by. */
+  /** The town that names a group of pins. */
   place: string
   to: string
   /** Kept by the browser's history and given to the page. */
