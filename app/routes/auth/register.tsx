@@ -8,6 +8,7 @@ import { addressContext, servicesContext } from '#server/request-context.ts'
 import { refusedOf } from '#shared/forms/form-answer.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
+import { EmailField } from '#ui/email-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { Route } from './+types/register.ts'
@@ -88,15 +89,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
             defaultValue={known.lastName}
           />
         </div>
-        <TextField
-          label="Adresse e-mail"
-          name="email"
-          required
-          type="email"
-          autoComplete="email"
-          spellCheck={false}
-          defaultValue={known.email}
-        />
+        <EmailField defaultValue={known.email} />
         <TextField
           label="Téléphone (facultatif)"
           name="phone"
@@ -142,14 +135,7 @@ function CheckMailbox({ demo, isRefused }: { demo: boolean; isRefused: boolean }
             submit="Renvoyer l’e-mail"
             submitting="Envoi en cours…"
           >
-            <TextField
-              label="Adresse e-mail"
-              name="email"
-              required
-              type="email"
-              autoComplete="email"
-              spellCheck={false}
-            />
+            <EmailField />
           </AccountForm>
         </Disclosure>
       </div>

@@ -8,8 +8,8 @@ import { sendMailboxCode } from '#modules/accounts/server/send-mailbox-code.ts'
 import { actorContext, servicesContext } from '#server/request-context.ts'
 import { type FormAnswer, refusedIn } from '#shared/forms/form-answer.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { EmailField } from '#ui/email-field.tsx'
 import { FormNotice } from '#ui/form-notice.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import { AccountForm } from '../auth/account-form.tsx'
 import { AuthScreen } from '../auth/auth-screen.tsx'
 import type { Route } from './+types/prove-mailbox.ts'
@@ -88,15 +88,7 @@ export default function ProveMailbox({ loaderData, actionData }: Route.Component
         <GiveCode proof={proof} email={email} wish={wish} refused={refusedIn(actionData)} />
       ) : (
         <AccountForm intent="ask" schema={loadSchema} submit="Recevoir mon code" submitting="Envoi en cours…">
-          <TextField
-            label="Adresse e-mail"
-            name="email"
-            required
-            type="email"
-            autoComplete="email"
-            spellCheck={false}
-            defaultValue={email}
-          />
+          <EmailField defaultValue={email} />
         </AccountForm>
       )}
     </AuthScreen>

@@ -1,5 +1,6 @@
 import { PrivacyNote } from '#app/shell/privacy-note.tsx'
 import type { Agency } from '#modules/agencies/agency.ts'
+import { EmailField } from '#ui/email-field.tsx'
 import { Field } from '#ui/field.tsx'
 import { FormFor } from '#ui/form-for.tsx'
 import { Select } from '#ui/select.tsx'
@@ -43,15 +44,7 @@ export function ContactForm({ agencies, own }: ContactFormProps) {
         defaultValue={own?.name}
       />
       <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
-        <TextField
-          label="Adresse e-mail"
-          name="email"
-          required
-          type="email"
-          autoComplete="email"
-          spellCheck={false}
-          defaultValue={own?.email}
-        />
+        <EmailField defaultValue={own?.email} />
         <TextField label="Téléphone (facultatif)" name="phone" type="tel" autoComplete="tel" />
       </div>
       <Field label="Message" name="message" required hint="Pour une réservation, indiquez son numéro.">
