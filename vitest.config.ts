@@ -21,7 +21,6 @@ export default defineConfig({
       { test: { name: 'dates', include: listDateTests(), ...RULES } },
       {
         test: {
-          // Each file's modules go with it: kept, they would hold its database, 200 MB a file, until the last.
           name: 'embedded',
           include: [DATABASE_TESTS],
           globalSetup: ['tests/embedded-setup.ts'],
@@ -29,6 +28,7 @@ export default defineConfig({
           hookTimeout: 120_000,
           testTimeout: 120_000,
           maxWorkers: 2,
+          ...SHARED_MODULES,
         },
       },
       {
