@@ -14,6 +14,7 @@ import { addFavorite } from '#modules/favorites/server/change-favorites.ts'
 import { writeReview } from '#modules/reviews/server/write-review.ts'
 import { cancelStay } from '#modules/stays/server/cancel-stay.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { Emit } from '#platform/events.ts'
 import { forgottenFileWork } from '#platform/files/forget-files.ts'
 import { workOff } from '#platform/queue/queue.ts'
 import { addDays, type CivilDate } from '#shared/civil-date.ts'
@@ -34,12 +35,13 @@ const clock = { now: () => new Date(`${today}T10:00:00Z`) }
 
 let db: Database
 let auth: Auth
+let emit: Emit
 let desk: CheckoutDesk
 let villa: TestVilla
 let camille: { actor: Extract<Actor, { kind: 'user' }>; setCookies: readonly string[] }
 
 beforeAll(async () => {
-  ;({ db, auth } = await openTestServices())
+  ;({ db, auth, emit } = await openTestServices())
   desk = await openCheckoutDesk(db, clock)
 })
 const needs = () => ({
@@ -64,7 +66,7 @@ async function enter() {
   if (!known) await openAccount({ db, auth }, SYSTEM, person)
   const visitor: Actor = { kind: 'visitor', visitorId: null }
   const input = { email, password: PASSWORD, ...callerWith() }
-  const { setCookies } = await signIn({ ...needs(), mergeHooks: [] }, visitor, input)
+  const { setCookies } = await signIn({ ...needs(), emit }, visitor, input)
   const actor = await findActor(needs(), callerWith(setCookies).headers)
   if (actor.kind !== 'user') throw new Error('not signed in')
   return { actor, setCookies }
@@ -218,7 +220,7 @@ describe('erasing an account', () => {
     })
     const input = { email: CAMILLE.email, password: PASSWORD, ...callerWith() }
     const visitor: Actor = { kind: 'visitor', visitorId: null }
-    await expect(signIn({ ...needs(), mergeHooks: [] }, visitor, input)).rejects.toMatchObject({
+    await expect(signIn({ ...needs(), emit }, visitor, input)).rejects.toMatchObject({
       code: 'BAD_CREDENTIALS',
     })
     expect((await enter()).actor.userId).not.toBe(userId)

@@ -1,10 +1,5 @@
 import { type Auth, createAuth } from '#modules/accounts/server/auth.ts'
-import type { MergeVisitor } from '#modules/accounts/server/merge-visitor.ts'
-import { mergeVisitorProofs } from '#modules/accounts/server/merge-visitor-proofs.ts'
 import type { PersonalRecords } from '#modules/accounts/server/personal-records.ts'
-import { mergeVisitorCart } from '#modules/carts/server/merge-visitor-cart.ts'
-import { mergeVisitorCheckouts } from '#modules/checkout/server/merge-visitor-checkouts.ts'
-import { mergeVisitorFavorites } from '#modules/favorites/server/merge-visitor-favorites.ts'
 import type { EmbeddedNeeds } from '#modules/payments/server/bank-settings.ts'
 import { createEmbeddedPayments, type EmbeddedPayments } from '#modules/payments/server/embedded-payments.ts'
 import { createTransferPayments } from '#modules/payments/server/transfer-payments.ts'
@@ -50,8 +45,6 @@ export type Services = {
   auth: Auth
   /** Null where our own gazetteer is all there is. */
   places: PlaceProvider | null
-  /** What an anonymous visitor's things become when they sign in. */
-  mergeHooks: readonly MergeVisitor[]
   /** What each module keeps about a person: told, and let go of, on their demand. */
   personalRecords: readonly PersonalRecords[]
   signatures: SignatureProvider
@@ -111,7 +104,6 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     mailbox: openMailbox(db),
     places: createPlaces(config.places),
     auth: await createAuth({ db, config: { publicUrl, secret: deriveKey(master, 'sessions') } }),
-    mergeHooks: [mergeVisitorProofs, mergeVisitorCart, mergeVisitorFavorites, mergeVisitorCheckouts],
     personalRecords: PERSONAL_RECORDS,
     signatures: createEmbeddedSignatures(embeddedSignatures),
     embeddedSignatures,

@@ -1,6 +1,10 @@
+import { mergeVisitorProofs } from '#modules/accounts/server/merge-visitor-proofs.ts'
+import { mergeVisitorCart } from '#modules/carts/server/merge-visitor-cart.ts'
 import { closeCancelledCheckout } from '#modules/checkout/server/close-cancelled-checkout.ts'
 import { confirmPaidStays } from '#modules/checkout/server/confirm-paid-stays.ts'
 import { mailExpiredTransfer } from '#modules/checkout/server/mail-expired-transfer.ts'
+import { mergeVisitorCheckouts } from '#modules/checkout/server/merge-visitor-checkouts.ts'
+import { mergeVisitorFavorites } from '#modules/favorites/server/merge-visitor-favorites.ts'
 import { mailSignedConditions } from '#modules/owner-conditions/server/mail-signed-conditions.ts'
 import { mailReceipts } from '#modules/payments/server/mail-receipts.ts'
 import { mailSignedRental } from '#modules/rental-contracts/server/mail-signed-rental.ts'
@@ -21,6 +25,8 @@ type Needs = { clock: Clock; secret: string; config: { publicUrl: string } }
  */
 export function subscriptions(needs: Needs): Subscriptions {
   return {
+    // The mailbox that is proved first decides which checkouts come with it.
+    'account.signed_in': [mergeVisitorProofs, mergeVisitorCart, mergeVisitorFavorites, mergeVisitorCheckouts],
     'listing.published': [refreshPublishedListing(needs)],
     'listing.withdrawn': [refreshPublishedListing(needs)],
     'contract.signed': [holdSignedNights, mailSignedRental(needs), mailSignedConditions],

@@ -25,6 +25,7 @@ import { cancelStay } from '#modules/stays/server/cancel-stay.ts'
 import { remindDues } from '#modules/stays/server/remind-dues.ts'
 import { remindPayoutAccounts } from '#modules/stays/server/remind-payout-accounts.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { Emit } from '#platform/events.ts'
 import type { MailProps, MailTemplate } from '#platform/mail/mail-props.ts'
 import { addressContext, servicesContext } from '#server/request-context.ts'
 import type { Services } from '#server/services.ts'
@@ -47,11 +48,12 @@ const clock = { now: () => new Date(`${today}T10:00:00Z`) }
 
 let db: Database
 let auth: Auth
+let emit: Emit
 let desk: CheckoutDesk
 const opened = new Set<MailTemplate>()
 
 beforeAll(async () => {
-  ;({ db, auth } = await openTestServices())
+  ;({ db, auth, emit } = await openTestServices())
   desk = await openCheckoutDesk(db, clock)
 })
 
@@ -223,7 +225,7 @@ test('an owner’s conditions, and an account’s own mails', async () => {
   await opensWhatIsMailed(['conditions-to-sign'], () =>
     createPropertyCgvLink(desk.needs, owned.agent, { propertyId: owned.publicId }),
   )
-  const needs = { db, auth, config: { publicUrl }, secret: desk.needs.secret, mergeHooks: [] }
+  const needs = { db, auth, config: { publicUrl }, secret: desk.needs.secret, emit }
   const nora = { firstName: 'Nora', lastName: 'Exemple', email: 'nora@example.org', phone: null }
   let setCookies: readonly string[] = []
   const register = () => {

@@ -36,7 +36,7 @@ const needs = () => ({ ...door.needs, auth: door.auth })
 const browserOf = async ({ email }: TestUser) => {
   const visitor = { kind: 'visitor', visitorId: null } as const
   const input = { email, password: PASSWORD, ...callerWith() }
-  const { setCookies } = await signIn({ ...needs(), mergeHooks: [] }, visitor, input)
+  const { setCookies } = await signIn(needs(), visitor, input)
   return door.openBrowser(setCookies)
 }
 const linkTo = (scope: LinkScope, subjectId = villa.publicId) =>

@@ -25,7 +25,7 @@ const needs = () => ({ ...door.needs, auth: door.auth })
 const browserOf = async ({ email }: TestUser) => {
   const visitor = { kind: 'visitor', visitorId: null } as const
   const input = { email, password: PASSWORD, ...callerWith() }
-  return door.openBrowser((await signIn({ ...needs(), mergeHooks: [] }, visitor, input)).setCookies)
+  return door.openBrowser((await signIn(needs(), visitor, input)).setCookies)
 }
 const linkTo = (scope: LinkScope, subjectId = villa.publicId) =>
   issueLink(db, { scope, subjectId, expiresAt: new Date(Date.now() + 3_600_000) })

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '#platform/database/database.ts'
+import type { Emit } from '#platform/events.ts'
 import { hashOf } from '#platform/token.ts'
 import { addAccount, CONFIG, callerWith, PASSWORD } from '#tests/account-factory.ts'
 import { openTestServices } from '#tests/test-services.ts'
@@ -15,11 +16,12 @@ import { signIn } from './sign-in.ts'
 const NOBODY: Actor = { kind: 'visitor', visitorId: null }
 let db: Database
 let auth: Auth
+let emit: Emit
 beforeAll(async () => {
-  ;({ db, auth } = await openTestServices())
+  ;({ db, auth, emit } = await openTestServices())
 })
 
-const needs = () => ({ db, auth, mergeHooks: [], config: CONFIG, secret: CONFIG.secret })
+const needs = () => ({ db, auth, emit, config: CONFIG, secret: CONFIG.secret })
 const enter = (email: string, password = PASSWORD) =>
   signIn(needs(), NOBODY, { email, password, ...callerWith() })
 

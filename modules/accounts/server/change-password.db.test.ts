@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#platform/database/database.ts'
+import type { Emit } from '#platform/events.ts'
 import { addAccount, CONFIG, callerWith, PASSWORD } from '#tests/account-factory.ts'
 import { openTestServices } from '#tests/test-services.ts'
 import type { Actor } from '../actor.ts'
@@ -12,11 +13,12 @@ const NOBODY: Actor = { kind: 'visitor', visitorId: null }
 const NEW_PASSWORD = 'Bastide-2027'
 let db: Database
 let auth: Auth
+let emit: Emit
 beforeAll(async () => {
-  ;({ db, auth } = await openTestServices())
+  ;({ db, auth, emit } = await openTestServices())
 })
 
-const needs = () => ({ db, auth, mergeHooks: [], config: CONFIG, secret: CONFIG.secret })
+const needs = () => ({ db, auth, emit, config: CONFIG, secret: CONFIG.secret })
 const enter = (email: string, password: string) =>
   signIn(needs(), NOBODY, { email, password, ...callerWith() })
 const actorOf = (setCookies: readonly string[]) => findActor(needs(), callerWith(setCookies).headers)

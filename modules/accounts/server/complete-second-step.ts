@@ -5,16 +5,17 @@ import { cookieName } from '#platform/cookie.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import type { Emit } from '#platform/events.ts'
 import { throttle } from '#platform/throttle.ts'
 import { hashOf } from '#platform/token.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Actor } from '../actor.ts'
+import { signedInAs } from './account-events.ts'
 import { listRolesOf } from './account-queries.ts'
 import { auditSignIn, NOBODY } from './audit-account.ts'
 import { type Auth, SESSION_COOKIE } from './auth.ts'
 import { authHeaders, type Caller } from './caller.ts'
 import { type DeviceNeeds, deviceCookie } from './device-cookie.ts'
-import { type MergeVisitor, mergeVisitor } from './merge-visitor.ts'
 import type { SignedIn } from './sign-in.ts'
 
 /** A code is valid for a minute and a half at most. The same code used twice within that time was copied. */
@@ -29,7 +30,7 @@ const FROM_AUTHENTICATOR = /^\d{6}$/
  * Refuses INVALID_INPUT, WRONG_FACTOR, SECOND_STEP_OVER and TOO_MANY_ATTEMPTS.
  */
 export async function completeSecondStep(
-  needs: { db: Database; auth: Auth; mergeHooks: readonly MergeVisitor[] } & DeviceNeeds,
+  needs: { db: Database; auth: Auth; emit: Emit } & DeviceNeeds,
   actor: Actor,
   input: { code: string } & Caller,
 ): Promise<SignedIn> {
@@ -45,7 +46,7 @@ export async function completeSecondStep(
     // Thrown: a code that served opens nothing, and the step goes on.
     if (by === 'totp') await spendCode(trx, user.id, code)
     await (await needs.auth.within(trx)).api.signOut({ headers })
-    await mergeVisitor(trx, needs.mergeHooks, actor, user.id)
+    await needs.emit(trx, 'account.signed_in', signedInAs(actor, user.id))
     await auditSignIn(trx, user.id, { by, headers })
     const cookies = [...setCookies, deviceCookie(needs, input.headers, user.email)]
     return { userId: user.id, roles: await listRolesOf(trx, user.id), setCookies: cookies }

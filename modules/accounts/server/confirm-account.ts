@@ -3,6 +3,7 @@ import { verify } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import { recordAudit } from '#modules/audit/server/record-audit.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { Emit } from '#platform/events.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { throttle, throttleAsker } from '#platform/throttle.ts'
 import { hashOf } from '#platform/token.ts'
@@ -10,11 +11,11 @@ import { Refusal } from '#shared/refusal.ts'
 import type { Actor } from '../actor.ts'
 import { askerOf } from '../asker.ts'
 import type { Role } from '../role.ts'
+import { signedInAs } from './account-events.ts'
 import { auditSignIn } from './audit-account.ts'
 import type { Auth } from './auth.ts'
 import { authHeaders, type Caller } from './caller.ts'
 import { type DeviceNeeds, deviceCookie } from './device-cookie.ts'
-import { type MergeVisitor, mergeVisitor } from './merge-visitor.ts'
 import { createAccount } from './open-account.ts'
 import type { SignedIn } from './sign-in.ts'
 
@@ -31,11 +32,11 @@ export async function findRegistration(db: Database, token: string): Promise<{ e
 /**
  * Opens the traveller's account that a link from their mailbox confirms, for whoever also knows the password that was
  * chosen: neither a stranger who registered with this address nor a stranger to the mailbox has both. Signs them in,
- * moves what this browser kept to the account and queues the welcome mail, all or nothing; `back` is where they were
+ * emits `account.signed_in` and queues the welcome mail, all or nothing; `back` is where they were
  * going. Refuses LINK_INVALID, BAD_CREDENTIALS, EMAIL_TAKEN and TOO_MANY_ATTEMPTS.
  */
 export async function confirmAccount(
-  needs: { db: Database; auth: Auth; mergeHooks: readonly MergeVisitor[] } & DeviceNeeds,
+  needs: { db: Database; auth: Auth; emit: Emit } & DeviceNeeds,
   actor: Actor,
   input: { token: string; password: string } & Caller,
 ): Promise<SignedIn & { back: string | null }> {
@@ -54,7 +55,7 @@ export async function confirmAccount(
   return createAccount(needs, account, ROLES, headers, async (trx, { userId, setCookies }) => {
     await trx.updateTable('users').set({ emailVerified: true }).where('id', '=', userId).execute()
     await trx.deleteFrom('registrations').where('email', '=', person.email).execute()
-    await mergeVisitor(trx, needs.mergeHooks, actor, userId)
+    await needs.emit(trx, 'account.signed_in', signedInAs(actor, userId))
     const props = { firstName: person.firstName }
     await queueMail(trx, { template: 'welcome', to: person.email, props })
     const own = { kind: 'user', userId } as const

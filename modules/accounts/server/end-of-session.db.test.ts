@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#platform/database/database.ts'
+import type { Emit } from '#platform/events.ts'
 import { addAccount, CONFIG, callerWith, PASSWORD } from '#tests/account-factory.ts'
 import { openTestServices } from '#tests/test-services.ts'
 import { type Actor, SYSTEM } from '../actor.ts'
@@ -13,11 +14,12 @@ import { signOut } from './sign-out.ts'
 const NOBODY: Actor = { kind: 'visitor', visitorId: null }
 let db: Database
 let auth: Auth
+let emit: Emit
 beforeAll(async () => {
-  ;({ db, auth } = await openTestServices())
+  ;({ db, auth, emit } = await openTestServices())
 })
 
-const needs = () => ({ db, auth, mergeHooks: [], config: CONFIG, secret: CONFIG.secret })
+const needs = () => ({ db, auth, emit, config: CONFIG, secret: CONFIG.secret })
 
 describe('end of a session', () => {
   test('signing out kills the session at once and forgets the visitor', async () => {

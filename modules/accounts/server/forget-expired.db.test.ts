@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '#platform/database/database.ts'
+import type { Emit } from '#platform/events.ts'
 import { addAccount, CONFIG, callerWith, PASSWORD } from '#tests/account-factory.ts'
 import { publishTestVilla } from '#tests/published-villa.ts'
 import { openTestServices } from '#tests/test-services.ts'
@@ -13,8 +14,9 @@ const NOBODY: Actor = { kind: 'visitor', visitorId: null }
 const clock = { now: () => new Date('2026-11-21T09:00:00Z') }
 let db: Database
 let auth: Auth
+let emit: Emit
 beforeAll(async () => {
-  ;({ db, auth } = await openTestServices())
+  ;({ db, auth, emit } = await openTestServices())
 })
 
 /** A browser that came so many days ago, hearted a villa, opened a selection and began to book. */
@@ -59,7 +61,7 @@ test('a visitor whose cookie has run out is forgotten, their checkout kept witho
 test('sessions and reset links past their time leave no address behind', async () => {
   const { email, userId } = await addAccount(db, auth)
   for (let times = 0; times < 2; times += 1)
-    await signIn({ db, auth, mergeHooks: [], config: CONFIG, secret: CONFIG.secret }, NOBODY, {
+    await signIn({ db, auth, emit, config: CONFIG, secret: CONFIG.secret }, NOBODY, {
       email,
       password: PASSWORD,
       ...callerWith(),

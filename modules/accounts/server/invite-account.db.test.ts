@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#platform/database/database.ts'
+import type { Emit } from '#platform/events.ts'
 import { CONFIG, callerWith, PASSWORD } from '#tests/account-factory.ts'
 import { openTestServices } from '#tests/test-services.ts'
 import { type Actor, SYSTEM } from '../actor.ts'
@@ -14,11 +15,12 @@ import { signIn } from './sign-in.ts'
 const NOBODY: Actor = { kind: 'visitor', visitorId: null }
 let db: Database
 let auth: Auth
+let emit: Emit
 beforeAll(async () => {
-  ;({ db, auth } = await openTestServices())
+  ;({ db, auth, emit } = await openTestServices())
 })
 
-const needs = () => ({ db, auth, mergeHooks: [], config: CONFIG, secret: CONFIG.secret })
+const needs = () => ({ db, auth, emit, config: CONFIG, secret: CONFIG.secret })
 const person = (email: string) => ({ email, firstName: 'Marie', lastName: 'Dupont', existing: false })
 const tokenIn = (url: string) => new URL(url).searchParams.get('token')!
 const choose = (url: string, password = PASSWORD) =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#platform/database/database.ts'
+import type { Emit } from '#platform/events.ts'
 import { addAccount, CONFIG, callerWith, PASSWORD } from '#tests/account-factory.ts'
 import { openTestServices } from '#tests/test-services.ts'
 import type { Actor } from '../actor.ts'
@@ -18,11 +19,12 @@ const NOBODY: Actor = { kind: 'visitor', visitorId: null }
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 let db: Database
 let auth: Auth
+let emit: Emit
 beforeAll(async () => {
-  ;({ db, auth } = await openTestServices())
+  ;({ db, auth, emit } = await openTestServices())
 })
 
-const needs = () => ({ db, auth, mergeHooks: [], config: CONFIG, secret: CONFIG.secret })
+const needs = () => ({ db, auth, emit, config: CONFIG, secret: CONFIG.secret })
 
 async function openSession(email: string) {
   const { headers, address } = callerWith()

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#platform/database/database.ts'
+import type { Emit } from '#platform/events.ts'
 import { addAccount, CONFIG, callerWith, PASSWORD } from '#tests/account-factory.ts'
 import { auditOf, factorMailsTo } from '#tests/account-traces.ts'
 import { authenticatorCode } from '#tests/authenticator.ts'
@@ -19,12 +20,13 @@ const NOBODY: Actor = { kind: 'visitor', visitorId: null }
 const NAME = 'Mon téléphone'
 let db: Database
 let auth: Auth
+let emit: Emit
 beforeAll(async () => {
-  ;({ db, auth } = await openTestServices())
+  ;({ db, auth, emit } = await openTestServices())
 })
 
 const needs = (demo = true) => ({
-  ...{ db, auth, mergeHooks: [] },
+  ...{ db, auth, emit },
   ...{ config: { ...CONFIG, demo }, secret: CONFIG.secret },
 })
 const enter = (email: string, demo = true) =>

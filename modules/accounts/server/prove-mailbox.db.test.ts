@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
 import { CODE_TRIES, MAX_CODES } from '#platform/one-time-code.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { askerOf } from '../asker.ts'
+import type { SignedInAccount } from './account-events.ts'
 import type { KeptActor } from './ensure-visitor.ts'
 import { findMailboxProof, hasProvedMailbox } from './find-mailbox-proof.ts'
 import { findKnownMailbox } from './find-proved-mailbox.ts'
@@ -49,6 +51,7 @@ const ask = (actor: KeptActor, email: string, from = address) =>
   sendMailboxCode(needs(), actor, { email, firstName: 'Alix', asker: askerOf(actor, from) })
 const give = (actor: KeptActor, email: string, code: string) =>
   proveMailbox(needs(), actor, { email, code, asker: askerOf(actor, address) })
+const signIn = (event: SignedInAccount) => inTransaction(db, (trx) => mergeVisitorProofs(trx, event))
 const later = (email: string, interval: string) =>
   sql`update mailbox_proofs set code_sent_at = code_sent_at - ${interval}::interval where email = ${email}`.execute(
     db,
@@ -188,7 +191,7 @@ describe('the mailbox that counts', () => {
     expect(await known(null, visitor.visitorId)).toBe(second)
     expect(await known(null, other.visitorId)).toBeNull()
     const { userId } = await newAccount(newEmail())
-    await mergeVisitorProofs(db, visitor.visitorId, userId)
+    await signIn({ visitorId: visitor.visitorId, userId })
     expect(await known(userId, null)).toBe(second)
   })
 
@@ -219,7 +222,7 @@ describe('an account', () => {
     await ask(visitor, email)
     await give(visitor, email, await codeTo(email))
     const [same, other] = [await newAccount(email), await newAccount(newEmail())]
-    for (const { userId } of [same, other, same]) await mergeVisitorProofs(db, visitor.visitorId, userId)
+    for (const { userId } of [same, other, same]) await signIn({ visitorId: visitor.visitorId, userId })
     expect(await hasProvedMailbox(db, other, email)).toBe(true)
     expect(await hasProvedMailbox(db, other, newEmail())).toBe(false)
     expect(await hasProvedMailbox(db, same, newEmail())).toBe(true)

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#platform/database/database.ts'
+import type { Emit } from '#platform/events.ts'
 import { networkOf } from '#platform/network-of.ts'
 import { addAccount, CONFIG, callerWith, confirmationTokenSentTo, PASSWORD } from '#tests/account-factory.ts'
+import { failingEmit } from '#tests/product-emit.ts'
 import { openTestServices } from '#tests/test-services.ts'
 import { type Actor, SYSTEM } from '../actor.ts'
 import type { Auth } from './auth.ts'
@@ -9,7 +11,6 @@ import { confirmAccount, findRegistration } from './confirm-account.ts'
 import { disableAccount } from './disable-account.ts'
 import { findActor } from './find-actor.ts'
 import { forgetExpired } from './forget-expired.ts'
-import type { MergeVisitor } from './merge-visitor.ts'
 import { openAccount } from './open-account.ts'
 import { askConfirmationAgain, registerAccount } from './register-account.ts'
 import { signIn } from './sign-in.ts'
@@ -17,17 +18,12 @@ import { signIn } from './sign-in.ts'
 const NOBODY: Actor = { kind: 'visitor', visitorId: null }
 let db: Database
 let auth: Auth
+let emit: Emit
 beforeAll(async () => {
-  ;({ db, auth } = await openTestServices())
+  ;({ db, auth, emit } = await openTestServices())
 })
 
-const needs = (...mergeHooks: MergeVisitor[]) => ({
-  db,
-  auth,
-  mergeHooks,
-  config: CONFIG,
-  secret: CONFIG.secret,
-})
+const needs = () => ({ db, auth, emit, config: CONFIG, secret: CONFIG.secret })
 const person = (email: string) => ({
   firstName: ' Inès ',
   lastName: 'Morel',
@@ -39,8 +35,8 @@ const accountsOf = (email: string) => db.selectFrom('users').selectAll().where('
 
 const register = (email: string, more: { back?: string; password?: string } = {}) =>
   registerAccount(needs(), NOBODY, { ...person(email), ...more, address: callerWith().address })
-const confirm = async (token: string, password = PASSWORD, merge: MergeVisitor[] = []) =>
-  confirmAccount(needs(...merge), NOBODY, { token, password, ...callerWith() })
+const confirm = async (token: string, password = PASSWORD) =>
+  confirmAccount(needs(), NOBODY, { token, password, ...callerWith() })
 const tokenOf = (email: string) => confirmationTokenSentTo(db, email)
 const mailsTo = async (email: string) =>
   (
@@ -207,12 +203,12 @@ describe('registration', () => {
     await expect(eleventh).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
   })
 
-  test('when a merge fails nothing of the account remains, and the link still serves', async () => {
-    const failing: MergeVisitor = () => Promise.reject(new Error('merge failed'))
+  test('when what follows from it fails nothing of the account remains, and the link still serves', async () => {
+    const failing = { ...needs(), emit: failingEmit('account.signed_in', 'merge failed') }
     const visitor: Actor = { kind: 'visitor', visitorId: crypto.randomUUID() }
     await register('rien@example.org')
     const token = await tokenOf('rien@example.org')
-    const asked = confirmAccount(needs(failing), visitor, { token, password: PASSWORD, ...callerWith() })
+    const asked = confirmAccount(failing, visitor, { token, password: PASSWORD, ...callerWith() })
     await expect(asked).rejects.toThrow('merge failed')
     expect(await accountsOf('rien@example.org')).toEqual([])
     await expect(confirm(token)).resolves.toMatchObject({ roles: ['TRAVELER'] })

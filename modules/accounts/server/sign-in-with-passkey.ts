@@ -9,13 +9,13 @@ import { hashOf } from '#platform/token.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Actor } from '../actor.ts'
 import { askerOf } from '../asker.ts'
+import { signedInAs } from './account-events.ts'
 import { listRolesOf } from './account-queries.ts'
 import { auditRefusal, auditSignIn } from './audit-account.ts'
 import type { Auth } from './auth.ts'
 import { authHeaders, type Caller } from './caller.ts'
 import { countNameless, countSignIn } from './count-sign-in.ts'
 import { deviceCookie } from './device-cookie.ts'
-import { mergeVisitor } from './merge-visitor.ts'
 import { passkeyRefusal, readSignature } from './passkey-answer.ts'
 import type { SignedIn, SignInNeeds } from './sign-in.ts'
 
@@ -50,7 +50,7 @@ export async function signInWithPasskey(
   actor: Actor,
   input: { answer: string } & Caller,
 ): Promise<SignedIn> {
-  const { db, auth, mergeHooks } = needs
+  const { db, auth, emit } = needs
   const response = readSignature(input.answer)
   const asker = askerOf(actor, input.address)
   const holder = await holderOf(db, response.id)
@@ -81,7 +81,7 @@ export async function signInWithPasskey(
       .where('credentialId', '=', response.id)
       .execute()
     await api.signOut({ headers })
-    await mergeVisitor(trx, mergeHooks, actor, userId)
+    await emit(trx, 'account.signed_in', signedInAs(actor, userId))
     await auditSignIn(trx, userId, { by: 'passkey', headers })
     return opened.headers.getSetCookie()
   }).catch(async (error: unknown) => {

@@ -1,11 +1,13 @@
 import { isAPIError } from 'better-auth/api'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import type { Emit } from '#platform/events.ts'
 import { hashOf } from '#platform/token.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Actor } from '../actor.ts'
 import { askerOf } from '../asker.ts'
 import type { Role } from '../role.ts'
+import { signedInAs } from './account-events.ts'
 import { checked, SignInInput } from './account-input.ts'
 import { listRolesOf, needsPasskey } from './account-queries.ts'
 import { auditRefusal, auditSignIn } from './audit-account.ts'
@@ -13,7 +15,6 @@ import type { Auth } from './auth.ts'
 import { authHeaders, type Caller } from './caller.ts'
 import { countSignIn } from './count-sign-in.ts'
 import { type DeviceNeeds, deviceCookie } from './device-cookie.ts'
-import { type MergeVisitor, mergeVisitor } from './merge-visitor.ts'
 
 /** `setCookies` go out with the answer, one `Set-Cookie` header each. */
 export type SignedIn = {
@@ -27,13 +28,13 @@ export type SignedIn = {
 export type SignInNeeds = {
   db: Database
   auth: Auth
-  mergeHooks: readonly MergeVisitor[]
+  emit: Emit
   /** Outside a demonstration more is asked of the people of the house. */
   config: { demo?: boolean }
 } & DeviceNeeds
 
 /**
- * Opens a session and moves what the visitor kept to the account; the session this browser had before ends. An
+ * Opens a session and emits `account.signed_in`, which moves what the visitor kept to the account; the session this browser had before ends. An
  * unknown e-mail, a wrong password and a disabled account get one answer, BAD_CREDENTIALS, in similar time. Tries are
  * counted as `countSignIn` says; the wait always ends, and this browser is known to the account from now on. Refuses
  * PASSKEY_REQUIRED to somebody of the house whose one second factor is a passkey.
@@ -43,7 +44,7 @@ export async function signIn(
   actor: Actor,
   input: { email: string; password: string } & Caller,
 ): Promise<SignedIn> {
-  const { db, auth, mergeHooks } = needs
+  const { db, auth, emit } = needs
   const { email, password } = checked(SignInInput, { email: input.email, password: input.password })
   const counted = await countSignIn(needs, askerOf(actor, input.address), { email, headers: input.headers })
   const headers = authHeaders(input)
@@ -66,7 +67,7 @@ export async function signIn(
   }
   await inTransaction(db, async (trx) => {
     await (await auth.within(trx)).api.signOut({ headers })
-    await mergeVisitor(trx, mergeHooks, actor, userId)
+    await emit(trx, 'account.signed_in', signedInAs(actor, userId))
     await auditSignIn(trx, userId, { by: 'password', headers })
   })
   await counted.forgive()

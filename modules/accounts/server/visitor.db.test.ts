@@ -1,22 +1,24 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#platform/database/database.ts'
+import type { Emit } from '#platform/events.ts'
 import { hashOf } from '#platform/token.ts'
 import { addAccount, CONFIG, callerWith, confirmationTokenSentTo, PASSWORD } from '#tests/account-factory.ts'
+import { keptEvents } from '#tests/product-emit.ts'
 import { openTestServices } from '#tests/test-services.ts'
 import type { Actor } from '../actor.ts'
 import type { Auth } from './auth.ts'
 import { confirmAccount } from './confirm-account.ts'
 import { ensureVisitor } from './ensure-visitor.ts'
 import { findActor } from './find-actor.ts'
-import type { MergeVisitor } from './merge-visitor.ts'
 import { registerAccount } from './register-account.ts'
 import { signIn } from './sign-in.ts'
 
 const NOBODY: Actor = { kind: 'visitor', visitorId: null }
 let db: Database
 let auth: Auth
+let emit: Emit
 beforeAll(async () => {
-  ;({ db, auth } = await openTestServices())
+  ;({ db, auth, emit } = await openTestServices())
 })
 
 const needs = () => ({ db, auth, config: CONFIG, secret: CONFIG.secret })
@@ -64,7 +66,7 @@ describe('visitor', () => {
     const { setCookie, visitorId } = await newVisitor()
     const { email } = await addAccount(db, auth)
     const caller = callerWith([setCookie])
-    const opened = await signIn({ ...needs(), mergeHooks: [] }, NOBODY, {
+    const opened = await signIn({ ...needs(), emit }, NOBODY, {
       email,
       password: PASSWORD,
       ...caller,
@@ -77,30 +79,26 @@ describe('visitor', () => {
 
 describe('merge', () => {
   const recorded = () => {
-    const calls: [string | null, string][] = []
-    const merge: MergeVisitor = async (trx, visitorId, userId) => {
-      expect(trx.isTransaction).toBe(true)
-      calls.push([visitorId, userId])
-    }
-    return { calls, merge }
+    const events = keptEvents()
+    const inTransaction: Emit = async (trx) => expect(trx.isTransaction).toBe(true)
+    return { signedIn: events.of('account.signed_in'), emit: events.before(inTransaction) }
   }
 
-  test('signing in gives every module’s part of the visitor to the account', async () => {
+  test('signing in says in its transaction which visitor became which account', async () => {
     const { visitorId } = await newVisitor()
     const { userId, email } = await addAccount(db, auth)
-    const [carts, favorites] = [recorded(), recorded()]
-    const mergeHooks = [carts.merge, favorites.merge]
+    const { signedIn, emit } = recorded()
     await signIn(
-      { ...needs(), mergeHooks },
+      { ...needs(), emit },
       { kind: 'visitor', visitorId },
       { email, password: PASSWORD, ...callerWith() },
     )
-    expect([carts.calls, favorites.calls]).toEqual([[[visitorId, userId]], [[visitorId, userId]]])
+    expect(signedIn).toEqual([{ visitorId, userId }])
   })
 
   test('so does registering', async () => {
     const { visitorId } = await newVisitor()
-    const carts = recorded()
+    const { signedIn, emit } = recorded()
     const person = {
       firstName: 'Noé',
       lastName: 'Blanc',
@@ -108,28 +106,28 @@ describe('merge', () => {
       phone: null,
       password: PASSWORD,
     }
-    const registering = { ...needs(), mergeHooks: [carts.merge] }
+    const registering = { ...needs(), emit }
     const visitor: Actor = { kind: 'visitor', visitorId }
     await registerAccount(registering, visitor, { ...person, address: callerWith().address })
-    expect(carts.calls).toEqual([])
+    expect(signedIn).toEqual([])
     const token = await confirmationTokenSentTo(db, person.email)
     const { userId } = await confirmAccount(registering, visitor, {
       ...{ token, password: PASSWORD },
       ...callerWith(),
     })
-    expect(carts.calls).toEqual([[visitorId, userId]])
+    expect(signedIn).toEqual([{ visitorId, userId }])
   })
 
   test('a browser that kept nothing brings the account’s own mailbox alone, a wrong password nothing', async () => {
     const { visitorId } = await newVisitor()
     const { userId, email } = await addAccount(db, auth)
-    const carts = recorded()
-    const signingIn = { ...needs(), mergeHooks: [carts.merge] }
+    const { signedIn, emit } = recorded()
+    const signingIn = { ...needs(), emit }
     await signIn(signingIn, NOBODY, { email, password: PASSWORD, ...callerWith() })
     const wrong = { email, password: 'Faux-mot-2', ...callerWith() }
     await expect(signIn(signingIn, { kind: 'visitor', visitorId }, wrong)).rejects.toMatchObject({
       code: 'BAD_CREDENTIALS',
     })
-    expect(carts.calls).toEqual([[null, userId]])
+    expect(signedIn).toEqual([{ visitorId: null, userId }])
   })
 })

@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { SYSTEM } from '#modules/accounts/actor.ts'
+import { type SignedInAccount, signedInAs } from '#modules/accounts/server/account-events.ts'
 import type { Auth } from '#modules/accounts/server/auth.ts'
-import { mergeVisitor } from '#modules/accounts/server/merge-visitor.ts'
 import { cancelReservation } from '#modules/reservations/server/move-reservation.ts'
 import type { Database } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
 import { addAccount } from '#tests/account-factory.ts'
 import { CAMILLE, type CheckoutDesk, giveOwner, openCheckoutDesk } from '#tests/checkout-desk.ts'
 import { publishTestVilla } from '#tests/published-villa.ts'
@@ -51,9 +52,10 @@ async function account(emailVerified: boolean) {
     .set({ email: CAMILLE.email, emailVerified })
     .where('id', '=', userId)
     .execute()
-  const signIn = () => mergeVisitor(db, [mergeVisitorCheckouts], { kind: 'visitor', visitorId: null }, userId)
-  return { userId, signIn }
+  return { userId, signIn: () => signIn({ visitorId: null, userId }) }
 }
+
+const signIn = (event: SignedInAccount) => inTransaction(db, (trx) => mergeVisitorCheckouts(trx, event))
 
 test('a signed booking joins the account whose mailbox is proved, on any device', async () => {
   const { holders } = await book(true)
@@ -88,7 +90,7 @@ test('an unsigned booking that was cancelled does not join it either', async () 
 test('a booking of another account is not taken from it', async () => {
   const { visitor, holders } = await book(true)
   const first = await account(false)
-  await mergeVisitor(db, [mergeVisitorCheckouts], visitor, first.userId)
+  await signIn(signedInAs(visitor, first.userId))
   const second = await account(true)
   await second.signIn()
   expect(await holders()).toEqual([first.userId, first.userId])

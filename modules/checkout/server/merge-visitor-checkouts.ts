@@ -1,26 +1,28 @@
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
+import type { SignedInAccount } from '#modules/accounts/server/account-events.ts'
 import { findProvedMailbox } from '#modules/accounts/server/find-proved-mailbox.ts'
 import { claimReservations } from '#modules/reservations/server/claim-reservations.ts'
 import type { Database } from '#platform/database/database.ts'
-import { inTransaction } from '#platform/database/transaction.ts'
+import type { Tables } from '#platform/database/tables.ts'
 
 /**
  * Moves to an account what its browser booked without one (domain §1), and what was signed with its mailbox from any
  * browser once the account has proved that mailbox (domain §8); one that is not proved brings nothing.
  */
-export function mergeVisitorCheckouts(db: Database, visitorId: string | null, userId: string): Promise<void> {
-  return inTransaction(db, async (trx) => {
-    const mailbox = await findProvedMailbox(trx, userId)
-    const claimed = [
-      ...(visitorId ? await claimOfBrowser(trx, visitorId, userId) : []),
-      ...(mailbox ? await claimOfMailbox(trx, mailbox, userId) : []),
-    ]
-    await claimReservations(
-      trx,
-      claimed.map(({ id }) => id),
-      userId,
-    )
-  })
+export async function mergeVisitorCheckouts(
+  trx: Transaction<Tables>,
+  { visitorId, userId }: SignedInAccount,
+): Promise<void> {
+  const mailbox = await findProvedMailbox(trx, userId)
+  const claimed = [
+    ...(visitorId ? await claimOfBrowser(trx, visitorId, userId) : []),
+    ...(mailbox ? await claimOfMailbox(trx, mailbox, userId) : []),
+  ]
+  await claimReservations(
+    trx,
+    claimed.map(({ id }) => id),
+    userId,
+  )
 }
 
 function claimOfBrowser(trx: Database, visitorId: string, userId: string) {

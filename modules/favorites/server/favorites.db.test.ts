@@ -5,6 +5,7 @@ import type { Auth } from '#modules/accounts/server/auth.ts'
 import { ensureVisitor, type KeptActor } from '#modules/accounts/server/ensure-visitor.ts'
 import { changePropertyStatus } from '#modules/properties/server/change-property-status.ts'
 import type { Database } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
 import { addAccount, CONFIG } from '#tests/account-factory.ts'
 import { addPublishedListing } from '#tests/published-listing.ts'
 import { openTestServices } from '#tests/test-services.ts'
@@ -81,10 +82,12 @@ describe('favourites', () => {
     const [visitor, account] = [await newVisitor(), await newAccount()]
     await save(visitor, villas[0], villas[1])
     await save(account, villas[1], villas[2])
-    await mergeVisitorFavorites(db, visitor.visitorId, account.userId)
+    const signedIn = { visitorId: visitor.visitorId, userId: account.userId }
+    const merge = () => inTransaction(db, (trx) => mergeVisitorFavorites(trx, signedIn))
+    await merge()
     expect((await titlesOf(account)).toSorted()).toEqual(['Villa A', 'Villa B', 'Villa C'])
     expect(await titlesOf(visitor)).toEqual([])
-    await mergeVisitorFavorites(db, visitor.visitorId, account.userId)
+    await merge()
     expect(await listFavoriteIds({ db }, account)).toHaveLength(3)
   })
 

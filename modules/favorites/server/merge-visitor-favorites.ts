@@ -1,19 +1,16 @@
-import { sql } from 'kysely'
-import type { Database } from '#platform/database/database.ts'
-import { inTransaction } from '#platform/database/transaction.ts'
+import { sql, type Transaction } from 'kysely'
+import type { SignedInAccount } from '#modules/accounts/server/account-events.ts'
+import type { Tables } from '#platform/database/tables.ts'
 
 /** Gives the account that signs in what its browser had saved; a villa in both is kept once (domain §1). */
 export async function mergeVisitorFavorites(
-  db: Database,
-  visitorId: string | null,
-  userId: string,
+  trx: Transaction<Tables>,
+  { visitorId, userId }: SignedInAccount,
 ): Promise<void> {
   if (!visitorId) return
-  return inTransaction(db, async (trx) => {
-    await sql`
-      insert into favorites (user_id, property_id, created_at)
-      select ${userId}, property_id, created_at from favorites where visitor_id = ${visitorId} order by id
-      on conflict on constraint favorites_user do nothing`.execute(trx)
-    await trx.deleteFrom('favorites').where('visitorId', '=', visitorId).execute()
-  })
+  await sql`
+    insert into favorites (user_id, property_id, created_at)
+    select ${userId}, property_id, created_at from favorites where visitor_id = ${visitorId} order by id
+    on conflict on constraint favorites_user do nothing`.execute(trx)
+  await trx.deleteFrom('favorites').where('visitorId', '=', visitorId).execute()
 }
