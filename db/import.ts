@@ -1,3 +1,4 @@
+import { demandReadableContents } from '#modules/properties/server/stored-content.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { unhurried } from '#platform/database/unhurried.ts'
@@ -13,7 +14,9 @@ try {
   const opened = await openDatabase(config.database)
   try {
     const files = openLocalFiles(`${config.dataDirectory}/files`)
-    const imported = await unhurried(() => importAll({ opened, files }, () => readExportFile(path)))
+    const imported = await unhurried(() =>
+      importAll({ opened, files, check: demandReadableContents }, () => readExportFile(path)),
+    )
     const { tables, rows, files: written } = imported
     console.log(`${rows.toLocaleString('fr-FR')} lignes de ${tables} tables et ${written} fichiers importés.`)
   } finally {

@@ -10,7 +10,7 @@ const DAY = 86_400_000
 export function isCivilDate(text: unknown): text is CivilDate {
   if (typeof text !== 'string' || !/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const time = Date.parse(`${text}T00:00:00Z`)
-  return !Number.isNaN(time) && fromEpochDay(time / DAY) === text
+  return !Number.isNaN(time) && new Date(time).getUTCDate() === Number(text.slice(8))
 }
 
 /** Days since 1970-01-01. */

@@ -19,6 +19,7 @@ import type { Emit } from '#platform/events.ts'
 import type { Log } from '#platform/log.ts'
 import { workOff } from '#platform/queue/queue.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
+import { aListing } from './listing-factory.ts'
 import { keptEvents } from './product-emit.ts'
 import { openTestServices } from './test-services.ts'
 
@@ -155,7 +156,7 @@ async function insertReservation(db: Database, checkoutId: number, total: number
   const propertyId = properties[0]!.id
   const { rows: versions } = await sql<{ id: number }>`
     insert into property_versions (property_id, version, content, content_hash)
-    values (${propertyId}, 1, '{}', 'hash') returning id`.execute(db)
+    values (${propertyId}, 1, ${JSON.stringify(aListing())}::jsonb, 'hash') returning id`.execute(db)
   const { rows } = await sql<{ id: number }>`
     insert into reservations (property_id, number, version_id, checkout_id, status, arrival, departure,
       adults, children, babies, minors, quote, total)

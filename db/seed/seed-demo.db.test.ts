@@ -7,6 +7,7 @@ import { listStatements } from '#modules/payments/server/get-statement.ts'
 import { CITIES } from '#modules/places/city.ts'
 import type { Quote } from '#modules/pricing/quote.ts'
 import { publicationProblems } from '#modules/properties/publication.ts'
+import { contentOf as storedContentOf } from '#modules/properties/server/stored-content.ts'
 import { readRentalFile } from '#modules/rental-contracts/server/find-rental-contract.ts'
 import { RESERVATION_STATUSES, type ReservationStatus } from '#modules/reservations/reservation-status.ts'
 import { listHomeTestimonials } from '#modules/reviews/server/list-reviews.ts'
@@ -117,11 +118,13 @@ describe('the story', () => {
     const rows = await db
       .selectFrom('reservations')
       .innerJoin('propertyVersions', 'propertyVersions.id', 'reservations.versionId')
-      .select(['arrival', 'departure', 'content'])
+      .select(['arrival', 'departure', 'content', 'reservations.propertyId', 'versionId'])
       .execute()
-    for (const { content, ...stay } of rows) {
+    for (const { arrival, departure, ...version } of rows) {
+      const stay = { arrival, departure }
+      const { rates } = storedContentOf(version)
       const lastDay = addDays(stay.departure, 1)
-      expect(checkStay({ rates: content.rates, stay, today: stay.arrival, lastDay })).toBeNull()
+      expect(checkStay({ rates, stay, today: stay.arrival, lastDay })).toBeNull()
     }
     const arrivals = rows.map(({ arrival }) => arrival).sort()
     expect(arrivals[0]! < addDays(TODAY, -300)).toBe(true)

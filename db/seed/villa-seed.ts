@@ -1,10 +1,6 @@
 import type { AmenityCode } from '#modules/properties/amenity.ts'
-import type {
-  CancellationPolicy,
-  PaymentRegime,
-  PoolDevice,
-  PropertyType,
-} from '#modules/properties/listing.ts'
+import type { CancellationPolicy, PaymentRegime, PoolDevice } from '#modules/properties/listing.ts'
+import type { PropertyType } from '#modules/properties/property-type.ts'
 
 /** Euros a night from the quiet months to July and August. */
 export type SeasonPrices = { low: number; mid: number; high: number; peak: number }

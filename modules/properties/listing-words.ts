@@ -1,4 +1,5 @@
-import type { ListingContent, PoolDevice, PropertyType } from './listing.ts'
+import type { ListingContent, PoolDevice } from './listing.ts'
+import type { PropertyType } from './property-type.ts'
 
 /** Property types as a visitor reads them. */
 export const PROPERTY_TYPE_LABELS: Readonly<Record<PropertyType, string>> = {

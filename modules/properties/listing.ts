@@ -1,118 +1,131 @@
-import type { CivilDate, Weekday } from '#shared/civil-date.ts'
-import type { Cents } from '#shared/money.ts'
+import * as z from 'zod/mini'
+import { type CivilDate, isCivilDate } from '#shared/civil-date.ts'
+import { PROPERTY_TYPES } from './property-type.ts'
 
-/** Property types of spec §9, without the filter's « all ». */
-export const PROPERTY_TYPES = ['villa', 'appartement', 'maison', 'studio', 'loft', 'penthouse'] as const
-export type PropertyType = (typeof PROPERTY_TYPES)[number]
+const cents = z.int().check(z.nonnegative())
+const civilDate = z.custom<CivilDate>(isCivilDate, 'Not a date YYYY-MM-DD')
+const weekday = z.literal([1, 2, 3, 4, 5, 6, 7])
+const texts = z.array(z.string())
 
-/** France, or Monaco where neither taxe de séjour nor French registration applies (domain §1, §4, §7). */
-export type Jurisdiction = 'FR' | 'MC'
-
-/** Pool safety devices: barrier, alarm, cover, shelter (domain §7). */
-export const POOL_DEVICES = ['NF P90-306', 'NF P90-307', 'NF P90-308', 'NF P90-309'] as const
-export type PoolDevice = (typeof POOL_DEVICES)[number]
-
-/** Who contracts and collects: an agency under the loi Hoguet, or the owner (domain §3). */
-export type PaymentRegime = 'hoguet' | 'direct'
-
-export type CancellationPolicy = 'flexible' | 'moderate' | 'strict'
+const season = z.strictObject({
+  name: z.string(),
+  from: civilDate,
+  to: civilDate,
+  nightly: cents,
+  weekly: z.nullable(cents),
+  minNights: z.int(),
+  maxNights: z.nullable(z.int()),
+  arrivalDays: z.array(weekday),
+  departureDays: z.array(weekday),
+})
 
 /**
  * A part of the year with its own prices and rules. `from` included, `to` excluded; seasons never overlap.
  * An empty list of days allows every day.
  */
-export type Season = {
-  name: string
-  from: CivilDate
-  to: CivilDate
-  nightly: Cents
-  weekly: Cents | null
-  minNights: number
-  maxNights: number | null
-  arrivalDays: Weekday[]
-  departureDays: Weekday[]
-}
+export type Season = z.infer<typeof season>
+
+const rates = z.strictObject({
+  /** Price of a night outside the seasons; null: « Prix sur demande ». */
+  baseNightly: z.nullable(cents),
+  /** Price of seven nights outside the seasons; used from 7 nights on. */
+  baseWeekly: z.nullable(cents),
+  cleaningFee: cents,
+  linenFee: cents,
+  /** Service fee in basis points of the rent (150 is 1.5 %). */
+  serviceFeeBasisPoints: z.int().check(z.nonnegative()),
+  deposit: cents,
+  minNights: z.int(),
+  maxNights: z.nullable(z.int()),
+  arrivalDays: z.array(weekday),
+  departureDays: z.array(weekday),
+  seasons: z.array(season),
+})
 
 /** What the listing costs and the stays it takes outside its seasons. */
-export type Rates = {
-  /** Price of a night outside the seasons; null: « Prix sur demande ». */
-  baseNightly: Cents | null
-  /** Price of seven nights outside the seasons; used from 7 nights on. */
-  baseWeekly: Cents | null
-  cleaningFee: Cents
-  linenFee: Cents
-  /** Service fee in basis points of the rent (150 is 1.5 %). */
-  serviceFeeBasisPoints: number
-  deposit: Cents
-  minNights: number
-  maxNights: number | null
-  arrivalDays: Weekday[]
-  departureDays: Weekday[]
-  seasons: Season[]
-}
+export type Rates = z.infer<typeof rates>
+
+/** France, or Monaco where neither taxe de séjour nor French registration applies (domain §1, §4, §7). */
+const jurisdiction = z.enum(['FR', 'MC'])
+export type Jurisdiction = z.infer<typeof jurisdiction>
+
+/** Pool safety devices: barrier, alarm, cover, shelter (domain §7). */
+const poolDevice = z.enum(['NF P90-306', 'NF P90-307', 'NF P90-308', 'NF P90-309'])
+export type PoolDevice = z.infer<typeof poolDevice>
+
+const cancellationPolicy = z.enum(['flexible', 'moderate', 'strict'])
+export type CancellationPolicy = z.infer<typeof cancellationPolicy>
 
 /** A picture in `/photos/{key}-{width}.avif` and `.webp` for each of `widths`. */
-export type Photo = {
-  key: string
-  alt: string
-  room: string
-  width: number
-  height: number
-  widths: number[]
-}
+const photo = z.strictObject({
+  key: z.string(),
+  alt: z.string(),
+  room: z.string(),
+  width: z.int(),
+  height: z.int(),
+  widths: z.array(z.int()),
+})
+export type Photo = z.infer<typeof photo>
 
-export type Address = {
-  street: string
-  postalCode: string
-  city: string
-  region: string
-  country: string
-  latitude: number
-  longitude: number
-}
+const address = z.strictObject({
+  street: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  region: z.string(),
+  country: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+})
+export type Address = z.infer<typeof address>
 
 /** What everybody may know of the place: a point moved by a few hundred metres (domain §7). */
-export type PublicPlace = {
-  citySlug: string
-  city: string
-  region: string
-  country: string
-  latitude: number
-  longitude: number
-}
+const publicPlace = z.strictObject({
+  citySlug: z.string(),
+  city: z.string(),
+  region: z.string(),
+  country: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+})
+export type PublicPlace = z.infer<typeof publicPlace>
 
-export type Room = { name: string; beds: string }
+const room = z.strictObject({ name: z.string(), beds: z.string() })
+export type Room = z.infer<typeof room>
 
-/** Everything a published version freezes; its hash goes into the contract (domain §5). */
-export type ListingContent = {
-  title: string
-  type: PropertyType
-  category: string
-  description: string
-  jurisdiction: Jurisdiction
-  address: Address
-  publicPlace: PublicPlace
-  bedrooms: number
-  bathrooms: number
-  maxGuests: number
-  livingAreaM2: number
-  landAreaM2: number | null
-  rooms: Room[]
-  annexes: string[]
+/** Everything a published version freezes, in its newest form; its hash goes into the contract (domain §5). */
+export const listingSchema = z.strictObject({
+  title: z.string(),
+  type: z.enum(PROPERTY_TYPES),
+  category: z.string(),
+  description: z.string(),
+  jurisdiction,
+  address,
+  publicPlace,
+  bedrooms: z.int(),
+  bathrooms: z.int(),
+  maxGuests: z.int(),
+  livingAreaM2: z.number(),
+  landAreaM2: z.nullable(z.number()),
+  rooms: z.array(room),
+  annexes: texts,
   /** Amenity codes of `amenity.ts`. */
-  amenities: string[]
+  amenities: texts,
   /** Measured step-free facts; empty when the villa is not accessible. */
-  accessibility: string[]
-  photos: Photo[]
-  houseRules: string[]
-  animals: 'allowed' | 'on_request' | 'forbidden'
-  checkIn: { from: string; to: string }
-  checkOut: string
-  registrationNumber: string | null
-  swornDeclaration: boolean
-  poolDevice: PoolDevice | null
+  accessibility: texts,
+  photos: z.array(photo),
+  houseRules: texts,
+  animals: z.enum(['allowed', 'on_request', 'forbidden']),
+  checkIn: z.strictObject({ from: z.string(), to: z.string() }),
+  checkOut: z.string(),
+  registrationNumber: z.nullable(z.string()),
+  swornDeclaration: z.boolean(),
+  poolDevice: z.nullable(poolDevice),
   /** Official stars when classified, else null (domain §4). */
-  stars: 1 | 2 | 3 | 4 | 5 | null
-  cancellationPolicy: CancellationPolicy
-  rates: Rates
-}
+  stars: z.nullable(z.literal([1, 2, 3, 4, 5])),
+  cancellationPolicy,
+  rates,
+})
+export type ListingContent = z.infer<typeof listingSchema>
+
+/** Who contracts and collects: an agency under the loi Hoguet, or the owner (domain §3). */
+export type PaymentRegime = 'hoguet' | 'direct'

@@ -1,4 +1,5 @@
-import type { ListingContent, Photo, PropertyType } from './listing.ts'
+import type { ListingContent, Photo } from './listing.ts'
+import type { PropertyType } from './property-type.ts'
 
 /** What a visitor may read of a version: of the exact address, the postal code alone (domain §7). */
 export type PublicContent = Omit<ListingContent, 'address' | 'swornDeclaration'> & { postalCode: string }

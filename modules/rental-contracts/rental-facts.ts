@@ -6,12 +6,8 @@ import type { Quote } from '#modules/pricing/quote.ts'
 import type { QuoteLine } from '#modules/pricing/quote-line.ts'
 import { explainTouristTax } from '#modules/pricing/tourist-tax.ts'
 import { AMENITIES, isAmenityCode } from '#modules/properties/amenity.ts'
-import type {
-  CancellationPolicy,
-  ListingContent,
-  PaymentRegime,
-  PropertyType,
-} from '#modules/properties/listing.ts'
+import type { CancellationPolicy, ListingContent, PaymentRegime } from '#modules/properties/listing.ts'
+import type { PropertyType } from '#modules/properties/property-type.ts'
 import type { Traveller } from '#modules/reservations/reservation.ts'
 import { addDays, type CivilDate } from '#shared/civil-date.ts'
 import type { AgencyFacts, CancellationTier, DepositForm, RentalFactsDraft } from './contract-facts.ts'

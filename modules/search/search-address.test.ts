@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { AMENITY_CODES } from '#modules/properties/amenity.ts'
-import { PROPERTY_TYPES } from '#modules/properties/listing.ts'
+import { PROPERTY_TYPES } from '#modules/properties/property-type.ts'
 import { addDays } from '#shared/civil-date.ts'
 import { formatSearchAddress, parseSearchAddress } from './search-address.ts'
 import { DEFAULT_FILTERS, type SearchFilters, SORTS } from './search-filters.ts'

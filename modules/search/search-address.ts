@@ -1,6 +1,6 @@
 import { isCountryCode } from '#modules/places/city.ts'
 import { AMENITY_CODES, type AmenityCode, findAmenity } from '#modules/properties/amenity.ts'
-import { PROPERTY_TYPES } from '#modules/properties/listing.ts'
+import { PROPERTY_TYPES } from '#modules/properties/property-type.ts'
 import { isCivilDate } from '#shared/civil-date.ts'
 import { DEFAULT_FILTERS, FILTER_LIMITS, type SearchFilters, SORTS } from './search-filters.ts'
 

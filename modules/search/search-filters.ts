@@ -3,7 +3,7 @@ import type { CountryCode } from '#modules/places/city.ts'
 import type { GeoBox, GeoPoint } from '#modules/places/position.ts'
 import { MAX_GUESTS, type Party, partyOf } from '#modules/pricing/party.ts'
 import type { AmenityCode } from '#modules/properties/amenity.ts'
-import type { PropertyType } from '#modules/properties/listing.ts'
+import type { PropertyType } from '#modules/properties/property-type.ts'
 import type { Cents } from '#shared/money.ts'
 
 /** Orders of results (spec §9). */

@@ -12,11 +12,11 @@ const CHARACTERS_AT_ONCE = 1_000_000
 /**
  * Fills an empty database and a folder of files from an export, which `lines` opens anew each time it is asked. The
  * export is read to its end and its files are written before the first row; the rows go in together or not at all, and
- * constraints judge each of them. An older version's export is then brought up to date. Throws, in French, when the
+ * constraints and `check` judge them. An older version's export is then brought up to date. Throws, in French, when the
  * database is not empty, or when the export is not whole or comes of a version this one does not know.
  */
 export async function importAll(
-  needs: { opened: OpenedDatabase; files: Files },
+  needs: { opened: OpenedDatabase; files: Files; check: (trx: Database) => Promise<void> },
   lines: () => AsyncIterable<string>,
 ): Promise<ExportCounts> {
   const { opened, files } = needs
@@ -25,7 +25,10 @@ export async function importAll(
   await demandEmpty(opened.db)
   const counts = await writeFiles(files, lines())
   await migrate(opened, { only: migrations.map(({ name }) => name) })
-  await inTransaction(opened.db, (trx) => fillTables(trx, lines()))
+  await inTransaction(opened.db, async (trx) => {
+    await fillTables(trx, lines())
+    await needs.check(trx)
+  })
   await migrate(opened)
   return counts
 }

@@ -7,6 +7,7 @@ import { SYSTEM } from '#modules/accounts/actor.ts'
 import { occupy } from '#modules/calendar/server/occupy.ts'
 import { payCheckout } from '#modules/checkout/server/pay-checkout.ts'
 import { listContracts } from '#modules/checkout/server/sign-contracts.ts'
+import { demandReadableContents } from '#modules/properties/server/stored-content.ts'
 import { readRentalFile } from '#modules/rental-contracts/server/find-rental-contract.ts'
 import { DEFAULT_FILTERS } from '#modules/search/search-filters.ts'
 import { searchListings } from '#modules/search/server/search-listings.ts'
@@ -40,7 +41,7 @@ const linesOf = (path: string) => all(readExportFile(path))
 const exportTo = (name: string, db: OpenedDatabase['db'], files = filesOf('none')) =>
   writeExportFile(join(folder, name), exportBlocks({ db, files, clock }))
 const importInto = (opened: OpenedDatabase, path: string, files = filesOf('refused')) =>
-  importAll({ opened, files }, () => readExportFile(path))
+  importAll({ opened, files, check: demandReadableContents }, () => readExportFile(path))
 
 beforeAll(async () => {
   source = await openTestDatabase()
@@ -141,6 +142,17 @@ describe('an export that cannot be trusted', () => {
     const end = JSON.parse(lines.at(-1)!)
     twice.push(JSON.stringify({ end: { ...end.end, rows: end.end.rows + 1 } }))
     await expect(importInto(empty, written('twice.jsonl.gz', twice))).rejects.toThrow('payment_dues_pkey')
+    expect(await users()).toBe(0)
+  })
+
+  test('with a listing that this version cannot read is refused, and leaves nothing', async () => {
+    const lines = await linesOf(exported)
+    const head = lines.findIndex((line) => line.startsWith('{"table":"property_versions"'))
+    const content = JSON.parse(lines[head]!).columns.indexOf('content')
+    const row: string[] = JSON.parse(lines[head + 1]!)
+    row[content] = JSON.stringify({ ...JSON.parse(row[content]!), schemaVersion: 999 })
+    const newer = lines.with(head + 1, JSON.stringify(row))
+    await expect(importInto(empty, written('newer.jsonl.gz', newer))).rejects.toThrow('is not readable')
     expect(await users()).toBe(0)
   })
 

@@ -5,8 +5,8 @@ import { Refusal } from '#shared/refusal.ts'
 import type { ListingContent, PaymentRegime } from '../listing.ts'
 import { mayManageProperty } from '../property-policy.ts'
 import { INITIAL_PROPERTY_STATUS } from '../property-status.ts'
-import { contentHash } from './content-hash.ts'
 import { nameOf } from './record-status.ts'
+import { contentColumns } from './stored-content.ts'
 
 export type NewProperty = {
   agencyId: number
@@ -40,8 +40,7 @@ export async function createProperty(
       .values({
         propertyId: created.id,
         version: 1,
-        content: JSON.stringify(content),
-        contentHash: contentHash(content),
+        ...contentColumns(content),
       })
       .returning('id')
       .executeTakeFirstOrThrow()

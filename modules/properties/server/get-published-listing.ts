@@ -3,6 +3,7 @@ import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
 import type { PaymentRegime } from '../listing.ts'
 import { type PublicContent, publicContentOf } from '../public-listing.ts'
+import { contentOf } from './stored-content.ts'
 
 /** A listing on the site with its active version: what pages, quotes and carts start from. */
 export type PublishedListing = {
@@ -24,7 +25,7 @@ export async function findPublishedListing(db: Database, id: string): Promise<Pu
   const row = await publishedListings(db)
     .where(isUuid(id) ? 'p.publicId' : 'p.slug', '=', id)
     .executeTakeFirst()
-  return row ? { ...row, content: publicContentOf(row.content) } : null
+  return row ? { ...row, content: publicContentOf(contentOf(row)) } : null
 }
 
 /** The same; an unknown or withdrawn listing is refused: « Annonce introuvable » (spec §8). */
@@ -41,7 +42,7 @@ export async function listPublishedListings(
 ): Promise<Map<number, PublishedListing>> {
   if (propertyIds.length === 0) return new Map()
   const rows = await publishedListings(db).where('p.id', 'in', propertyIds).execute()
-  return new Map(rows.map((row) => [row.propertyId, { ...row, content: publicContentOf(row.content) }]))
+  return new Map(rows.map((row) => [row.propertyId, { ...row, content: publicContentOf(contentOf(row)) }]))
 }
 
 /** The listing as one of its versions has it, for those who booked that version, whatever became of it since. */
@@ -54,7 +55,7 @@ export async function getListingVersion(
     .where('v.id', '=', named.versionId)
     .executeTakeFirst()
   if (!row) throw new Refusal('NOT_FOUND', { kind: 'property_version' })
-  return { ...row, content: publicContentOf(row.content) }
+  return { ...row, content: publicContentOf(contentOf(row)) }
 }
 
 function publishedListings(db: Database) {

@@ -5,6 +5,7 @@ import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
 import type { PropertyStatus } from '../property-status.ts'
 import type { PropertyVersion } from './get-version.ts'
+import { contentOf } from './stored-content.ts'
 
 export type ReviewedVersion = PropertyVersion & { status: PropertyStatus }
 
@@ -36,7 +37,7 @@ export async function getReviewedVersion(db: Database, id: string): Promise<Revi
     .limit(1)
     .executeTakeFirst()
   if (!row) throw new Refusal('NOT_FOUND')
-  return row
+  return { ...row, content: contentOf(row) }
 }
 
 /** Whose properties are asked for: an owner's, an agency's, or everybody's. */

@@ -1,6 +1,7 @@
 import type { Database } from '#platform/database/database.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { ListingContent, PaymentRegime } from '../listing.ts'
+import { contentOf } from './stored-content.ts'
 
 /** A version as it was frozen, exact address included: for contracts, and for travellers once confirmed. */
 export type PropertyVersion = {
@@ -33,7 +34,7 @@ export async function listVersions(
   named: readonly { propertyId: number; versionId: number }[],
 ): Promise<PropertyVersion[]> {
   if (named.length === 0) return []
-  return db
+  const rows = await db
     .selectFrom('propertyVersions as v')
     .innerJoin('properties as p', 'p.id', 'v.propertyId')
     .select([
@@ -57,4 +58,5 @@ export async function listVersions(
       ),
     )
     .execute()
+  return rows.map((row) => ({ ...row, content: contentOf(row) }))
 }

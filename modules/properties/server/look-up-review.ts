@@ -6,6 +6,7 @@ import { isUuid } from '#shared/uuid.ts'
 import type { ListingContent } from '../listing.ts'
 import type { PropertyStatus } from '../property-status.ts'
 import './property-tables.ts'
+import { contentOf } from './stored-content.ts'
 
 /** What a review link lets its holder do: decide in the owner's name, or only look (spec §6). */
 export const REVIEW_SCOPES = ['owner_review', 'read_only'] as const
@@ -35,12 +36,22 @@ export async function lookUpReview(
     .selectFrom('properties as p')
     .innerJoin('propertyVersions as v', 'v.propertyId', 'p.id')
     .leftJoin('users as u', 'u.id', 'p.ownerId')
-    .select(['p.publicId', 'p.status', 'p.ownerComments', 'v.content', 'u.firstName', 'u.lastName'])
+    .select([
+      'p.publicId',
+      'p.status',
+      'p.ownerComments',
+      'v.content',
+      'v.propertyId',
+      'v.id as versionId',
+      'u.firstName',
+      'u.lastName',
+    ])
     .where('p.publicId', '=', subjectId)
     .orderBy('v.version', 'desc')
     .limit(1)
     .executeTakeFirst()
   if (!row) throw new Refusal('LINK_INVALID')
-  const { firstName, lastName, ...property } = row
+  const { publicId, status, ownerComments, firstName, lastName } = row
+  const property = { publicId, status, ownerComments, content: contentOf(row) }
   return { scope, ...property, owner: firstName && lastName ? { firstName, lastName } : null }
 }

@@ -6,6 +6,7 @@ import { productEmit } from '#tests/product-emit.ts'
 import { openTestAgency } from '#tests/published-villa.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import type { ListingContent } from '../listing.ts'
+import { LISTING_SCHEMA_VERSION } from '../stored-listing.ts'
 import { changePropertyStatus } from './change-property-status.ts'
 import { contentHash } from './content-hash.ts'
 import { createProperty } from './create-property.ts'
@@ -15,9 +16,11 @@ import {
   getPublishedListing,
   listPublishedListings,
 } from './get-published-listing.ts'
+import { getReviewedVersion } from './get-reviewed-version.ts'
 import { getVersion } from './get-version.ts'
 import { publishListing } from './publish-listing.ts'
 import { saveDraftVersion } from './save-draft-version.ts'
+import { demandReadableContents } from './stored-content.ts'
 
 let db: Database
 let agencyId: number
@@ -169,6 +172,28 @@ describe('a version', () => {
       .where('propertyId', '=', propertyId)
       .where('id', '=', first.versionId)
     await expect(change.execute()).rejects.toMatchObject({ constraint: 'property_versions_immutable' })
+  })
+
+  test('that only a newer product can read is refused aloud, and stays as it is', async () => {
+    const { propertyId, versionId, publicId } = await create()
+    const newer = JSON.stringify({ ...aListing(), schemaVersion: LISTING_SCHEMA_VERSION + 1 })
+    await db
+      .updateTable('propertyVersions')
+      .set({ content: newer })
+      .where('propertyId', '=', propertyId)
+      .where('id', '=', versionId)
+      .execute()
+    const named = `property ${propertyId}, version id ${versionId}, is not readable`
+    await expect(getVersion(db, { propertyId, versionId })).rejects.toThrow(named)
+    await expect(getReviewedVersion(db, publicId)).rejects.toThrow(named)
+    await expect(demandReadableContents(db)).rejects.toThrow(named)
+    await db.deleteFrom('propertyVersions').where('propertyId', '=', propertyId).execute()
+    await expect(demandReadableContents(db)).resolves.toBeUndefined()
+  })
+
+  test('that could not be read again is not written', async () => {
+    const content = { ...aListing(), stars: 6 } as unknown as ListingContent
+    await expect(create(content)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   })
 
   test('has the hash of its facts, however the database spells them', async () => {

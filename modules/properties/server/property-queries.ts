@@ -3,6 +3,7 @@ import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
 import type { ListingContent, PaymentRegime } from '../listing.ts'
 import type { PropertyStatus } from '../property-status.ts'
+import { contentOf } from './stored-content.ts'
 
 export type PropertyRecord = {
   id: number
@@ -38,7 +39,7 @@ export async function findDraftVersion(db: Database, propertyId: number): Promis
     .where('status', '=', 'draft')
     .orderBy('version', 'desc')
     .executeTakeFirst()
-  return draft ?? null
+  return draft ? { ...draft, content: contentOf({ propertyId, versionId: draft.id, ...draft }) } : null
 }
 
 export async function lastVersionNumber(db: Database, propertyId: number): Promise<number> {

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { ListingContent, PaymentRegime } from '../listing.ts'
+import type { PaymentRegime } from '../listing.ts'
 import type { PropertyStatus } from '../property-status.ts'
 
 declare module '#platform/database/tables.ts' {
@@ -32,8 +32,8 @@ interface PropertyVersionTable {
   version: number
   status: Generated<'draft' | 'published' | 'retired'>
   isActive: Generated<boolean>
-  /** Written as JSON text. */
-  content: ColumnType<ListingContent, string, string>
+  /** Written as JSON text; read by `contentOf`, whichever form it was written in. */
+  content: ColumnType<unknown, string, string>
   contentHash: string
   createdAt: Generated<Date>
   publishedAt: Date | null

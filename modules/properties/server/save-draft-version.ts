@@ -4,8 +4,8 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { ListingContent } from '../listing.ts'
 import { mayManageProperty } from '../property-policy.ts'
-import { contentHash } from './content-hash.ts'
 import { findDraftVersion, lastVersionNumber, lockPropertyRecord } from './property-queries.ts'
+import { contentColumns } from './stored-content.ts'
 
 export type SavedDraft = { versionId: number; version: number }
 
@@ -18,7 +18,7 @@ export function saveDraftVersion(
   return inTransaction(needs.db, async (trx) => {
     const property = await lockPropertyRecord(trx, input.publicId)
     if (!mayManageProperty(actor, property)) throw new Refusal('FORBIDDEN')
-    const written = { content: JSON.stringify(input.content), contentHash: contentHash(input.content) }
+    const written = contentColumns(input.content)
     const draft = await findDraftVersion(trx, property.id)
     if (draft) {
       await trx

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { aListing } from '#tests/listing-factory.ts'
+import { LISTING_SCHEMA_VERSION, readListing } from './stored-listing.ts'
+
+const problemOf = (stored: unknown) => {
+  const read = readListing(stored)
+  return 'problem' in read ? read.problem : null
+}
+
+describe('a stored listing', () => {
+  test('of today’s form is read as it was written', () => {
+    const content = aListing()
+    expect(readListing(JSON.parse(JSON.stringify(content)))).toEqual({ content })
+  })
+
+  test('of a newer form is refused', () => {
+    const schemaVersion = LISTING_SCHEMA_VERSION + 1
+    expect(problemOf({ ...aListing(), schemaVersion })).toContain(`its schemaVersion is ${schemaVersion}`)
+  })
+
+  test.each([0, 1.5, '2', null])('of schemaVersion %j is refused', (schemaVersion) => {
+    expect(problemOf({ ...aListing(), schemaVersion })).toContain('not a number of 1 or more')
+  })
+
+  test.each([{ stored: null }, { stored: 'a villa' }, { stored: [] }, { stored: 7 }])(
+    'that is $stored is refused',
+    ({ stored }) => {
+      expect(problemOf(stored)).not.toBeNull()
+    },
+  )
+
+  test('that misses a fact, or has one of another kind, is refused with its name', () => {
+    const { title: _title, ...untitled } = aListing()
+    expect(problemOf(untitled)).toContain('title')
+    expect(problemOf({ ...aListing(), bedrooms: '4' })).toContain('bedrooms')
+    expect(problemOf({ ...aListing(), stars: 6 })).toContain('stars')
+  })
+
+  test('with a fact that no form has is refused', () => {
+    expect(problemOf({ ...aListing(), wineCellar: true })).toContain('wineCellar')
+  })
+})
