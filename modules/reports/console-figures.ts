@@ -3,6 +3,7 @@ import type { PropertyStatus } from '#modules/properties/property-status.ts'
 import type { ReservationStatus } from '#modules/reservations/reservation-status.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
+import type { YearOfStays } from './year-of-stays.ts'
 
 export type PropertyCounts = Record<PropertyStatus, number>
 export type ReservationCounts = Record<ReservationStatus, number>
@@ -80,6 +81,8 @@ export type StuckMoney = {
 
 export type BackOfficeFigures = {
   reservations: ReservationCounts
+  /** This year and the one before. */
+  stays: YearOfStays
   money: MoneyFigures
   stuck: StuckMoney
 }

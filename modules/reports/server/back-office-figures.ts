@@ -7,8 +7,9 @@ import { addDays, type CivilDate } from '#shared/civil-date.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { BackOfficeFigures, MoneyFigures, StuckMoney } from '../console-figures.ts'
 import { countReservations } from './figure-queries.ts'
+import { listYearOfStays } from './list-year-of-stays.ts'
 
-/** Every reservation by status, what travellers owe and what was received. Refuses FORBIDDEN. */
+/** Every reservation by status, this year's stays month by month, what travellers owe and what was received. Refuses FORBIDDEN. */
 export async function getBackOfficeFigures(
   needs: { db: Database; clock: Clock },
   actor: Actor,
@@ -17,6 +18,7 @@ export async function getBackOfficeFigures(
   const today = todayInParis(needs.clock)
   return {
     reservations: await countReservations(needs.db, { kind: 'house' }),
+    stays: await listYearOfStays(needs.db, { kind: 'house' }, Number(today.slice(0, 4))),
     money: { ...(await sumDues(needs.db, today)), ...(await sumMovements(needs.db, today)) },
     stuck: await countStuck(needs.db),
   }

@@ -171,6 +171,22 @@ describe('back office', () => {
     expect(money.overdue + money.dueWithin30Days + money.dueLater).toBe(rows[0]!.left)
   })
 
+  test('counts confirmed stays and their rent by month of arrival, the year before beside', async () => {
+    const { stays } = await getBackOfficeFigures({ db, clock }, user(['BACK_OFFICE']))
+    const none = { stays: 0, rent: 0 }
+    expect(stays.year).toBe(2026)
+    expect(stays.months).toEqual([
+      ...Array(10).fill(none),
+      { stays: 2, rent: 800_000 },
+      { stays: 2, rent: 4_900_000 },
+    ])
+    expect(stays.before).toEqual(Array(12).fill(none))
+    const later = { now: () => new Date('2027-02-01T10:00:00Z') }
+    const next = await getBackOfficeFigures({ db, clock: later }, user(['BACK_OFFICE']))
+    expect(next.stays.before).toEqual(stays.months)
+    expect(next.stays.months[6]).toEqual({ stays: 1, rent: 2_000_000 })
+  })
+
   test('counts what was received, the month being that of Paris', async () => {
     const november = { now: () => new Date('2026-11-21T23:10:00Z') }
     const { money } = await getBackOfficeFigures({ db, clock: november }, user(['BACK_OFFICE']))

@@ -1,11 +1,11 @@
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { getAdminFigures } from '#modules/reports/server/admin-figures.ts'
 import { servicesContext } from '#server/request-context.ts'
+import { BarTable } from '#ui/bar-table.tsx'
 import { Stat, StatRow } from '#ui/stat.tsx'
-import { propertyRows, reservationRows, roleRows, sumOf } from '../figures/figure-rows.ts'
+import { propertyFigures, reservationFigures, roleFigures, sumOf } from '../figures/figure-rows.ts'
 import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleHeading, ConsoleSection } from '../frame/console-section.tsx'
-import { CountTable } from '../frame/count-table.tsx'
 import type { Route } from './+types/dashboard.ts'
 
 export const meta = () => privatePageMeta({ title: 'Tableau de bord · Administration' })
@@ -41,17 +41,13 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
       </StatRow>
       <div className="grid gap-x-16 gap-y-12 xl:grid-cols-3">
         <ConsoleSection title="Comptes par rôle">
-          <CountTable caption="Comptes par rôle" unit="Comptes" rows={roleRows(users)} />
+          <BarTable caption="Comptes par rôle" {...roleFigures(users)} />
         </ConsoleSection>
         <ConsoleSection title="Annonces par statut">
-          <CountTable caption="Annonces par statut" unit="Annonces" rows={propertyRows(properties)} />
+          <BarTable caption="Annonces par statut" {...propertyFigures(properties)} />
         </ConsoleSection>
         <ConsoleSection title="Réservations par statut">
-          <CountTable
-            caption="Réservations par statut"
-            unit="Réservations"
-            rows={reservationRows(reservations)}
-          />
+          <BarTable caption="Réservations par statut" {...reservationFigures(reservations)} />
         </ConsoleSection>
       </div>
     </div>

@@ -1,14 +1,14 @@
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { getAgentFigures } from '#modules/reports/server/agent-figures.ts'
 import { servicesContext } from '#server/request-context.ts'
+import { BarTable } from '#ui/bar-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Stat, StatRow } from '#ui/stat.tsx'
 import { ArrivalsTable } from '../figures/arrivals-table.tsx'
 import { CancelledStays } from '../figures/cancelled-stays.tsx'
-import { propertyRows, reservationRows, sumOf } from '../figures/figure-rows.ts'
+import { propertyFigures, reservationFigures, sumOf } from '../figures/figure-rows.ts'
 import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleHeading, ConsoleSection } from '../frame/console-section.tsx'
-import { CountTable } from '../frame/count-table.tsx'
 import type { Route } from './+types/dashboard.ts'
 
 export const meta = () => privatePageMeta({ title: 'Tableau de bord · Espace agence' })
@@ -62,14 +62,10 @@ function AgencyFigures({ figures }: { figures: Route.ComponentProps['loaderData'
       <CancelledStays cancellations={cancellations} />
       <div className="grid gap-x-16 gap-y-12 xl:grid-cols-2">
         <ConsoleSection title="Annonces par statut">
-          <CountTable caption="Annonces par statut" unit="Annonces" rows={propertyRows(properties)} />
+          <BarTable caption="Annonces par statut" {...propertyFigures(properties)} />
         </ConsoleSection>
         <ConsoleSection title="Réservations par statut">
-          <CountTable
-            caption="Réservations par statut"
-            unit="Réservations"
-            rows={reservationRows(reservations)}
-          />
+          <BarTable caption="Réservations par statut" {...reservationFigures(reservations)} />
         </ConsoleSection>
       </div>
     </>

@@ -4,12 +4,13 @@ import type { MoneyFigures, StuckMoney } from '#modules/reports/console-figures.
 import { getBackOfficeFigures } from '#modules/reports/server/back-office-figures.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { formatEuros } from '#shared/money.ts'
+import { BarTable } from '#ui/bar-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Stat, StatRow } from '#ui/stat.tsx'
-import { reservationRows, sumOf } from '../figures/figure-rows.ts'
+import { reservationFigures, sumOf } from '../figures/figure-rows.ts'
+import { StaysCharts } from '../figures/stays-charts.tsx'
 import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleHeading, ConsoleSection } from '../frame/console-section.tsx'
-import { CountTable } from '../frame/count-table.tsx'
 import type { Route } from './+types/dashboard.ts'
 
 export const meta = () => privatePageMeta({ title: 'Tableau de bord · Back-office' })
@@ -19,7 +20,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function BackOfficeDashboard({
-  loaderData: { reservations, money, stuck },
+  loaderData: { reservations, stays, money, stuck },
 }: Route.ComponentProps) {
   return (
     <div className="grid gap-12">
@@ -38,12 +39,11 @@ export default function BackOfficeDashboard({
           <ConsoleSection title="À régler par l’agence">
             <Stuck stuck={stuck} />
           </ConsoleSection>
+          <ConsoleSection title="Séjours de l’année">
+            <StaysCharts stays={stays} />
+          </ConsoleSection>
           <ConsoleSection title="Réservations par statut">
-            <CountTable
-              caption="Réservations par statut"
-              unit="Réservations"
-              rows={reservationRows(reservations)}
-            />
+            <BarTable caption="Réservations par statut" {...reservationFigures(reservations)} />
           </ConsoleSection>
         </>
       )}

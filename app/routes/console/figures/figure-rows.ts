@@ -2,21 +2,33 @@ import { ROLE_LABELS, ROLES } from '#modules/accounts/role.ts'
 import { PROPERTY_STATUS_LABELS, PROPERTY_STATUSES } from '#modules/properties/property-status.ts'
 import type { AdminFigures, PropertyCounts, ReservationCounts } from '#modules/reports/console-figures.ts'
 import { RESERVATION_STATUSES, reservationStatusLabel } from '#modules/reservations/reservation-status.ts'
-import type { CountRow } from '../frame/count-table.tsx'
+import type { ChartFigures } from '#ui/chart-values.ts'
 
-export function propertyRows(counts: PropertyCounts): CountRow[] {
-  return PROPERTY_STATUSES.map((status) => ({ label: PROPERTY_STATUS_LABELS[status], count: counts[status] }))
+export function propertyFigures(counts: PropertyCounts, counted = 'Annonces'): ChartFigures {
+  return countsBy('Statut', counted, PROPERTY_STATUSES, counts, (status) => PROPERTY_STATUS_LABELS[status])
 }
 
-export function reservationRows(counts: ReservationCounts): CountRow[] {
-  return RESERVATION_STATUSES.map((status) => ({
-    label: reservationStatusLabel(status),
-    count: counts[status],
-  }))
+export function reservationFigures(counts: ReservationCounts): ChartFigures {
+  return countsBy('Statut', 'Réservations', RESERVATION_STATUSES, counts, reservationStatusLabel)
 }
 
-export function roleRows(counts: AdminFigures['users']): CountRow[] {
-  return ROLES.map((role) => ({ label: ROLE_LABELS[role], count: counts[role] }))
+export function roleFigures(counts: AdminFigures['users']): ChartFigures {
+  return countsBy('Rôle', 'Comptes', ROLES, counts, (role) => ROLE_LABELS[role])
+}
+
+function countsBy<Name extends string>(
+  subject: string,
+  counted: string,
+  names: readonly Name[],
+  counts: Record<Name, number>,
+  labelOf: (name: Name) => string,
+): ChartFigures {
+  return {
+    subject,
+    unit: 'count',
+    categories: names.map((name) => ({ label: labelOf(name) })),
+    series: [{ label: counted, values: names.map((name) => counts[name]) }],
+  }
 }
 
 export function sumOf(counts: Record<string, number>): number {

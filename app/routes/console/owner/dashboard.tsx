@@ -10,14 +10,14 @@ import { anyText } from '#shared/forms/fields.ts'
 import { refusedIn } from '#shared/forms/form-answer.ts'
 import { defineForm } from '#shared/forms/form-schema.ts'
 import { formatEurosBrief } from '#shared/money.ts'
+import { BarTable } from '#ui/bar-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Stat, StatRow } from '#ui/stat.tsx'
 import { ArrivalsTable } from '../figures/arrivals-table.tsx'
 import { CancelledStays } from '../figures/cancelled-stays.tsx'
-import { propertyRows, sumOf } from '../figures/figure-rows.ts'
+import { propertyFigures, sumOf } from '../figures/figure-rows.ts'
 import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleHeading, ConsoleSection } from '../frame/console-section.tsx'
-import { CountTable } from '../frame/count-table.tsx'
 import type { Route } from './+types/dashboard.ts'
 import { OwnConditions } from './own-conditions.tsx'
 
@@ -87,7 +87,7 @@ export default function OwnerDashboard({
           </ConsoleSection>
           <CancelledStays cancellations={cancellations} />
           <ConsoleSection title="Vos propriétés par statut">
-            <CountTable caption="Propriétés par statut" unit="Propriétés" rows={propertyRows(properties)} />
+            <BarTable caption="Propriétés par statut" {...propertyFigures(properties, 'Propriétés')} />
           </ConsoleSection>
         </>
       )}

@@ -1,0 +1,65 @@
+import { compareYears, sumOfMonths, type YearOfStays } from '#modules/reports/year-of-stays.ts'
+import { formatEurosBrief } from '#shared/money.ts'
+import { Chart } from '#ui/chart.tsx'
+import type { ChartFigures } from '#ui/chart-values.ts'
+
+const month = { long: monthNames('long'), short: monthNames('short') }
+
+/** A year's confirmed stays and their rent by month of arrival, beside the year before. */
+export function StaysCharts({ stays }: { stays: YearOfStays }) {
+  const now = sumOfMonths(stays.months)
+  const before = sumOfMonths(stays.before)
+  return (
+    <div className="grid gap-x-16 gap-y-12 xl:grid-cols-2">
+      <Chart
+        {...figuresOf(stays, 'count', ({ stays: count }) => count)}
+        title={sayStays(stays.year, now.stays, before.stays)}
+        note="Séjours confirmés, par mois d’arrivée"
+        look="bars"
+        empty="Les séjours confirmés paraîtront ici, mois par mois."
+      />
+      <Chart
+        {...figuresOf(stays, 'euros', ({ rent }) => rent)}
+        title={sayRent(stays.year, now.rent, before.rent)}
+        note="Loyers des séjours confirmés en euros, par mois d’arrivée, hors frais et taxe"
+        look="lines"
+        empty="Les loyers des séjours confirmés paraîtront ici, mois par mois."
+      />
+    </div>
+  )
+}
+
+function figuresOf(
+  { year, months, before }: YearOfStays,
+  unit: ChartFigures['unit'],
+  figureOf: (month: YearOfStays['months'][number]) => number,
+): ChartFigures {
+  return {
+    subject: 'Mois d’arrivée',
+    unit,
+    categories: month.long.map((label, at) => ({ label, short: month.short[at]! })),
+    series: [
+      { label: String(year - 1), values: before.map(figureOf), before: true },
+      { label: String(year), values: months.map(figureOf) },
+    ],
+  }
+}
+
+function sayStays(year: number, now: number, before: number): string {
+  const { way, by } = compareYears(now, before)
+  const told = `${year} compte ${now} ${now > 1 ? 'séjours confirmés' : 'séjour confirmé'}`
+  if (way === 'same') return `${told}, autant qu’en ${year - 1}`
+  return `${told}, ${by} de ${way === 'more' ? 'plus' : 'moins'} qu’en ${year - 1}`
+}
+
+function sayRent(year: number, now: number, before: number): string {
+  const { way, by } = compareYears(now, before)
+  const told = `Les loyers de ${year} atteignent ${formatEurosBrief(now)}`
+  if (way === 'same') return `${told}, comme ceux de ${year - 1}`
+  return `${told}, ${formatEurosBrief(by)} de ${way === 'more' ? 'plus' : 'moins'} qu’en ${year - 1}`
+}
+
+function monthNames(style: 'long' | 'short'): string[] {
+  const format = new Intl.DateTimeFormat('fr-FR', { month: style, timeZone: 'UTC' })
+  return Array.from({ length: 12 }, (_, at) => format.format(Date.UTC(2026, at, 1)))
+}

@@ -1,0 +1,59 @@
+import { useId } from 'react'
+import { type ChartFigures, formatFigure, totalAt } from './chart-values.ts'
+import { ScrollFrame } from './scroll-frame.tsx'
+
+type ChartTableProps = ChartFigures & {
+  /** Names the table; a heading above says it to the others. */
+  caption: string
+  /** A last column that adds the series of a line up. */
+  total?: boolean
+}
+
+const CELL = 'tabular py-2.5 pl-4 text-right whitespace-nowrap'
+
+/** The figures of a chart as a table, a line a category: what a screen reader, a print and a page without scripts get. */
+export function ChartTable({ caption, total, ...figures }: ChartTableProps) {
+  const { subject, unit, categories, series } = figures
+  const id = useId()
+  return (
+    <ScrollFrame labelledBy={id}>
+      <table className="w-full border-collapse text-[0.9375rem] text-encre">
+        <caption id={id} className="sr-only">
+          {caption}
+        </caption>
+        <thead>
+          <tr className="border-b border-encre text-sm text-ardoise">
+            <th scope="col" className="py-2.5 pr-4 text-left font-medium">
+              {subject}
+            </th>
+            {series.map(({ label }) => (
+              <th key={label} scope="col" className="py-2.5 pl-4 text-right font-medium">
+                {label}
+              </th>
+            ))}
+            {total && (
+              <th scope="col" className="py-2.5 pl-4 text-right font-medium">
+                Total
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {categories.map(({ label }, at) => (
+            <tr key={label} className="border-b border-hairline">
+              <th scope="row" className="py-2.5 pr-4 text-left font-normal">
+                {label}
+              </th>
+              {series.map((one) => (
+                <td key={one.label} className={CELL}>
+                  {formatFigure(unit, one.values[at] ?? null)}
+                </td>
+              ))}
+              {total && <td className={`${CELL} font-medium`}>{formatFigure(unit, totalAt(figures, at))}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollFrame>
+  )
+}

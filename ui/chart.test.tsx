@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { Chart } from './chart.tsx'
+import type { ChartFigures, ChartLook } from './chart-values.ts'
+
+const figures: ChartFigures = {
+  subject: 'Mois',
+  unit: 'count',
+  categories: [{ label: 'juin' }, { label: 'juillet' }, { label: 'août' }],
+  series: [
+    { label: '2025', values: [9, 14, null], before: true },
+    { label: '2026', values: [12, 16, 17] },
+  ],
+}
+const chart = (changes: Partial<Parameters<typeof Chart>[0]> = {}) => (
+  <Chart {...figures} title="2026 dépasse 2025" note="Séjours, par mois" look="bars" {...changes} />
+)
+const plain = (text: string | null | undefined) => text?.replaceAll(/[\u00a0\u202f]/g, ' ')
+
+/** Everything is on the screen at once, 600 by 288. */
+beforeAll(() => {
+  const watch = (entry: object) =>
+    class {
+      private readonly seen: (entries: object[]) => void
+      constructor(seen: (entries: object[]) => void) {
+        this.seen = seen
+      }
+      observe() {
+        this.seen([entry])
+      }
+      disconnect() {}
+    }
+  vi.stubGlobal('IntersectionObserver', watch({ isIntersecting: true }))
+  vi.stubGlobal('ResizeObserver', watch({ contentRect: { width: 600, height: 288 } }))
+})
+afterEach(cleanup)
+afterAll(() => vi.unstubAllGlobals())
+
+test('the server writes the title and every figure in a table, and no picture', () => {
+  const html = renderToStaticMarkup(chart({ csvHref: '/figures.csv' }))
+  expect(html).toMatch(/<h3[^>]*>2026 dépasse 2025<\/h3>/)
+  for (const figure of [9, 14, '–', 12, 16, 17]) expect(html).toContain(`>${figure}</td>`)
+  expect(html).toMatch(/href="\/figures.csv" download/)
+  expect(html).not.toContain('visx-')
+  expect(html).not.toContain('type="range"')
+})
+
+test.each<[ChartLook, string, number]>([
+  ['bars', 'rect[fill^="url"]', 5],
+  ['stacked', 'rect[fill^="url"]', 5],
+  ['lines', 'circle', 5],
+])('the picture draws as %s one mark a figure, and none where there is none', async (look, mark, count) => {
+  const { container } = render(chart({ look }))
+  await vi.waitFor(() => expect(container.querySelector('.visx-axis-bottom')).not.toBeNull())
+  expect(container.querySelectorAll(`.size-full ${mark}`)).toHaveLength(count)
+})
+
+test('stacked figures have their total in the table', () => {
+  render(chart({ look: 'stacked' }))
+  const row = screen.getByRole('row', { name: /juillet/, hidden: true })
+  expect(within(row).getAllByRole('cell', { hidden: true }).at(-1)?.textContent).toBe('30')
+})
+
+test('one tab stop walks the picture by keys, and reads out each category with its figures', async () => {
+  render(chart())
+  const walk = screen.getByRole('slider', { name: /^Parcourir le graphique/ })
+  await userEvent.tab()
+  expect(document.activeElement).toBe(walk)
+  expect(plain(walk.getAttribute('aria-valuetext'))).toBe('juin, 2025 : 9, 2026 : 12')
+  fireEvent.change(walk, { target: { value: '2' } })
+  expect(plain(walk.getAttribute('aria-valuetext'))).toBe('août, 2025 : –, 2026 : 17')
+  expect(screen.getAllByText('août, 2025 : –, 2026 : 17')).toHaveLength(1)
+  await userEvent.tab()
+  expect(screen.queryByText(/^août, 2025/)).toBeNull()
+})
+
+test('figures that could not be read say so at once, and can be asked for again', async () => {
+  const retry = vi.fn()
+  render(chart({ state: 'failed', retry }))
+  expect(screen.getByRole('alert').textContent).toContain('n’ont pas pu être chargés')
+  await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
+  expect(retry).toHaveBeenCalledOnce()
+  expect(screen.queryByRole('table', { hidden: true })).toBeNull()
+})
+
+test('no figures at all are said in words, without an empty picture', () => {
+  render(chart({ series: [], empty: 'Rien pour le moment.' }))
+  expect(screen.getByText('Rien pour le moment.')).toBeDefined()
+  expect(screen.queryByRole('slider')).toBeNull()
+})

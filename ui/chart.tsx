@@ -1,0 +1,191 @@
+import Download from 'lucide-react/icons/download'
+import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { Button } from './button.tsx'
+import { ChartLegend, ChartTextures, marksOf } from './chart-marks.tsx'
+import { ChartTable } from './chart-table.tsx'
+import { type ChartFigures, type ChartLook, isWithoutFigures, sayCategory } from './chart-values.ts'
+import { Disclosure } from './disclosure.tsx'
+import { useHydrated } from './hydrated.ts'
+import { Icon } from './icon.tsx'
+import { retryable } from './retryable.tsx'
+import { Skeleton } from './skeleton.tsx'
+
+type ChartProps = ChartFigures & {
+  /** A sentence that says what the figures answer. */
+  title: string
+  look: ChartLook
+  /** What is counted, over what and from where: « Loyers en euros, par mois d’arrivée ». */
+  note: string
+  headingLevel?: 2 | 3
+  /** The table under a press, or in sight beside the picture where there is room. */
+  table?: 'folded' | 'shown'
+  /** Address of the same figures as CSV. */
+  csvHref?: string
+  state?: 'ready' | 'loading' | 'failed'
+  retry?: () => void
+  /** Said in place of the picture when there is no figure. */
+  empty?: ReactNode
+}
+
+/** Same height whether the picture is coming, there, or absent. */
+const PLACE = 'relative h-64 sm:h-72'
+
+/**
+ * Figures as a picture with their table: bars side by side, stacked bars or lines, this year and the one before. The
+ * table is the page's; the picture and its library come after it, when it nears the screen. The picture is walked by
+ * pointer or, with one tab stop, by arrow keys; what is pointed at is written under it and read out.
+ */
+export function Chart(props: ChartProps) {
+  const { title, note, look, headingLevel = 3, table = 'folded', csvHref, state = 'ready', retry } = props
+  const figures: ChartFigures = props
+  const Title = `h${headingLevel}` as const
+  const id = useId()
+  const isEmpty = state === 'ready' && isWithoutFigures(figures)
+  const shows = state === 'ready' && !isEmpty
+  const rows = <ChartTable {...figures} caption={title} total={look === 'stacked'} />
+  return (
+    <figure
+      aria-labelledby={`${id}-title`}
+      aria-busy={state === 'loading' || undefined}
+      className="grid min-w-0 content-start gap-4"
+    >
+      <figcaption className="grid gap-1">
+        <Title id={`${id}-title`} className="text-[1.0625rem] font-medium leading-snug">
+          {title}
+        </Title>
+        <p className="text-sm text-ardoise">{note}</p>
+      </figcaption>
+      {state === 'failed' && <Failed retry={retry} />}
+      {state === 'loading' && (
+        <div className={PLACE}>
+          <span className="sr-only">Chargement des chiffres</span>
+          <Skeleton className="h-full" />
+        </div>
+      )}
+      {isEmpty && (
+        <p className="border-y border-hairline py-8 text-ardoise">
+          {props.empty ?? 'Aucun chiffre pour le moment.'}
+        </p>
+      )}
+      {shows && (
+        <div className={table === 'shown' ? 'grid gap-x-12 gap-y-6 xl:grid-cols-[3fr_2fr]' : 'grid gap-4'}>
+          <Picture figures={figures} look={look} id={id} />
+          {table === 'shown' ? (
+            rows
+          ) : (
+            <Disclosure
+              summary="Voir les chiffres"
+              className="no-script:[&::details-content]:[block-size:auto] no-script:[&::details-content]:[content-visibility:visible]"
+            >
+              {rows}
+            </Disclosure>
+          )}
+        </div>
+      )}
+      {shows && csvHref && (
+        <p>
+          <a href={csvHref} download className="text-link inline-flex min-h-11 items-center gap-2">
+            <Icon of={Download} size={18} />
+            Télécharger les chiffres (CSV)
+          </a>
+        </p>
+      )}
+    </figure>
+  )
+}
+
+function Failed({ retry }: { retry: (() => void) | undefined }) {
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 border-l-2 border-brique py-2 pl-4"
+    >
+      <p>Ces chiffres n’ont pas pu être chargés.</p>
+      {retry && (
+        <Button size="small" variant="secondary" onClick={retry}>
+          Réessayer
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const Drawing = retryable(
+  async () => (await import('./chart-drawing.tsx')).ChartDrawing,
+  ({ onTryAgain }) => (
+    <div className="grid h-full content-center justify-items-center gap-3 text-center text-ardoise">
+      <p>Le graphique n’a pas pu être chargé. Le tableau donne les mêmes chiffres.</p>
+      <Button size="small" variant="secondary" onClick={onTryAgain}>
+        Réessayer
+      </Button>
+    </div>
+  ),
+)
+
+function Picture({ figures, look, id }: { figures: ChartFigures; look: ChartLook; id: string }) {
+  const place = useRef<HTMLDivElement>(null)
+  const near = useNearScreen(place)
+  const hydrated = useHydrated()
+  const [pointed, setPointed] = useState<number | null>(null)
+  const [walked, setWalked] = useState(0)
+  const { series, categories, subject } = figures
+  const textures = id.replaceAll(/[^\w-]/g, '')
+  return (
+    <div className="grid min-w-0 content-start gap-3 no-script:hidden">
+      <ChartTextures id={textures} marks={marksOf(series)} />
+      {(series.length > 1 || look === 'lines') && (
+        <ChartLegend id={textures} series={series} lines={look === 'lines'} />
+      )}
+      <div
+        ref={place}
+        className={`${PLACE} has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-azur`}
+      >
+        {hydrated && (
+          <input
+            type="range"
+            className="sr-only"
+            aria-label={`Parcourir le graphique\u00a0: ${subject.toLowerCase()}`}
+            aria-valuetext={sayCategory(figures, walked)}
+            min={0}
+            max={categories.length - 1}
+            value={walked}
+            onChange={(event) => {
+              setWalked(event.target.valueAsNumber)
+              setPointed(event.target.valueAsNumber)
+            }}
+            onFocus={() => setPointed(walked)}
+            onBlur={() => setPointed(null)}
+          />
+        )}
+        {near && (
+          <Suspense fallback={<Skeleton className="h-full" />}>
+            <Drawing
+              figures={figures}
+              look={look}
+              textures={textures}
+              pointed={pointed}
+              onPoint={setPointed}
+            />
+          </Suspense>
+        )}
+      </div>
+      <p aria-hidden="true" className="tabular min-h-10 text-sm text-encre first-letter:uppercase sm:min-h-5">
+        {pointed === null ? '\u00a0' : sayCategory(figures, pointed)}
+      </p>
+    </div>
+  )
+}
+
+/** True once the place is on the screen, or nearly. */
+function useNearScreen(place: React.RefObject<HTMLElement | null>): boolean {
+  const [near, setNear] = useState(false)
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (seen) => seen.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      { rootMargin: '400px' },
+    )
+    if (place.current) observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [place])
+  return near
+}
