@@ -5,7 +5,7 @@ import { actorContext, servicesContext } from '#server/request-context.ts'
 import { emailField, passwordField } from '#shared/forms/fields.ts'
 import { defineForm } from '#shared/forms/form-schema.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { formAction } from './form-action.ts'
+import { formAction, refusalInit } from './form-action.ts'
 
 const FORM = defineForm({
   join: z.object({
@@ -85,16 +85,34 @@ describe('a page’s form', () => {
     })
   })
 
-  test('may answer its refusals otherwise; an error that is no refusal goes on', async () => {
+  test('may answer a refusal otherwise, with what was found before; an error that is no refusal goes on', async () => {
     const action = formAction(
       FORM,
       {
         join: () => Promise.reject(new Refusal('NOT_FOUND')),
         leave: () => Promise.reject(new Error('down')),
       },
-      { refused: ({ refusal }) => new Response(refusal.code) },
+      {
+        before: () => Promise.resolve('cookie'),
+        refused: (answer, { found }) => Response.json([answer.refusal.code, found], refusalInit(answer)),
+      },
     )
-    expect(await ((await action(send(TYPED))) as Response).text()).toBe('NOT_FOUND')
+    const response = (await action(send(TYPED))) as Response
+    expect([response.status, await response.json()]).toEqual([422, ['NOT_FOUND', 'cookie']])
     await expect(action(send({ intent: 'leave' }))).rejects.toThrow('down')
+  })
+
+  test('refused before anything was found says so without it', async () => {
+    const action = formAction(
+      FORM,
+      { join: () => null, leave: () => null },
+      {
+        before: () => Promise.reject(new Refusal('TOO_MANY_ATTEMPTS', { retryAfter: 9 })),
+        refused: (answer, { found }) => Response.json(found ?? null, refusalInit(answer)),
+      },
+    )
+    const response = (await action(send(TYPED))) as Response
+    expect(await response.json()).toBeNull()
+    expect([response.status, response.headers.get('Retry-After')]).toEqual([429, '9'])
   })
 })

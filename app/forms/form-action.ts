@@ -22,8 +22,8 @@ type Handlers<I extends Intents, A, B> = {
 type FormActionOptions<A, B, R> = {
   /** Runs before the form is read: finds what the page is about, and may refuse or lead elsewhere. */
   before?: (args: A) => B | Promise<B>
-  /** Answers a refusal otherwise than by the form, where no page shows it. */
-  refused?: (answer: FormAnswer, args: A) => R | Promise<R>
+  /** Answers a refusal otherwise than by the form, where no page shows it. `found` is undefined when `before` refused. */
+  refused?: (answer: FormAnswer, args: A & { found: B | undefined }) => R | Promise<R>
 }
 
 /**
@@ -41,8 +41,9 @@ export function formAction<
   return async (args: A): Promise<Awaited<ReturnType<H[keyof I & keyof H]>> | R> => {
     const fields = await args.request.formData()
     const read = form.read(fields)
+    let found: B | undefined
     try {
-      const found = (await before?.(args)) as B
+      found = (await before?.(args)) as B
       if ('errors' in read) throw invalid(read.errors)
       const { context } = args
       const handle = handlers[read.intent] as (given: unknown) => unknown
@@ -56,7 +57,7 @@ export function formAction<
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       const answer = refusedForm(error, fields, form.sentences, read.intent)
-      return refused ? refused(answer, args) : (refusal(answer) as R)
+      return refused ? refused(answer, { ...args, found }) : (refusal(answer) as R)
     }
   }
 }
@@ -66,13 +67,15 @@ function invalid(errors: FieldErrors): Refusal {
 }
 
 function refusal(answer: FormAnswer) {
-  const { code, details } = answer.refusal
+  return data(answer, refusalInit(answer))
+}
+
+/** The status and the headers of a refusal: 422, or 429 with `Retry-After` for too many tries. */
+export function refusalInit({ refusal: { code, details } }: FormAnswer) {
   const isThrottled = code === 'TOO_MANY_ATTEMPTS'
   const wait = isThrottled && typeof details.retryAfter === 'number' ? details.retryAfter : null
-  return data(answer, {
-    status: isThrottled ? 429 : 422,
-    headers: wait === null ? {} : { 'Retry-After': String(wait) },
-  })
+  const headers: Record<string, string> = wait === null ? {} : { 'Retry-After': String(wait) }
+  return { status: isThrottled ? 429 : 422, headers }
 }
 
 /** The headers of a page with forms: what its action answered, for programs too. */

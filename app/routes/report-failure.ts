@@ -1,6 +1,9 @@
 import { redirect } from 'react-router'
-import { requestIdContext, servicesContext } from '#server/request-context.ts'
-import type { Route } from './+types/report-failure.ts'
+import * as z from 'zod/mini'
+import { formAction } from '#app/forms/form-action.ts'
+import { requestIdContext } from '#server/request-context.ts'
+import { fieldOf } from '#shared/forms/fields.ts'
+import { defineForm } from '#shared/forms/form-schema.ts'
 
 /** A sentence is enough to look for; more would only fill the log. */
 const LONGEST = 300
@@ -9,19 +12,19 @@ export function loader() {
   return redirect('/')
 }
 
+const cutText = fieldOf((text) => text.slice(0, LONGEST), 'Vérifiez cette information.')
+
+const FAILURE_FORM = defineForm({
+  report: z.object({ reference: cutText, place: cutText, path: cutText, message: cutText }),
+})
+
 /** Keeps in the log what a browser could not show, under the reference its visitor reads (spec §7). */
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData()
-  const word = (name: string) => String(form.get(name) ?? '').slice(0, LONGEST)
-  context.get(servicesContext).log.warn(
-    {
-      requestId: context.get(requestIdContext),
-      reference: word('reference'),
-      place: word('place'),
-      path: word('path').split('/').slice(0, 2).join('/'),
-      message: word('message'),
-    },
-    'page failed in the browser',
-  )
-  return new Response(null, { status: 204 })
-}
+export const action = formAction(FAILURE_FORM, {
+  report: ({ services, context, values: { path, ...seen } }) => {
+    services.log.warn(
+      { requestId: context.get(requestIdContext), ...seen, path: path.split('/').slice(0, 2).join('/') },
+      'page failed in the browser',
+    )
+    return new Response(null, { status: 204 })
+  },
+})

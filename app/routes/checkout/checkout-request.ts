@@ -1,4 +1,4 @@
-import { type RouterContextProvider, redirect } from 'react-router'
+import { type ActionFunctionArgs, type RouterContextProvider, redirect } from 'react-router'
 import {
   CHECKOUT_STEPS,
   type CheckoutStep,
@@ -22,7 +22,7 @@ import type { ListingContent } from '#modules/properties/listing.ts'
 import type { Reservation } from '#modules/reservations/reservation.ts'
 import { actorContext, askerContext, servicesContext } from '#server/request-context.ts'
 import { formatCivilDate } from '#shared/civil-date.ts'
-import { Refusal } from '#shared/refusal.ts'
+import { Refusal, type RefusalCode } from '#shared/refusal.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -72,6 +72,16 @@ export async function findShownCheckout(request: Request, context: Context): Pro
   return found
 }
 
+/** As `findShownCheckout`; without a checkout it redirects to the selection. */
+export async function requireShownCheckout({
+  request,
+  context,
+}: Pick<ActionFunctionArgs, 'request' | 'context'>): Promise<FoundCheckout> {
+  const found = await findShownCheckout(request, context)
+  if (!found) throw redirect('/panier?motif=aucun-article')
+  return found
+}
+
 /** The public identifier that an address names, or null. */
 function namedIn(request: Request): string | null {
   return new URL(request.url).searchParams.get('dossier')
@@ -92,10 +102,9 @@ async function findCurrent(request: Request, context: Context): Promise<Checkout
   }
 }
 
-/** The way back to the step that says why something was refused; any other error goes on. */
-export function refusedPath(request: Request, step: CheckoutStep, error: unknown): string {
-  if (!(error instanceof Refusal)) throw error
-  const query = new URLSearchParams({ motif: error.code })
+/** The way back to the step, which says why something was refused. */
+export function refusedPath(request: Request, step: CheckoutStep, code: RefusalCode): string {
+  const query = new URLSearchParams({ motif: code })
   const named = namedIn(request)
   if (named) query.set('dossier', named)
   return `/checkout/${step}?${query}`

@@ -4,7 +4,7 @@ import { sendMailboxCode } from '#modules/accounts/server/send-mailbox-code.ts'
 import type { Checkout } from '#modules/checkout/server/find-checkout.ts'
 import { openContract } from '#modules/checkout/server/open-contract.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { type Answered, keptCaller } from './kept-caller.ts'
+import { type Answered, keptCaller } from '../kept-caller.ts'
 
 type Context = Readonly<RouterContextProvider>
 

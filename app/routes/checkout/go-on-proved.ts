@@ -2,7 +2,8 @@ import { type ActionFunctionArgs, redirect } from 'react-router'
 import { openStep, stepPath } from '#modules/checkout/checkout-steps.ts'
 import { holdAgainProved } from '#modules/checkout/server/hold-again-proved.ts'
 import { actorContext, servicesContext } from '#server/request-context.ts'
-import { findShownCheckout, refusedPath } from './checkout-request.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { refusedPath, requireShownCheckout } from './checkout-request.ts'
 import { openWished } from './open-wished.ts'
 
 /** Goes on with a wish once a mailbox is proved: opens what it names, or holds again the nights of the checkout it names. */
@@ -12,12 +13,11 @@ export async function goOnProved(
 ): Promise<Response> {
   if (!wish.has('dossier')) return openWished(context, wish)
   try {
-    const found = await findShownCheckout(request, context)
-    if (!found) return redirect('/panier?motif=aucun-article')
-    const { checkout, dossier } = found
+    const { checkout, dossier } = await requireShownCheckout({ request, context })
     await holdAgainProved(context.get(servicesContext), context.get(actorContext), checkout)
     return redirect(stepPath(openStep(checkout.facts), dossier))
   } catch (error) {
-    return redirect(refusedPath(request, 'guest', error))
+    if (!(error instanceof Refusal)) throw error
+    return redirect(refusedPath(request, 'guest', error.code))
   }
 }

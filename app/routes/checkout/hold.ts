@@ -1,25 +1,34 @@
 import { redirect } from 'react-router'
+import * as z from 'zod/mini'
+import { formAction } from '#app/forms/form-action.ts'
 import { CHECKOUT_STEPS, stepPath } from '#modules/checkout/checkout-steps.ts'
 import { extendHolds } from '#modules/checkout/server/keep-holds.ts'
-import { servicesContext } from '#server/request-context.ts'
-import type { Route } from './+types/hold.ts'
-import { findShownCheckout, refusedPath } from './checkout-request.ts'
+import { choiceField } from '#shared/forms/fields.ts'
+import { defineForm } from '#shared/forms/form-schema.ts'
+import { refusedPath, requireShownCheckout } from './checkout-request.ts'
 
 export function loader() {
   return redirect('/checkout/guest')
 }
 
-/** Holds the nights for another half hour, then back to the step; a refusal is said there. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData()
-  const asked = String(form.get('step') ?? '')
-  const step = CHECKOUT_STEPS.find((known) => known === asked) ?? 'guest'
-  try {
-    const found = await findShownCheckout(request, context)
-    if (!found) return redirect('/panier?motif=aucun-article')
-    await extendHolds(context.get(servicesContext), found.checkout)
-    return redirect(stepPath(step, found.dossier))
-  } catch (error) {
-    return redirect(refusedPath(request, step, error))
-  }
-}
+const HOLD_FORM = defineForm({
+  extend: z.object({ step: choiceField(CHECKOUT_STEPS, 'Rechargez la page.') }),
+})
+
+/** Holds the nights for another half hour, then redirects to the step, which says why when it was refused. */
+export const action = formAction(
+  HOLD_FORM,
+  {
+    extend: async ({ services, found: { checkout, dossier }, values: { step } }) => {
+      await extendHolds(services, checkout)
+      return redirect(stepPath(step, dossier))
+    },
+  },
+  {
+    before: requireShownCheckout,
+    refused: ({ refusal, values }, { request }) => {
+      const step = CHECKOUT_STEPS.find((known) => known === values.step) ?? 'guest'
+      return redirect(refusedPath(request, step, refusal.code))
+    },
+  },
+)

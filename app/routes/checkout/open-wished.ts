@@ -1,13 +1,13 @@
 import { type RouterContextProvider, redirect } from 'react-router'
-import { ensureVisitor } from '#modules/accounts/server/ensure-visitor.ts'
 import { readSeenTotals } from '#modules/carts/seen-selection.ts'
 import { checkoutCookie } from '#modules/checkout/server/checkout-cookie.ts'
 import { listSelectedStays } from '#modules/checkout/server/list-selected-stays.ts'
 import { startCheckout, type WantedStay } from '#modules/checkout/server/start-checkout.ts'
 import { partyOf } from '#modules/pricing/party.ts'
-import { actorContext, addressContext, servicesContext } from '#server/request-context.ts'
+import { addressContext } from '#server/request-context.ts'
 import { isCivilDate } from '#shared/civil-date.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { keptCaller } from '../kept-caller.ts'
 import { PROOF_PATH } from './checkout-wish.ts'
 import { CONFIRMED } from './selection-confirmed.ts'
 
@@ -19,20 +19,18 @@ export async function openWished(
   context: Readonly<RouterContextProvider>,
   wish: URLSearchParams,
 ): Promise<Response> {
-  const services = context.get(servicesContext)
-  const { actor, setCookie } = await ensureVisitor(services, context.get(actorContext))
-  const headers = new Headers(setCookie ? { 'Set-Cookie': setCookie } : {})
+  const { services, actor, answered } = await keptCaller(context)
   const fromCart = wish.get('panier') === '1'
   try {
     const stays = fromCart ? await listSelectedStays(services, actor, readSeenTotals(wish)) : [readStay(wish)]
     const from = { address: context.get(addressContext) }
     const { token } = await startCheckout(services, actor, { stays, from })
-    headers.append('Set-Cookie', checkoutCookie(token, services.config.publicUrl))
-    return redirect(fromCart ? `/checkout/guest?${CONFIRMED}=confirmee` : '/checkout/guest', { headers })
+    answered.headers.append('Set-Cookie', checkoutCookie(token, services.config.publicUrl))
+    return redirect(fromCart ? `/checkout/guest?${CONFIRMED}=confirmee` : '/checkout/guest', answered)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const isUnproved = error.code === 'MAILBOX_PROOF_NEEDED'
-    return redirect(isUnproved ? `${PROOF_PATH}?${wish}` : backTo(wish, fromCart, error), { headers })
+    return redirect(isUnproved ? `${PROOF_PATH}?${wish}` : backTo(wish, fromCart, error), answered)
   }
 }
 

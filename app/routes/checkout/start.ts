@@ -1,17 +1,23 @@
 import { redirect } from 'react-router'
-import type { Route } from './+types/start.ts'
+import { formAction } from '#app/forms/form-action.ts'
+import { defineForm } from '#shared/forms/form-schema.ts'
+import { ruleSchema } from '#shared/forms/rule-schema.ts'
 import { wishOf } from './checkout-wish.ts'
 import { openWished } from './open-wished.ts'
 
-/** There is nothing to see here: the checkout starts from a villa or from the selection. */
+/** The checkout starts from a villa or from the selection. */
 export function loader() {
   return redirect('/checkout/guest')
 }
+
+const START_FORM = defineForm({
+  start: ruleSchema((typed) => ({ values: { wish: wishOf(Object.entries(typed)) } })),
+})
 
 /**
  * Opens the checkout of one stay (fields `property`, `arrival`, `departure`, guests, `seenTotal`) or, with `panier=1`, of
  * the whole selection at the totals it was shown with.
  */
-export async function action({ request, context }: Route.ActionArgs) {
-  return openWished(context, wishOf(await request.formData()))
-}
+export const action = formAction(START_FORM, {
+  start: ({ context, values: { wish } }) => openWished(context, wish),
+})

@@ -1,9 +1,9 @@
 import { type RouterContextProvider, redirect } from 'react-router'
-import { ensureVisitor } from '#modules/accounts/server/ensure-visitor.ts'
 import { checkoutCookie } from '#modules/checkout/server/checkout-cookie.ts'
 import { limitDemoCheckouts } from '#modules/demo/server/limit-demo-checkouts.ts'
 import { openDemoCheckout } from '#modules/demo/server/open-demo-checkout.ts'
-import { actorContext, askerContext } from '#server/request-context.ts'
+import { askerContext } from '#server/request-context.ts'
+import { keptCaller } from '../kept-caller.ts'
 import { requireDemo } from './require-demo.ts'
 
 type Wish = Parameters<typeof openDemoCheckout>[2]
@@ -15,9 +15,8 @@ export async function startDemoCheckout(
 ): Promise<Response> {
   const services = requireDemo(context)
   await limitDemoCheckouts(services, context.get(askerContext))
-  const { actor, setCookie } = await ensureVisitor(services, context.get(actorContext))
+  const { actor, answered } = await keptCaller(context)
   const { token } = await openDemoCheckout(services, actor, wish)
-  const headers = new Headers(setCookie ? { 'Set-Cookie': setCookie } : {})
-  headers.append('Set-Cookie', checkoutCookie(token, services.config.publicUrl))
-  return redirect(`/checkout/${wish.step}`, { headers })
+  answered.headers.append('Set-Cookie', checkoutCookie(token, services.config.publicUrl))
+  return redirect(`/checkout/${wish.step}`, answered)
 }

@@ -1,14 +1,13 @@
 import { redirect } from 'react-router'
-import { reasonWords, withReason } from '#app/copy/reason-words.ts'
-import { ensureVisitor } from '#modules/accounts/server/ensure-visitor.ts'
+import { type Reason, reasonWords, withReason } from '#app/copy/reason-words.ts'
+import { formAction, refusalInit } from '#app/forms/form-action.ts'
 import { addToCart } from '#modules/carts/server/change-cart.ts'
-import { actorContext, servicesContext } from '#server/request-context.ts'
-import { Refusal } from '#shared/refusal.ts'
+import { textIn } from '#shared/forms/rule-schema.ts'
 import { refusalWords } from '#shared/refusal-words.ts'
+import { keptCaller } from '../kept-caller.ts'
 import type { Route } from './+types/cart-items.ts'
-import { readStayForm } from './cart/read-stay-form.ts'
+import { CART_ITEMS_FORM } from './cart/cart-form.ts'
 
-/** There is nothing to see here. */
 export function loader() {
   return redirect('/panier')
 }
@@ -17,25 +16,28 @@ export function loader() {
  * Adds a stay to the selection. A form without scripts names the page to come back to (`retour`) and gets there when
  * refused, to the selection when not; otherwise the answer is a status, with the words of a refusal.
  */
-export async function action({ request, context }: Route.ActionArgs) {
-  const services = context.get(servicesContext)
-  const form = await request.formData()
-  const back = form.get('retour')
-  const wish = readStayForm(form)
-  if (!wish) {
-    const reason = 'informations-manquantes'
-    if (typeof back === 'string') return redirect(withReason(back, reason))
-    return Response.json(reasonWords(reason), { status: 422 })
-  }
-  const { actor, setCookie } = await ensureVisitor(services, context.get(actorContext))
-  const headers = new Headers(setCookie ? { 'Set-Cookie': setCookie } : {})
-  try {
-    await addToCart(services, actor, { property: String(form.get('property') ?? ''), ...wish })
-    if (typeof back === 'string') return redirect('/panier?ajout=1', { headers })
-    return new Response(null, { status: 204, headers })
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    if (typeof back === 'string') return redirect(withReason(back, error.code), { headers })
-    return Response.json(refusalWords(error), { status: 422, headers })
-  }
-}
+export const action = formAction(
+  CART_ITEMS_FORM,
+  {
+    add: async ({ services, found: { actor, answered }, values: { retour, ...wish } }) => {
+      await addToCart(services, actor, wish)
+      return retour === ''
+        ? new Response(null, { status: 204, ...answered })
+        : redirect('/panier?ajout=1', answered)
+    },
+  },
+  {
+    before: ({ context }: Route.ActionArgs) => keptCaller(context),
+    refused: (refused, { found }) => {
+      const { refusal, values } = refused
+      const headers = new Headers(found?.answered.headers)
+      const isIncomplete = refusal.code === 'INVALID_INPUT'
+      const reason: Reason = isIncomplete ? 'informations-manquantes' : refusal.code
+      const back = textIn(values, 'retour')
+      if (back !== '') return redirect(withReason(back, reason), { headers })
+      const { status, headers: wait } = refusalInit(refused)
+      for (const [name, value] of Object.entries(wait)) headers.set(name, value)
+      return Response.json(isIncomplete ? reasonWords(reason) : refusalWords(refusal), { status, headers })
+    },
+  },
+)

@@ -1,48 +1,50 @@
 import { redirect } from 'react-router'
+import * as z from 'zod/mini'
+import { formAction, refusalInit } from '#app/forms/form-action.ts'
 import { returnPathFrom } from '#modules/accounts/return-path.ts'
-import { ensureVisitor, type KeptActor } from '#modules/accounts/server/ensure-visitor.ts'
 import { addFavorite, clearFavorites, removeFavorite } from '#modules/favorites/server/change-favorites.ts'
-import { actorContext, servicesContext } from '#server/request-context.ts'
-import { Refusal } from '#shared/refusal.ts'
+import { anyText } from '#shared/forms/fields.ts'
+import { defineForm } from '#shared/forms/form-schema.ts'
+import { textIn } from '#shared/forms/rule-schema.ts'
+import { type Answered, keptCaller } from '../kept-caller.ts'
 import type { Route } from './+types/change-favorites.ts'
 
-type Needs = Parameters<typeof addFavorite>[0]
-
-/** There is nothing to see here. */
 export function loader() {
   return redirect('/favoris')
 }
 
-/** Saves, forgets or empties. A form without scripts names the page to come back to (`retour`); the heart reads the status alone. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const services = context.get(servicesContext)
-  const form = await request.formData()
-  const back = form.get('retour')
-  const { actor, setCookie } = await ensureVisitor(services, context.get(actorContext))
-  const headers = new Headers(setCookie ? { 'Set-Cookie': setCookie } : {})
-  const status = await change(services, actor, form)
-  if (typeof back === 'string') return redirect(returnPathFrom(back) ?? '/favoris', { headers })
-  return new Response(null, { status, headers })
-}
+const one = z.object({ property: anyText, retour: anyText })
 
-async function change(services: Needs, actor: KeptActor, form: FormData): Promise<204 | 404 | 422> {
-  const input = { property: String(form.get('property') ?? '') }
-  switch (form.get('intent')) {
-    case 'add':
-      try {
-        await addFavorite(services, actor, input)
-        return 204
-      } catch (error) {
-        if (error instanceof Refusal) return 404
-        throw error
-      }
-    case 'remove':
-      await removeFavorite(services, actor, input)
-      return 204
-    case 'clear':
+const FAVORITES_FORM = defineForm({ add: one, remove: one, clear: z.object({ retour: anyText }) })
+
+/** Saves, forgets or empties. A form without scripts names the page to come back to (`retour`); the heart reads the status alone. */
+export const action = formAction(
+  FAVORITES_FORM,
+  {
+    add: async ({ services, found: { actor, answered }, values: { property, retour } }) => {
+      await addFavorite(services, actor, { property })
+      return answer(204, retour, answered)
+    },
+    remove: async ({ services, found: { actor, answered }, values: { property, retour } }) => {
+      await removeFavorite(services, actor, { property })
+      return answer(204, retour, answered)
+    },
+    clear: async ({ services, found: { actor, answered }, values: { retour } }) => {
       await clearFavorites(services, actor)
-      return 204
-    default:
-      return 422
-  }
+      return answer(204, retour, answered)
+    },
+  },
+  {
+    before: ({ context }: Route.ActionArgs) => keptCaller(context),
+    refused: (refused, { found }) => {
+      const status = refused.refusal.code === 'NOT_FOUND' ? 404 : refusalInit(refused).status
+      return answer(status, textIn(refused.values, 'retour'), found?.answered)
+    },
+  },
+)
+
+/** Redirects to the page that the form names; answers the status alone when it names none. */
+function answer(status: number, back: string, answered?: Answered): Response {
+  if (back !== '') return redirect(returnPathFrom(back) ?? '/favoris', answered)
+  return new Response(null, { status, ...answered })
 }

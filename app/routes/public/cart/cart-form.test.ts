@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
-import { CART_FORM } from './cart-form.ts'
+import { CART_FORM, CART_ITEMS_FORM } from './cart-form.ts'
 
-function read(values: [string, string][]) {
+function read(
+  values: [string, string][],
+  form: Pick<typeof CART_FORM, 'read'> | typeof CART_ITEMS_FORM = CART_FORM,
+) {
   const fields = new FormData()
   for (const [name, value] of values) fields.append(name, value)
-  return CART_FORM.read(fields)
+  return form.read(fields)
 }
 
 const GUESTS: [string, string][] = [
@@ -33,4 +36,24 @@ test('several stays are put back at once', () => {
     ['stay', 'b'],
   ]
   expect(read([['intent', 'restore'], ...stays])).toMatchObject({ values: { stay: ['a', 'b'] } })
+})
+
+test('a stay is added with its villa, its dates, its guests and the page to come back to', () => {
+  const stay = { arrival: '2027-07-03', departure: '2027-07-10' }
+  const wish: [string, string][] = [['property', 'v'], ...Object.entries(stay), ...GUESTS]
+  const party = { adults: 2, children: 1, babies: 0, minors: 1 }
+  const added = (retour: string) => ({ intent: 'add', values: { property: 'v', stay, party, retour } })
+  expect(read(wish, CART_ITEMS_FORM)).toEqual(added(''))
+  expect(read([...wish, ['retour', '/annonces']], CART_ITEMS_FORM)).toEqual(added('/annonces'))
+})
+
+test('a stay without dates or without adults is not added', () => {
+  for (const wish of [
+    GUESTS,
+    [
+      ['arrival', '2027-07-03'],
+      ['departure', '2027-07-10'],
+    ] as [string, string][],
+  ])
+    expect(read(wish, CART_ITEMS_FORM)).toHaveProperty('errors')
 })

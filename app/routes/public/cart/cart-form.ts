@@ -4,7 +4,7 @@ import type { Party } from '#modules/pricing/party.ts'
 import { anyText, listField, NO_FIELDS } from '#shared/forms/fields.ts'
 import { defineForm } from '#shared/forms/form-schema.ts'
 import { ruleSchema, textIn } from '#shared/forms/rule-schema.ts'
-import { readDates, readPartyForm } from './read-stay-form.ts'
+import { readDates, readPartyForm, readStayForm } from './read-stay-form.ts'
 
 type Update = { item: string; party: Party; stay: Stay | null }
 
@@ -19,4 +19,16 @@ export const CART_FORM = defineForm({
   remove: z.object({ item: anyText }),
   clear: NO_FIELDS,
   restore: z.object({ stay: listField }),
+})
+
+type Wish = { property: string; stay: Stay; party: Party; retour: string }
+
+/** Adds a stay to the selection; `retour` is the page to come back to, empty with scripts. */
+export const CART_ITEMS_FORM = defineForm({
+  add: ruleSchema<Wish>((typed) => {
+    const fields = { get: (name: string) => textIn(typed, name) }
+    const wish = readStayForm(fields)
+    if (!wish) return { errors: {} }
+    return { values: { property: fields.get('property'), ...wish, retour: fields.get('retour') } }
+  }),
 })

@@ -2,10 +2,10 @@ import type { RouterContextProvider } from 'react-router'
 import { ensureVisitor } from '#modules/accounts/server/ensure-visitor.ts'
 import { actorContext, askerContext, servicesContext } from '#server/request-context.ts'
 
-/** What the answer carries: the cookie of a browser whose proof has to be known again. */
+/** What the answer carries: the cookie of a browser that has just been given a row of its own. */
 export type Answered = { headers: Headers }
 
-/** Whoever sends a form, as somebody for whom something can be kept, and how their tries are counted. */
+/** Who sends a form, as an actor that can keep things, and how their tries are counted. */
 export async function keptCaller(context: Readonly<RouterContextProvider>) {
   const services = context.get(servicesContext)
   const { actor, setCookie } = await ensureVisitor(services, context.get(actorContext))
