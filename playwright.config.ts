@@ -40,7 +40,7 @@ export default defineConfig({
       ],
     },
   },
-  // Each file is a household of its own, as the demonstration's proxy tells it: one network holds six unsigned villas.
+  // Each file is a household of its own, as the demonstration's proxy names it: one network holds six unsigned villas.
   projects: readdirSync('e2e')
     .filter((file) => file.endsWith('.spec.ts'))
     .map((file, n) => ({

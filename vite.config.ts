@@ -6,7 +6,7 @@ import { precompress } from './build/precompress.ts'
 import { serverOnly } from './build/server-only.ts'
 import { serverWritten } from './build/server-written.ts'
 
-/** Where a build's time goes is no news to somebody who starts the product. */
+/** The timings of a build are hidden at the start of the product. */
 const QUIETLY = { checks: { bundlerTimings: false } }
 
 /** The files that every public page has before it fetches any other. */

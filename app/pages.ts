@@ -96,7 +96,7 @@ export const CONSOLES: Record<Area, { title: string; pages: readonly Declared<Gr
   },
 }
 
-/** Every address that answers by itself, each once. What the product derives from it: `docs/decisions/039`. */
+/** Every address with a page or a file of its own, each once. What the product derives from it: `docs/decisions/039`. */
 export const PAGES: readonly PageEntry[] = [
   ...SITE_PAGES,
   ...Object.entries(CONSOLES).flatMap(([area, { pages }]) => consolePages(area as Area, pages)),

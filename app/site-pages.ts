@@ -1,6 +1,6 @@
 import { file, page, type RedirectEntry, redirect, site } from './manifest/page-entry.ts'
 
-/** Every address that answers by itself outside the consoles. */
+/** Every address with a page or a file of its own outside the consoles. */
 export const SITE_PAGES = [
   ...site('public', [
     page('/', 'public/home.tsx', { read: 'everybody', suggested: 'Accueil' }),

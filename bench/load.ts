@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 /** What a load gave: times of one act in milliseconds, acts a second of all clients together. */
 export type LoadFigures = { p50: number; p99: number; perSecond: number; done: number }
 
-/** Lets `clients` act one after another's answer for some seconds; `act` is told how many began before it. */
+/** Lets `clients` act one after another's answer for some seconds; `act` is given how many began before it. */
 export async function putUnderLoad({
   clients,
   seconds,

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { availableParallelism, loadavg } from 'node:os'
 import { findPostgresPrograms } from '#tests/private-postgres.ts'
 
-/** `npm run bench`: every benchmark, one after another, about five minutes; each prints its figures and ends by itself. */
+/** `npm run bench`: every benchmark, one after another, about five minutes; each prints its figures and ends. */
 const BENCHES = ['search', 'pages', 'booking']
 
 if (!findPostgresPrograms()) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type * as z from 'zod'
 import { AgencyInput } from '#modules/agencies/agency-input.ts'
 
-/** What each fact is, for whoever writes the file. */
+/** What each fact is, for the author of the file. */
 const FACTS: Record<keyof z.input<typeof AgencyInput>, string> = {
   slug: 'nom court, en minuscules et tirets (agence-du-port)',
   name: 'raison sociale',

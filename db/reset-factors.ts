@@ -3,7 +3,7 @@ import { resetFactors } from '#modules/accounts/server/second-factor.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { openForScript } from './open-for-script.ts'
 
-/** `npm run user:reset-factors -- --email …`: lets somebody who lost their telephone or their passkeys sign in without. */
+/** `npm run user:reset-factors -- --email …`: lets an account whose telephone or passkeys are lost sign in without them. */
 try {
   const email = emailIn(process.argv.slice(2))
   const needs = await openForScript()

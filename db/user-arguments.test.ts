@@ -4,7 +4,7 @@ import { readUserArguments } from './user-arguments.ts'
 const read = (line: string) => readUserArguments(line.split(' ').filter(Boolean))
 
 describe('npm run user:create', () => {
-  test('a role and an address are enough for whoever works for no agency', () => {
+  test('a role and an address are enough for an account without an agency', () => {
     expect(read('--role SUPER_ADMIN --email marie.dupont@exemple.fr')).toEqual({
       role: 'SUPER_ADMIN',
       email: 'marie.dupont@exemple.fr',
@@ -34,7 +34,7 @@ describe('npm run user:create', () => {
     ['--role ADMIN --mail a@exemple.fr', 'L’option --mail n’existe pas'],
     ['--role ADMIN --email', 'Une option n’a pas de valeur'],
     ['ADMIN a@exemple.fr', 'un mot est de trop'],
-  ])('« %s » is told what is wrong', (line, sentence) => {
+  ])('« %s » is refused with what is wrong', (line, sentence) => {
     expect(() => read(line)).toThrow(sentence)
   })
 })

@@ -47,7 +47,7 @@ for (const width of WIDTHS) {
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 900 } })
 
-    test('axe finds nothing on the pages anybody opens, whatever their look', async ({ page, request }) => {
+    test('axe finds nothing on the public pages, in every look', async ({ page, request }) => {
       for (const [name, path] of Object.entries({ ...PUBLIC_PAGES, 'a villa': await anyVilla(request) })) {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -17,7 +17,7 @@ const READING_CODE = 'Votre code pour confirmer votre adresse e-mail'
 
 let travellers = 0
 
-/** A traveller nobody else is: mails of one journey never mix with another's. */
+/** A traveller of this journey alone: its mails never mix with another's. */
 export function newTraveller() {
   travellers += 1
   return {

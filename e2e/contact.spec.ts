@@ -4,7 +4,7 @@ import { readMail } from './mailbox.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('without scripts a message reaches the agency, nothing is lost on the way, and its writer is told', async ({
+test('without scripts a message reaches the agency, nothing is lost on the way, and its writer gets an answer', async ({
   page,
 }) => {
   const { email } = newTraveller()

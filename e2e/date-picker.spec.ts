@@ -63,7 +63,7 @@ test('the keys of a calendar grid: one tab stop, days, weeks, months and years',
   await expect(calendar.locator('[data-day]:focus')).toHaveCount(0)
 })
 
-test('dates are typed, read as the French write them, and told what is wrong with them', async ({ page }) => {
+test('dates are typed as the French write them, and a wrong one is explained', async ({ page }) => {
   const calendar = await openVilla(page)
   const [arrival, departure] = [
     calendar.getByLabel('Arrivée', { exact: true }),
@@ -93,7 +93,7 @@ test('dates are typed, read as the French write them, and told what is wrong wit
   await page.waitForURL(({ searchParams }) => searchParams.get('to') === to)
 })
 
-test('a day that cannot be chosen is reached by the keyboard and says why; rules are told first', async ({
+test('a day that cannot be chosen is reached by the keyboard and says why; rules are shown first', async ({
   page,
 }) => {
   const calendar = await openVilla(page)

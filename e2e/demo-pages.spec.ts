@@ -34,8 +34,8 @@ test('the testers’ page opens the situations it names', async ({ page }) => {
 
   await open('Nuits bientôt rendues')
   await expectStep(page, 'Vos coordonnées')
-  const told = page.getByRole('status').filter({ hasText: 'ne sont plus retenues que 1\u00a0minute' })
-  await expect(told).toContainText('prolonger')
+  const notice = page.getByRole('status').filter({ hasText: 'ne sont plus retenues que 1\u00a0minute' })
+  await expect(notice).toContainText('prolonger')
   await page.getByRole('button', { name: 'Prolonger de 30 minutes' }).press('Enter')
   await expect(page.getByRole('status').filter({ hasText: /^Nuits retenues jusqu’/ })).toBeAttached()
   await expect(page.locator(':focus')).toContainText('Vos nuits sont retenues jusqu’')

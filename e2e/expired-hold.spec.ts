@@ -38,7 +38,7 @@ test('a hold that ended says so, and holds the free nights again by button or by
   await expect(page.getByText(/^Vos nuits sont retenues jusqu’/)).toBeVisible()
 })
 
-test('nights somebody else took after the hold are said to be lost, with a way to choose others', async ({
+test('nights another visitor took after the hold are said to be lost, with a way to choose others', async ({
   page,
   browser,
   demo,

@@ -3,7 +3,9 @@ import { openAlive } from './open-alive.ts'
 
 const groundOf = (part: Locator) => part.evaluate((element) => getComputedStyle(element).backgroundColor)
 
-test('in forced colours, the calendar and its legend tell free days from taken ones', async ({ page }) => {
+test('in forced colours, the calendar and its legend show free and taken days differently', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await openAlive(page, '/annonces/villa-azur')
   const calendar = page.getByRole('region', { name: 'Disponibilités' })

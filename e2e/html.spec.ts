@@ -28,7 +28,7 @@ test.skip(!hasProgram('java'), 'Java is missing (Debian: apt-get install default
 // Each test opens dozens of pages.
 test.setTimeout(480_000)
 
-test('the Nu checker finds nothing in the pages anybody opens', async ({ page, request }) => {
+test('the Nu checker finds nothing in the public pages', async ({ page, request }) => {
   const kept = new KeptPages()
   for (const [name, path] of Object.entries(PUBLIC_PAGES)) await kept.keepBoth(page, name, path)
   for (const path of await sitemapPaths(request)) kept.keep(path, await (await request.get(path)).text())

@@ -250,7 +250,7 @@ test('structured data have what Google requires of a vacation rental', async ({ 
   expect(images.length).toBeGreaterThan(3)
   for (const image of images) expect((await request.get(image)).status(), image).toBe(200)
   expect(rental).not.toHaveProperty('address.streetAddress')
-  // The demonstration's reviews are invented: no rating may be told of them.
+  // The demonstration's reviews are invented: no rating may be published of them.
   expect(rental).not.toHaveProperty('aggregateRating')
   expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList' })
 })

@@ -102,7 +102,10 @@ test('prices go by a slider over the real ones, its top open, or by typing', asy
   }
 })
 
-test('an address gives anybody the same results, with every key of the search', async ({ browser, page }) => {
+test('an address gives another visitor the same results, with every key of the search', async ({
+  browser,
+  page,
+}) => {
   const { from, to } = weekOf('accessibility')
   const query = new URLSearchParams({
     ...{ q: 'Côte d’Azur', country: 'FR', from, to, adults: '4', children: '1', babies: '1' },

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 export type ReadMail = { text: string; attachments: string[] }
 
 /**
- * The newest mail with a subject to somebody, once `count` of them came, as the demonstration's mailbox shows it.
+ * The newest mail with a subject to an address, once `count` of them came, as the demonstration's mailbox shows it.
  * Presses nothing.
  */
 export async function readMail(page: Page, recipient: string, subject: string, count = 1): Promise<ReadMail> {

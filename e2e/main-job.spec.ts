@@ -18,7 +18,7 @@ import { type Week, weekInJuly } from './dates.ts'
 import { readMail } from './mailbox.ts'
 import { chooseDestination, searchBar } from './search-bar.ts'
 
-test('a visitor finds a villa, books it, signs, pays and follows it; nobody else can', async ({
+test('a visitor finds a villa, books it, signs, pays and follows it; no other visitor can', async ({
   page,
   browser,
 }) => {
@@ -109,7 +109,7 @@ async function expectCalendarFile(page: Page, { from, to }: Week) {
   expect(file).toContain(`DTEND;VALUE=DATE:${to.replaceAll('-', '')}`)
 }
 
-/** Somebody else neither finds these nights nor can book them. */
+/** Another visitor neither finds these nights nor can book them. */
 async function expectTaken(page: Page, address: string, { from, to }: Week) {
   const { origin, pathname } = new URL(address)
   await page.goto(`${origin}/annonces?city=Cannes&from=${from}&to=${to}&adults=6`)

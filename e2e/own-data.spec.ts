@@ -10,7 +10,7 @@ const PASSWORD = 'Garrigue-2027'
 // Contrast is that of the page at rest, not of something still fading in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('somebody takes their data away, then has their account erased, each with their password', async ({
+test('an account’s data is downloaded, then the account is erased, each with its password', async ({
   page,
 }) => {
   const { firstName, lastName, email } = newTraveller()
@@ -38,9 +38,9 @@ test('somebody takes their data away, then has their account erased, each with t
   await page.getByRole('button', { name: 'Télécharger mes données' }).click()
   const download = await downloading
   expect(download.suggestedFilename()).toBe('calanque-mes-donnees.json')
-  const told = JSON.parse(await readFile(await download.path(), 'utf8'))
-  expect(told.compte).toMatchObject({ prenom: firstName, nom: 'Exemple-Vidal', email, roles: ['Voyageur'] })
-  expect(told.reservations).toEqual([])
+  const kept = JSON.parse(await readFile(await download.path(), 'utf8'))
+  expect(kept.compte).toMatchObject({ prenom: firstName, nom: 'Exemple-Vidal', email, roles: ['Voyageur'] })
+  expect(kept.reservations).toEqual([])
 
   await page.getByText('Effacer mon compte').first().click()
   await page.getByLabel(/^Votre mot de passe, pour effacer/).fill(PASSWORD)
@@ -62,7 +62,7 @@ test('somebody takes their data away, then has their account erased, each with t
   await page.waitForURL('**/auth/login**')
 })
 
-test('an account that works for the house says why it is not erased by itself', async ({ page }) => {
+test('an account that works for the house says why its holder cannot erase it', async ({ page }) => {
   await page.goto('/auth/login?retour=/agent/settings')
   await page.getByLabel('Adresse e-mail').fill('agent@demo.calanque.fr')
   await page.getByLabel(/^Mot de passe/).fill(DEMO_PASSWORD)

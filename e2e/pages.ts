@@ -10,7 +10,7 @@ const UNKNOWN = 'x'.repeat(43)
 const shown = PAGES.filter(({ kind }) => kind === 'page')
 const namesNothing = ({ path }: PageEntry) => !/[:*]/.test(path)
 
-/** The pages anybody opens by their address alone, demonstration included, as the manifest has them. */
+/** The pages that open by their address alone, demonstration included, as the manifest has them. */
 const OPEN_PAGES = shown.filter(
   (page) => page.frame === 'public' && page.read !== 'account' && namesNothing(page),
 )
@@ -35,7 +35,7 @@ export const STATES = {
   'page not found': '/nulle-part',
 } as const
 
-/** What anybody sees: each open page under its address, then its states. */
+/** What every visitor sees: each open page under its address, then its states. */
 export const PUBLIC_PAGES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(OPEN_PAGES.map(({ path }) => [path, path])),
   ...STATES,

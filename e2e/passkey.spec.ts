@@ -10,7 +10,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const OWNER = DEMO_ACCOUNTS.find(({ label }) => label === 'propriétaire')!.email
 const NAME = 'Mon ordinateur'
 
-/** A device with a screen lock, which answers without anybody there. */
+/** A device with a screen lock, which answers without a person. */
 async function plugDevice(page: Page, isUserVerified = true) {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
@@ -36,7 +36,7 @@ async function signOut(page: Page) {
   await expectPageAlive(page)
 }
 
-test('a passkey is added, opens the account by itself, and is removed', async ({ page }) => {
+test('a passkey is added, opens the account without a password, and is removed', async ({ page }) => {
   const device = await plugDevice(page)
   await signIn(page, OWNER)
   await page.goto('/owner/settings')

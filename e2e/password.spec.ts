@@ -5,7 +5,7 @@ import { confirmAccount } from './mailbox.ts'
 const FIRST = 'Garrigue-2027'
 const SECOND = 'Calanque-2028'
 
-test('a password says its rules once, and is changed by whoever knows it', async ({ page }) => {
+test('a password says its rules once, and is changed with the old one', async ({ page }) => {
   const { firstName, lastName, email } = newTraveller()
   await page.goto('/auth/register')
   await page.getByRole('textbox', { name: 'Prénom' }).fill(firstName)

@@ -15,7 +15,7 @@ export type PostgresDemo = {
 
 /**
  * Journeys on a demonstration of their own over a real PostgreSQL server, which a test may speak to as well: the
- * embedded database lets nobody else in.
+ * embedded database takes one process alone.
  */
 export const test = base.extend<object, { demo: PostgresDemo }>({
   demo: [

@@ -27,7 +27,7 @@ for (const { email, home, opens } of ACCOUNTS) {
   })
 }
 
-test('nobody signed in is sent to sign in and comes back to the page asked for', async ({ page }) => {
+test('a visitor is sent to sign in and comes back to the page asked for', async ({ page }) => {
   await page.goto('/traveler/reservations')
   await expect(page).toHaveURL(/\/auth\/login\?/)
   await page.getByLabel('Adresse e-mail').fill('voyageur@demo.calanque.fr')

@@ -199,7 +199,7 @@ test('the back button closes the open panel first, and a press beside it too', a
   await page.waitForURL('**/contact')
 })
 
-test.describe('for everybody', () => {
+test.describe('for every visitor', () => {
   // Contrast is that of the panel at rest, not of something still fading in.
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

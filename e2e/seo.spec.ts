@@ -96,7 +96,9 @@ test('a search is known by the list’s address, that of a place alone by the pa
   }
 })
 
-test('what belongs to one person, or to nobody, is not for search engines', async ({ request }) => {
+test('pages of one person, and pages that do not exist, are closed to search engines', async ({
+  request,
+}) => {
   const notFound = [STATES['page not found'], STATES['unknown villa'], '/villas/nulle-part']
   for (const path of [...PRIVATE_ADDRESSES, ...notFound]) {
     const answer = await request.get(path, { maxRedirects: 0 })

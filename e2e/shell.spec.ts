@@ -278,7 +278,7 @@ test('older addresses lead on with their query', async ({ request }) => {
     ['/search?city=Cannes&adults=4', '/annonces?city=Cannes&adults=4', 301],
     ['/search/map', '/annonces', 301],
     ['/property/villa-azur', '/annonces', 301],
-    // What it leads to depends on who asks: somebody unknown signs in first.
+    // What it leads to depends on who asks: an unknown visitor signs in first.
     ['/properties', '/auth/login?retour=%2Fproperties', 302],
     ['/settings', '/traveler/settings', 302],
     ['/booking/42', '/checkout/guest', 302],

@@ -66,7 +66,7 @@ test('two villas booked in two tabs stay two bookings, each form acting on the o
     await expect(other.getByRole('main')).not.toContainText(villa)
   })
 
-  await test.step('the first one, which looks again by itself, is signed and paid', async () => {
+  await test.step('the first one, which reloads without a press, is signed and paid', async () => {
     await page.waitForResponse((response) => new URL(response.url()).pathname === '/checkout/sign.data')
     await sign(page, traveller)
     await expectStep(page, 'Paiement')

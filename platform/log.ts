@@ -5,7 +5,7 @@ export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent'
 /** The structured log: one JSON line an event, on standard output. */
 export type Log = pino.Logger
 
-/** Fields that never reach the log, whoever passes them. */
+/** Fields that never reach the log. */
 const SECRET_FIELDS = ['password', 'token', 'code', 'cookie', 'authorization', 'secret', 'apiKey', 'iban']
 
 /** Opens the log. Secrets are blanked at the top of an entry and one level below. */

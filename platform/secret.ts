@@ -17,8 +17,7 @@ export function readSecret(config: { secret: string | null; dataDirectory: strin
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
   }
   const secret = readFileSync(file, 'utf8')
-  if (secret.length < 32)
-    throw new Error(`${file} is damaged: restore it, or remove it to sign everybody out`)
+  if (secret.length < 32) throw new Error(`${file} is damaged: restore it, or remove it to end every session`)
   return secret
 }
 

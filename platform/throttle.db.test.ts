@@ -37,7 +37,7 @@ describe('throttle', () => {
     expect(refused.details.retryAfter).toBeLessThanOrEqual(900)
   })
 
-  test('trying while refused does not lengthen the wait: the window ends by itself', async () => {
+  test('trying while refused does not lengthen the wait: the window ends at its time', async () => {
     await tries('b', 3)
     await age('b', 880)
     const refused = await throttle(db, 'b', RULE).catch((error) => error)

@@ -52,8 +52,8 @@ export type Asker = { address: string; known?: string | null }
 export const KNOWN_TOGETHER = 10
 
 /**
- * Counts one try of an asker at `act`, as `throttle` does: a known one by itself, so that a neighbour's tries at the same
- * address are not held against it, anybody else by address. Known ones at one address are bounded together too: a
+ * Counts one try of an asker at `act`, as `throttle` does: a known one alone, so that a neighbour's tries at the same
+ * address are not held against it, an unknown one by address. Known ones at one address are bounded together too: a
  * browser is cheap to make known.
  */
 export async function throttleAsker(
@@ -93,7 +93,7 @@ export async function forgetThrottle(db: Database, key: string): Promise<void> {
   await db.deleteFrom('throttles').where('key', '=', key).execute()
 }
 
-/** Removes the counters nobody touched for a day; a job calls it, nothing depends on it. */
+/** Removes the counters not used for a day; a job calls it, nothing depends on it. */
 export async function sweepThrottles(db: Database): Promise<void> {
   await db
     .deleteFrom('throttles')

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A token nobody can guess: 256 random bits, safe in a URL and a cookie. */
+/** A token that cannot be guessed: 256 random bits, safe in a URL and a cookie. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }

@@ -68,7 +68,7 @@ const handlePage = createPageRouter(
 /** A page's form is text, some thousand characters of it; to read and check a megabyte takes a sixth of a second. */
 const LARGEST_FORM = 131_072
 
-/** Nobody fills in four forms a second for a minute. */
+/** No visitor sends four forms a second for a minute. */
 const FORMS_PER_ADDRESS = { perMinute: 240 }
 
 const edge = {

@@ -9,7 +9,7 @@ const LONGEST = 10_000
 
 /**
  * Makes a server that can be stopped without breaking a request: gives what stops it. Callers whose connection was
- * waiting to be taken, and those whose request was in it unread, are answered; each is told that its connection
+ * waiting to be taken, and those whose request was in it unread, are answered; each learns that its connection
  * closes, new ones are refused, and only connections that ask nothing are cut.
  */
 export function drainable(server: Server, close: () => Promise<void>): () => Promise<void> {

@@ -22,14 +22,14 @@ const LEGAL = {
 const said = (variables: Record<string, string>, staffed = true) =>
   greetingOf(readConfig(variables), { staffed }).join('\n')
 
-test('whoever opens for business is told which legal mentions are still to be given', () => {
+test('a start for business lists the legal mentions still to be given', () => {
   expect(said({ ...PRODUCTION, ...LEGAL })).not.toContain('mentions légales')
   expect(said({ ...PRODUCTION, ...LEGAL, VAT_NUMBER: '', HOSTING_PROVIDER: '' })).toContain(
     'mentions légales (HOSTING_PROVIDER, VAT_NUMBER)',
   )
 })
 
-test('whoever opens on https without trusting a proxy is told that visitors share one address', () => {
+test('a start on https without trusting a proxy warns that visitors share one address', () => {
   const https = { ...PRODUCTION, PUBLIC_URL: 'https://calanque.example' }
   expect(said(https)).toContain('TRUST_PROXY=1')
   expect(said({ DEMO: '1', PUBLIC_URL: https.PUBLIC_URL })).toContain('TRUST_PROXY=1')
@@ -42,7 +42,7 @@ test('a demonstration makes its mentions up, and shows its accounts', () => {
   expect(said({ DEMO: '1' })).toContain('voyageur@demo.calanque.fr')
 })
 
-test('whoever opens for business without an account of the house is given the command that makes one', () => {
+test('a start for business without an account of the house shows the command that makes one', () => {
   expect(said(PRODUCTION, false)).toContain('npm run user:create -- --role SUPER_ADMIN --email')
   expect(said(PRODUCTION, true)).not.toContain('user:create')
 })

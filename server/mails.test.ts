@@ -82,7 +82,7 @@ describe('mails', () => {
     expect(plain((await render('stay-cancelled-owner', owed)).text)).toContain('vous devez 2 500,00 €')
   })
 
-  test('a reminder says that it is one, the last that somebody will call', async () => {
+  test('a reminder says that it is one, and the last one that the agency will call', async () => {
     const asked = SAMPLES['payout-account']
     expect((await render('payout-account')).text).not.toContain('toujours')
     const again = await render('payout-account', { ...asked, reminder: 'again' })

@@ -74,7 +74,7 @@ async function enter() {
 
 const erase = (currentPassword = PASSWORD, agreed = true) =>
   eraseAccount(needs(), camille.actor, { currentPassword, agreed, ...callerWith(camille.setCookies) })
-const tell = (currentPassword = PASSWORD) =>
+const exported = (currentPassword = PASSWORD) =>
   exportAccount(needs(), camille.actor, { currentPassword, ...callerWith(camille.setCookies) })
 const hold = () => findErasureHold(needs(), camille.actor)
 
@@ -146,12 +146,12 @@ async function tablesSaying(...words: string[]): Promise<string[]> {
   return saying
 }
 
-describe('what is told', () => {
-  test('is everything there is, part by part, to whoever gives their password', async () => {
+describe('the export of an account', () => {
+  test('has everything there is, part by part, once the password is given', async () => {
     await live()
-    const told = await tell()
-    expect(Object.keys(told)).toEqual(['format', 'date', ...PERSONAL_RECORDS.map(({ part }) => part)])
-    expect(told).toMatchObject({
+    const kept = await exported()
+    expect(Object.keys(kept)).toEqual(['format', 'date', ...PERSONAL_RECORDS.map(({ part }) => part)])
+    expect(kept).toMatchObject({
       favoris: [{ propriete: villa.publicId }],
       selection: [{ arrivee: '2027-08-07', adultes: 2 }],
       reservations: [{ statut: 'Confirmée', voyageur: CAMILLE }, { statut: 'Annulée' }],
@@ -161,8 +161,8 @@ describe('what is told', () => {
       proprietes: [],
       compte: { email: CAMILLE.email, roles: ['Voyageur'], clesDAcces: [{ nom: 'Téléphone', servie: null }] },
     })
-    expect(JSON.stringify(told)).not.toMatch(/password|argon2|token/i)
-    await expect(tell('Pas-le-bon-1')).rejects.toMatchObject({ code: 'WRONG_PASSWORD' })
+    expect(JSON.stringify(kept)).not.toMatch(/password|argon2|token/i)
+    await expect(exported('Pas-le-bon-1')).rejects.toMatchObject({ code: 'WRONG_PASSWORD' })
     await erase()
   })
 })
@@ -200,7 +200,7 @@ describe('erasing an account', () => {
       db,
     )
     expect(rows[0]).toEqual({ unsigned: 0, named: 0 })
-    // The text nobody signed went from the disk, ours and the provider's.
+    // The unsigned text is erased from the disk, ours and the provider's.
     expect((await files()).length).toBe(kept - 2)
     expect(await sumOfLedger(db)).toBe(0)
     const review = await db
@@ -256,15 +256,15 @@ describe('erasing an account', () => {
   })
 })
 
-test('no table names an account that nobody tells of', async () => {
+test('every table that names an account is in the export', async () => {
   const { rows } = await sql<{ place: string }>`
     select distinct conrelid::regclass::text as place from pg_constraint
     where contype = 'f' and confrelid = 'users'::regclass order by place`.execute(db)
   expect(rows.map(({ place }) => place)).toEqual([
     ...['agency_members', 'carts', 'checkouts', 'credentials', 'favorites'],
-    // Of owners and of the house's own people, whose accounts are not erased by themselves.
+    // Of owners and of the house's own people, whose accounts their holder cannot erase.
     ...['identity_check_withdrawals', 'identity_checks'],
-    // What the account proved, told and erased with it (`account-records`).
+    // What the account proved, exported and erased with it (`account-records`).
     ...['mailbox_proofs', 'passkeys', 'properties', 'reservations'],
     ...['second_factors', 'sessions', 'user_roles'],
   ])

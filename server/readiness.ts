@@ -9,7 +9,7 @@ const ANSWER_WITHIN = 1_800
 
 /**
  * Tells whether requests can be answered: the database answers, and its schema is that of `migrations`, no fewer and
- * no more. Those who ask while the database has not answered yet wait for one and the same question.
+ * any longer. Those who ask while the database has not answered yet wait for one and the same question.
  */
 export function watchReadiness({ db, migrations }: { db: Database; migrations: readonly Migration[] }) {
   const expected = asText(migrations)

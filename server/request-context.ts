@@ -15,7 +15,7 @@ export const nonceContext = createContext<string>('')
 /** Address of the caller, for throttling: the socket's, or the proxy's word when `TRUST_PROXY=1`. */
 export const addressContext = createContext<string>('')
 
-/** How the tries of whoever asks are counted. */
+/** How the tries of the caller are counted. */
 export const askerContext = createContext<Asker>({ address: '' })
 
 /** Names this request in the log; pages that fail quote its start. */

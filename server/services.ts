@@ -45,7 +45,7 @@ export type Services = {
   auth: Auth
   /** Null where our own gazetteer is all there is. */
   places: PlaceProvider | null
-  /** What each module keeps about a person: told, and let go of, on their demand. */
+  /** What each module keeps about a person, exported and erased at their request. */
   personalRecords: readonly PersonalRecords[]
   signatures: SignatureProvider
   /** What the embedded signing page and its worker need, beside the provider itself. */

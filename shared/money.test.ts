@@ -37,7 +37,7 @@ describe('money', () => {
     )
   })
 
-  test('refuses to share among nobody', () => {
+  test('refuses to share among no one at all', () => {
     expect(() => shareOut(100, [])).toThrow(RangeError)
   })
 

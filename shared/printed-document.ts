@@ -29,7 +29,7 @@ export type PrintedDocument = {
   articles: DocumentArticle[]
   /** Who signs, above the place of the signature; null for a document that is not signed. */
   signature: SignaturePlace | null
-  /** Who seals it after them, on the same page; absent where nobody does. */
+  /** Who seals it after them, on the same page; absent where there is no seal. */
   countersignature?: SignaturePlace | null
 }
 

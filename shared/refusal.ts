@@ -4,7 +4,7 @@ export type RefusalCode =
   | 'NOT_FOUND'
   /** The input does not have the shape or the bounds asked for; `details` names the fields. */
   | 'INVALID_INPUT'
-  /** Nobody is signed in and the act needs a person. */
+  /** The act needs a person who is signed in. */
   | 'SIGN_IN_REQUIRED'
   /** The person is known but may not do this. */
   | 'FORBIDDEN'
@@ -42,7 +42,7 @@ export type RefusalCode =
   | 'INVALID_STAY'
   /** More guests than the villa takes. */
   | 'TOO_MANY_GUESTS'
-  /** The villa is let no more since its nights were held; nothing was signed. */
+  /** The villa is no longer let since its nights were held; nothing was signed. */
   | 'LISTING_WITHDRAWN'
   /** No price is known for one of the nights: « Prix sur demande ». */
   | 'PRICE_ON_REQUEST'
@@ -58,7 +58,7 @@ export type RefusalCode =
   | 'OTHER_CHECKOUT'
   /** The nights' hold has expired and they could not be held again. */
   | 'HOLD_EXPIRED'
-  /** The nights were held as long as a checkout may: they must be free for everybody for `details.minutes` more. */
+  /** The nights were held as long as a checkout may: they must stay free for `details.minutes` more. */
   | 'HOLD_SPENT'
   /** As much is held unsigned as may be without a proof of one's mailbox. */
   | 'MAILBOX_PROOF_NEEDED'
@@ -74,7 +74,7 @@ export type RefusalCode =
   | 'WRONG_CODE'
   /** The one-time code has expired or was used up: a new one must be asked for. */
   | 'CODE_EXPIRED'
-  /** What was asked for is shown to whoever has proved the mailbox of the booking, or an account (domain §8). */
+  /** What was asked for is shown once the mailbox of the booking is proved, or to an account (domain §8). */
   | 'MAILBOX_UNPROVED'
   /** The signer did not tick the consent. */
   | 'CONSENT_REQUIRED'
@@ -99,7 +99,7 @@ export type RefusalCode =
   | 'LINK_INVALID'
   /** The same idempotency key came with another body. */
   | 'IDEMPOTENCY_MISMATCH'
-  /** A caller nobody knows sent an idempotency key that others could guess. */
+  /** An unknown caller sent an idempotency key that others could guess. */
   | 'IDEMPOTENCY_KEY_TOO_WEAK'
   /** The first request with this idempotency key is still running. */
   | 'IDEMPOTENCY_IN_PROGRESS'

@@ -14,7 +14,7 @@ export const CONFIG = {
 
 let people = 0
 
-/** An account nobody else has. */
+/** A new account. */
 export async function addAccount(db: Database, auth: Auth, roles: readonly Role[] = ['TRAVELER']) {
   const email = `personne-${people++}@example.org`
   const account = { firstName: 'Camille', lastName: 'Roux', email, phone: null, password: PASSWORD }

@@ -63,7 +63,7 @@ export function aCgv(changes: Partial<CgvFactsInput> = {}, listing: Partial<List
   return checked.facts
 }
 
-/** A check of that owner's identity by somebody of the agency. */
+/** A check of that owner's identity by staff of the agency. */
 export function anIdentity(changes: Partial<IdentityEvidence> = {}): IdentityEvidence {
   return {
     reference: '0f8fad5b-d9cb-469f-a165-70867728950e',

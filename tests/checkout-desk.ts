@@ -85,7 +85,7 @@ export async function openCheckoutDesk(
     return getCheckout(needs, publicId)
   }
   let networks = 0
-  /** Gives the code that was mailed to the traveller, as the contract step asks of whoever has not yet. */
+  /** Gives the code that was mailed to the traveller, as the contract step asks until it is given. */
   const prove = async (
     actor: Actor,
     { email, firstName }: Pick<Traveller, 'email' | 'firstName'> = CAMILLE,
@@ -152,7 +152,7 @@ export async function giveOwner(db: Database, propertyId: number): Promise<void>
   await db.updateTable('properties').set({ ownerId: id }).where('id', '=', propertyId).execute()
 }
 
-/** Makes the owner let by themselves: three instalments may be offered (domain §3). */
+/** Makes the owner let without an agency: three instalments may be offered (domain §3). */
 export async function letDirectly(db: Database, propertyId: number): Promise<void> {
   const { ownerId } = await db
     .updateTable('properties')

@@ -39,7 +39,7 @@ import { publishTestVilla } from './published-villa.ts'
 import { openTestServices } from './test-services.ts'
 
 const STAY = { arrival: '2027-07-17', departure: '2027-07-24' } as const
-const NOBODY: Actor = { kind: 'visitor', visitorId: null }
+const VISITOR: Actor = { kind: 'visitor', visitorId: null }
 const DECLINED_LATER = '4000000000000341'
 const publicUrl = 'http://localhost:3000'
 
@@ -160,7 +160,7 @@ test('a booking: to resume it, its contract, its confirmation', async () => {
   await opensWhatIsMailed(['reservation-confirmed', 'payment-receipt'], () => pay('card'))
 })
 
-test('a due: its reminder, the card refused, the agency told', async () => {
+test('a due: its reminder, the card refused, the mail to the agency', async () => {
   const { sign, pay } = await begin(false)
   await sign()
   await pay('card', DECLINED_LATER)
@@ -200,7 +200,7 @@ test('a cancellation: asked for by link, done, and the money sent back', async (
   )
 })
 
-test('a host who withdraws: where to send the indemnity, asked again, then the agency told', async () => {
+test('a host who withdraws: where to send the indemnity, asked again, then a mail to the agency', async () => {
   const { sign, pay, reservation } = await begin(true)
   await sign()
   await pay('card')
@@ -230,12 +230,12 @@ test('an owner’s conditions, and an account’s own mails', async () => {
   let setCookies: readonly string[] = []
   const register = () => {
     const { address } = callerWith()
-    return registerAccount(needs, NOBODY, { ...nora, password: PASSWORD, address })
+    return registerAccount(needs, VISITOR, { ...nora, password: PASSWORD, address })
   }
   await opensWhatIsMailed(['confirm-address'], register)
   await opensWhatIsMailed(['welcome'], async () => {
     const token = await confirmationTokenSentTo(db, nora.email)
-    const opened = await confirmAccount(needs, NOBODY, { token, password: PASSWORD, ...callerWith() })
+    const opened = await confirmAccount(needs, VISITOR, { token, password: PASSWORD, ...callerWith() })
     setCookies = opened.setCookies
   })
   await opensWhatIsMailed(['account-exists'], register)

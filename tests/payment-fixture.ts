@@ -166,7 +166,7 @@ async function insertReservation(db: Database, checkoutId: number, total: number
   return { propertyId, id: rows[0]!.id }
 }
 
-/** A transfer as somebody of the agency notes it, seen on the statement of that day. */
+/** A transfer as staff of the agency notes it, seen on the statement of that day. */
 export function seenTransfer(reference: string, cents: number, receivedOn: CivilDate = TODAY) {
   return {
     ...{ reference, receivedOn, payer: 'Camille Exemple', confirmed: true, seenReceived: 0 },

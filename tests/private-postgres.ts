@@ -130,7 +130,7 @@ function unprivilegedUser(): { uid: number; gid: number } | null {
   throw new Error('PostgreSQL refuses to run as root and no other user was found')
 }
 
-/** A port of this machine that nobody listens on. */
+/** A free port of this machine. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()

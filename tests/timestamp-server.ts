@@ -13,7 +13,7 @@ export type Misbehaviour =
   | 'no_answer'
   | 'no_end'
 
-/** A small RFC 3161 authority on this machine, over HTTP; it errs in the way it is told to. */
+/** A small RFC 3161 authority on this machine, over HTTP; it errs in the way a test asks for. */
 export async function openTimestampServer(needs: IdentityNeeds) {
   let misbehaviour: Misbehaviour | null = null
   const asked: Buffer[] = []

@@ -2,11 +2,11 @@ type Overlay = { close: () => void; key: unknown }
 
 /** Overlays that the back button closes, the topmost last. */
 const overlays: Overlay[] = []
-/** Steps back of our own making that nobody else should see. */
+/** Steps back that this piece makes, to be hidden from other listeners. */
 let ownSteps = 0
 
 /**
- * Lets overlays hear the back button before the router does. Call it before the router starts: a window tells its
+ * Lets overlays hear the back button before the router does. Call it before the router starts: a window calls its
  * listeners in the order they came.
  */
 export function listenForBack() {

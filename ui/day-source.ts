@@ -8,11 +8,11 @@ export type DayNote = { text: string; spoken: string }
 export type DaySource = {
   refuse: DayRefusal | null
   noteOf?: (day: CivilDate) => DayNote | null
-  /** What the notes are, told once: « Prix d’une nuit, en euros ». */
+  /** What the notes are, shown once: « Prix d’une nuit, en euros ». */
   legend?: string
-  /** Rules of a month, told above it before anybody breaks them; null where there are none. */
+  /** Rules of a month, shown above it before a choice is made; null where there are none. */
   rulesOf?: (month: CivilDate) => string | null
-  /** Told whenever other months come in sight: the first days of the first and of the last one. */
+  /** Called whenever other months come in sight: the first days of the first and of the last one. */
   onSight?: (first: CivilDate, last: CivilDate) => void
   state?: 'ready' | 'loading' | 'failed'
   retry?: () => void

@@ -5,7 +5,7 @@ const CALM = { reducedMotion: false, reducedData: false }
 const FAST = { effectiveType: '4g', downlink: 10, rtt: 50, saveData: false }
 
 describe('the background film', () => {
-  test('is fetched on a fast connection, and where the browser tells nothing', () => {
+  test('is fetched on a fast connection, and where the browser gives no speed', () => {
     expect(mayFetchFilm({ ...CALM, connection: FAST })).toBe(true)
     expect(mayFetchFilm(CALM)).toBe(true)
     expect(mayFetchFilm({ ...CALM, connection: {} })).toBe(true)

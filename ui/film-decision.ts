@@ -1,6 +1,6 @@
 /** What is known of the visitor's connection and wishes before a film is asked for. */
 export type FilmConditions = {
-  /** `navigator.connection`, where the browser tells. */
+  /** `navigator.connection`, where the browser has it. */
   connection?: { effectiveType?: string; downlink?: number; rtt?: number; saveData?: boolean } | undefined
   /** The system's wish, or that of the accessibility menu. */
   reducedMotion: boolean

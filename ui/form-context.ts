@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { FieldErrors } from '#shared/forms/form-answer.ts'
 import type { TypedValues } from '#shared/forms/typed-values.ts'
 
-/** What a form tells its fields and buttons. */
+/** What a form gives its fields and buttons. */
 export type FormState = {
   errors: FieldErrors
   /** What was typed when the form was refused. */

@@ -44,7 +44,7 @@ test('a day that cannot be chosen says why, without a price, and is not disabled
   expect(day).not.toContain(' disabled')
 })
 
-test('the rules of the month are told above it', () => {
+test('the rules of the month stand above it', () => {
   expect(markup()).toContain('Séjour minimum : 7 nuits')
   expect(markup({ rules: null })).not.toContain('Séjour minimum')
 })

@@ -19,7 +19,7 @@ type SlidesProps = {
 }
 
 /**
- * Slides side by side, read by scrolling, by arrow keys or by two buttons (APG carousel, nothing turns by itself).
+ * Slides side by side, read by scrolling, by arrow keys or by two buttons (APG carousel, nothing turns without a press).
  * Scrolling needs no script.
  */
 export function Slides({ label, heading, slides, slideClassName }: SlidesProps) {

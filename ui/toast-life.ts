@@ -36,7 +36,7 @@ export function usePaused(region: RefObject<HTMLElement | null>, count: number):
     if (!element) return
     const look = () =>
       setPaused(element.matches(':hover') || element.contains(document.activeElement) || !document.hasFocus())
-    // A message that left from under the pointer told nobody that the pointer is elsewhere now.
+    // A message removed from under the pointer sends no event: the pointer is elsewhere now.
     if (count >= 0) look()
     const inside = ['pointerenter', 'pointerleave', 'focusin', 'focusout'] as const
     // The element that takes the focus has it once the event is over.

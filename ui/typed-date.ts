@@ -1,11 +1,11 @@
 import { type CivilDate, isCivilDate } from '#shared/civil-date.ts'
 
-/** What somebody typed as a date: the day, nothing, or what is wrong with it and how to mend it. */
+/** What was typed as a date: the day, nothing, or what is wrong with it and how to mend it. */
 type TypedDate = { day: CivilDate | null } | { error: string }
 
 const CENTURY = 2000
 
-/** Every month by the first letters that tell it from the others, accents apart. */
+/** Every month by the first letters that no other has, accents apart. */
 const MONTHS = ['janv', 'fev', 'mars', 'avr', 'mai', 'juin', 'juil', 'aou', 'sept', 'oct', 'nov', 'dec']
 
 /**

@@ -20,21 +20,21 @@ type TypedDatesProps = {
   onChange: (range: DateRange) => void
 }
 
-/** The two days typed, JJ/MM/AAAA: read when one leaves the field or presses Enter, and told what is wrong there. */
+/** The two days typed, JJ/MM/AAAA: read when one leaves the field or presses Enter; what is wrong is said there. */
 export function TypedDates({ labels, range, reasonFor, reading, onChange }: TypedDatesProps) {
   const [errors, setErrors] = useState<Record<End, string | null>>({ from: null, to: null })
-  const tell = (end: End, error: string | null) => setErrors((others) => ({ ...others, [end]: error }))
+  const setError = (end: End, error: string | null) => setErrors((others) => ({ ...others, [end]: error }))
 
   const read = (end: End, text: string) => {
     if (reading) wait(end, text)
     else judge(end, text)
   }
   const judge = (end: End, text: string) => {
-    if (text.trim() === writeTypedDate(range[end])) return tell(end, null)
+    if (text.trim() === writeTypedDate(range[end])) return setError(end, null)
     const typed = readTypedDate(text)
-    if ('error' in typed) return tell(end, typed.error)
+    if ('error' in typed) return setError(end, typed.error)
     const error = typed.day && refusalOf(end, typed.day)
-    tell(end, error)
+    setError(end, error)
     if (error) return
     onChange(end === 'from' ? withArrival(typed.day) : { ...range, to: typed.day })
   }

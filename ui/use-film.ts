@@ -48,7 +48,7 @@ export function useFilm(frame: RefObject<HTMLElement | null>): Film {
   const mount = useCallback((element: HTMLVideoElement) => {
     setVideo(element)
     return () => {
-      // Without its address the browser stops fetching a film nobody will see.
+      // Without its address the browser stops fetching a film that stays out of sight.
       element.removeAttribute('src')
       element.load()
       setVideo(null)

@@ -25,7 +25,7 @@ const LINKS = [
 ]
 const DEMO_LINK = { to: '/demo', label: 'Démonstration' }
 const STORYBOOK_LINK = { to: '/storybook/', label: 'Système de design' }
-/** The state of conformity is part of the link’s name: the law asks the first page to tell it (loi 2005-102, art. 47). */
+/** The state of conformity is part of the link’s name: the law asks the first page to show it (loi 2005-102, art. 47). */
 const INFORMATION = [
   { to: '/mentions-legales', label: 'Mentions légales' },
   { to: '/conditions-generales', label: 'Conditions générales' },

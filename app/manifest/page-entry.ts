@@ -2,9 +2,9 @@ import type { AdminScope, Area } from '#modules/accounts/role-access.ts'
 
 /** Who may read an address of the site or send it a form, and what decides it. The server asks each time. */
 export type Audience =
-  /** Anybody, and everybody sees the same. */
+  /** Every visitor, and all see the same. */
   | 'everybody'
-  /** Anybody, for what is their own: found by session or by the browser's cookies, never by a name in the address. */
+  /** Every visitor, for what is their own: found by session or by the browser's cookies, never by a name in the address. */
   | 'own'
   /** Any signed-in account, for itself; a visitor is asked to sign in. */
   | 'account'
@@ -26,7 +26,7 @@ export const PRIVACIES = [
   'unlisted',
   /** It belongs to one person: not for search engines, kept by no browser, no cache, no offline copy. */
   'personal',
-  /** As `personal`, and its address opens something by itself: no other site may learn it. */
+  /** As `personal`, and its address alone opens something: no other site may learn it. */
   'secret',
 ] as const
 
@@ -35,7 +35,7 @@ export type Privacy = (typeof PRIVACIES)[number]
 /** The layouts that surround pages: the site's frame, the six steps', the consoles'. */
 export type Frame = 'public' | 'checkout' | 'console'
 
-/** `page` shows a document; `file` answers by itself: a download, data, or a form that leads elsewhere. */
+/** `page` shows a document; `file` answers without a page: a download, data, or a form that leads elsewhere. */
 type Kind = 'page' | 'file'
 
 type Options<Access> = {

@@ -12,7 +12,7 @@ const LAYOUTS: Record<Frame, readonly string[]> = {
 export const REDIRECT_FILE = 'routes/redirect.ts'
 
 /**
- * The router's configuration of these pages and redirects. A route is named by its file, as the router does by itself;
+ * The router's configuration of these pages and redirects. A route is named by its file, as the router does without being asked;
  * by its path when several addresses share the file.
  */
 export function routerConfig(

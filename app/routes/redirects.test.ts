@@ -62,7 +62,7 @@ test.each([
   expect(led(from, [role])).toBe(to)
 })
 
-test('everybody is led to a page that exists, and that they may open where it is their own', () => {
+test('every address leads to a page that exists, and that the visitor may open where it is their own', () => {
   const pages = treeRoutes().map(({ path }) => path)
   for (const { from, own } of REDIRECTS) {
     const asked = from.replace('/*', '/x').replace(/:\w+/, 'x')

@@ -3,7 +3,7 @@ import type { MetaDescriptor } from 'react-router'
 export type PageImage = { path: string; alt: string; width: number; height: number }
 
 export type PageMeta = {
-  /** What tells this page from every other; the site's name follows it. */
+  /** What is particular to this page; the site's name follows it. */
   title: string
   description: string
   /** The one address search engines should know the page by: its path, with the query that makes it another page. */

@@ -2,7 +2,7 @@ import { PAGES } from '#app/pages.ts'
 
 /**
  * Doors for programs. Pages of one person (areas, tokens, selection, checkout) are not named: they answer noindex,
- * which a robot must read to obey, while an address closed here may still be listed, bare, where somebody shared it.
+ * which a robot must read to obey, while an address closed here may still be listed, bare, where another site links to it.
  */
 const CLOSED = ['/api/', ...PAGES.filter(({ isClosedToRobots }) => isClosedToRobots).map(({ path }) => path)]
 

@@ -3,7 +3,7 @@ import { LASTING_PAGES, sitemapXml } from './sitemap.ts'
 
 const ORIGIN = 'https://calanque.example'
 
-test('the pages that last are those everybody reads, by the name of no villa and no city', () => {
+test('the last pages are the public ones that name no villa and no city', () => {
   expect(LASTING_PAGES).toEqual([
     '/',
     '/annonces',

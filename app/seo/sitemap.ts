@@ -6,7 +6,7 @@ export type SitemapPage = { path: string; changedAt?: Date; images?: readonly st
 /** What one file may hold (sitemaps.org). */
 export const MOST_PAGES = 50_000
 
-/** The pages that everybody reads and that name nothing of the catalogue, in the order of the manifest. */
+/** The public pages that name nothing of the catalogue, in the order of the manifest. */
 export const LASTING_PAGES: readonly string[] = PAGES.filter(
   ({ kind, frame, read, privacy, path }) =>
     kind === 'page' &&

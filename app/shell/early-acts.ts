@@ -2,7 +2,7 @@ type Act = { press: HTMLElement } | { typed: HTMLInputElement | HTMLTextAreaElem
 
 /**
  * For the page's first script: keeps what is done before ours run, presses on buttons that need them and what is typed
- * in fields. What the browser does by itself, links, forms and native popovers, is left to it; but a step back or forward
+ * in fields. What the browser does natively, links, forms and native popovers, is left to it; but a step back or forward
  * that changes the address alone opens that page anew, else the router would start in another than the one in sight.
  */
 export const EARLY_ACTS_SCRIPT = `(()=>{
@@ -46,7 +46,7 @@ function press(button: HTMLElement) {
   if (button.isConnected) button.click()
 }
 
-/** React only hears of a value that differs from the one it knows: it is told of none, then of what was typed. */
+/** React only takes a value that differs from the one it knows: an empty one is set first, then what was typed. */
 function typeAgain(field: HTMLInputElement | HTMLTextAreaElement) {
   if (!field.isConnected) return
   const { value } = field

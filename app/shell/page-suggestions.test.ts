@@ -21,7 +21,7 @@ test('the widest role decides', () => {
   expect(addresses('TRAVELER', 'OWNER')).toEqual(['/owner/dashboard'])
 })
 
-test('nobody is offered a page that does not exist', () => {
+test('a page that does not exist is never suggested', () => {
   const pages = treeRoutes().map(({ path }) => path)
   for (const role of ROLES) for (const address of addresses(role)) expect(pages).toContain(address)
 })

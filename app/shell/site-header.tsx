@@ -17,7 +17,7 @@ type SiteHeaderProps = {
   account: AccountView
   /** Villas in « Ma sélection ». */
   cartCount: number
-  /** Villas in « Favoris », a new object each time the server tells. */
+  /** Villas in « Favoris », a new object with each answer of the server. */
   favorites: { count: number }
   /** Laid over the page's first photograph. */
   overlay?: boolean

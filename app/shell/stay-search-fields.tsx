@@ -39,7 +39,7 @@ export function DestinationField({ cities, chosen }: DestinationFieldProps) {
   )
 }
 
-/** The travellers while there are no scripts, written by the server alone: numbers in a panel that opens by itself. */
+/** The travellers while there are no scripts, written by the server alone: numbers in a panel that opens natively. */
 export function TravellersDetails({ wish, opens }: { wish: StayWish; opens: 'up' | 'down' }) {
   const { adults, children, babies } = wish.guests
   const numbers = [

@@ -162,7 +162,7 @@ const HEIGHTS: Record<SearchStep, number> = { place: LEAST, dates: 640, guests: 
 
 /**
  * Where the panel has room when it opens, above or below the bar, and how much. Above it stays under the page's header,
- * and under its title as long as it can be read there; else the page is told, for the title to give way.
+ * and under its title as long as it can be read there; else the page is called, for the title to give way.
  */
 function roomAround(bar: HTMLElement | null, needed: number) {
   const { top, bottom } = bar?.getBoundingClientRect() ?? { top: 0, bottom: 0 }

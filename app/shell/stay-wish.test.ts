@@ -14,7 +14,7 @@ describe('what is being looked for', () => {
     expect(describeGuests(read('adults=0&children=0'))).toBe('Voyageurs non définis')
   })
 
-  test('is told as the address has it', () => {
+  test('is read from the address', () => {
     const dates = { from: '2027-07-03', to: '2027-07-10' } as const
     const wish = read('q=Cap d’Antibes&city=Antibes&adults=4', { ...ANY_STAY, dates, adults: 4, babies: 1 })
     expect(describePlace(wish)).toBe('Cap d’Antibes')

@@ -25,7 +25,7 @@ export const ANY_STAY: StaySearchValues = {
   accessible: false,
 }
 
-/** What is being looked for; `guestsDefined` is false while nobody has said how many come. */
+/** What is being looked for; `guestsDefined` is false until the visitor gives a number of guests. */
 export type StayWish = {
   place: SearchedPlace | null
   dates: DateRange
@@ -75,7 +75,7 @@ export function describeDates({ dates: { from, to } }: StayWish): string {
   return to ? `${arrival} – ${formatCivilDate(to, 'short')}` : `Dès le ${arrival}`
 }
 
-/** « 2 adultes, 1 enfant », or that nobody was counted (spec §2). */
+/** « 2 adultes, 1 enfant », or that no number was given (spec §2). */
 export function describeGuests({ guests, guestsDefined }: StayWish): string {
   return guestsDefined ? formatParty(partyOf(guests)) : 'Voyageurs non définis'
 }

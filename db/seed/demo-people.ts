@@ -36,7 +36,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = DEMO_ACCOUNTS.map(({ email, ro
   ...PEOPLE[role],
 }))
 
-/** Other owners of the demonstration, so that nobody owns the whole coast. */
+/** Other owners of the demonstration, so that no owner has the whole coast. */
 export const OTHER_OWNERS: readonly DemoPerson[] = [
   owner('marius.delestang', {
     firstName: 'Marius',

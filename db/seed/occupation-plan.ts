@@ -4,7 +4,7 @@ import type { Rates } from '#modules/properties/listing.ts'
 import { addDays, type CivilDate, daysBetween, weekdayOf } from '#shared/civil-date.ts'
 import { onOrAfter } from './seasons.ts'
 
-/** What happened, or will, in a villa: somebody booked, the owner came, works were done. */
+/** What happened, or will, in a villa: a booking, an owner's stay, works. */
 export type PlannedOccupation = {
   kind: 'reservation' | 'owner_stay' | 'block'
   stay: Stay
@@ -55,7 +55,7 @@ function stayFrom(from: CivilDate, rates: Rates, next: () => number): Stay {
   return { arrival, departure: day ? onOrAfter(departure, day) : departure }
 }
 
-/** Days nobody asked for between two stays; the Saturdays of summer follow one another. */
+/** Days left free between two stays; the Saturdays of summer follow one another. */
 function gapAfter(day: CivilDate, next: () => number): number {
   return ['07', '08'].includes(day.slice(5, 7)) ? 0 : Math.floor(next() * 9)
 }

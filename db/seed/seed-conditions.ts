@@ -20,7 +20,7 @@ const PASSPORT_MONTHS = 50
 
 /**
  * The demonstration's owner has shown a fictitious passport to the agency, has signed the general conditions of a
- * first villa and has those of a second to sign; the others are untouched. By the use cases everybody goes through;
+ * first villa and has those of a second to sign; the others are untouched. By the use cases of every stay;
  * what an interrupted start left is made good by the next.
  */
 export async function seedConditions(needs: SigningNeeds) {

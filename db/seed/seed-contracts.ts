@@ -35,7 +35,7 @@ const MINUTES_TO_READ = 15
 
 /**
  * Has the contracts of the demonstration's own stays written, sent to be signed, and signed where the story says so, by
- * the use cases and the provider everybody goes through. The other stays of the story, which nobody of the demonstration
+ * the use cases and the provider of every stay. The other stays of the story, which no account of the demonstration
  * can open, get none. Does what is missing, so a start that was interrupted is made good by the next; gives how many.
  */
 export async function seedContracts(needs: ContractSeedNeeds): Promise<number> {
@@ -102,7 +102,7 @@ async function write(needs: SigningNeeds, { userId, email, ...unwritten }: Unwri
   return { actor, checkout, contract }
 }
 
-/** The code the provider mailed, taken from the mail before it leaves: nobody has to read codes that were used. */
+/** The code the provider mailed, taken from the mail before it leaves: the mailbox shows no code that was used. */
 export async function takeCode(db: Database, recipient: string): Promise<string> {
   const mail = await db
     .selectFrom('outboxMails')

@@ -172,7 +172,7 @@ describe('the story', () => {
     expect(new Set(testimonials.map(({ listing }) => listing.publicId)).size).toBe(2)
   })
 
-  test('has a real contract wherever somebody of the demonstration can open the stay', async () => {
+  test('has a real contract for each stay that an account of the demonstration can open', async () => {
     const asked = { ...services, at: (at: Clock) => servicesAt(services, at) }
     const { files } = services
     const statusesBefore = await statuses()
@@ -211,7 +211,7 @@ describe('the story', () => {
     expect(others).toHaveLength(4)
   })
 
-  test('shows its links openly, and is told once', async () => {
+  test('shows its links openly, and is seeded once', async () => {
     const paths = (await listDemoLinks(db)).map(({ path }) => path.split('/')[1])
     expect(new Set(paths)).toEqual(new Set(['property-review', 'owner-review', 'r', 'checkout']))
     expect(await seedDemo(services)).toBeNull()

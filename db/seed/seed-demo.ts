@@ -17,7 +17,7 @@ import { importReservations } from './import-reservations.ts'
 import { insertRows } from './insert-rows.ts'
 import { seedLinks } from './seed-links.ts'
 import { type SeededVilla, seedVillas } from './seed-villas.ts'
-import { type Closure, everybodyElse, ownReservations } from './story.ts'
+import { type Closure, otherReservations, ownReservations } from './story.ts'
 import { travellerNumber } from './travellers.ts'
 
 export type SeedNeeds = {
@@ -63,7 +63,7 @@ export function seedDemo(needs: SeedNeeds): Promise<SeedReport | null> {
       country: 'France',
     }
     const own = ownReservations(villas, { userId: people.get(voyageur.key)!, details }, { today, now })
-    const others = everybodyElse(villas, own, { today, now })
+    const others = otherReservations(villas, own, { today, now })
     const imported = await importReservations(trx, [...own, ...others.reservations], today)
     await insertRows(trx, 'occupations', others.closures.map(closureRow))
     await refreshNights(trx, villas)

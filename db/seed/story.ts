@@ -9,7 +9,7 @@ import type { ReservationSeed } from './reservation-seed.ts'
 import type { SeededVilla } from './seed-villas.ts'
 import { travellerNumber } from './travellers.ts'
 
-/** Nights nobody may book although nobody booked them: the owner's, or works. */
+/** Nights closed to booking without a reservation: the owner's, or works. */
 export type Closure = {
   propertyId: number
   stay: Stay
@@ -65,7 +65,7 @@ export function ownReservations(
 }
 
 /** Two years of other people's stays around those already taken, and the owners' own. */
-export function everybodyElse(
+export function otherReservations(
   villas: readonly SeededVilla[],
   own: readonly ReservationSeed[],
   { today, now }: Now,

@@ -5,7 +5,7 @@ import type { PropertyType } from '#modules/properties/property-type.ts'
 /** Euros a night from the quiet months to July and August. */
 export type SeasonPrices = { low: number; mid: number; high: number; peak: number }
 
-/** A fictitious villa of the demonstration, as its story is told; `villa-content.ts` makes the listing of it. */
+/** A fictitious villa of the demonstration, in words; `villa-content.ts` makes the listing of it. */
 export type VillaSeed = {
   /** Slug, and the name its photos carry. */
   id: string
@@ -41,7 +41,7 @@ export type VillaSeed = {
   featured?: boolean
   /** Photo that opens the gallery, when it is not `{id}-cover`. */
   cover?: string
-  /** Where it stands; published unless told, and a draft while its cover is missing. */
+  /** Where it stands; published by default, and a draft while its cover is missing. */
   review?: 'draft' | 'owner_review' | 'agency_review' | 'rejected'
 }
 

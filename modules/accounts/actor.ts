@@ -14,7 +14,7 @@ export type Actor =
     }
   /** A person without an account, known by a cookie: `visitorId` is the row of their cart and favourites. */
   | { kind: 'visitor'; visitorId: string | null }
-  /** Somebody who holds a public link. */
+  /** The holder of a public link. */
   | { kind: 'link'; scope: string; subjectId: string }
   /** The product itself: jobs, provider events, the seed. */
   | { kind: 'system' }

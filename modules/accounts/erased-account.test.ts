@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ERASURE_HOLD_SENTENCES, ERASURE_HOLDS, erasedPerson, firstHold } from './erased-account.ts'
 
-test('one hold is said at a time, the one that takes somebody else first', () => {
+test('one hold is said at a time, the one that needs another person first', () => {
   expect(firstHold([])).toBeNull()
   expect(firstHold(['money', 'stay'])).toBe('stay')
   expect(firstHold(['money', 'staff', 'stay'])).toBe('staff')

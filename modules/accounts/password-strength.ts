@@ -30,7 +30,7 @@ const TOO_LONG: Check = {
   advice: 'Au plus 128 caractères',
 }
 
-/** What the rules of spec §5 do not see: a password everybody tries first, and words that name its own holder. */
+/** What the rules of spec §5 do not see: a password that is guessed first, and words that name its own holder. */
 export type PasswordContext = { common?: boolean; words?: readonly string[] }
 
 export const COMMON_PASSWORD =

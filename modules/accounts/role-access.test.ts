@@ -73,7 +73,7 @@ describe('admin scopes', () => {
     expect(scopesOf('ADMIN')).toEqual(ADMIN_SCOPES.filter((scope) => !kept.includes(scope)))
   })
 
-  test('whoever may not enter the admin area has none', () => {
+  test('a person who may not enter the admin area has none', () => {
     const outside = ROLES.filter((role) => !mayEnter('admin', [role]))
     expect(outside.flatMap(scopesOf)).toEqual([])
   })
@@ -107,7 +107,7 @@ test('every role has its own label', () => {
   expect(new Set(ROLES.map((role) => ROLE_LABELS[role])).size).toBe(ROLES.length)
 })
 
-test('travellers and owners are not of the house, everybody else is, whatever they are beside', () => {
+test('travellers and owners are not of the house, every other role is, alone or with others', () => {
   expect(isStaff(['TRAVELER', 'OWNER'])).toBe(false)
   expect(isStaff(['TRAVELER', 'AGENT'])).toBe(true)
   expect(isStaff(['SUPER_ADMIN'])).toBe(true)

@@ -3,7 +3,7 @@ import type { Stay } from './stay.ts'
 
 /**
  * What a visitor may do on a day of the calendar. A day has a morning (the night before ends) and an evening (its
- * own night begins): `arrival_only` when somebody else leaves that morning, `departure_only` when somebody else
+ * own night begins): `arrival_only` when another guest leaves that morning, `departure_only` when another guest
  * arrives that evening, `booked` when both are taken. `past` days are before today.
  */
 export type DayState = 'free' | 'arrival_only' | 'departure_only' | 'booked' | 'past'

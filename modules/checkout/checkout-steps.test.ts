@@ -68,7 +68,7 @@ describe('checkout steps', () => {
   })
 })
 
-test('the address of a step names a checkout only when told', () => {
+test('the address of a step names a checkout only when one is given', () => {
   expect(stepPath('add-ons', null)).toBe('/checkout/add-ons')
   expect(stepPath('pay', 'c-1')).toBe('/checkout/pay?dossier=c-1')
 })

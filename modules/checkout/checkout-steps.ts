@@ -90,7 +90,7 @@ export const STEP_LABELS: Record<CheckoutStep, string> = {
   confirm: 'Confirmation',
 }
 
-/** What the contract step's address says to somebody who refused to sign. */
+/** What the contract step's address says after a refusal to sign. */
 export const DECLINED = 'refus'
 
 /** Where a refusal to sign leads: back to the contract, which says that nothing is lost. */

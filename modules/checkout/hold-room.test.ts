@@ -3,7 +3,7 @@ import { hasProvedRoom, hasUnprovedRoom } from './hold-room.ts'
 
 const held = (checkouts: number, villas: number) => ({ checkouts, villas })
 
-describe('room for nights that nobody signed for', () => {
+describe('room for nights without a signed contract', () => {
   test.each([
     [held(0, 0), held(0, 0), 1, true],
     [held(1, 1), held(1, 1), 1, true],

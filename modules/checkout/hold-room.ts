@@ -1,7 +1,7 @@
 /** Unsigned checkouts whose nights are held, and the villas in them. */
 export type HeldUnsigned = { checkouts: number; villas: number }
 
-/** What may be held unsigned before anybody proves a mailbox. */
+/** What may be held unsigned before a mailbox is proved. */
 export const UNPROVED_ROOM = { checkoutsOfOwner: 2, villasOfNetwork: 6 }
 
 /** What may be held unsigned for one mailbox that was proved, by a code or by its verified account. */

@@ -1,6 +1,6 @@
 const DAY = 24 * 60
 
-/** Nights wait this long in all for one person's transfers: five days to send it, and one for the bank to tell us. */
+/** Nights wait this long in all for one person's transfers: five days to send it, and one for the bank's notice. */
 const LONGEST_WAIT = 6 * DAY
 const TO_BE_TOLD = DAY
 

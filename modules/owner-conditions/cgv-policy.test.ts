@@ -6,7 +6,7 @@ import { conditionsScopeOf, mayPrepareCgv } from './cgv-policy.ts'
 const property = { publicId: 'p-1', agencyId: 7, ownerId: 'owner' }
 const person = (role: Role, more: { userId?: string; agencyId?: number } = {}): Actor => ({
   kind: 'user',
-  userId: more.userId ?? 'somebody',
+  userId: more.userId ?? 'person',
   email: 'x@example.org',
   roles: [role],
   agencyId: more.agencyId ?? null,
@@ -14,7 +14,7 @@ const person = (role: Role, more: { userId?: string; agencyId?: number } = {}): 
 })
 const link = (scope: string, subjectId = 'p-1'): Actor => ({ kind: 'link', scope, subjectId })
 
-test('by role, somebody with no tie to the property prepares nothing, but for the house', () => {
+test('by role, only staff prepares the conditions of a property it has no tie to', () => {
   const may = ROLES.filter((role) => mayPrepareCgv(person(role), property))
   expect(may).toEqual(['BACK_OFFICE', 'ADMIN', 'SUPER_ADMIN'])
 })

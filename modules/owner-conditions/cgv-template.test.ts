@@ -54,7 +54,7 @@ describe('the owner’s conditions', () => {
     expect(words(aCgv({ operator: agency }))).toContain('L’agence : la même société')
   })
 
-  test('without an agency nobody holds a mandate, and rents are the owner’s', () => {
+  test('without an agency there is no mandate, and rents are the owner’s', () => {
     expect(words(direct())).not.toMatch(/mandat n°|garantie financière|honoraires/)
     expect(words(direct())).toContain('aucune agence n’est partie')
   })

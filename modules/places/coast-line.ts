@@ -1,6 +1,6 @@
 import { type GeoPoint, planarOf } from './position.ts'
 
-/** Land, water and rivers drawn by ourselves, for a map that needs nobody's tiles. Each line is « lat lng, lat lng… ». */
+/** Land, water and rivers drawn by ourselves, for a map without tiles of a provider. Each line is « lat lng, lat lng… ». */
 type Drawn = { name: string; line: string }
 
 /** The shore from the Languedoc to Genoa, west to east, stretch by stretch; denser where our villas are. */

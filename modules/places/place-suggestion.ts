@@ -1,7 +1,7 @@
 import type { CountryCode } from './city.ts'
 import type { GeoPoint } from './position.ts'
 
-/** What a chosen place tells of itself (spec §3, address selection). */
+/** The facts of a chosen place (spec §3, address selection). */
 export type PlaceAddress = {
   formattedAddress: string
   centre: GeoPoint
@@ -17,9 +17,9 @@ export type PlaceSuggestion = {
   /** A commune; a place in one, such as a cape, a beach or a station; a street; something wider; or a villa by its name. */
   kind: 'city' | 'spot' | 'address' | 'area' | 'department' | 'region' | 'country' | 'villa'
   name: string
-  /** What tells it from others of that name: « Antibes, Alpes-Maritimes ». */
+  /** Its difference from others of that name: « Antibes, Alpes-Maritimes ». */
   context: string
-  /** Null where the provider only tells it of the place once chosen. */
+  /** Null where the provider only gives it once the place is chosen. */
   address: PlaceAddress | null
 }
 

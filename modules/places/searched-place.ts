@@ -19,7 +19,7 @@ const NOWHERE = { placeId: null, city: null, country: null, latitude: null, long
 
 const WIDE: readonly PlaceSuggestion['kind'][] = ['area', 'region', 'department', 'country']
 
-/** A place somebody typed without choosing any: its words are searched for. */
+/** A place that was typed and not chosen: its words are searched for. */
 export function typedPlace(text: string): SearchedPlace | null {
   const label = text.trim().slice(0, LONGEST)
   return label ? { ...NOWHERE, label } : null

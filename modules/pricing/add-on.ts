@@ -65,7 +65,7 @@ export const ADD_ON_CODES = Object.keys(ADD_ONS) as AddOnCode[]
 /** Days of each chosen add-on: integers from 1 to `maxAddOnDays`; an add-on not chosen is absent. */
 export type AddOnSelection = Readonly<Partial<Record<AddOnCode, number>>>
 
-/** Why a choice of add-ons is turned down: nobody sells it, or not for that many days. */
+/** Why a choice of add-ons is refused: the villa does not sell it, or not for that many days. */
 export type AddOnProblem =
   | { kind: 'unknown_add_on'; code: string }
   | { kind: 'days_out_of_bounds'; code: AddOnCode; max: number }
@@ -81,7 +81,7 @@ export function defaultAddOnDays(code: AddOnCode, nights: number): number {
 }
 
 /**
- * Days asked for by anybody, checked against the catalogue and the stay; zero days leave the add-on out.
+ * Days that were asked for, checked against the catalogue and the stay; zero days leave the add-on out.
  * Gives the selection, or the first problem met.
  */
 export function checkAddOns(
@@ -102,7 +102,7 @@ export function checkAddOns(
 
 /**
  * One price line for each chosen add-on, in the catalogue's order. A selection made for a longer stay is held to
- * the days of this one: nobody pays for a breakfast after the departure.
+ * the days of this one: no breakfast is charged after the departure.
  */
 export function addOnLines(selection: AddOnSelection, nights: number): QuoteLine[] {
   return ADD_ON_CODES.flatMap((code) => {

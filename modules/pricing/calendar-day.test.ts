@@ -33,7 +33,7 @@ describe('a day of the public calendar', () => {
     expect(dayOf('2027-09-05')).toMatchObject({ state: 'closed', nightly: null, departureRefusal: null })
   })
 
-  test('says why nobody arrives or leaves that day', () => {
+  test('says why no stay begins or ends that day', () => {
     expect(dayOf('2027-06-08').arrivalRefusal).toBe(
       'Trop peu de nuits libres (séjour minimum\u00a0: 3 nuits)',
     )
@@ -51,7 +51,7 @@ describe('a day of the public calendar', () => {
   })
 })
 
-test('the rules of a window are told part by part', () => {
+test('the rules of a window are listed part by part', () => {
   expect(calendarOf(facts, {}, '2027-06-01', 92).rules).toEqual([
     { from: '2027-06-05', to: '2027-07-03', name: null, words: ['Séjour minimum\u00a0: 3 nuits'] },
     {

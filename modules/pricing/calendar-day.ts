@@ -33,14 +33,14 @@ export type DayView = {
   nightly: Cents | null
   /** Why one may not arrive that day, in French; null when one may. */
   arrivalRefusal: string | null
-  /** Why nobody may leave that day, whenever they came; null when one may. */
+  /** Why no stay may end that day, whenever it began; null when one may. */
   departureRefusal: string | null
   /** Nights a stay that starts that day lasts at least, and at most. */
   minNights: number
   maxNights: number | null
 }
 
-/** The rules of a part of the year, to say before anybody breaks them. `from` included, `to` excluded. */
+/** The rules of a part of the year, to say before a choice is made. `from` included, `to` excluded. */
 export type SeasonRules = { from: CivilDate; to: CivilDate; name: string | null; words: string[] }
 
 /** The villa's calendar between two days (spec §3, calendar entry; domain §1: read by window). */
@@ -91,7 +91,7 @@ function nightOf({ lastDay }: CalendarFacts, day: CivilDate, state: DayState): D
   return state === 'free' || state === 'arrival_only' ? 'free' : 'booked'
 }
 
-/** Cents of one night; a season's week has a price of its own, told with the stay's. */
+/** Cents of one night; a season's week has a price of its own, shown with the stay's. */
 function nightlyOf(rates: Rates, nightPrices: NightPrices, day: CivilDate): Cents | null {
   const price = nightSevenths(rates, nightPrices, day)
   return price && price.short / WEEK

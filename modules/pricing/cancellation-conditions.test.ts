@@ -10,7 +10,7 @@ const RENT = 100_000
 /** The days before the arrival that a row names. */
 const daysIn = (row: string) => [...row.matchAll(/\d+(?=\u00a0jours| à )/g)].map(Number)
 
-describe('what a cancellation gives back, told before any date is chosen', () => {
+describe('what a cancellation gives back, before any date is chosen', () => {
   test('counts in days before the arrival, and leaves no day out', () => {
     expect(cancellationConditions('moderate')).toEqual([
       'Jusqu’à 60\u00a0jours avant l’arrivée\u00a0: loyer remboursé en totalité',

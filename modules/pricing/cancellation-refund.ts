@@ -4,7 +4,7 @@ import { type Cents, percentOf, shareOut } from '#shared/money.ts'
 import type { PaymentNature } from './payment-schedule.ts'
 import type { QuoteLine, QuoteLineKind } from './quote-line.ts'
 
-/** `event`: what nobody could foresee, resist or cause prevents the stay, and nobody owes anything for it. */
+/** `event`: an event that neither party could foresee, resist or cause prevents the stay; neither owes anything. */
 export type CancelledBy = 'traveller' | 'host' | 'event'
 
 /** Up to `until` included (null: from the day after the row before), `rentPercent` of the rent comes back. */

@@ -2,15 +2,15 @@ import { addDays, addMonths, type CivilDate, formatCivilDate } from '#shared/civ
 import type { SeasonRules } from './calendar-day.ts'
 
 /**
- * The rules of a month in one sentence, to say before anybody breaks them; null where any stay is taken. A season
+ * The rules of a month in one sentence, to say before a choice is made; null where any stay is taken. A season
  * that begins or ends in the month says when: « Dès le 3 juillet, séjour minimum : 7 nuits ».
  */
 export function describeMonthRules(rules: readonly SeasonRules[], month: CivilDate): string | null {
   const after = addMonths(month, 1)
   const parts = rules.filter(({ from, to }) => from < after && to > month)
-  const told = parts.filter(({ words }) => words.length > 0)
-  if (told.length === 0) return null
-  const [only] = told
+  const given = parts.filter(({ words }) => words.length > 0)
+  if (given.length === 0) return null
+  const [only] = given
   if (parts.length === 1 && only) return only.words.join('\u00a0· ')
   return parts
     .flatMap((part, i) => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { describeTooMany, formatParty, guestsOf, occupantsOf, partyOf, taxableAdultsOf } from './party.ts'
 
 describe('party', () => {
-  test('takes children and babies as minors until told better', () => {
+  test('takes children and babies as minors until a number is given', () => {
     expect(partyOf({ adults: 4, children: 2, babies: 1 }).minors).toBe(3)
     expect(partyOf({ adults: 4, children: 2, minors: 4 }).minors).toBe(4)
     expect(partyOf({ adults: 4, children: 2, minors: 0 }).minors).toBe(2)
@@ -15,7 +15,7 @@ describe('party', () => {
     expect(guestsOf(party)).toBe(8)
   })
 
-  test('is told the limit it meets, babies not being counted', () => {
+  test('is refused with the limit it meets; babies are not counted', () => {
     expect(describeTooMany(partyOf({ adults: 6, children: 2, babies: 2 }), 8)).toBeNull()
     expect(describeTooMany(partyOf({ adults: 8, children: 2 }), 8)).toBe(
       'Cette villa accueille 8\u00a0voyageurs au plus, bébés non comptés\u00a0; vous en indiquez 10. Réduisez leur nombre ou choisissez une villa plus grande.',

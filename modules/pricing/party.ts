@@ -1,5 +1,5 @@
 /**
- * Who stays. `children` are 2 to 12, `babies` under 2 (spec §5); `minors` counts everybody under 18 for the
+ * Who stays. `children` are 2 to 12, `babies` under 2 (spec §5); `minors` counts all guests under 18 for the
  * taxe de séjour (domain §1) and so is at least children + babies.
  */
 export type Party = { adults: number; children: number; babies: number; minors: number }
@@ -18,7 +18,7 @@ export function partyOf(bands: {
   return { adults: bands.adults, children, babies, minors: Math.max(bands.minors ?? 0, children + babies) }
 }
 
-/** Everybody who sleeps there, babies included: the occupants of the taxe de séjour. */
+/** All guests who sleep there, babies included: the occupants of the taxe de séjour. */
 export function occupantsOf(party: Party): number {
   return party.adults + party.children + party.babies
 }

@@ -9,7 +9,7 @@ export type QuoteLineKind = 'rent' | 'cleaning' | 'linen' | 'service' | 'add_on'
 /** What the tourist tax is called on every line and document. */
 export const TOURIST_TAX = 'Taxe de séjour'
 
-/** One line of a price: its amount is in cents, tax included. `code` tells add-ons apart. */
+/** One line of a price: its amount is in cents, tax included. `code` is the add-on's. */
 export type QuoteLine = { kind: QuoteLineKind; code: string | null; label: string; amount: Cents }
 
 /** Why the taxe de séjour costs what it does; the line opens to it (domain §4). */

@@ -31,7 +31,7 @@ describe('tariffs of the taxe de séjour', () => {
     expect(tariffFor({ ...place, citySlug: 'monaco', jurisdiction: 'MC' })).toBeNull()
   })
 
-  test('a commune nobody configured collects nothing', () => {
+  test('a commune without a tariff collects nothing', () => {
     expect(tariffFor({ ...place, citySlug: 'paris' })).toBeNull()
   })
 

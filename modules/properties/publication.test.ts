@@ -45,7 +45,7 @@ describe('publication', () => {
     expect(problemsOf({ amenities: ['stepFree'], accessibility: ['Porte de 90 cm'] })).toEqual([])
   })
 
-  test('needs a title, a description, a cover and room for somebody', () => {
+  test('needs a title, a description, a cover and room for one guest', () => {
     expect(problemsOf({ title: ' ', description: '', photos: [], maxGuests: 0 })).toEqual([
       'title_missing',
       'description_missing',

@@ -27,7 +27,7 @@ export type PremisesFacts = {
   title: string
   kind: string
   address: string
-  /** The address without its street: what anybody may read of it (domain §8). */
+  /** The address without its street: what every visitor may read of it (domain §8). */
   place: string
   description: string
   livingAreaM2: number

@@ -84,7 +84,7 @@ describe('missing facts', () => {
     expect(missingFacts(aRental())).toEqual([])
   })
 
-  // A jurisdiction or regime nobody knows leaves open what else is wanted: the others stay complete here.
+  // An unknown jurisdiction or regime leaves open what else is wanted: the others stay complete here.
   test.each(MANDATORY)('%s is missed when it is unknown', (path) => {
     expect(missingFacts(without(path))).toEqual(path === 'premises.pool' ? ['premises.pool'] : [path])
   })

@@ -105,7 +105,7 @@ describe('its tables', () => {
     expect(sum).toBe(2_064_022)
   })
 
-  test('cancellation is told both ways, with dates and amounts that complete each other', () => {
+  test('cancellation by either party is described, with dates and amounts that complete each other', () => {
     const { rows } = table('Effets d’une annulation selon sa date')
     expect(rows.map(([date]) => plain(date!))).toEqual([
       'Jusqu’au 18 mai 2027 inclus',

@@ -3,8 +3,8 @@ import type { RentalFacts } from './contract-facts.ts'
 import { rentalContract } from './rental-contract-template.ts'
 
 /**
- * The contract as anybody may read it who has only typed an e-mail (domain §8): the same text, its place without the
- * street, its lessor without an address. Nobody signs this one.
+ * The contract for a visitor who has only typed an e-mail (domain §8): the same text, its place without the
+ * street, its lessor without an address. This one is never signed.
  */
 export function withheldContract(facts: RentalFacts): PrintedDocument {
   const { premises, lessor } = facts

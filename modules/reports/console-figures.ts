@@ -71,7 +71,7 @@ export type MoneyFigures = {
   refunded: Cents
 }
 
-/** Money that waits for a person: refunds nobody could send, and what is owed beyond what was paid. */
+/** Money that waits for a person: refunds that could not be sent, and what is owed beyond what was paid. */
 export type StuckMoney = {
   failedRefunds: number
   failedRefundAmount: Cents
@@ -88,7 +88,7 @@ export type BackOfficeFigures = {
 }
 
 export type AdminFigures = {
-  /** Active accounts by role; somebody with two roles counts in both. */
+  /** Active accounts by role; an account with two roles counts in both. */
   users: Record<Role, number>
   accounts: { active: number; disabled: number }
   properties: PropertyCounts

@@ -44,8 +44,8 @@ export type Reservation = ReservationRef & {
 /** Minutes a hold lasts from the first step, and each time it is extended. */
 export const HOLD_MINUTES = 30
 
-/** A checkout may keep its nights this long in all before they go back to everybody. */
+/** A checkout may keep its nights this long in all before they are free again. */
 export const LONGEST_HOLD_MINUTES = 120
 
-/** Nights that were held that long are free for everybody this long before the same checkout may hold them again. */
+/** Nights that were held that long stay free this long before the same checkout may hold them again. */
 export const HOLD_REST_MINUTES = 30

@@ -3,7 +3,7 @@ import type { CivilDate } from '#shared/civil-date.ts'
 
 export type Rating = 1 | 2 | 3 | 4 | 5
 
-/** What a traveller says of a stay that is over, as everybody may read it. */
+/** What a traveller says of a stay that is over, as every visitor may read it. */
 export type PublishedReview = {
   publicId: string
   /** First name alone. */
@@ -20,7 +20,7 @@ export type PublishedReview = {
 /** A review away from its villa's page, which it names. */
 export type Testimonial = PublishedReview & { listing: { publicId: string; title: string; city: string } }
 
-/** What stands beside an invented review, so that nobody takes it for a real one (domain §1). */
+/** What stands beside an invented review, so that no reader takes it for a real one (domain §1). */
 export const DEMO_REVIEW_MARK = 'Séjour de démonstration'
 
 /** How reviews are collected and ordered, said wherever they are listed (C. conso L111-7-2). */
@@ -62,7 +62,7 @@ export function isRating(rating: number): rating is Rating {
   return Number.isInteger(rating) && rating >= 1 && rating <= 5
 }
 
-/** The mean to one decimal; null without a review, for nobody is rated by default (domain §1). */
+/** The mean to one decimal; null without a review, for no villa is rated by default (domain §1). */
 export function averageRating(ratings: readonly Rating[]): number | null {
   if (ratings.length === 0) return null
   const sum = ratings.reduce<number>((total, rating) => total + rating, 0)

@@ -132,7 +132,7 @@ function compileSegments(
 
 /**
  * « à partir de »: the lowest price of a night one may book today, by the night or by the week, up to the next euro. A
- * seventh of a week is nobody's price: its cents would look like one.
+ * seventh of a week is not a price of the villa: its cents would look like one.
  */
 function lowestNightly(segments: RateSegments, today: CivilDate): Cents | null {
   const [now, last] = [toEpochDay(today), toEpochDay(lastBookableDay(today))]

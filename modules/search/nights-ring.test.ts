@@ -21,7 +21,7 @@ test('the fifteenth block takes the column of the first', () => {
   ])
 })
 
-test('the masks hold the nights of the stay, no more and no less', () => {
+test('the masks hold exactly the nights of the stay', () => {
   fc.assert(
     fc.property(fc.nat(2_000), fc.integer({ min: 1, max: 90 }), (start, nights) => {
       const arrival = addDays('2025-06-01', start)

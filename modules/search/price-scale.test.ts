@@ -68,7 +68,7 @@ describe('thumbs', () => {
     })
   })
 
-  test('that crossed are told apart', () => {
+  test('that cross are put in order', () => {
     expect(boundsOfThumbs(scale, [euros(20_000), euros(6_000)])).toEqual({
       minPrice: euros(6_000),
       maxPrice: euros(20_000),

@@ -11,7 +11,7 @@ const areaOf = (changes: Partial<SearchFilters>) => {
 }
 
 describe('where a search looks', () => {
-  test('everywhere, unless told', () => {
+  test('everywhere by default', () => {
     expect(areaOf({})).toEqual({ kind: 'everywhere' })
     expect(areaOf({ q: '…' })).toEqual({ kind: 'everywhere' })
   })
@@ -32,7 +32,7 @@ describe('where a search looks', () => {
     expect(areaOf({ q: 'cap d antibes', radiusKm: 3 })).toMatchObject({ kind: 'circle', metres: 3_000 })
   })
 
-  test('around a point, ten kilometres unless told', () => {
+  test('around a point, ten kilometres by default', () => {
     const centre = planarOf(POINT)
     expect(areaOf({ point: POINT })).toEqual({ kind: 'circle', centre, metres: 10_000 })
     expect(areaOf({ point: POINT, city: 'Cannes', radiusKm: 25 })).toEqual({

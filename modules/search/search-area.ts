@@ -39,7 +39,7 @@ export function searchAreaOf(filters: SearchFilters, place: Place | null): Searc
 }
 
 /**
- * The country a search must keep to, or null. A place of that country needs no more: around a point near the border,
+ * The country a search must keep to, or null. A place of that country needs no filter: around a point near the border,
  * both sides are near.
  */
 export function countryToKeepTo({ box, country }: SearchFilters, place: Place | null): CountryCode | null {

@@ -7,7 +7,7 @@ export type ContractType = 'rental' | 'cgv_property'
 /** What happens to a contract: sent to be signed, signed, its signature failed, or another text replaced it. */
 export type ContractEvent = 'sent' | 'signed' | 'signature_failed' | 'replaced'
 
-/** A signed contract and a void one are final: nothing rewrites what somebody put a name under. */
+/** A signed contract and a void one are final: nothing rewrites what a person has signed. */
 const CONTRACT_PROCESS: Record<ContractStatus, Partial<Record<ContractEvent, ContractStatus>>> = {
   generated: { sent: 'pending', signed: 'signed', replaced: 'void' },
   pending: { sent: 'pending', signed: 'signed', signature_failed: 'generated', replaced: 'void' },

@@ -21,7 +21,7 @@ describe('the evidence behind an advanced signature', () => {
     expect(identityProblem(anIdentity(), signatory, '2031-05-01')).toBe('document_expired')
   })
 
-  test('is missing until somebody saw the person', () => {
+  test('is missing until an identity document was checked', () => {
     expect(identityProblem(null, signatory, '2026-11-20')).toBe('missing')
   })
 
@@ -58,7 +58,7 @@ describe('recording a check', () => {
     ['documentExpiresOn', { documentExpiresOn: '2026-02-30' }],
     ['documentExpiresOn', { documentExpiresOn: '2026-11-19' }],
     ['confirmed', { confirmed: false }],
-  ])('%s is told when it is wrong', (field, changes) => {
+  ])('%s is named when it is wrong', (field, changes) => {
     expect(Object.keys(identityCheckErrors({ ...given, ...changes }, '2026-11-20'))).toEqual([field])
   })
 })

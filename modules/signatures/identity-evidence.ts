@@ -12,7 +12,7 @@ export const IDENTITY_DOCUMENT_LABELS: Record<IdentityDocument, string> = {
 }
 
 /**
- * That somebody of the house saw a person and their identity document: who, when, which kind and until when it is
+ * That staff checked a person and their identity document: who, when, which kind and until when it is
  * valid. Never its number nor a copy (domain §8).
  */
 export type IdentityEvidence = {
@@ -75,7 +75,7 @@ export const IDENTITY_PROBLEM_SENTENCES: Record<IdentityProblem, string> = {
 type Signatory = { firstName: string; lastName: string; email: string }
 
 /**
- * What keeps somebody from signing at the advanced level on that day, or null: a document still valid, checked under
+ * What keeps a person from signing at the advanced level on that day, or null: a document still valid, checked under
  * the very name and address that sign (eIDAS art. 26 a, b and c).
  */
 export function identityProblem(

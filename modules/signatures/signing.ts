@@ -15,12 +15,12 @@ export type Signing = {
   consentText: string
   /** What the signature binds the signer to pay; null where it binds to no payment. */
   commitment: SigningCommitment | null
-  /** The business's day, which tells what is due on it. */
+  /** The business's day, which decides what is due. */
   today: CivilDate
   /** How the last code stands: only a `usable` one signs. */
   code: 'none' | 'usable' | 'expired' | 'used_up'
   triesLeft: number
-  /** Seconds before another code may be asked for; null when no more will be sent. */
+  /** Seconds before another code may be asked for; null when the last one was sent. */
   nextCodeIn: number | null
   /** Seconds before this request ends and another one may be made: the way on once every code was sent. */
   endsIn: number

@@ -7,7 +7,7 @@ import type { CancellationOutcome } from './cancellation-outcome.ts'
 /** In whose name a stay is cancelled, in the order shown. */
 export const CANCELLERS = ['traveller', 'host', 'event'] as const satisfies readonly CancelledBy[]
 
-/** A reservation as whoever is about to cancel it sees it, and what cancelling today would do in each name. */
+/** A reservation as the person about to cancel it sees it, and what cancelling today would do in each name. */
 export type CancellationDesk = {
   id: string
   number: string
@@ -17,7 +17,7 @@ export type CancellationDesk = {
   traveller: string | null
   /** The ledger's whole account of it, a cancellation included. */
   history: MoneyHistory
-  /** What whoever cancelled it said of it. */
+  /** The note of the person who cancelled it. */
   note: string | null
   /** Null once it is cancelled. */
   outcomes: Record<CancelledBy, Omit<CancellationOutcome, 'refund'>> | null

@@ -34,14 +34,14 @@ describe('what a cancellation does with the money', () => {
     expect(cancellationOutcome(early)).toMatchObject({ refunded: 250_000, indemnity: 250_000 })
   })
 
-  test('an event nobody caused, or a stay nobody signed, owes nothing', () => {
+  test('an unforeseeable event, or an unsigned stay, owes nothing', () => {
     const event = stay({ cancelledBy: 'event', paid: 250_000 })
     expect(cancellationOutcome(event)).toMatchObject({ refunded: 250_000, kept: 0, indemnity: 0 })
     const unsigned = stay({ cancelledBy: 'host', paid: 0, nature: null })
     expect(cancellationOutcome(unsigned)).toMatchObject({ refunded: 0, kept: 0, indemnity: 0 })
   })
 
-  test('every cent paid is either kept or given back, whoever cancels and whenever', () => {
+  test('every cent paid is either kept or given back, for every canceller and day', () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -65,7 +65,7 @@ describe('what a cancellation does with the money', () => {
   })
 })
 
-test('one cent more or less, to anybody, is not what was seen', () => {
+test('one cent more or less, to either party, is not what was seen', () => {
   const seen = { refunded: 120_000, kept: 30_000, indemnity: 5_000 }
   expect(isAsSeen({ ...seen }, seen)).toBe(true)
   for (const figure of ['refunded', 'kept', 'indemnity'] as const)

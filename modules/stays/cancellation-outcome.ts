@@ -20,7 +20,7 @@ export type CancelledStay = {
   cancelledBy: CancelledBy
   /** Received and not given back. */
   paid: Cents
-  /** What the signed contract makes of payments; null before the signature, when nobody owes anything yet. */
+  /** What the signed contract makes of payments; null before the signature, when nothing is owed yet. */
   nature: PaymentNature | null
 }
 
@@ -38,10 +38,10 @@ export function cancellationOutcome(stay: CancelledStay): CancellationOutcome {
   return { refund, refunded: paid - kept, kept, indemnity }
 }
 
-/** What somebody read before confirming; another day or payment may have changed it meanwhile. */
+/** What was shown before confirming; another day or payment may have changed it meanwhile. */
 export type SeenOutcome = Pick<CancellationOutcome, 'refunded' | 'kept' | 'indemnity'>
 
-/** True while a cancellation still does, to the cent, what whoever confirms it was shown. */
+/** True while a cancellation still does, to the cent, what was shown before confirming it. */
 export function isAsSeen(outcome: SeenOutcome, seen: SeenOutcome): boolean {
   return (
     outcome.refunded === seen.refunded && outcome.kept === seen.kept && outcome.indemnity === seen.indemnity

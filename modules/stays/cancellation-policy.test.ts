@@ -7,12 +7,12 @@ import { cancellationStateOn, cancellerOf } from './cancellation-policy.ts'
 const RESERVATION = { publicId: 'a-stay', userId: 'camille', agencyId: 7 }
 
 const user = (userId: string, role: Role, agencyId: number | null = null): Actor => ({
-  ...{ kind: 'user', userId, email: 'somebody@example.fr', roles: [role], agencyId, visitorId: null },
+  ...{ kind: 'user', userId, email: 'person@example.fr', roles: [role], agencyId, visitorId: null },
 })
 const link = (scope: string, subjectId = 'a-stay'): Actor => ({ kind: 'link', scope, subjectId })
 
 describe('who comes to cancel', () => {
-  test('the house for anybody, an agency’s head for its own villas', () => {
+  test('the house for every stay, an agency’s head for its own villas', () => {
     const staff = ROLES.filter((role) => cancellerOf(user('x', role), RESERVATION) === 'staff')
     expect([...staff].sort()).toEqual(['ADMIN', 'BACK_OFFICE', 'SUPER_ADMIN'])
     expect(cancellerOf(user('x', 'AGENCY_ADMIN', 7), RESERVATION)).toBe('staff')
@@ -31,7 +31,7 @@ describe('who comes to cancel', () => {
     expect(cancellerOf(link('tracking'), RESERVATION)).toBe('follower')
     for (const actor of [link('checkout'), link('cancellation', 'another'), link('tracking', 'another')])
       expect(cancellerOf(actor, RESERVATION)).toBeNull()
-    expect(cancellerOf({ kind: 'visitor', visitorId: 'somebody' }, RESERVATION)).toBeNull()
+    expect(cancellerOf({ kind: 'visitor', visitorId: 'visitor-1' }, RESERVATION)).toBeNull()
   })
 })
 

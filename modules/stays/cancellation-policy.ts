@@ -28,7 +28,7 @@ export function cancellerOf(
 export type CancellationState = 'possible' | 'begun' | 'cancelled'
 
 /**
- * Whether a traveller may cancel a stay by themselves: until the day before the arrival. From then on somebody may
+ * Whether a traveller may cancel a stay alone: until the day before the arrival. From then on a guest may
  * be in the house, nothing comes back, and the agency is written to.
  */
 export function cancellationStateOn(

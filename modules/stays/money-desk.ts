@@ -13,17 +13,17 @@ export type MoneyTask = {
 
 /** What the finance page lists: each list has its own act. */
 export type MoneyDesk = {
-  /** Transfers to look for on the account: `reference` is what the traveller was told to write. */
+  /** Transfers to look for on the account: `reference` is what the traveller was asked to write. */
   transfers: { reference: string; amount: Cents; received: Cents; deadline: Instant }[]
   /** Refunds to send by transfer, where no bank does. */
   refundsToSend: MoneyTask[]
-  /** Refunds nobody could send: `problem` is what the bank said last, null when it refused. */
+  /** Refunds that could not be sent: `problem` is what the bank said last, null when it refused. */
   failedRefunds: (MoneyTask & { problem: string | null })[]
   /** What goes to travellers by transfer: an indemnity, or a refund their card can no longer take. */
   payouts: (MoneyTask & {
     because: PayoutReason
     account: PayoutAccount | null
-    /** Asked three times by mail and never said: somebody must call. */
+    /** Asked three times by mail without an answer: the agency must call. */
     unanswered: boolean
   })[]
 }

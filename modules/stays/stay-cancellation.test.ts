@@ -26,7 +26,7 @@ describe('why this comes back', () => {
     )
   })
 
-  test('nobody owes anything before the contract is signed', () => {
+  test('nothing is owed before the contract is signed', () => {
     expect(cancellationReason({ rule: null })).toMatch(/vous ne devez rien/)
   })
 })

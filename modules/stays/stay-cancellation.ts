@@ -13,7 +13,7 @@ export type StayCancellation = {
   stay: Stay
   state: CancellationState
   cancelledAt: Instant | null
-  /** Somebody is known to write to. */
+  /** There is an address to write to. */
   mailed: boolean
   price: Cents
   /** Received and not given back. */
@@ -25,12 +25,12 @@ export type StayCancellation = {
   awaitsTransfer: boolean
 }
 
-/** `lines` tell the price apart in what is kept and what is not; `refunded` + `kept` is what was paid. */
+/** `lines` split the price into what is kept and what is not; `refunded` + `kept` is what was paid. */
 export type Foreseen = {
   lines: Pick<RefundLine, 'label' | 'amount' | 'refund'>[]
   refunded: Cents
   kept: Cents
-  /** Null before the contract is signed: nobody owes anything yet. */
+  /** Null before the contract is signed: nothing is owed yet. */
   rule: CancellationRule | null
   terms: CancellationTerm[]
   ways: RefundWay[]

@@ -69,7 +69,7 @@ test('production never opens on the bank of test cards: it says what to give', (
   expect(readConfig({}).payments).toEqual({ provider: 'embedded' })
 })
 
-test('production never writes its mail where nobody reads it: it says what to give', () => {
+test('production never writes its mail to the embedded mailbox: it says what to give', () => {
   const { SMTP_URL, MAIL_FROM, ...unsent } = { ...PRODUCTION, ...ACCOUNT }
   for (const given of [unsent, { ...unsent, SMTP_URL }, { ...unsent, MAIL_FROM }])
     expect(() => readConfig(given)).toThrow(/embedded mailbox[\s\S]*DEMO=1[\s\S]*SMTP_URL/)

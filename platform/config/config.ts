@@ -46,7 +46,7 @@ const Environment = z
   .refine((env) => env.NODE_ENV !== 'production' || env.DEMO === '1' || (env.SMTP_URL && env.MAIL_FROM), {
     path: ['SMTP_URL'],
     message:
-      'is needed in production with MAIL_FROM, the address mails come from: the embedded mailbox is read by nobody, so no traveller would get a code, a contract or a receipt. Give the agency’s mail server (SMTP_URL=smtps://user:password@host), or DEMO=1 for a demonstration',
+      'is needed in production with MAIL_FROM, the address mails come from: the embedded mailbox sends nothing, so no traveller would get a code, a contract or a receipt. Give the agency’s mail server (SMTP_URL=smtps://user:password@host), or DEMO=1 for a demonstration',
   })
   .refine((env) => !env.TRANSFER_IBAN || (env.TRANSFER_BIC && env.TRANSFER_HOLDER && env.TRANSFER_BANK), {
     path: ['TRANSFER_IBAN'],

@@ -66,7 +66,7 @@ describe.runIf(inject('testDatabase').provider === 'embedded')('the embedded eng
     expect(await read()).toEqual([])
   })
 
-  test('closing ends a thread that is just opening the folder, and tells of nothing', async () => {
+  test('closing ends a thread that is just opening the folder, and raises no error', async () => {
     await workers[0]!.terminate()
     while (workers.length < 2) await new Promise((resolve) => setTimeout(resolve, 5))
     await opened.close()

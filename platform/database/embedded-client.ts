@@ -26,9 +26,9 @@ type Life = { worker: Worker; waiting: Map<number, Waiting>; ended: boolean }
 export type EmbeddedSettings = {
   statementLimit?: number
   returnLimit?: number
-  /** Told when the worker ended by itself, or was ended because it did not answer. */
+  /** Called when the worker ended without being asked, or was ended because it did not answer. */
   onEnd?: (problem: Error) => void
-  /** Told of each worker as it starts. */
+  /** Called with each worker as it starts. */
   onStart?: (worker: Worker) => void
 }
 
@@ -136,7 +136,7 @@ export async function startEmbeddedEngine(
       closed = true
       if (!life.ended) await ask({ close: true }).catch(() => {})
       await life.worker.terminate()
-      // Whoever closes gives the folder to others next: a thread that is opening it must be gone too, or has opened it.
+      // After the close another process may take the folder: a thread that is opening it must be gone too, or has opened it.
       await opening?.terminate()
       await life.worker.terminate()
     },

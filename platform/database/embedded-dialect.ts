@@ -25,7 +25,7 @@ export type EmbeddedEngine = {
 
 /**
  * Kysely over one embedded session. The session is lent to one caller at a time, so that a request's
- * transaction never mixes with another's statements: Kysely's own dialect lends it to everybody at once.
+ * transaction never mixes with another's statements: Kysely's own dialect lends it to all callers at once.
  */
 export class EmbeddedDialect implements Dialect {
   readonly session: EmbeddedSession

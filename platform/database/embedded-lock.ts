@@ -69,7 +69,7 @@ function readLock(file: string): string | null {
   }
 }
 
-/** A process number is reused after a restart: the start time tells the holder from a newcomer. */
+/** A process number is reused after a restart: the start time distinguishes the holder from a newcomer. */
 function isAlive(holder: string): boolean {
   const [pid, startedAt] = holder.split(' ')
   try {
@@ -81,7 +81,7 @@ function isAlive(holder: string): boolean {
   return !startedAt || now === null || now === startedAt
 }
 
-/** Start time of a process in clock ticks since boot, where the system tells (Linux); null elsewhere. */
+/** Start time of a process in clock ticks since boot, where the system gives it (Linux); null elsewhere. */
 function startTimeOf(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

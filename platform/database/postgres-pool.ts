@@ -9,7 +9,7 @@ import { postgresTypes } from './value-parsers.ts'
 const CONNECT_LIMIT = 2_000
 /** How long a visitor waits for a free connection, then for each answer, on a server that says nothing at all too. */
 const ANSWER_LIMIT = 5_000
-/** A little before: a server that lives cancels by itself, and the connection goes on. */
+/** A little before: a server that lives cancels the statement first, and the connection goes on. */
 const STATEMENT_LIMIT = 4_800
 /** For work that may take its time. */
 const PATIENT_CONNECTIONS = 4

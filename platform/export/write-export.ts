@@ -18,7 +18,7 @@ const BYTES_A_LINE = 196_608
 
 /**
  * Everything the product keeps, as the lines of an export in blocks: the rows of one moment, then the files, which
- * are written before the rows that name them and never change. Nobody has to stop writing meanwhile.
+ * are written before the rows that name them and never change. Writing goes on meanwhile.
  */
 export async function* exportBlocks(needs: {
   db: Database

@@ -51,7 +51,7 @@ describe('local files', () => {
     expect(statSync(folder).mode).toBe(before)
   })
 
-  test('tells every key in order, drafts and hidden names apart', async () => {
+  test('lists every key in order, without drafts and hidden names', async () => {
     const other = openLocalFiles(join(folder, 'listed'))
     expect(await Readable.from(other.keys()).toArray()).toEqual([])
     for (const key of ['b.txt', 'a/2.txt', 'a/1/deep.txt', 'a/10.txt'])

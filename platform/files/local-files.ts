@@ -12,7 +12,7 @@ const OWN_FILE = 0o600
 const OWN_FOLDER = 0o700
 
 /**
- * The files port on a local folder that nobody else on the machine may read; what is there already is closed to others
+ * The files port on a local folder that no other user of the machine may read; what is there already is closed to others
  * before anything is read. The content type is the caller's to keep: a folder has no place for it.
  */
 export function openLocalFiles(directory: string): Files {
@@ -72,7 +72,7 @@ async function* keysUnder(root: string, folder: string): AsyncGenerator<string> 
 
 function closeToOthers(path: string): void {
   const found = lstatSync(path, { throwIfNoEntry: false })
-  // Somebody else's file is theirs to close: an operator who arranged it so knows why.
+  // A file of another user is left as it is: the operator arranged it so.
   if (!found || found.isSymbolicLink() || found.uid !== process.getuid?.()) return
   const wanted = found.isDirectory() ? OWN_FOLDER : OWN_FILE
   if ((found.mode & 0o777) !== wanted) chmodSync(path, wanted)

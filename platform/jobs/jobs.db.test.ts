@@ -15,7 +15,7 @@ const process = () => createJobs({ db: opened.db, log: createLog('silent') })
 const rows = () => opened.db.selectFrom('jobs').selectAll().execute()
 const makeDue = () => opened.db.updateTable('jobs').set({ nextRunAt: sql<Date>`now()` }).execute()
 
-/** A job's work that lasts until it is told to end. */
+/** A job's work that lasts until it is asked to end. */
 function openWork() {
   let begin = () => {}
   let end = () => {}
@@ -128,7 +128,7 @@ describe('jobs', () => {
     expect(next).toEqual([{ hour: '04:30', ahead: true }])
   })
 
-  test('started, it works by itself; stopping waits for what runs and starts nothing more', async () => {
+  test('started, it runs its jobs on time; stopping waits for what runs and starts nothing more', async () => {
     const long = openWork()
     const jobs = process()
     let ended = false

@@ -15,7 +15,7 @@ export type Jobs = {
   /** Runs every job that is due and that no other process has, and waits for them. */
   runDue(): Promise<void>
   start(): void
-  /** Starts no more jobs and waits for the running ones. */
+  /** Starts no further job and waits for the running ones. */
   stop(): Promise<void>
 }
 

@@ -95,7 +95,7 @@ export function DatedAmounts({ lines }: { lines: readonly DatedLine[] }) {
   )
 }
 
-/** What somebody wrote, line by line as they wrote it. */
+/** What a person wrote, line by line. */
 export function Said({ children }: { children: string }) {
   return <Text style={{ ...mailStyle.paragraph, ...mailStyle.said }}>{children}</Text>
 }

@@ -25,7 +25,7 @@ const send = (n: number, to: string) =>
   })
 
 describe('mailbox', () => {
-  test('is read by pages, the last received first, of everybody or of one person', async () => {
+  test('is read by pages, the last received first, of all recipients or of one', async () => {
     for (let n = 1; n <= 32; n += 1) await send(n, 'camille@example.fr')
     await send(1, 'noa@example.fr')
     const first = await mailbox.list({ page: 1, recipient: null })

@@ -28,7 +28,7 @@ export type UndeliveredMail = {
 
 /** What the embedded adapter received, and what has not left the outbox yet. */
 export type Mailbox = {
-  /** One page, the last received first, of everybody or of one recipient. */
+  /** One page, the last received first, of all recipients or of one. */
   list(wish: {
     page: number
     recipient: string | null

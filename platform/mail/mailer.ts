@@ -10,7 +10,7 @@ export type OutgoingMail = {
   attachments: { filename: string; contentType: string; file: string; content: Uint8Array }[]
 }
 
-/** The mail port: `send` answers once somebody else is responsible for the mail, and throws otherwise. */
+/** The mail port: `send` answers once another server is responsible for the mail, and throws otherwise. */
 export type Mailer = {
   send(mail: OutgoingMail): Promise<void>
   close(): Promise<void>

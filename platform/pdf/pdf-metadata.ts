@@ -5,7 +5,7 @@ export type PdfMetadata = { title: string; author: string; subject: string; crea
 const PRODUCER = 'Calanque'
 
 /** Says what a document is, who wrote it and at which instant: in its information dictionary and, the same, as XMP. */
-export function tellMetadata(document: PDFDocument, metadata: PdfMetadata): void {
+export function writeMetadata(document: PDFDocument, metadata: PdfMetadata): void {
   const { title, author, subject, createdAt } = metadata
   document.setTitle(title, { showInWindowTitleBar: true })
   document.setAuthor(author)
@@ -20,7 +20,7 @@ export function tellMetadata(document: PDFDocument, metadata: PdfMetadata): void
 }
 
 /** Says at which instant a document was changed, in both. */
-export function tellChange(document: PDFDocument, at: Date): void {
+export function writeChange(document: PDFDocument, at: Date): void {
   document.setModificationDate(at)
   const ref = document.catalog.get(PDFName.of('Metadata'))
   if (!(ref instanceof PDFRef)) return

@@ -1,7 +1,7 @@
 import { PDFArray, type PDFDict, PDFDocument, PDFName, type PDFPage, type PDFRef } from '@cantoo/pdf-lib'
 import { fontFile } from './font-file.ts'
 import { createPdfFont, type PdfFont } from './pdf-font.ts'
-import { type PdfMetadata, tellMetadata } from './pdf-metadata.ts'
+import { type PdfMetadata, writeMetadata } from './pdf-metadata.ts'
 
 type StructureTag =
   | 'Sect'
@@ -50,7 +50,7 @@ export type TaggedPdf = {
 export async function createTaggedPdf(metadata: PdfMetadata): Promise<TaggedPdf> {
   const document = await PDFDocument.create({ updateMetadata: false })
   const { context } = document
-  tellMetadata(document, metadata)
+  writeMetadata(document, metadata)
   document.catalog.set(PDFName.of('MarkInfo'), context.obj({ Marked: true }))
   const regular = createPdfFont(context, 'F1', await fontFile('noto-sans-regular'))
   const bold = createPdfFont(context, 'F2', await fontFile('noto-sans-semibold'))

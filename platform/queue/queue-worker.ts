@@ -4,7 +4,7 @@ import { claim, type Work, workOn } from './queue.ts'
 
 export type QueueWorker = {
   start(): void
-  /** Takes no more work and waits for what is being done. */
+  /** Takes no further work and waits for what is being done. */
   stop(): Promise<void>
 }
 

@@ -35,7 +35,7 @@ describe('price and availability', () => {
     expect(one.body).toEqual(other.body)
   })
 
-  test('a taken night, a broken rule and an unknown villa are told apart', async () => {
+  test('a taken night, a broken rule and an unknown villa have each their own code', async () => {
     const { publicId, propertyId } = await priced.addVilla()
     const call = priced.door.openBrowser()
     const ask = (wish: object) =>
@@ -176,7 +176,7 @@ describe('small doors', () => {
     expect((await call('GET', `/api/places/${monaco!.place_id}`)).body).toEqual(monaco)
   })
 
-  test('a listing is told in the spec’s names, without its exact address', async () => {
+  test('a listing has the spec’s names, and not its exact address', async () => {
     const { publicId, slug } = await priced.addVilla()
     const { status, body } = await priced.door.openBrowser()('GET', `/api/properties/${slug}`)
     expect(status).toBe(200)
@@ -247,7 +247,7 @@ describe('what a review link opens', () => {
     expect((await call('POST', `/api/token-lookup?token=${token}`)).body).toEqual(body)
   })
 
-  test('whoever may only look does not learn the exact address', async () => {
+  test('a link that only shows the listing leaves out the exact address', async () => {
     const { publicId } = await priced.addVilla()
     const { body } = await priced.door.openBrowser()('POST', '/api/token-lookup', {
       token: await link('read_only', publicId),

@@ -27,7 +27,7 @@ const LARGEST_BODY = 65_536
 /** One browser types, filters and drags a map well below this; a script that does not is slowed down. */
 const PER_ADDRESS: RateLimit = { perMinute: 1_200 }
 
-/** What a program asks for again and again: it is told in a few bytes that nothing changed. */
+/** What a program asks for again and again: the answer says in a few bytes that nothing changed. */
 const UNCHANGED = [
   '/api/properties',
   '/api/properties/:id',

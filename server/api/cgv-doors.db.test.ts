@@ -142,7 +142,7 @@ describe('who is let in', () => {
     expect((await call('DELETE', `/api/contracts/${body.contract_id}?token=${token}`)).status).toBe(204)
   })
 
-  test('a link to look, to another villa, of another kind or of nobody is not', async () => {
+  test('a link to look, to another villa, of another kind or unknown is not', async () => {
     const other = await addOwnedVilla(needs())
     const call = door.openBrowser()
     for (const [token, status] of [

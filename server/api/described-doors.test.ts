@@ -35,7 +35,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 const at = (path: string, method: string) =>
   operations.find((operation) => operation.path === path && operation.method === method)!
 
-test('every door tells each status it may answer with, problems as problems', () => {
+test('every door documents each status it may answer with, problems as problems', () => {
   expect(operations.length).toBeGreaterThan(20)
   for (const { path, method, responses } of operations) {
     expect(Object.keys(responses), `${method} ${path}`).toEqual(expect.arrayContaining(['429', '500', '503']))

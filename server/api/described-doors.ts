@@ -40,7 +40,7 @@ const UNREMEMBERED = '/api/sandbox-payments/tokens'
 
 /**
  * The document of the doors with, for each, the header that makes a repeated act safe and every status it may answer
- * with: what its use case refuses, and what the edge does to anybody.
+ * with: what its use case refuses, and what the edge does to every caller.
  */
 export function describedDoors<D extends DoorsDocument>(document: D): D {
   for (const [path, operations] of Object.entries(document.paths ?? {}))

@@ -1,8 +1,8 @@
 /** Who may ask a door, and what decides it. The door asks each time. */
 export type DoorAccess =
-  /** Anybody, and everybody sees the same. */
+  /** Every visitor, and all see the same. */
   | 'everybody'
-  /** Anybody, for what is their own: it is found by session or by the browser's cookies, never by a name in the address. */
+  /** Every visitor, for what is their own: it is found by session or by the browser's cookies, never by a name in the address. */
   | 'own'
   /** The holder of a link, by its token. */
   | 'link'

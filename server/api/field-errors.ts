@@ -10,11 +10,11 @@ export type FieldError = { field: string; message: string }
  */
 export function fieldErrorsOf(details: RefusalDetails): { errors: FieldError[]; rest: RefusalDetails } {
   const { errors, fields, ...rest } = details
-  const told = Object.entries((errors ?? {}) as Record<string, unknown>)
+  const given = Object.entries((errors ?? {}) as Record<string, unknown>)
   const named = Array.isArray(fields) ? fields : Object.keys((fields ?? {}) as object)
   return {
     errors: [
-      ...told.map(([field, message]) => ({ field, message: String(message) })),
+      ...given.map(([field, message]) => ({ field, message: String(message) })),
       ...named.map((field) => ({ field: String(field), message: 'Vérifiez cette information.' })),
     ],
     rest,

@@ -4,12 +4,12 @@ const UUID_SHAPE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** A random UUID's 122 bits in base64url, 6 bits a character; in hexadecimal, 4 bits. */
 const LEAST = { base64: 21, hex: 31 }
 
-/** Fewer than this is a pattern somebody typed, whatever its length. */
+/** Fewer than this is a pattern, whatever its length. */
 const LEAST_DISTINCT = 8
 
 /**
  * True for a key with room for the 122 random bits of a UUID, so that having it proves who made it: a random UUID
- * (version 4), hexadecimal, or base64url in capitals and small letters, which words are not. A UUID that tells time is
+ * (version 4), hexadecimal, or base64url in capitals and small letters, which words are not. A UUID made from the time is
  * mostly no secret.
  */
 export function isUnguessableKey(key: string): boolean {

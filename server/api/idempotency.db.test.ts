@@ -162,7 +162,7 @@ describe('idempotency', () => {
 })
 
 describe('a caller without a cookie', () => {
-  const nobody = { visitor: '' }
+  const unknown = { visitor: '' }
   const withCookie = (n: number) =>
     Response.json(
       { act: n, resume: 'a-secret-link' },
@@ -172,9 +172,9 @@ describe('a caller without a cookie', () => {
   test('gets the first answer to the letter, the cookie that makes them its visitor with it', async () => {
     const { act, done } = openDoor(withCookie)
     const key = randomUUID()
-    const first = await act(key, {}, nobody)
+    const first = await act(key, {}, unknown)
     // From another address too: a telephone changes it between two tries.
-    const again = await act(key, {}, { ...nobody, address: '198.51.100.4' })
+    const again = await act(key, {}, { ...unknown, address: '198.51.100.4' })
     expect([again.status, again.body]).toEqual([first.status, first.body])
     expect(again.headers.getSetCookie()).toEqual(['visitor=secret; HttpOnly'])
     expect(again.headers.get('content-type')).toBe(first.headers.get('content-type'))
@@ -185,7 +185,7 @@ describe('a caller without a cookie', () => {
   test('is the same one when they repeat it with the cookie they were given', async () => {
     const { act, done } = openDoor(withCookie)
     const key = randomUUID()
-    await act(key, {}, nobody)
+    await act(key, {}, unknown)
     expect((await act(key, {}, { visitor: 'secret' })).body).toMatchObject({ act: 1 })
     expect(done.acts).toBe(1)
   })
@@ -193,8 +193,8 @@ describe('a caller without a cookie', () => {
   test('opens nothing with the key alone: another body is refused', async () => {
     const { act } = openDoor(withCookie)
     const key = randomUUID()
-    await act(key, { stay: 1 }, nobody)
-    for (const caller of [nobody, { visitor: 'b' }]) {
+    await act(key, { stay: 1 }, unknown)
+    for (const caller of [unknown, { visitor: 'b' }]) {
       const refused = await act(key, { stay: 2 }, caller)
       expect(refused).toMatchObject({ status: 422, body: { code: 'IDEMPOTENCY_MISMATCH' } })
       expect([refused.headers.getSetCookie(), JSON.stringify(refused.body)]).toEqual([
@@ -206,7 +206,7 @@ describe('a caller without a cookie', () => {
 
   test('is refused a key that others could guess, in French, before any work', async () => {
     const { act, done } = openDoor(withCookie)
-    const refused = await act('commande-1', {}, nobody)
+    const refused = await act('commande-1', {}, unknown)
     expect(refused).toMatchObject({
       status: 422,
       body: { code: 'IDEMPOTENCY_KEY_TOO_WEAK', detail: expect.stringContaining('UUID') },
@@ -218,12 +218,12 @@ describe('a caller without a cookie', () => {
   test('leaves neither key, cookie nor link readable in the table', async () => {
     const { act } = openDoor(withCookie)
     const key = randomUUID()
-    await act(key, {}, nobody)
+    await act(key, {}, unknown)
     const rows = JSON.stringify(await db.selectFrom('idempotentAnswers').selectAll().execute())
     for (const secret of [key, 'visitor=secret', 'a-secret-link']) expect(rows).not.toContain(secret)
   })
 
-  test('sends twenty at once: one does the work, the others are told when to come back', async () => {
+  test('sends twenty at once: one does the work, the others get the time to ask again', async () => {
     let open = () => {}
     const gate = new Promise<void>((resolve) => {
       open = resolve
@@ -233,12 +233,12 @@ describe('a caller without a cookie', () => {
       return withCookie(n)
     })
     const key = randomUUID()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => act(key, {}, nobody).finally(open)))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => act(key, {}, unknown).finally(open)))
     expect(done.acts).toBe(1)
     const waiting = answers.filter(({ status }) => status === 409)
     expect(waiting.length).toBeGreaterThanOrEqual(1)
     expect(waiting.every(({ headers }) => headers.get('retry-after') === '1')).toBe(true)
     expect(answers.filter(({ status }) => status === 200).length).toBe(20 - waiting.length)
-    expect((await act(key, {}, nobody)).body).toMatchObject({ act: 1 })
+    expect((await act(key, {}, unknown)).body).toMatchObject({ act: 1 })
   })
 })

@@ -17,13 +17,13 @@ const LOST = sql`interval '60 seconds'`
 const KEPT = sql`interval '24 hours'`
 
 /** Callers without an identity: the key alone finds what each of them sent, and only they have it. */
-const NOBODY = 'nobody'
+const UNKNOWN = 'nobody'
 
 type Named = { caller: string; keyHash: string }
 
 /**
  * Answers a repeated act with its first answer, its cookies with it (`Idempotency-Key`, kept 24 hours for its caller). A
- * caller without a cookie is known by the key itself, which must then be one nobody guesses: a shorter one is refused
+ * caller without a cookie is known by the key itself, which must then be one that cannot be guessed: a shorter one is refused
  * IDEMPOTENCY_KEY_TOO_WEAK. The key is written before the work: a second request meanwhile is refused
  * IDEMPOTENCY_IN_PROGRESS, the same key with another content IDEMPOTENCY_MISMATCH. Only settled answers are kept: a 5xx or
  * a 429 frees its key. When a process dies before its answer is kept, the act runs again after a minute: every use case
@@ -94,7 +94,7 @@ function isNamed({ caller, keyHash }: Named) {
 
 /**
  * Whose key it is: keys of one caller never meet another's. A visitor whose first answer brought their cookie repeats the
- * act with it, and is still whoever sent it without.
+ * act with it, and is still the caller who sent it without.
  */
 async function nameOf(db: Database, actor: Actor, key: string): Promise<Named> {
   const kept = keptActor(actor)
@@ -102,14 +102,14 @@ async function nameOf(db: Database, actor: Actor, key: string): Promise<Named> {
   if (kept?.kind === 'user') return { caller: `user:${kept.userId}`, keyHash }
   const isStrong = isUnguessableKey(key)
   if (!kept && !isStrong) throw new Refusal('IDEMPOTENCY_KEY_TOO_WEAK')
-  const asNobody = { caller: NOBODY, keyHash }
-  if (!kept) return asNobody
+  const asUnknown = { caller: UNKNOWN, keyHash }
+  if (!kept) return asUnknown
   const own = { caller: `visitor:${kept.visitorId}`, keyHash }
   if (!isStrong) return own
   const before = await db
     .selectFrom('idempotentAnswers')
     .select('caller')
-    .where(isNamed(asNobody))
+    .where(isNamed(asUnknown))
     .executeTakeFirst()
-  return before ? asNobody : own
+  return before ? asUnknown : own
 }

@@ -20,7 +20,7 @@ export function answerAgain({ status, headers, body }: KeptAnswer): Response {
 
 /**
  * The answer under the caller's own key (AES-256-GCM): it may hold a visitor's token or the link of a checkout, which
- * nobody reads in the table.
+ * not readable in the table.
  */
 export function sealAnswer(answer: KeptAnswer, key: string): string {
   const nonce = randomBytes(12)

@@ -156,7 +156,7 @@ function portalView(review: PropertyReview): z.infer<typeof PortalView> {
   }
 }
 
-/** The owner knows where the house is; whoever only looks does not (domain §7). */
+/** The owner reads where the house is; a link that only shows the listing leaves it out (domain §7). */
 function streetOf({ scope, content }: PropertyReview): string | null {
   return scope === 'owner_review' ? content.address.street : null
 }

@@ -54,7 +54,7 @@ const PER_ADDRESS = { perMinute: 240 }
 
 /** Suggestions of places while one types (spec §5, §7), asked of providers by the server alone. */
 export function addPlaceDoors(api: Api, needs: ApiNeeds): void {
-  // Our gazetteer is the same for everybody: caches may keep it. What a provider answers belongs to one session.
+  // Our gazetteer is the same for every caller: caches may keep it. What a provider answers belongs to one session.
   const caching = needs.places ? 'no-store' : 'public, max-age=3600'
   const limit = rateLimit(PER_ADDRESS, needs.clock)
   const knownVillas = createKnownVillas(needs)

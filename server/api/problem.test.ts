@@ -34,7 +34,7 @@ describe('problems', () => {
     expect(body).toMatchObject({ detail: reason, details: { maxGuests: 8 } })
   })
 
-  test('an error nobody foresaw says nothing of its cause', async () => {
+  test('an unexpected error says nothing of its cause', async () => {
     const { response, body } = await answerTo(new Error('duplicate key (email)=(camille@example.fr)'))
     expect(response.status).toBe(500)
     expect(body.code).toBe('INTERNAL')
@@ -42,9 +42,9 @@ describe('problems', () => {
   })
 
   test('fields come with a sentence, whether the refusal has one or only names them', async () => {
-    const told = await answerTo(new Refusal('INVALID_INPUT', { errors: { cart: 'Trop de séjours.' } }))
-    expect(told.body.errors).toEqual([{ field: 'cart', message: 'Trop de séjours.' }])
-    expect(told.body).not.toHaveProperty('details')
+    const answer = await answerTo(new Refusal('INVALID_INPUT', { errors: { cart: 'Trop de séjours.' } }))
+    expect(answer.body.errors).toEqual([{ field: 'cart', message: 'Trop de séjours.' }])
+    expect(answer.body).not.toHaveProperty('details')
     const named = await answerTo(new Refusal('INVALID_INPUT', { fields: ['email'], max: 3 }))
     expect(named.body).toMatchObject({
       errors: [{ field: 'email', message: 'Vérifiez cette information.' }],
@@ -54,7 +54,7 @@ describe('problems', () => {
     expect(coded.body.errors).toMatchObject([{ field: 'method' }])
   })
 
-  test('a wait is told to programs too', async () => {
+  test('a wait is in a header for programs too', async () => {
     const { response } = await answerTo(new Refusal('TOO_MANY_ATTEMPTS', { retryAfter: 42 }))
     expect(response.headers.get('retry-after')).toBe('42')
   })

@@ -97,7 +97,7 @@ export type Problem = {
   details?: Record<string, unknown>
 }
 
-/** When to ask again for what the database could not tell. */
+/** When to ask again after a failure of the database. */
 export const AWAY_SECONDS = 5
 
 /** A request the edge turns down before the business sees it. */

@@ -90,7 +90,7 @@ test('of two answers at once by one link, one counts', async () => {
   expect(statuses.find((status) => status !== 200)).toBeOneOf([404, 409])
 })
 
-test('nobody else answers in the owner’s name', async () => {
+test('no other actor answers in the owner’s name', async () => {
   expect((await door.openBrowser()('PATCH', path(), APPROVED)).status).toBe(401)
   for (const person of [villa.agent, await addPerson(needs(), 'TRAVELER'), await addPerson(needs(), 'ADMIN')])
     expect((await (await browserOf(person))('PATCH', path(), APPROVED)).status).toBe(403)

@@ -9,7 +9,7 @@ const REQUEST_ID = /^[\w-]{8,64}$/
 /** Nothing of ours is longer: the rest of an address that was made up is not worth its room in the log. */
 const LONGEST_PATH = 500
 
-/** Asked for all the time and telling nothing: files of the build, and whoever watches that we live. */
+/** Asked for all the time and of no use in the log: files of the build, and checks that the server lives. */
 const QUIET = /^\/(assets\/|livez$|readyz$)/
 
 /**

@@ -109,7 +109,7 @@ describe('headers', () => {
     expect(headers.get('content-security-policy')).not.toContain('upgrade-insecure-requests')
   })
 
-  test('a page reached by a token tells nobody its address, and stays out of caches and search engines', async () => {
+  test('a page reached by a token sends its address to no other site, and stays out of caches and search engines', async () => {
     const { headers } = await openSite().get('/r/abc')
     expect(headers.get('referrer-policy')).toBe('no-referrer')
     expect(headers.get('x-robots-tag')).toBe('noindex, nofollow')
@@ -145,7 +145,7 @@ describe('own origin only', () => {
     ['an origin that hides', { origin: 'null' }, 403],
     ['our host without its encryption', { origin: 'http://calanque.test' }, 403],
     ['our host at another port', { origin: 'https://calanque.test:8443' }, 403],
-    ['a name of somebody else that leads here', { host: 'evil.test', origin: 'https://evil.test' }, 403],
+    ['a name of another site that leads here', { host: 'evil.test', origin: 'https://evil.test' }, 403],
   ])('%s', async (_, headers, status) => {
     expect((await openSite().post(headers as Record<string, string>)).status).toBe(status)
   })

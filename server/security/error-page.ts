@@ -8,7 +8,7 @@ import { housePage } from './house-page.ts'
 const PAYMENT_PAGES = /^\/(checkout\/pay|r\/[^/]+\/payer)$/
 
 /**
- * Answers an error that no page of the product could show: a plain page in French to somebody who reads pages, a
+ * Answers an error that no page of the product could show: a plain page in French to a browser, a
  * problem to a program. Never its cause.
  */
 export function answerError(error: unknown, c: Context<EdgeEnv>): Response | Promise<Response> {

@@ -7,7 +7,7 @@ type HousePage = { title: string; body: Html; nonce?: string; again?: string }
 /**
  * A page that looks like the house without anything of the product behind it: no file, no script, no database. For
  * what is turned away before a page is chosen, and for when none can be shown. `nonce` lets its style through; `again`
- * is an address of ours that it asks by itself after five seconds.
+ * is an address of ours that it asks after five seconds.
  */
 export function housePage({ title, body, nonce = '', again }: HousePage): Html {
   return html`<!doctype html>

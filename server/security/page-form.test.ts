@@ -103,7 +103,7 @@ describe('addresses', () => {
 })
 
 describe('an error without a page', () => {
-  test('is told in French to who reads pages, under the same policy, without its cause', async () => {
+  test('is shown in French to a browser, under the same policy, without its cause', async () => {
     const answer = await site.request('/boom', { headers: { accept: 'text/html' } })
     const text = await answer.text()
     expect(answer.status).toBe(500)
@@ -123,7 +123,7 @@ describe('an error without a page', () => {
 })
 
 describe('a payment whose answer is lost', () => {
-  test('the page says that nobody is charged twice, and reloads itself with GET', async () => {
+  test('the page says that a payment is never charged twice, and reloads with GET', async () => {
     const answer = await send(
       { body: new URLSearchParams({ method: 'card' }), headers: { accept: 'text/html' } },
       '/checkout/pay?dossier=c1',

@@ -10,7 +10,7 @@ const MOST_FIELDS = 500
 
 /**
  * Lets pages receive forms of text and nothing else, so that no action meets a body it cannot read: other methods,
- * other formats, files, broken encodings, NUL characters and endless lists of fields are told apart here.
+ * other formats, files, broken encodings, NUL characters and endless lists of fields are refused here.
  */
 export function pageForms() {
   return createMiddleware<EdgeEnv>(async (c, next) => {

@@ -56,7 +56,7 @@ describe('what an address asks of its headers', () => {
     expect(policyOf('/demo/mails/nowhere')).toMatchObject({ secretAddress: true, kept: false })
   })
 
-  test('what a door says to one person is kept by no browser, what it says to everybody may be', () => {
+  test('what a door says to one person is kept by no browser, what it says to all may be', () => {
     expect(policyOf('/api/favorites').kept).toBe(false)
     expect(policyOf('/api/contracts/abc').kept).toBe(false)
     expect(policyOf('/api/properties/villa-azur')).toMatchObject({ indexed: false, kept: true })
@@ -73,7 +73,7 @@ describe('what an address asks of its headers', () => {
     expect(policyOf('/demo').framed).toBe(false)
   })
 
-  test('an address nobody can decode does not break the answer', () => {
+  test('an address that cannot be decoded does not break the answer', () => {
     expect(policyOf('/%E0%A4%A')).toMatchObject({ indexed: true })
   })
 })

@@ -23,13 +23,13 @@ const LABELS: Readonly<Record<string, string>> = {
 const PASSWORD = /password/i
 
 /**
- * A form that the database was not there to receive, given back to somebody whose browser runs no scripts: what was
+ * A form that the database could not receive, given back to a browser without scripts: what was
  * typed is shown, and goes again to where it was sent.
  */
 export function sendAgainPage({ address, sent, nonce }: { address: string; sent: FormData; nonce: string }) {
   const { title, detail } = REFUSAL_MESSAGES.SERVICE_AWAY
   const fields = [...sent].filter((field): field is [string, string] => typeof field[1] === 'string')
-  const told = fields.filter(([name, value]) => name in LABELS && value.trim() !== '')
+  const typed = fields.filter(([name, value]) => name in LABELS && value.trim() !== '')
   const body = html`<p role="alert">${detail}</p>
 <form method="post" action="${address}">
 ${fields.map(([name, value]) =>
@@ -37,7 +37,7 @@ ${fields.map(([name, value]) =>
     ? html`<label>Mot de passe<input type="password" name="${name}" required></label>`
     : html`<input type="hidden" name="${name}" value="${value}">`,
 )}
-${told.length > 0 ? html`<dl>${told.map(([name, value]) => html`<dt>${LABELS[name]}</dt><dd>${value}</dd>`)}</dl>` : ''}
+${typed.length > 0 ? html`<dl>${typed.map(([name, value]) => html`<dt>${LABELS[name]}</dt><dd>${value}</dd>`)}</dl>` : ''}
 <p><button class="act" type="submit">Envoyer de nouveau</button><a class="act other" href="/">Revenir à l’accueil</a></p>
 </form>`
   return housePage({ title, body, nonce })

@@ -60,7 +60,7 @@ describe('who may open what', () => {
     }
   })
 
-  test('search engines are told to leave what is not for everybody', () => {
+  test('robots.txt closes what is not public', () => {
     const privatePages = ACCESS_RULES.filter(
       ({ method, access }) => method === 'GET' && access !== 'everybody',
     )

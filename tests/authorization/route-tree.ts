@@ -9,7 +9,7 @@ const APP = resolve(import.meta.dirname, '../../app')
 /** A page of the route tree: its whole path, its name in the router, and what may be done with it, in which layouts. */
 export type TreeRoute = { path: string; id: string; keys: string[]; isPage: boolean; layouts: string[] }
 
-/** Every route that answers by itself, redirects apart: `redirects.test.ts` holds where these lead. */
+/** Every route with a page or a file of its own, redirects apart: `redirects.test.ts` holds where these lead. */
 export function treeRoutes(
   entries: readonly RouteConfigEntry[] = routes,
   layouts: readonly string[] = [],

@@ -19,15 +19,15 @@ const MAY_ENTER: Record<Area, readonly Role[]> = {
 }
 
 const MISSING = '7b0c2c52-64f5-4b7e-9a53-000000000000'
-const EVERYBODY = ['nobody', ...ROLES] as const
-type Somebody = (typeof EVERYBODY)[number]
+const CALLERS = ['visitor', ...ROLES] as const
+type Caller = (typeof CALLERS)[number]
 
 let application: ApplicationInProcess
-const clients = {} as Record<Somebody, WebClient>
+const clients = {} as Record<Caller, WebClient>
 
 beforeAll(async () => {
   application = await openApplicationInProcess()
-  clients.nobody = newWebClient(application)
+  clients.visitor = newWebClient(application)
   for (const { role, email } of DEMO_ACCOUNTS) {
     clients[role] = await signInAs(application, email, DEMO_PASSWORD)
   }
@@ -53,13 +53,13 @@ function outcomeOf({ status, location }: Reply): string {
 describe('areas', () => {
   const combinations = rules
     .filter(({ access }) => isArea(access))
-    .flatMap((rule) => EVERYBODY.map((who) => ({ ...rule, who, area: rule.access as Area })))
+    .flatMap((rule) => CALLERS.map((who) => ({ ...rule, who, area: rule.access as Area })))
 
   /** It only receives a form: read, it leads back to the screen that has the form. */
   const OWN_DATA = '/settings/mes-donnees'
 
   const expected = ({ who, area, named, path }: (typeof combinations)[number]) => {
-    if (who === 'nobody') return 'sign in'
+    if (who === 'visitor') return 'sign in'
     if (!MAY_ENTER[area].includes(who)) return 'denied'
     if (path.endsWith(OWN_DATA)) return `to /${area}/settings`
     return named ? 'not found' : 'open'
@@ -101,7 +101,7 @@ describe('areas', () => {
 
 describe('links that open nothing', () => {
   const links = rulesFor('link').filter(({ named }) => named)
-  const combinations = links.flatMap((rule) => EVERYBODY.map((who) => ({ ...rule, who })))
+  const combinations = links.flatMap((rule) => CALLERS.map((who) => ({ ...rule, who })))
 
   test.for(combinations)('$key as $who: no role replaces a token', async ({ method, path, who }) => {
     const form = { intent: 'sign', answer: 'approve', code: '000000', consent: 'yes', cardToken: 'card_x' }
@@ -111,9 +111,9 @@ describe('links that open nothing', () => {
     )
   })
 
-  test.for(links)('$key tells nobody its address', async ({ method, path }) => {
+  test.for(links)('$key sends its address to no other site', async ({ method, path }) => {
     if (method !== 'GET') return
-    const { headers } = await clients.nobody.get(nowhere(path))
+    const { headers } = await clients.visitor.get(nowhere(path))
     expect(headers.get('referrer-policy')).toBe('no-referrer')
     expect(headers.get('x-robots-tag')).toContain('noindex')
     expect(headers.get('cache-control')).toContain('no-store')
@@ -121,7 +121,7 @@ describe('links that open nothing', () => {
 })
 
 describe('what belongs to a browser', () => {
-  const combinations = rulesFor('checkout').flatMap((rule) => EVERYBODY.map((who) => ({ ...rule, who })))
+  const combinations = rulesFor('checkout').flatMap((rule) => CALLERS.map((who) => ({ ...rule, who })))
 
   test.for(combinations)('$key as $who, without a checkout', async ({ method, path, who }) => {
     const form = { step: 'pay', method: 'card', cardToken: 'card_x', total: '1', seenTotal: '1', read: 'yes' }
@@ -129,10 +129,10 @@ describe('what belongs to a browser', () => {
     expect(outcomeOf(reply)).toMatch(
       /^(to \/panier\?motif=aucun-article|not found|refused \(422\)|to \/checkout\/[\w-]+.*|open)$/,
     )
-    if (who === 'nobody') expect(outcomeOf(reply)).not.toMatch(/open|checkout|422/)
+    if (who === 'visitor') expect(outcomeOf(reply)).not.toMatch(/open|checkout|422/)
   })
 
-  test.for(rulesFor('own').flatMap((rule) => EVERYBODY.map((who) => ({ ...rule, who }))))(
+  test.for(rulesFor('own').flatMap((rule) => CALLERS.map((who) => ({ ...rule, who }))))(
     '$key as $who never breaks nor asks for another’s name',
     async ({ method, path, who }) => {
       if (path === '/auth/logout') return
@@ -146,42 +146,42 @@ describe('what belongs to a browser', () => {
 })
 
 describe('what belongs to an account', () => {
-  const combinations = rulesFor('account').flatMap((rule) => EVERYBODY.map((who) => ({ ...rule, who })))
+  const combinations = rulesFor('account').flatMap((rule) => CALLERS.map((who) => ({ ...rule, who })))
 
   test.for(combinations)('$key as $who', async ({ method, path, who }) => {
     const form = { intent: 'remove', currentPassword: 'Pas-le-bon-1' }
     const outcome = outcomeOf(await newClientOf(who).send(path, method === 'POST' ? { form } : {}))
-    if (who === 'nobody') expect(outcome).toBe('sign in')
+    if (who === 'visitor') expect(outcome).toBe('sign in')
     else expect(outcome).toBe(method === 'POST' ? 'refused (422)' : 'open')
   })
 })
 
 /** The account's session in a browser that kept nothing else. */
-function newClientOf(who: Somebody): WebClient {
+function newClientOf(who: Caller): WebClient {
   return newWebClient(application, new Map(clients[who].cookies))
 }
 
 describe('what belongs to a property', () => {
-  const combinations = rulesFor('property').flatMap((rule) => EVERYBODY.map((who) => ({ ...rule, who })))
+  const combinations = rulesFor('property').flatMap((rule) => CALLERS.map((who) => ({ ...rule, who })))
   const BODIES: Readonly<Record<string, (property: string) => object>> = {
     POST: (property) => ({ json: { propertyId: property } }),
     PATCH: () => ({ json: { status: 'agency_review' } }),
   }
-  const ask = (who: Somebody, method: string, path: string, property: string) => {
+  const ask = (who: Caller, method: string, path: string, property: string) => {
     const query = method === 'GET' ? `?contract_type=cgv_property&property_id=${property}` : ''
     return clients[who].send(`${nowhere(path)}${query}`, { method, ...BODIES[method]?.(property) })
   }
 
   test.for(combinations)('$key as $who, of a property that is not', async ({ method, path, who }) => {
     const outcome = outcomeOf(await ask(who, method, path, MISSING))
-    expect(outcome).toBe(who === 'nobody' ? 'refused (401)' : 'not found')
+    expect(outcome).toBe(who === 'visitor' ? 'refused (401)' : 'not found')
   })
 
   test.for(combinations.filter(({ named }) => !named))(
     '$key as $who, of a villa',
     async ({ method, path, who }) => {
       const outcome = outcomeOf(await ask(who, method, path, 'villa-azur'))
-      if (who === 'nobody') expect(outcome).toBe('refused (401)')
+      if (who === 'visitor') expect(outcome).toBe('refused (401)')
       else if (who === 'TRAVELER') expect(outcome).toBe('refused (403)')
       else if (who !== 'OWNER') expect(outcome).toMatch(/^(open|refused \((409|422)\))$/)
     },
@@ -194,21 +194,21 @@ describe('what belongs to a property', () => {
   })
 })
 
-/** Villas, cities and mails, which everybody sees alike: one of each is enough for those who signed in. */
+/** Villas, cities and mails, which every visitor sees alike: one of each is enough for those who signed in. */
 const PUBLIC = /^\/(annonces|villas|demo\/mails)\//
 
-test.for(EVERYBODY)('no link of any page leads %s to nothing, nor to a refusal', async (who) => {
+test.for(CALLERS)('no link of any page leads %s to nothing, nor to a refusal', async (who) => {
   const client = newClientOf(who)
   const lost = await client.get('/nulle/part')
   const offered = [...lost.text.matchAll(/<a\b[^>]*?\shref="(\/[^"]*)"/g)].map(([, href]) => href!)
-  const home = who === 'nobody' ? '/' : homeOf([who])
-  const { read, dead } = await followLinks(client, ['/', home, ...offered], who === 'nobody' ? null : PUBLIC)
+  const home = who === 'visitor' ? '/' : homeOf([who])
+  const { read, dead } = await followLinks(client, ['/', home, ...offered], who === 'visitor' ? null : PUBLIC)
   expect(dead).toEqual([])
   expect(read).toBeGreaterThan(20)
 })
 
 describe('everybody', () => {
-  test.for(rulesFor('everybody').flatMap((rule) => EVERYBODY.map((who) => ({ ...rule, who }))))(
+  test.for(rulesFor('everybody').flatMap((rule) => CALLERS.map((who) => ({ ...rule, who }))))(
     '$key as $who',
     async ({ method, path, who }) => {
       const sending = path.startsWith('/api/') ? { json: {} } : { form: {} }
@@ -220,7 +220,7 @@ describe('everybody', () => {
 })
 
 test.for(rulesFor('provider'))('$key takes no message that is not signed', async ({ path }) => {
-  for (const who of EVERYBODY) {
+  for (const who of CALLERS) {
     for (const headers of [{}, { 'calanque-signature': 't=1,v1=00' }]) {
       const reply = await clients[who].send(path, { json: { eventId: 'x', status: 'done' }, headers })
       expect([reply.status, who]).toEqual([401, who])

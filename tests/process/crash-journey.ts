@@ -16,14 +16,14 @@ const CROWD = 5
 
 /**
  * Kills the server after each acknowledged step of the checkout and in the middle of requests, and holds that
- * nothing acknowledged is lost, everybody arrives, and nobody pays twice.
+ * nothing acknowledged is lost, every traveller reaches the end, and none pays twice.
  */
 export function describeCrashes(database: string, open: () => Promise<CrashSubject>): void {
   describe(`kill -9 of the server during a checkout, over ${database}`, () => {
     let subject: CrashSubject
     let application: TestApplication
     let stays: FreeStay[]
-    const everybody: TestTraveller[] = []
+    const travellers: TestTraveller[] = []
 
     beforeAll(async () => {
       subject = await open()
@@ -34,7 +34,7 @@ export function describeCrashes(database: string, open: () => Promise<CrashSubje
 
     const arrive = () => {
       const traveller = newTraveller(application.origin)
-      everybody.push(traveller)
+      travellers.push(traveller)
       return traveller
     }
     const crash = async () => {
@@ -136,7 +136,7 @@ export function describeCrashes(database: string, open: () => Promise<CrashSubje
       expect(await application.stop()).toBe(0)
       const { db, close } = await subject.openDatabase()
       try {
-        for (const { email } of everybody) {
+        for (const { email } of travellers) {
           const books = await readBooks(db, email)
           expect(books).toHaveLength(1)
           const { ledgerPaid } = books[0]!

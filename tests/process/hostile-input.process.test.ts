@@ -45,7 +45,7 @@ const QUERIES = [
   `${'a=1&'.repeat(2_000)}motif=toString`,
 ]
 
-/** Nothing breaks, nothing of the inside shows, nobody is sent elsewhere. */
+/** Nothing breaks, nothing of the inside shows, no answer leads to another site. */
 function expectCalm({ status, text, location }: Awaited<ReturnType<typeof send>>, what: string) {
   expect(status, `${what}: ${text.slice(0, 300)}`).toBeLessThan(500)
   expect(text, what).not.toMatch(/\bat \S+ \(|node_modules|node:internal|\.tsx?:\d+|Kysely|syntax error at/)
@@ -128,7 +128,7 @@ describe('the network', () => {
       'cookies of all sorts',
       'GET /panier HTTP/1.1\r\nHost: localhost\r\nCookie: calanque_session=\xe9.%00; calanque_visitor=%E0%A4%A; =; calanque_checkout=../..\r\n',
     ],
-    ['a host of somebody else', 'GET /auth/x HTTP/1.1\r\nHost: evil.example\r\n'],
+    ['a host of another site', 'GET /auth/x HTTP/1.1\r\nHost: evil.example\r\n'],
   ])('%s is answered without a fault', async (_, head) => {
     const answer = await sendRaw(application.origin, `${head}Connection: close\r\n\r\n`)
     expect(answer).toMatch(/^HTTP\/1\.1 (200|302|4\d\d) /)
@@ -153,7 +153,7 @@ test.each([
   )
 })
 
-test('an address that sends form after form is made to wait, and told so', async () => {
+test('an address that sends form after form is made to wait, and the answer says so', async () => {
   const greedy = newWebClient(application.origin)
   let reply = await greedy.send('/auth/logout', { form: {} })
   for (let n = 0; n < 1_000 && reply.status === 302; n += 1)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => application?.remove())
 
-test('a second process on the folder is refused and told whose it is; the first goes on', async () => {
+test('a second process on the folder is refused with the id of the first, which goes on', async () => {
   const port = await freePort()
   const { child, ended } = spawnApplication({
     PORT: String(port),

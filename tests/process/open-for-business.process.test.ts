@@ -116,7 +116,7 @@ describe('the start is refused, and says what to give', () => {
 })
 
 describe('under https', () => {
-  test('every answer asks for https, and tells nothing of what runs behind it', async () => {
+  test('every answer asks for https, and names nothing of what runs behind it', async () => {
     for (const path of [
       '/',
       '/annonces',
@@ -160,7 +160,7 @@ describe('under https', () => {
       nonces.add(nonce)
       expect(policy).not.toMatch(/script-src[^;]*unsafe/)
       expect(policy).toContain(`frame-ancestors '${path.startsWith('/signature') ? 'self' : 'none'}'`)
-      // What tells search engines of the site is data: no browser runs it.
+      // The structured data for search engines is data: no browser runs it.
       const inline = [
         ...text.matchAll(/<script(?![^>]*(?:\bsrc=|type="application\/ld\+json"))([^>]*)>/g),
       ].map((match) => match[1]!)

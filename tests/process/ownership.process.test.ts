@@ -40,7 +40,7 @@ describe('a checkout', () => {
       expect([role, (await (await signIn(role)).get(pdf)).status]).toEqual([role, 404])
   })
 
-  test('is not changed by whoever names it in an address', async () => {
+  test('is not changed by a visitor who names it in an address', async () => {
     const pdf = await proveMailbox(alice, await reachContract(alice, stays[0]!))
     const dossier = dossierIn((await alice.get('/checkout/contract')).text)
     expect((await bob.get(`${pdf}?dossier=${dossier}`)).status).toBe(404)
@@ -63,7 +63,7 @@ describe('a checkout', () => {
     expect((await alice.get('/checkout/guest')).text).toContain('value="Alix"')
   })
 
-  test('is not left to whoever comes after a sign-out', async () => {
+  test('is closed to the next visitor after a sign-out', async () => {
     const leaving = await signIn('OWNER')
     await reachContract(leaving, stays[2]!)
     const pdf = pdfIn((await leaving.get('/checkout/contract')).text)!
@@ -73,7 +73,7 @@ describe('a checkout', () => {
     expect([...leaving.cookies.keys()]).toEqual(['calanque_device'])
     expect((await leaving.get('/checkout/guest')).location).toBe('/panier?motif=aucun-article')
     expect((await leaving.get(pdf)).status).toBe(404)
-    // The account finds it again by itself.
+    // The account finds it again without its cookie.
     expect((await (await signIn('OWNER')).get('/checkout/contract')).status).toBe(200)
     before.delete('calanque_checkout')
     const stolen = newWebClient(application.origin, before)
@@ -95,7 +95,7 @@ describe('the exact place of a villa and the home of its owner (domain §8)', ()
     return answers.map(({ text }) => text).join('\n')
   }
 
-  test('no page of the checkout tells them to somebody who has only typed an e-mail', async () => {
+  test('no page of the checkout shows them to a visitor who has only typed an e-mail', async () => {
     const client = newWebClient(application.origin)
     const email = await reachContract(client, stays[6]!)
     const before = await client.get('/checkout/contract')
@@ -120,7 +120,7 @@ describe('the exact place of a villa and the home of its owner (domain §8)', ()
     expect(unproved).not.toContain(street)
     expect(unproved).not.toContain('/signature/')
 
-    // Accepted and ready to be signed by whoever proved: the browser that only typed the e-mail learns no more.
+    // Accepted and ready to be signed by the browser that proved: the one that only typed the e-mail reads nothing more.
     expect((await proof.send('/checkout/contract', accept)).location).toBe('/checkout/sign')
     expect((await proof.get('/checkout/sign')).text).toContain('/signature/')
     const others = [client, newWebClient(application.origin, new Map([['calanque_checkout', cookie]]))]
@@ -133,7 +133,7 @@ describe('the exact place of a villa and the home of its owner (domain §8)', ()
     }
   })
 
-  test('no contract tells the home of an owner', async () => {
+  test('no contract shows the home of an owner', async () => {
     const client = newWebClient(application.origin)
     const email = await reachContract(client, stays[5]!)
     await proveMailbox(client, email)
@@ -176,7 +176,7 @@ describe('a selection', () => {
 })
 
 describe('a reservation', () => {
-  test('opens for its traveller, and is not found by anybody else, whatever their role', async () => {
+  test('opens for its traveller, and is not found by any other person, whatever their role', async () => {
     const own = /\/traveler\/reservations\/[\w-]{36}/.exec(
       (await traveller.get('/traveler/reservations')).text,
     )![0]
@@ -241,17 +241,17 @@ describe('links', () => {
 
   test('a tracking link opens its stay and nothing of another kind', async () => {
     const [token] = await linksOf()
-    const nobody = newWebClient(application.origin)
-    expect((await nobody.get(`/r/${token}`)).status).toBe(200)
-    expect((await nobody.get(`/checkout/reprendre/${token}`)).location).toBe('/panier?motif=LINK_INVALID')
+    const visitor = newWebClient(application.origin)
+    expect((await visitor.get(`/r/${token}`)).status).toBe(200)
+    expect((await visitor.get(`/checkout/reprendre/${token}`)).location).toBe('/panier?motif=LINK_INVALID')
     for (const path of [`/signature/${token}`, `/signature/${token}/document.pdf`, `/sandbox-bank/${token}`])
-      expect([path, (await nobody.get(path)).status]).toEqual([path, 404])
+      expect([path, (await visitor.get(path)).status]).toEqual([path, 404])
     const page = `/r/${token}/annuler`
-    expect((await nobody.get(page)).status).toBe(200)
+    expect((await visitor.get(page)).status).toBe(200)
     const form = { refunded: '0', kept: '0', agreed: 'yes' }
-    expect((await nobody.get(`${page}/${token}`)).status).toBe(404)
-    expect((await nobody.send(`${page}/${token}`, { form })).status).toBe(422)
-    const lookup = await nobody.send('/api/token-lookup', { json: { token } })
+    expect((await visitor.get(`${page}/${token}`)).status).toBe(404)
+    expect((await visitor.send(`${page}/${token}`, { form })).status).toBe(422)
+    const lookup = await visitor.send('/api/token-lookup', { json: { token } })
     expect(lookup.status).toBe(404)
     const withCookie = newWebClient(application.origin, new Map([['calanque_checkout', token!]]))
     expect((await withCookie.get('/checkout/guest')).location).toBe('/panier?motif=aucun-article')

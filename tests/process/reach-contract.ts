@@ -44,7 +44,7 @@ export function readingCode(client: WebClient, email: string, nth = 1): Promise<
   })
 }
 
-/** Gives the code that was mailed to whoever typed that e-mail, the nth; gives the address of the contract’s PDF. */
+/** Gives the nth code that was mailed to that address; gives the address of the contract’s PDF. */
 export async function proveMailbox(client: WebClient, email: string, nth = 1): Promise<string> {
   const code = await readingCode(client, email, nth)
   const proved = await client.send('/checkout/contract', { form: { intent: 'prove', code } })

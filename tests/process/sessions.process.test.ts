@@ -31,7 +31,7 @@ describe('a session', () => {
     expect([await leads(first), await leads(second)]).toEqual([302, 200])
   })
 
-  test('planted by somebody else is not taken up', async () => {
+  test('planted by another site is not taken up', async () => {
     const planted = withSession('planted.c2lnbmF0dXJl')
     await planted.send('/auth/login', { form: { intent: 'password', email, password: DEMO_PASSWORD } })
     expect(planted.cookies.get(SESSION)).not.toBe('planted.c2lnbmF0dXJl')
@@ -71,7 +71,7 @@ describe('a session', () => {
   })
 })
 
-test('the settings tell where one is signed in, and end the other browsers', async () => {
+test('the settings list where the account is signed in, and end the other browsers', async () => {
   const [here, there] = [await signIn(), await signIn()]
   const { text } = await here.get('/traveler/settings')
   expect(text).toContain('Cette session')
@@ -85,36 +85,36 @@ test('the settings tell where one is signed in, and end the other browsers', asy
 })
 
 describe('who has an account', () => {
-  const tell = async (path: string, form: Record<string, string>) => {
+  const answerTo = async (path: string, form: Record<string, string>) => {
     const { status, location, text } = await newWebClient(application.origin).send(path, { form })
     return { status, location, words: textOf(text).replaceAll(form.email!, '…') }
   }
 
-  test('is not told by a refused sign-in', async () => {
+  test('is not revealed by a refused sign-in', async () => {
     const wrong = { password: 'Faux-mot-2026' }
-    const known = await tell('/auth/login', { intent: 'password', email, ...wrong })
+    const known = await answerTo('/auth/login', { intent: 'password', email, ...wrong })
     expect(known.status).toBe(422)
     expect(
-      await tell('/auth/login', { intent: 'password', email: 'personne@example.org', ...wrong }),
+      await answerTo('/auth/login', { intent: 'password', email: 'personne@example.org', ...wrong }),
     ).toEqual(known)
   })
 
-  test('is not told by a forgotten password', async () => {
-    const known = await tell('/auth/forgotten-password', { email })
+  test('is not revealed by a forgotten password', async () => {
+    const known = await answerTo('/auth/forgotten-password', { email })
     expect(known.status).toBe(302)
-    expect(await tell('/auth/forgotten-password', { email: 'personne@example.org' })).toEqual(known)
+    expect(await answerTo('/auth/forgotten-password', { email: 'personne@example.org' })).toEqual(known)
   })
 
-  test('is not told by a registration', async () => {
+  test('is not revealed by a registration', async () => {
     const person = { firstName: 'Sacha', lastName: 'Exemple', phone: '', password: 'Garrigue-2027' }
-    const known = await tell('/auth/register', { intent: 'register', ...person, email })
+    const known = await answerTo('/auth/register', { intent: 'register', ...person, email })
     expect(known).toMatchObject({ status: 302, location: '/auth/register?envoi=fait' })
     expect(
-      await tell('/auth/register', { intent: 'register', ...person, email: 'personne@example.org' }),
+      await answerTo('/auth/register', { intent: 'register', ...person, email: 'personne@example.org' }),
     ).toEqual(known)
   })
 
-  test('guessing a password is slowed down in French for whoever guesses, not for its holder elsewhere', async () => {
+  test('guessing a password is slowed down in French for the guesser, not for its holder elsewhere', async () => {
     const victim = DEMO_ACCOUNTS[1]!.email
     const guesser = newWebClient(application.origin)
     const guess = (password: string) =>
@@ -133,7 +133,7 @@ test('the log names no person, token or cookie', async () => {
   await client.get('/auth/reset-password?token=the-token-of-a-mail')
   await client.get('/r/Zk3v9QxT_1-aBcDeFgHiJkLmNoPqRsTuVwXyZ012345')
   const secrets = [email, DEMO_PASSWORD, 'the-token-of-a-mail', 'Zk3v9QxT', client.cookies.get(SESSION)!]
-  // What the start prints for whoever opens the demonstration is no log.
+  // What the start of the demonstration prints is no log.
   const log = application
     .output()
     .split('\n')

@@ -11,7 +11,7 @@ export type TestTraveller = ReturnType<typeof newTraveller>
 let travellers = 0
 
 /**
- * Somebody who books a stay page by page, without JavaScript. Each act ends when the server has acknowledged it: a
+ * A visitor who books a stay page by page, without JavaScript. Each act ends when the server has acknowledged it: a
  * redirect to what comes next.
  */
 export function newTraveller(origin: string) {
@@ -80,7 +80,7 @@ export function newTraveller(origin: string) {
     giveUpPayment: () => acknowledge(browser.post('/checkout/pay', { intent: 'give-up' })),
     /** « Payer » is offered: no attempt is under way. */
     mayPay: async () => (await browser.open('/checkout/pay')).html.includes('name="method"'),
-    /** What somebody does whose browser lost the connection: looks, gives up an attempt that hangs, pays again. */
+    /** What a visitor does after a lost connection: looks, gives up an attempt that hangs, pays again. */
     payAgainIfAsked: async () => {
       const isConfirmed = async () => (await traveller.whereabouts()).step === 'confirm'
       if (await isConfirmed()) return

@@ -22,7 +22,7 @@ let clients = 0
 const NETWORK = Number(process.env.VITEST_WORKER_ID ?? 0).toString(16)
 
 /**
- * Somebody's browser, seen from the network: its cookies, an address of its own as a proxy tells it, and requests
+ * A visitor's browser, seen from the network: its cookies, an address of its own as a proxy names it, and requests
  * exactly as the test writes them.
  */
 export function newWebClient(site: Site, cookies = new Map<string, string>()) {

@@ -12,7 +12,7 @@ export function callerOf(request: Request, context: Context): Caller {
   return { headers: request.headers, address: context.get(addressContext) }
 }
 
-/** Sends somebody who is signed in already where they were going (spec §2). */
+/** Redirects a visitor who is signed in already to the page they asked for (spec §2). */
 export function leaveWhenSignedIn(context: Context, url: URL): void {
   const actor = context.get(actorContext)
   if (actor.kind === 'user') throw redirect(destinationOf(url, actor.roles))

@@ -6,7 +6,7 @@ type KnownTraveller = Pick<Traveller, 'firstName' | 'lastName' | 'email' | 'phon
 
 /**
  * What this browser's own booking says of the traveller, for the account offered after it (`depuis=reservation`): read
- * from the booking, for an address carries no personal data. Null for anybody else.
+ * from the booking, for an address carries no personal data. Null for a visitor.
  */
 export async function findKnownTraveller(
   request: Request,

@@ -10,7 +10,7 @@ test.each([
   ['SecurityError', 'elsewhere'],
   ['ConstraintError', 'unfit'],
   ['NotSupportedError', 'unfit'],
-] as const)('%s of a browser is told as %s', (name, fault) => {
+] as const)('%s of a browser is named %s', (name, fault) => {
   expect(passkeyFault(named(name))).toBe(fault)
 })
 

@@ -43,6 +43,6 @@ export function passkeyFault(error: unknown): PasskeyFault {
   if (name === 'InvalidStateError') return 'known'
   if (name === 'SecurityError') return 'elsewhere'
   if (name === 'ConstraintError' || name === 'NotSupportedError') return 'unfit'
-  // A refusal to say which: devices do not tell a site whether they hold a key.
+  // A refusal that covers both: devices hide from a site whether they hold a key.
   return 'cancelled'
 }

@@ -9,7 +9,7 @@ import type { Route } from './+types/contract-file.ts'
 import { findCheckout } from './checkout-request.ts'
 
 /**
- * The PDF of a contract of this browser's checkout: signed once it is, else the text to read. Whoever has not proved the
+ * The PDF of a contract of this browser's checkout: signed once it is, else the text to read. A browser that has not proved the
  * mailbox is led to the step that asks for the code.
  */
 export async function loader({ params, request, context }: Route.LoaderArgs) {

@@ -58,7 +58,7 @@ export const action = formAction(
   CONTRACT_FORM,
   {
     accept: async ({ services, actor, found: { checkout, pathTo }, values }) => {
-      // A refusal that the provider has not told yet would open the same request again.
+      // A refusal that the provider has not sent yet would open the same request again.
       await refreshSignatures(services, checkout)
       await acceptContracts(services, actor, checkout, values)
       return redirect(pathTo('sign'))

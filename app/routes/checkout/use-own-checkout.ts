@@ -6,13 +6,13 @@ const KEY = 'calanque-dossier'
 
 /**
  * Keeps this tab at its own checkout when another tab of the browser comes to another one: the page, which looks again
- * by itself while it waits for a signature or a payment, then names in its address the one it is about.
+while it waits for a signature or a payment, then names in its address the one it is about.
  */
 export function useOwnCheckout(step: CheckoutStep, id: string) {
   const navigate = useNavigate()
   const { search } = useLocation()
   const named = new URLSearchParams(search).get('dossier') === id
-  useEffect(() => tell(id), [id])
+  useEffect(() => announce(id), [id])
   useEffect(() => {
     if (named) return
     const hear = ({ key, newValue }: StorageEvent) => {
@@ -25,7 +25,7 @@ export function useOwnCheckout(step: CheckoutStep, id: string) {
 }
 
 // A browser may refuse its storage: the forms of a page name its checkout all the same.
-function tell(id: string) {
+function announce(id: string) {
   try {
     localStorage.setItem(KEY, id)
   } catch {}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** What the signing page tells the page around it: a hint to look again, never a proof (domain §6). */
+/** What the signing page sends to the page around it: a hint to look again, never a proof (domain §6). */
 type SignatureMessage = { type: 'calanque-signature'; event: 'success' | 'declined' | 'error' }
 
 /** Calls `look` when the frame says something happened; true while its last word was a failure. */

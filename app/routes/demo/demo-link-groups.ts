@@ -7,7 +7,7 @@ export type DemoLinkGroup = {
   links: { path: string; what: string; villa: string }[]
 }
 
-/** Who got the link by mail, told by where it leads. */
+/** Who got the link by mail, known from where it leads. */
 const GROUPS = [
   {
     id: 'relectures',

@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = () =>
     description: 'Les courriers que la démonstration aurait envoyés, à lire ici.',
   })
 
-/** Further than anybody reads. */
+/** Further than a reader goes. */
 const LAST_PAGE = 10_000
 
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -33,8 +33,8 @@ export default function LegalMentions({ loaderData }: Route.ComponentProps) {
 
 type Term = readonly [term: string, value: string]
 
-/** A line of the mentions; none for what the agency has not told the site. */
-const told = (term: string, value: string | null): Term[] => (value ? [[term, value]] : [])
+/** A line of the mentions; none for a fact the agency has not given. */
+const termOf = (term: string, value: string | null): Term[] => (value ? [[term, value]] : [])
 
 function publisherOf(facts: LegalFacts): LegalSection {
   const { agency, publicationDirector, tradeRegister, vatNumber, demo } = facts
@@ -48,12 +48,12 @@ function publisherOf(facts: LegalFacts): LegalSection {
             terms: [
               ['Dénomination', `${agency.name}, ${agency.legalForm}`],
               ['SIREN', agency.siren],
-              ...told('Registre du commerce', tradeRegister),
-              ...told('TVA intracommunautaire', vatNumber),
+              ...termOf('Registre du commerce', tradeRegister),
+              ...termOf('TVA intracommunautaire', vatNumber),
               ['Siège', agency.address],
               ['Téléphone', agency.phone],
               ['Adresse e-mail', agency.email],
-              ...told('Directeur de la publication', publicationDirector),
+              ...termOf('Directeur de la publication', publicationDirector),
             ],
           }
         : 'Aucune agence n’est encore enregistrée sur ce site : aucune villa n’y est proposée.',
@@ -111,7 +111,7 @@ function hostingOf({ hostingProvider, site }: LegalFacts): LegalSection {
     title: 'Hébergement',
     blocks: [
       {
-        terms: [['Site', new URL(site).host], ...told('Hébergeur', hostingProvider)],
+        terms: [['Site', new URL(site).host], ...termOf('Hébergeur', hostingProvider)],
       },
     ],
   }

@@ -19,7 +19,7 @@ export type LegalFacts = {
   demo: boolean
 }
 
-/** The demonstration is run by nobody: its names are plainly made up. */
+/** No company runs the demonstration: its names are plainly made up. */
 const OF_THE_DEMO = {
   publicationDirector: 'Camille Exemple (personne fictive)',
   hostingProvider:

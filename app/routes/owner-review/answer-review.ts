@@ -15,7 +15,7 @@ const REVIEW_FORM = defineForm({ approve: answer, reject: answer, conditions: NO
 
 type Found = Awaited<ReturnType<typeof findHolder>>
 
-/** The owner's decision, or the way to the conditions to sign; by the link alone, whoever is signed in. */
+/** The owner's decision, or the way to the conditions to sign; by the link alone, whichever account is signed in. */
 export const answerReview = formAction(
   REVIEW_FORM,
   {

@@ -15,7 +15,7 @@ export type ReviewedListing = {
   mayDecide: boolean
   status: string
   content: PublicContent
-  /** The owner's alone: whoever only looks does not learn where the house is (domain §7). */
+  /** The owner's alone: a link that only shows the listing leaves out where the house is (domain §7). */
   address: Address | null
   ownerFirstName: string | null
   ownerComments: string | null

@@ -75,7 +75,7 @@ const STEPS: Step[] = [
   { id: 'published', label: 'En ligne', to: '', state: 'locked' },
 ]
 
-/** The portal's parts: addresses within the page, so that they work without scripts and can be sent to somebody. */
+/** The portal's parts: addresses within the page, so that they work without scripts and can be sent to another person. */
 function SectionLinks({ listing }: { listing: ReviewedListing }) {
   return (
     <nav aria-label="Parties de l’annonce">

@@ -1,7 +1,7 @@
 import { createMemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { action } from './signing.tsx'
-import { OPENED } from './use-tell-opened.ts'
+import { OPENED } from './use-post-opened.ts'
 
 const gates = vi.hoisted(() => ({ opened: Promise.resolve(), code: Promise.resolve(), isSent: false }))
 vi.mock('#modules/signatures/server/record-opened.ts', () => ({ recordOpened: () => gates.opened }))

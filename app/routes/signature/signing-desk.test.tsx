@@ -52,7 +52,7 @@ describe('the signing desk', () => {
     expect(html).not.toContain('value="sign"')
   })
 
-  test('an owner is told what an advanced signature is', () => {
+  test('an owner reads what an advanced signature is', () => {
     expect(show({ level: 'advanced' })).toContain('Signature avancée')
     expect(show()).not.toContain('Signature avancée')
     expect(show({ level: 'advanced', nextCodeIn: null })).not.toContain('réservation')
@@ -108,7 +108,7 @@ describe('the signing desk', () => {
     expect(show({}, refusal('TOO_MANY_ATTEMPTS'))).toContain('role="alert"')
   })
 
-  test('says so when no more codes will be sent', () => {
+  test('says so when the last code was sent', () => {
     expect(show({ nextCodeIn: null })).toMatch(/Tous les codes.*Une nouvelle demande.*dans 60\sminutes/)
   })
 })

@@ -20,7 +20,7 @@ import { signerOrigin } from './signer-origin.ts'
 import { SigningDesk } from './signing-desk.tsx'
 import { SigningOutcome } from './signing-outcome.tsx'
 import { useParentHint } from './use-parent-hint.ts'
-import { OPENED, useTellOpened } from './use-tell-opened.ts'
+import { OPENED, usePostOpened } from './use-post-opened.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   {
@@ -89,7 +89,7 @@ const READ_AGAIN = { 'X-Remix-Revalidate': 'yes' }
 export default function SigningPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { signing } = loaderData
   useParentHint(signing?.status ?? null)
-  useTellOpened(signing?.status === 'ongoing')
+  usePostOpened(signing?.status === 'ongoing')
   if (!signing) {
     return (
       <Frame>

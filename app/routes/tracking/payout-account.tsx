@@ -41,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { amount: payout.amount, because: payout.because, number: reservation.number }
 }
 
-/** Once: whoever answers again, by a second press, is led to the reservation, which says where the money stands. */
+/** Once: a second answer is redirected to the reservation, which says where the money stands. */
 export const action = formAction(
   PAYOUT_ACCOUNT_FORM,
   {

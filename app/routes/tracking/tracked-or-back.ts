@@ -7,7 +7,7 @@ import { Refusal } from '#shared/refusal.ts'
 
 type Asked = { params: Params<'token'>; context: Readonly<RouterContextProvider> }
 
-/** The reservation of a tracking link and whoever follows it; a link that opens nothing leads to the page that says so. */
+/** The reservation of a tracking link and its holder; a link that opens nothing leads to the page that says so. */
 export async function trackedOrBack({
   params: { token = '' },
   context,

@@ -30,7 +30,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     return {
       tracking: await trackReservation(services, reservation, { exact: true }),
       documents: await listStayDocuments(services.db, reservation),
-      // Whoever follows a stay may finish booking it; once it is settled, following is all the link does.
+      // The holder of the link may finish booking the stay; once it is settled, the link only shows it.
       resumePath: ['confirmed', 'cancelled'].includes(reservation.status)
         ? null
         : `/checkout/reprendre/${checkoutTokenOf(services.secret, checkout)}`,

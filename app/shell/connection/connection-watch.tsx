@@ -52,7 +52,7 @@ export function OfflineBanner({ onRetry }: { onRetry: () => Promise<void> }) {
   )
 }
 
-/** Asks the server; when it answers, everything that waited for the network is told. */
+/** Asks the server; when it answers, what waited for the network is called. */
 function useRetry() {
   const showToast = useToast()
   return useCallback(async () => {

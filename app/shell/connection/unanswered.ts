@@ -22,15 +22,15 @@ const hearers = new Set<() => void>()
 export function sayUnanswered(unanswered: Unanswered): void {
   // After a form the router reads the page's data again: that this failed too must not hide the form.
   if (current?.act === 'form' && unanswered.form === null && unanswered.act !== 'page') return
-  tell(unanswered)
+  announce(unanswered)
 }
 
 /** Something was answered, or what was asked for is no longer wanted. */
 export function forgetUnanswered(): void {
-  if (current) tell(null)
+  if (current) announce(null)
 }
 
-function tell(unanswered: Unanswered | null): void {
+function announce(unanswered: Unanswered | null): void {
   current = unanswered
   for (const hear of hearers) hear()
 }

@@ -5,7 +5,7 @@ import { useRouteLoaderData } from 'react-router'
 const LENGTH = 8
 
 /**
- * What a visitor tells us to find their error in our log: the start of the failed request's own identifier, or
+ * What a visitor quotes so that their error is found in the log: the start of the failed request's own identifier, or
  * one made up when even the frame did not come. The browser sends what it saw under the same reference, once for each error.
  */
 export function useFailureReference(error: unknown, place: string): string {

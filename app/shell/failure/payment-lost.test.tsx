@@ -3,7 +3,7 @@ import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { PaymentLost } from './payment-lost.tsx'
 
-test('a payment whose answer was lost: nobody is charged twice, and the page asks again with or without scripts', () => {
+test('a payment whose answer was lost: the page says that it is never charged twice, and asks again with or without scripts', () => {
   const Page = createRoutesStub([
     {
       id: 'pay',

@@ -11,7 +11,7 @@ const DETAIL =
   'La réponse du serveur s’est perdue. Vous ne serez pas débité deux fois\u00a0: un paiement déjà parti est retrouvé, jamais recommencé. Cette page se renseigne d’elle-même et dira où en est votre paiement dès que le serveur répond.'
 
 /**
- * What a payment page shows when the answer to a payment was lost: nobody is charged twice, and the page asks again by
+ * What a payment page shows when the answer to a payment was lost: a payment is never charged twice, and the page asks again by
  * itself until the server says where the payment stands. Export it as the page's ErrorBoundary.
  */
 export function PaymentLost() {

@@ -7,13 +7,13 @@ type Person = {
   email: string
   roles: Role[]
   agencyId: number | null
-  /** When somebody of the house must have a second factor, and has none. */
+  /** When a person of the house must have a second factor, and has none. */
   factorAsked: { until: Date; due: boolean } | null
 }
 
 const FACTOR_DAYS = 7
 
-/** How long a session may be left alone, in minutes: less for whoever works in the consoles. */
+/** How long a session may be left alone, in minutes: less for a person who works in the consoles. */
 export const IDLE_MINUTES = { staff: 30, others: 7 * 24 * 60 }
 
 /** `person` is null when the account is disabled, or its session was left alone too long. */

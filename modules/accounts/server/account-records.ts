@@ -5,10 +5,10 @@ import { ROLE_LABELS } from '../role.ts'
 import { listRolesOf } from './account-queries.ts'
 import type { PersonalRecords } from './personal-records.ts'
 
-/** The account itself: who somebody said they are, their roles and where they are signed in. */
+/** The account itself: the name that was given, its roles and where they are signed in. */
 export const accountRecords: PersonalRecords = {
   part: 'compte',
-  tell: async (db, userId) => {
+  export: async (db, userId) => {
     const { id, firstName, lastName, email, phone, address, createdAt, twoFactorEnabled } = await db
       .selectFrom('users')
       .selectAll()

@@ -86,7 +86,7 @@ interface PasskeyTable {
   publicKey: string
   /** Base64url; the device gives it with each signature. */
   credentialId: string
-  /** Grows with each use on devices that count: a copy of the key is told by it. */
+  /** Grows with each use on devices that count: it shows a copy of the key. */
   counter: number
   deviceType: string
   backedUp: boolean

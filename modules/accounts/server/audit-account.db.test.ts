@@ -13,7 +13,7 @@ import { requestPasswordReset } from './request-password-reset.ts'
 import { resetPassword } from './reset-password.ts'
 import { signIn } from './sign-in.ts'
 
-const NOBODY: Actor = { kind: 'visitor', visitorId: null }
+const VISITOR: Actor = { kind: 'visitor', visitorId: null }
 let db: Database
 let auth: Auth
 let emit: Emit
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 const needs = () => ({ db, auth, emit, config: CONFIG, secret: CONFIG.secret })
 const enter = (email: string, password = PASSWORD) =>
-  signIn(needs(), NOBODY, { email, password, ...callerWith() })
+  signIn(needs(), VISITOR, { email, password, ...callerWith() })
 
 async function tracesOf(subjectId: string) {
   const rows = await db

@@ -5,10 +5,10 @@ import type { Database } from '#platform/database/database.ts'
 import { hashOf } from '#platform/token.ts'
 import { deviceName } from './device-name.ts'
 
-/** Somebody not signed in. */
-export const NOBODY: AuditActor = { kind: 'visitor', visitorId: null }
+/** A visitor who is not signed in. */
+export const VISITOR: AuditActor = { kind: 'visitor', visitorId: null }
 
-/** Writes down that somebody signed in, how and with what browser; no address, for these lines are kept for good. */
+/** Records a sign-in, how and with what browser; no address, for these lines are kept for good. */
 export async function auditSignIn(
   db: Database,
   userId: string,

@@ -9,7 +9,7 @@ import { changePassword } from './change-password.ts'
 import { findActor } from './find-actor.ts'
 import { signIn } from './sign-in.ts'
 
-const NOBODY: Actor = { kind: 'visitor', visitorId: null }
+const VISITOR: Actor = { kind: 'visitor', visitorId: null }
 const NEW_PASSWORD = 'Bastide-2027'
 let db: Database
 let auth: Auth
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const needs = () => ({ db, auth, emit, config: CONFIG, secret: CONFIG.secret })
 const enter = (email: string, password: string) =>
-  signIn(needs(), NOBODY, { email, password, ...callerWith() })
+  signIn(needs(), VISITOR, { email, password, ...callerWith() })
 const actorOf = (setCookies: readonly string[]) => findActor(needs(), callerWith(setCookies).headers)
 
 async function signedIn() {
@@ -38,8 +38,8 @@ describe('changing one\u2019s password', () => {
     const elsewhere = await enter(email, PASSWORD)
     const changed = await change(PASSWORD, NEW_PASSWORD)
     expect(await actorOf(changed.setCookies)).toEqual(actor)
-    expect(await actorOf(setCookies)).toEqual(NOBODY)
-    expect(await actorOf(elsewhere.setCookies)).toEqual(NOBODY)
+    expect(await actorOf(setCookies)).toEqual(VISITOR)
+    expect(await actorOf(elsewhere.setCookies)).toEqual(VISITOR)
     await expect(enter(email, PASSWORD)).rejects.toMatchObject({ code: 'BAD_CREDENTIALS' })
     await expect(enter(email, NEW_PASSWORD)).resolves.toBeDefined()
     const mails = await db.selectFrom('outboxMails').selectAll().where('recipient', '=', email).execute()
@@ -60,7 +60,7 @@ describe('changing one\u2019s password', () => {
     expect(mails).toEqual([])
   })
 
-  test('nobody tries current passwords for long', async () => {
+  test('wrong current passwords are soon refused', async () => {
     const { actor, change, email } = await signedIn()
     for (let tries = 0; tries < 10; tries += 1)
       await expect(change('Pas-le-bon-1', NEW_PASSWORD)).rejects.toMatchObject({ code: 'WRONG_PASSWORD' })
@@ -70,8 +70,8 @@ describe('changing one\u2019s password', () => {
     await changePassword(needs(), actor, { currentPassword: PASSWORD, password: NEW_PASSWORD, ...elsewhere })
   })
 
-  test('somebody who is not signed in is sent to sign in', async () => {
+  test('a visitor is sent to sign in', async () => {
     const input = { currentPassword: PASSWORD, password: NEW_PASSWORD, ...callerWith() }
-    await expect(changePassword(needs(), NOBODY, input)).rejects.toMatchObject({ code: 'SIGN_IN_REQUIRED' })
+    await expect(changePassword(needs(), VISITOR, input)).rejects.toMatchObject({ code: 'SIGN_IN_REQUIRED' })
   })
 })

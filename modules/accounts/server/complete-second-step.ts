@@ -12,7 +12,7 @@ import { Refusal } from '#shared/refusal.ts'
 import type { Actor } from '../actor.ts'
 import { signedInAs } from './account-events.ts'
 import { listRolesOf } from './account-queries.ts'
-import { auditSignIn, NOBODY } from './audit-account.ts'
+import { auditSignIn, VISITOR } from './audit-account.ts'
 import { type Auth, SESSION_COOKIE } from './auth.ts'
 import { authHeaders, type Caller } from './caller.ts'
 import { type DeviceNeeds, deviceCookie } from './device-cookie.ts'
@@ -25,7 +25,7 @@ const ONCE = { limit: 1, windowSeconds: 120 }
 const FROM_AUTHENTICATOR = /^\d{6}$/
 
 /**
- * Opens the session of somebody whose password was right, with a code of their authenticator, good once, or one of
+ * Opens the session of a person whose password was right, with a code of their authenticator, good once, or one of
  * their recovery codes, then gone. Five wrong codes end the step, ten close it to the account for a quarter of an hour.
  * Refuses INVALID_INPUT, WRONG_FACTOR, SECOND_STEP_OVER and TOO_MANY_ATTEMPTS.
  */
@@ -57,7 +57,7 @@ export async function completeSecondStep(
   if (!(outcome instanceof Refusal)) return outcome
   if (holder) {
     const entry = { action: 'account.second-step-refused', subjectKind: 'user', subjectId: holder }
-    await recordAudit(needs.db, NOBODY, { ...entry, detail: { because: outcome.code } })
+    await recordAudit(needs.db, VISITOR, { ...entry, detail: { because: outcome.code } })
   }
   throw outcome
 }

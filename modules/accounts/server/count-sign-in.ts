@@ -24,7 +24,7 @@ export type CountedTry = { forgive(): Promise<void> }
 
 /**
  * Counts one try at an account's password and refuses TOO_MANY_ATTEMPTS with the seconds to wait. A browser that signed
- * in to the account before is counted by itself: no stranger, at its address or elsewhere, can make it wait. Known and
+ * in to the account before is counted alone: no stranger, at its address or elsewhere, can make it wait. Known and
  * unknown e-mails are counted alike.
  */
 export async function countSignIn(
@@ -54,7 +54,7 @@ export async function countSignIn(
   }
 }
 
-/** Counts one try that names no account, such as a passkey nobody has, by where it comes from alone. */
+/** Counts one try that names no account, such as an unknown passkey, by where it comes from alone. */
 export function countNameless(db: Database, asker: Asker): Promise<void> {
   return throttleAsker(db, 'sign-in', asker, PER_ADDRESS)
 }

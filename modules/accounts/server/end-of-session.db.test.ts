@@ -11,7 +11,7 @@ import { findActor } from './find-actor.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 
-const NOBODY: Actor = { kind: 'visitor', visitorId: null }
+const VISITOR: Actor = { kind: 'visitor', visitorId: null }
 let db: Database
 let auth: Auth
 let emit: Emit
@@ -24,11 +24,11 @@ const needs = () => ({ db, auth, emit, config: CONFIG, secret: CONFIG.secret })
 describe('end of a session', () => {
   test('signing out kills the session at once and forgets the visitor', async () => {
     const { email } = await addAccount(db, auth)
-    const { setCookies } = await signIn(needs(), NOBODY, { email, password: PASSWORD, ...callerWith() })
+    const { setCookies } = await signIn(needs(), VISITOR, { email, password: PASSWORD, ...callerWith() })
     const left = await signOut(needs(), callerWith(setCookies))
     expect(left.setCookies).toContainEqual(expect.stringMatching(/^calanque_session=; Max-Age=0/))
     expect(left.setCookies).toContainEqual(expect.stringMatching(/^calanque_visitor=; Max-Age=0; Path=\//))
-    expect(await findActor(needs(), callerWith(setCookies).headers)).toEqual(NOBODY)
+    expect(await findActor(needs(), callerWith(setCookies).headers)).toEqual(VISITOR)
   })
 
   test('signing out without a session changes nothing', async () => {
@@ -37,28 +37,28 @@ describe('end of a session', () => {
 
   test('disabling an account kills its sessions at once, and it opens no other', async () => {
     const { userId, email } = await addAccount(db, auth)
-    const { setCookies } = await signIn(needs(), NOBODY, { email, password: PASSWORD, ...callerWith() })
+    const { setCookies } = await signIn(needs(), VISITOR, { email, password: PASSWORD, ...callerWith() })
     await disableAccount({ db }, SYSTEM, { userId })
     expect(await db.selectFrom('sessions').selectAll().where('userId', '=', userId).execute()).toEqual([])
-    expect(await findActor(needs(), callerWith(setCookies).headers)).toEqual(NOBODY)
-    const again = signIn(needs(), NOBODY, { email, password: PASSWORD, ...callerWith() })
+    expect(await findActor(needs(), callerWith(setCookies).headers)).toEqual(VISITOR)
+    const again = signIn(needs(), VISITOR, { email, password: PASSWORD, ...callerWith() })
     await expect(again).rejects.toMatchObject({ code: 'BAD_CREDENTIALS', details: {} })
   })
 
-  test('a session that outlived its account’s disabling is nobody', async () => {
+  test('a session that outlived its account’s disabling opens nothing', async () => {
     const { userId, email } = await addAccount(db, auth)
-    const { setCookies } = await signIn(needs(), NOBODY, { email, password: PASSWORD, ...callerWith() })
+    const { setCookies } = await signIn(needs(), VISITOR, { email, password: PASSWORD, ...callerWith() })
     await db.updateTable('users').set({ disabledAt: new Date() }).where('id', '=', userId).execute()
-    expect(await findActor(needs(), callerWith(setCookies).headers)).toEqual(NOBODY)
+    expect(await findActor(needs(), callerWith(setCookies).headers)).toEqual(VISITOR)
   })
 
-  test('an expired session is nobody, and reading it writes nothing', async () => {
+  test('an expired session opens nothing, and reading it writes nothing', async () => {
     const { userId, email } = await addAccount(db, auth)
-    const { setCookies } = await signIn(needs(), NOBODY, { email, password: PASSWORD, ...callerWith() })
+    const { setCookies } = await signIn(needs(), VISITOR, { email, password: PASSWORD, ...callerWith() })
     await sql`update sessions set expires_at = now() - interval '1 second' where user_id = ${userId}`.execute(
       db,
     )
-    expect(await findActor(needs(), callerWith(setCookies).headers)).toEqual(NOBODY)
+    expect(await findActor(needs(), callerWith(setCookies).headers)).toEqual(VISITOR)
     expect(await db.selectFrom('sessions').select('id').where('userId', '=', userId).execute()).toHaveLength(
       1,
     )
@@ -71,7 +71,7 @@ describe('end of a session', () => {
     const actor: Actor = { kind: 'user', ...admin, roles: ['ADMIN'], agencyId: null, visitorId: null }
     await expect(disableAccount({ db }, actor, other)).rejects.toMatchObject({ code: 'FORBIDDEN' })
     await expect(disableAccount({ db }, actor, admin)).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    await expect(disableAccount({ db }, NOBODY, traveller)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(disableAccount({ db }, VISITOR, traveller)).rejects.toMatchObject({ code: 'FORBIDDEN' })
     await expect(disableAccount({ db }, actor, traveller)).resolves.toBeUndefined()
     await expect(disableAccount({ db }, actor, { userId: 'none' })).rejects.toMatchObject({
       code: 'NOT_FOUND',

@@ -4,7 +4,7 @@ import { hashOf, newToken } from '#platform/token.ts'
 import type { Actor } from '../actor.ts'
 import { visitorCookie } from './visitor-cookie.ts'
 
-/** Somebody whose selection can be kept: an account, or a browser that has a row of its own. */
+/** An actor whose selection can be kept: an account, or a browser that has a row of its own. */
 export type KeptActor = Extract<Actor, { kind: 'user' }> | { kind: 'visitor'; visitorId: string }
 
 /**

@@ -16,7 +16,7 @@ export async function exportAccount(
   input: { currentPassword: string } & Caller,
 ): Promise<Record<string, unknown>> {
   const { userId } = await provePassword(needs, actor, input)
-  const told: Record<string, unknown> = { format: 'calanque 1', date: needs.clock.now().toISOString() }
-  for (const { part, tell } of needs.personalRecords) told[part] = await tell(needs.db, userId)
-  return told
+  const exported: Record<string, unknown> = { format: 'calanque 1', date: needs.clock.now().toISOString() }
+  for (const { part, export: read } of needs.personalRecords) exported[part] = await read(needs.db, userId)
+  return exported
 }

@@ -10,7 +10,7 @@ export type Asking = { actor: Actor; session: { id: string; unseen: boolean } | 
 
 /**
  * Who is asking, from the request's cookies: the signed-in account first, with the visitor this browser was beside,
- * else the visitor. A session left alone too long is nobody’s. Outside a
+ * else the visitor. A session left alone too long opens nothing. Outside a
  * demonstration the people of the house are asked for a second factor. Reads only.
  */
 export async function findAsking(

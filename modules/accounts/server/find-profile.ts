@@ -4,7 +4,7 @@ import type { Actor } from '../actor.ts'
 
 export type Profile = { firstName: string; lastName: string; email: string; phone: string | null }
 
-/** What a signed-in person told about themselves; null for anybody else. */
+/** The profile of a person who is signed in; null for a visitor. */
 export async function findProfile(needs: { db: Database }, actor: Actor): Promise<Profile | null> {
   if (actor.kind !== 'user') return null
   const row = await needs.db

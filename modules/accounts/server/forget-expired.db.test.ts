@@ -10,7 +10,7 @@ import type { Auth } from './auth.ts'
 import { forgetExpired } from './forget-expired.ts'
 import { signIn } from './sign-in.ts'
 
-const NOBODY: Actor = { kind: 'visitor', visitorId: null }
+const VISITOR: Actor = { kind: 'visitor', visitorId: null }
 const clock = { now: () => new Date('2026-11-21T09:00:00Z') }
 let db: Database
 let auth: Auth
@@ -61,7 +61,7 @@ test('a visitor whose cookie has run out is forgotten, their checkout kept witho
 test('sessions and reset links past their time leave no address behind', async () => {
   const { email, userId } = await addAccount(db, auth)
   for (let times = 0; times < 2; times += 1)
-    await signIn({ db, auth, emit, config: CONFIG, secret: CONFIG.secret }, NOBODY, {
+    await signIn({ db, auth, emit, config: CONFIG, secret: CONFIG.secret }, VISITOR, {
       email,
       password: PASSWORD,
       ...callerWith(),

@@ -12,7 +12,7 @@ import { inviteAccount } from './invite-account.ts'
 import { resetPassword } from './reset-password.ts'
 import { signIn } from './sign-in.ts'
 
-const NOBODY: Actor = { kind: 'visitor', visitorId: null }
+const VISITOR: Actor = { kind: 'visitor', visitorId: null }
 let db: Database
 let auth: Auth
 let emit: Emit
@@ -29,10 +29,10 @@ const choose = (url: string, password = PASSWORD) =>
     { address: callerWith().address },
     { token: tokenIn(url), password, headers: new Headers() },
   )
-const enter = (email: string) => signIn(needs(), NOBODY, { email, password: PASSWORD, ...callerWith() })
+const enter = (email: string) => signIn(needs(), VISITOR, { email, password: PASSWORD, ...callerWith() })
 
 describe('an account opened by the house', () => {
-  test('nobody of the house is there until the first one is invited', async () => {
+  test('the house has no account until the first one is invited', async () => {
     expect(await hasStaff(db)).toBe(false)
     await inviteAccount({ db, auth }, SYSTEM, { ...person('owner@example.org'), role: 'OWNER' })
     expect(await hasStaff(db)).toBe(false)
@@ -112,7 +112,7 @@ describe('an account opened by the house', () => {
   })
 
   test('no page opens one', async () => {
-    const asked = inviteAccount({ db, auth }, NOBODY, {
+    const asked = inviteAccount({ db, auth }, VISITOR, {
       ...person('intrus@example.org'),
       role: 'SUPER_ADMIN',
     })

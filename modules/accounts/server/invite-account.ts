@@ -29,7 +29,7 @@ type Invitation = {
 
 /**
  * Opens an account with one role and no password, and gives the link its holder chooses one with: the house's own way
- * to its first accounts. Whoever asks answers for the address. Refuses FORBIDDEN to all but the system, INVALID_INPUT,
+ * to its first accounts. The caller answers for the address. Refuses FORBIDDEN to all but the system, INVALID_INPUT,
  * EMAIL_TAKEN (`details.roles`) and NOT_FOUND for an account that was closed. `alsoDo` adds to the same transaction.
  */
 export async function inviteAccount(

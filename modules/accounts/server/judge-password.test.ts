@@ -6,7 +6,7 @@ const HOLDER = { firstName: 'Hélène', lastName: 'Castellan', email: 'h.castell
 
 describe('a password that meets the four rules', () => {
   test.each(['Password1', 'PASSWORd1', 'Qwerty123', 'Passw0rd', 'Abcd1234', 'Iloveyou1'])(
-    '« %s » is refused: everybody has it',
+    '« %s » is refused: it is too common',
     (password) => {
       expect(judgePassword(password)).toMatchObject({ isValid: false, feedback: [COMMON_PASSWORD] })
       expect(() => refuseWeakPassword(password)).toThrow('WEAK_PASSWORD')
@@ -21,7 +21,7 @@ describe('a password that meets the four rules', () => {
     expect(judgePassword('Castellan-2027').isValid).toBe(true)
   })
 
-  test('and names nobody is taken', () => {
+  test('and names no person is taken', () => {
     expect(judgePassword('Garrigue-2027', HOLDER)).toEqual({ isValid: true, score: 4, feedback: [] })
     expect(() => refuseWeakPassword('Garrigue-2027', HOLDER)).not.toThrow()
   })

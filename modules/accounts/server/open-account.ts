@@ -21,7 +21,7 @@ export type NewAccount = {
 }
 
 /**
- * Creates an account with the roles given, without signing anybody in: for the seed, and for a SUPER_ADMIN, who answers
+ * Creates an account with the roles given, without signing in: for the seed, and for a SUPER_ADMIN, who answers
  * for its address. Refuses FORBIDDEN to anyone else, INVALID_INPUT, WEAK_PASSWORD and EMAIL_TAKEN.
  */
 export async function openAccount(
@@ -76,7 +76,7 @@ export async function createAccount<R>(
       return finish(trx, { userId, setCookies: created.headers.getSetCookie() })
     })
   } catch (error) {
-    // Two people taking one address at the same time: the second is told after its transaction is undone.
+    // Two people taking one address at the same time: the second is refused after its transaction is undone.
     if (isAPIError(error) && (await isEmailTaken(needs.db, account.email))) {
       throw new Refusal('EMAIL_TAKEN', { fields: ['email'] })
     }

@@ -15,7 +15,7 @@ import { listOwnSessions } from './list-own-sessions.ts'
 import { noteSessionUse } from './note-session-use.ts'
 import { signIn } from './sign-in.ts'
 
-const NOBODY: Actor = { kind: 'visitor', visitorId: null }
+const VISITOR: Actor = { kind: 'visitor', visitorId: null }
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 let db: Database
 let auth: Auth
@@ -29,7 +29,7 @@ const needs = () => ({ db, auth, emit, config: CONFIG, secret: CONFIG.secret })
 async function openSession(email: string) {
   const { headers, address } = callerWith()
   headers.set('user-agent', FIREFOX)
-  const { setCookies } = await signIn(needs(), NOBODY, { email, password: PASSWORD, headers, address })
+  const { setCookies } = await signIn(needs(), VISITOR, { email, password: PASSWORD, headers, address })
   const own = callerWith(setCookies).headers
   return {
     headers: own,
@@ -55,14 +55,14 @@ describe('a session left alone', () => {
     await leaveAlone(session!.id, most - 1)
     expect((await asking()).actor.kind).toBe('user')
     await leaveAlone(session!.id, most + 1)
-    expect(await asking()).toEqual({ actor: NOBODY, session: null })
+    expect(await asking()).toEqual({ actor: VISITOR, session: null })
   })
 
   test('a traveller who also works for the house has the shorter time', async () => {
     const { email } = await addAccount(db, auth, ['TRAVELER', 'AGENT'])
     const { asking } = await openSession(email)
     await leaveAlone((await asking()).session!.id, 31)
-    expect((await asking()).actor).toEqual(NOBODY)
+    expect((await asking()).actor).toEqual(VISITOR)
   })
 
   test('lasts as long as it is used, noted once a minute', async () => {
@@ -114,7 +114,7 @@ describe('one’s sessions', () => {
     ]
     const which = (await there.asking()).session!.id
     expect(await endOwnSessions(needs(), here.actor, { which, headers: here.headers })).toEqual({ ended: 1 })
-    expect((await there.asking()).actor).toEqual(NOBODY)
+    expect((await there.asking()).actor).toEqual(VISITOR)
     expect((await elsewhere.asking()).actor).toMatchObject({ userId })
     const traces = await db.selectFrom('auditEntries').selectAll().where('subjectId', '=', userId).execute()
     expect(traces.filter(({ action }) => action === 'session.end')).toMatchObject([
@@ -131,11 +131,11 @@ describe('one’s sessions', () => {
     ]
     const asked = { which: ALL_OTHERS, headers: here.headers }
     expect(await endOwnSessions(needs(), here.actor, asked)).toEqual({ ended: 2 })
-    expect([(await there.asking()).actor, (await elsewhere.asking()).actor]).toEqual([NOBODY, NOBODY])
+    expect([(await there.asking()).actor, (await elsewhere.asking()).actor]).toEqual([VISITOR, VISITOR])
     expect((await here.asking()).actor.kind).toBe('user')
   })
 
-  test('nobody ends another’s, nor lists them', async () => {
+  test('a session is ended and listed by its own account alone', async () => {
     const [mine, theirs] = await Promise.all(
       [await addAccount(db, auth), await addAccount(db, auth)].map(({ email }) => openSession(email)),
     )
@@ -144,10 +144,10 @@ describe('one’s sessions', () => {
       ended: 0,
     })
     expect((await theirs!.asking()).actor.kind).toBe('user')
-    await expect(endOwnSessions(needs(), NOBODY, { which, headers: mine!.headers })).rejects.toMatchObject({
+    await expect(endOwnSessions(needs(), VISITOR, { which, headers: mine!.headers })).rejects.toMatchObject({
       code: 'SIGN_IN_REQUIRED',
     })
-    await expect(listOwnSessions(needs(), NOBODY, mine!.headers)).rejects.toMatchObject({
+    await expect(listOwnSessions(needs(), VISITOR, mine!.headers)).rejects.toMatchObject({
       code: 'SIGN_IN_REQUIRED',
     })
   })

@@ -11,7 +11,7 @@ export function passkeyPlugin(publicUrl: string) {
     rpID: hostname,
     rpName: 'Calanque',
     origin,
-    // A key that the device finds by itself: nobody types their address to sign in.
+    // A key that the device finds: no address is typed to sign in.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     advanced: { webAuthnChallengeCookie: PASSKEY_COOKIE },
     schema: { passkey: { modelName: 'passkeys', fields: { credentialID: 'credentialId' } } },

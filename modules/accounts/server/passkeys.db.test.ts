@@ -16,7 +16,7 @@ import { beginAuthenticator, confirmAuthenticator, resetFactors } from './second
 import { signIn } from './sign-in.ts'
 import { askForPasskey, signInWithPasskey } from './sign-in-with-passkey.ts'
 
-const NOBODY: Actor = { kind: 'visitor', visitorId: null }
+const VISITOR: Actor = { kind: 'visitor', visitorId: null }
 const NAME = 'Mon téléphone'
 let db: Database
 let auth: Auth
@@ -30,17 +30,17 @@ const needs = (demo = true) => ({
   ...{ config: { ...CONFIG, demo }, secret: CONFIG.secret },
 })
 const enter = (email: string, demo = true) =>
-  signIn(needs(demo), NOBODY, { email, password: PASSWORD, ...callerWith() })
+  signIn(needs(demo), VISITOR, { email, password: PASSWORD, ...callerWith() })
 const actorOf = (setCookies: readonly string[], demo = true) =>
   findActor(needs(demo), callerWith(setCookies).headers)
 type Device = ReturnType<typeof newPasskeyDevice>
 
 /** Signs in with whatever key the device has, from `caller`. */
 async function enterBy(device: Device, caller = callerWith()) {
-  const { options, setCookies } = await askForPasskey(needs(), NOBODY, caller)
+  const { options, setCookies } = await askForPasskey(needs(), VISITOR, caller)
   const { headers } = callerWith(setCookies)
   headers.set('user-agent', 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0')
-  return signInWithPasskey(needs(), NOBODY, { answer: device.sign(options), ...caller, headers })
+  return signInWithPasskey(needs(), VISITOR, { answer: device.sign(options), ...caller, headers })
 }
 
 /** Asks for a key in the browser of these cookies, and gives what is to be sent back. */
@@ -69,7 +69,7 @@ const tracesOf = (userId: string) => auditOf(db, userId)
 const mailsTo = (email: string) => factorMailsTo(db, email)
 
 describe('a passkey', () => {
-  test('is added after the password, told to its holder and written down', async () => {
+  test('is added after the password, mailed to its holder and recorded', async () => {
     const { email, userId } = await addAccount(db, auth)
     const { setCookies } = await enter(email)
     const actor = await actorOf(setCookies)
@@ -118,7 +118,7 @@ describe('a passkey', () => {
     expect(await listPasskeys({ db }, one.actor)).toHaveLength(1)
   })
 
-  test('is not added to somebody else’s account, nor the same to two', async () => {
+  test('is not added to another account, nor the same to two', async () => {
     const { email } = await addAccount(db, auth)
     const { device, actor } = await keyedAccount(['TRAVELER'])
     const { setCookies } = await enter(email)
@@ -190,19 +190,19 @@ describe('signing in by passkey', () => {
     const { device } = await keyedAccount(['TRAVELER'])
     const other = await addAccount(db, auth)
     const before = await enter(other.email)
-    const { options, setCookies } = await askForPasskey(needs(), NOBODY, callerWith())
+    const { options, setCookies } = await askForPasskey(needs(), VISITOR, callerWith())
     const caller = callerWith([...before.setCookies, ...setCookies])
-    await signInWithPasskey(needs(), NOBODY, { answer: device.sign(options), ...caller })
-    expect(await actorOf(before.setCookies)).toEqual(NOBODY)
+    await signInWithPasskey(needs(), VISITOR, { answer: device.sign(options), ...caller })
+    expect(await actorOf(before.setCookies)).toEqual(VISITOR)
   })
 
   test('takes each question once, in the browser that was asked, from this site, by a device that checked its holder', async () => {
     const { userId, device } = await keyedAccount(['TRAVELER'])
     const refused = { code: 'PASSKEY_REFUSED' }
-    const { options, setCookies } = await askForPasskey(needs(), NOBODY, callerWith())
+    const { options, setCookies } = await askForPasskey(needs(), VISITOR, callerWith())
     const answer = device.sign(options)
     const send = (caller = callerWith(setCookies), text = answer) =>
-      signInWithPasskey(needs(), NOBODY, { answer: text, ...caller })
+      signInWithPasskey(needs(), VISITOR, { answer: text, ...caller })
     await expect(send(callerWith())).rejects.toMatchObject(refused)
     await expect(send(callerWith(setCookies), '{}')).rejects.toMatchObject(refused)
     const tampered = JSON.parse(answer)
@@ -223,7 +223,7 @@ describe('signing in by passkey', () => {
     await expect(enterBy(device)).rejects.toMatchObject({ code: 'PASSKEY_REFUSED' })
   })
 
-  test('is refused to a closed account as to a key nobody has, and written down', async () => {
+  test('is refused to a closed account as to an unknown key, and recorded', async () => {
     const { userId, device } = await keyedAccount(['TRAVELER'])
     await disableAccount({ db }, SYSTEM, { userId })
     await expect(enterBy(device)).rejects.toMatchObject({ code: 'UNKNOWN_PASSKEY' })
@@ -233,12 +233,12 @@ describe('signing in by passkey', () => {
     await expect(enterBy(newPasskeyDevice())).rejects.toMatchObject({ code: 'UNKNOWN_PASSKEY' })
   })
 
-  test('is counted as passwords are: ten wrong ones on an account, fifty of nobody, from one address', async () => {
+  test('is counted as passwords are: ten wrong ones on an account, fifty on no account, from one address', async () => {
     const { device } = await keyedAccount(['TRAVELER'])
     const caller = callerWith()
-    const { options } = await askForPasskey(needs(), NOBODY, callerWith())
+    const { options } = await askForPasskey(needs(), VISITOR, callerWith())
     const attempt = (by: Device, from = caller) =>
-      signInWithPasskey(needs(), NOBODY, { answer: by.sign(options), ...from }).catch(({ code }) => code)
+      signInWithPasskey(needs(), VISITOR, { answer: by.sign(options), ...from }).catch(({ code }) => code)
     const codes: unknown[] = []
     for (let n = 0; n < 11; n += 1) codes.push(await attempt(device))
     expect(codes).toEqual([...Array(10).fill('PASSKEY_REFUSED'), 'TOO_MANY_ATTEMPTS'])
@@ -281,10 +281,10 @@ describe('for the people of the house, outside a demonstration', () => {
     await expect(enter(email, false)).resolves.toMatchObject({ userId })
   })
 
-  test('lost passkeys are taken off by the house, with the sessions, and the holder is told', async () => {
+  test('lost passkeys are removed by the house, with the sessions, and the holder gets a mail', async () => {
     const { email, setCookies, device } = await keyedAccount()
     expect(await resetFactors(needs(), { email })).toEqual({ hadAuthenticator: false, passkeys: 1 })
-    expect(await actorOf(setCookies)).toEqual(NOBODY)
+    expect(await actorOf(setCookies)).toEqual(VISITOR)
     await expect(enterBy(device)).rejects.toMatchObject({ code: 'UNKNOWN_PASSKEY' })
     await expect(enter(email, false)).resolves.toMatchObject({ roles: ['ADMIN'] })
     expect((await mailsTo(email)).at(-1)).toMatchObject({ change: 'reset' })

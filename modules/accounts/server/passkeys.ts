@@ -9,9 +9,9 @@ import type { Actor } from '../actor.ts'
 import { checked } from './account-input.ts'
 import type { Auth } from './auth.ts'
 import { authHeaders, type Caller } from './caller.ts'
+import { mailFactorChange } from './mail-factor-change.ts'
 import { passkeyRefusal, readNewKey } from './passkey-answer.ts'
 import { provePassword } from './prove-password.ts'
-import { tellFactorChange } from './tell-factor-change.ts'
 
 type Needs = { db: Database; auth: Auth; config: { publicUrl: string } }
 
@@ -22,7 +22,7 @@ const MOST_PASSKEYS = 10
 
 const NameInput = z.object({ name: PASSKEY_NAME })
 
-/** The passkeys of whoever is signed in, the oldest first. Refuses SIGN_IN_REQUIRED. */
+/** The passkeys of the account that is signed in, the oldest first. Refuses SIGN_IN_REQUIRED. */
 export async function listPasskeys({ db }: Pick<Needs, 'db'>, actor: Actor): Promise<OwnPasskey[]> {
   if (actor.kind !== 'user') throw new Refusal('SIGN_IN_REQUIRED')
   const rows = await db
@@ -59,7 +59,7 @@ export async function beginPasskey(
 }
 
 /**
- * Keeps the key that the device made (`answer`, its JSON): from now on it opens a session by itself. Refuses
+ * Keeps the key that the device made (`answer`, its JSON): from now on it opens a session without a password. Refuses
  * SIGN_IN_REQUIRED, INVALID_INPUT (`name`), TOO_MANY_PASSKEYS, and PASSKEY_REFUSED where the answer is not that of the
  * question asked in this browser, or comes too late.
  */
@@ -79,7 +79,7 @@ export async function addPasskey(
     const body = { response, name }
     await api.verifyPasskeyRegistration({ body, headers: authHeaders(input) }).catch(passkeyRefusal)
     const { userId } = actor
-    await tellFactorChange({ ...needs, db: trx }, actor, { userId, change: 'passkey-added', passkey: name })
+    await mailFactorChange({ ...needs, db: trx }, actor, { userId, change: 'passkey-added', passkey: name })
   })
 }
 
@@ -105,8 +105,8 @@ export async function removePasskey(
     if (!removed) throw new Refusal('NOT_FOUND')
     await api.deletePasskey({ body: { id: input.id }, headers: authHeaders(input) })
     const { userId } = holder
-    const told = { userId, change: 'passkey-removed', passkey: removed.name } as const
-    await tellFactorChange({ ...needs, db: trx }, holder, told)
+    const change = { userId, change: 'passkey-removed', passkey: removed.name } as const
+    await mailFactorChange({ ...needs, db: trx }, holder, change)
   })
 }
 

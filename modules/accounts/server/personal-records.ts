@@ -3,18 +3,18 @@ import type { Database } from '#platform/database/database.ts'
 import type { Actor } from '../actor.ts'
 import type { ErasureHold } from '../erased-account.ts'
 
-/** Somebody who is signed in. */
+/** A person who is signed in. */
 export type AccountHolder = Extract<Actor, { kind: 'user' }>
 
 /**
- * What one module keeps about the person of an account (GDPR art. 15, 17 and 20): how it is told to them, what keeps it
+ * What one module keeps about the person of an account (GDPR art. 15, 17 and 20): how it is exported, what keeps it
  * from going today, and how it goes. `server/personal-records.ts` lists every module's.
  */
 export type PersonalRecords = {
   /** The heading of its part of the export. */
   part: string
   /** Everything the module keeps, in words and figures the person can read; amounts are euros. */
-  tell(db: Database, userId: string): Promise<unknown>
+  export(db: Database, userId: string): Promise<unknown>
   /** What keeps the account from being erased now; none when it is left out. */
   findHolds?(needs: { db: Database; clock: Clock }, person: AccountHolder): Promise<ErasureHold[]>
   /**

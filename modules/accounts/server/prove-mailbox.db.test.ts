@@ -88,7 +88,7 @@ describe('a mailbox', () => {
     expect(await findMailboxProof({ db }, visitor, email)).toMatchObject({ proved: false, code: 'used_up' })
   })
 
-  test('many right and wrong tries at once win no more of them', async () => {
+  test('many right and wrong tries at once give none beyond the limit', async () => {
     const [email, visitor] = [newEmail(), await newVisitor()]
     await ask(visitor, email)
     const right = await codeTo(email)
@@ -122,7 +122,7 @@ describe('a mailbox', () => {
       await ask(visitor, email)
     }
     await later(email, '31 seconds')
-    // The wait that is told is the true one: until the hour after the last code ends.
+    // The wait that is announced is the true one: until the hour after the last code ends.
     const inAnHour = expect.toSatisfy((seconds: number) => seconds > 3500 && seconds <= 3570)
     await expect(ask(visitor, email)).rejects.toMatchObject({
       code: 'TOO_MANY_ATTEMPTS',

@@ -11,7 +11,7 @@ import { sessionKey } from './session-key.ts'
 const PER_SESSION = { limit: 10, windowSeconds: 900 }
 
 /**
- * Makes sure that whoever sits at a browser that is signed in knows the account's password, before what a borrowed
+ * Makes sure that the person at a signed-in browser knows the account's password, before what a borrowed
  * session must not do. Refuses SIGN_IN_REQUIRED, WRONG_PASSWORD and TOO_MANY_ATTEMPTS; tries are counted per session: a
  * borrowed one does not make its owner's wait.
  */

@@ -15,7 +15,7 @@ import { openAccount } from './open-account.ts'
 import { askConfirmationAgain, registerAccount } from './register-account.ts'
 import { signIn } from './sign-in.ts'
 
-const NOBODY: Actor = { kind: 'visitor', visitorId: null }
+const VISITOR: Actor = { kind: 'visitor', visitorId: null }
 let db: Database
 let auth: Auth
 let emit: Emit
@@ -34,9 +34,9 @@ const person = (email: string) => ({
 const accountsOf = (email: string) => db.selectFrom('users').selectAll().where('email', '=', email).execute()
 
 const register = (email: string, more: { back?: string; password?: string } = {}) =>
-  registerAccount(needs(), NOBODY, { ...person(email), ...more, address: callerWith().address })
+  registerAccount(needs(), VISITOR, { ...person(email), ...more, address: callerWith().address })
 const confirm = async (token: string, password = PASSWORD) =>
-  confirmAccount(needs(), NOBODY, { token, password, ...callerWith() })
+  confirmAccount(needs(), VISITOR, { token, password, ...callerWith() })
 const tokenOf = (email: string) => confirmationTokenSentTo(db, email)
 const mailsTo = async (email: string) =>
   (
@@ -53,7 +53,7 @@ describe('registration', () => {
     await register('Ines@Example.org')
     expect(await accountsOf('ines@example.org')).toEqual([])
     const enter = { email: 'ines@example.org', password: PASSWORD, ...callerWith() }
-    await expect(signIn(needs(), NOBODY, enter)).rejects.toMatchObject({ code: 'BAD_CREDENTIALS' })
+    await expect(signIn(needs(), VISITOR, enter)).rejects.toMatchObject({ code: 'BAD_CREDENTIALS' })
     expect(await mailsTo('ines@example.org')).toMatchObject([
       { template: 'confirm-address', props: { expiresInHours: 24 } },
     ])
@@ -95,7 +95,7 @@ describe('registration', () => {
     expect(rows[0]!.password).toMatch(/^\$argon2id\$/)
   })
 
-  test('tells nobody whether an address has an account; its holder is told by mail', async () => {
+  test('answers alike for an address with and without an account; its holder gets a mail', async () => {
     const { email, userId } = await addAccount(db, auth)
     const known = await register(email.toUpperCase())
     const unknown = await register('inconnue@example.org')
@@ -105,9 +105,9 @@ describe('registration', () => {
     ])
     expect(await db.selectFrom('registrations').where('email', '=', email).selectAll().execute()).toEqual([])
     const again = { email, address: callerWith().address }
-    await expect(askConfirmationAgain(needs(), NOBODY, again)).resolves.toBeUndefined()
+    await expect(askConfirmationAgain(needs(), VISITOR, again)).resolves.toBeUndefined()
     await expect(
-      askConfirmationAgain(needs(), NOBODY, { ...again, email: 'jamais@example.org' }),
+      askConfirmationAgain(needs(), VISITOR, { ...again, email: 'jamais@example.org' }),
     ).resolves.toBeUndefined()
     expect(await mailsTo('jamais@example.org')).toEqual([])
     await disableAccount({ db }, SYSTEM, { userId })
@@ -115,7 +115,7 @@ describe('registration', () => {
     expect(await mailsTo(email)).toHaveLength(2)
   })
 
-  test('a stranger’s registration with one’s address gives them nothing, and keeps nobody from theirs', async () => {
+  test('a stranger’s registration with another person’s address opens nothing, and does not keep that person from registering', async () => {
     const email = 'victime@example.org'
     await register(email, { password: 'Etranger-2027' })
     const strangers = await tokenOf(email)
@@ -124,14 +124,14 @@ describe('registration', () => {
     await confirm(await tokenOf(email))
     await expect(confirm(strangers, 'Etranger-2027')).rejects.toMatchObject({ code: 'LINK_INVALID' })
     const enter = { email, password: 'Etranger-2027', ...callerWith() }
-    await expect(signIn(needs(), NOBODY, enter)).rejects.toMatchObject({ code: 'BAD_CREDENTIALS' })
+    await expect(signIn(needs(), VISITOR, enter)).rejects.toMatchObject({ code: 'BAD_CREDENTIALS' })
   })
 
   test('the link ends after a day, wrong passwords make it wait, another replaces it', async () => {
     const email = 'lien@example.org'
     await register(email)
     const first = await tokenOf(email)
-    await askConfirmationAgain(needs(), NOBODY, { email, address: callerWith().address })
+    await askConfirmationAgain(needs(), VISITOR, { email, address: callerWith().address })
     const second = await tokenOf(email)
     await expect(confirm(first)).rejects.toMatchObject({ code: 'LINK_INVALID' })
     for (let tries = 0; tries < 10; tries += 1)
@@ -166,7 +166,7 @@ describe('registration', () => {
 
   test('names the fields that are wrong', async () => {
     const wrong = { firstName: ' ', lastName: '', email: 'ines@', phone: 'abc', password: '' }
-    await expect(registerAccount(needs(), NOBODY, { ...wrong, ...callerWith() })).rejects.toMatchObject({
+    await expect(registerAccount(needs(), VISITOR, { ...wrong, ...callerWith() })).rejects.toMatchObject({
       code: 'INVALID_INPUT',
       details: {
         fields: ['firstName', 'lastName', 'email', 'phone', 'password'],
@@ -177,7 +177,7 @@ describe('registration', () => {
 
   test('a weak password opens no account', async () => {
     const weak = { ...person('faible@example.org'), password: 'calanque', ...callerWith() }
-    await expect(registerAccount(needs(), NOBODY, weak)).rejects.toMatchObject({ code: 'WEAK_PASSWORD' })
+    await expect(registerAccount(needs(), VISITOR, weak)).rejects.toMatchObject({ code: 'WEAK_PASSWORD' })
     expect(await accountsOf('faible@example.org')).toEqual([])
   })
 
@@ -199,7 +199,7 @@ describe('registration', () => {
       .insertInto('throttles')
       .values({ key: `register:address:${networkOf(caller.address)}`, windowStartedAt: new Date(), hits: 10 })
       .execute()
-    const eleventh = registerAccount(needs(), NOBODY, { ...person('onze@example.org'), ...caller })
+    const eleventh = registerAccount(needs(), VISITOR, { ...person('onze@example.org'), ...caller })
     await expect(eleventh).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
   })
 

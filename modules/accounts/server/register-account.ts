@@ -18,17 +18,17 @@ const PER_ASKER = { limit: 10, windowSeconds: 3600 }
 /** What strangers may have mailed to one mailbox: a few at once, then one an hour. */
 const PER_MAILBOX = { burst: 5, refillSeconds: 3600 }
 
-/** How long somebody has to confirm their address. */
+/** How long an address may wait to be confirmed. */
 const CONFIRM_HOURS = 24
 
-/** No answer comes sooner than this, so that its time does not tell a known e-mail from an unknown one. */
+/** No answer comes sooner than this, so that its time is the same for a known and an unknown e-mail. */
 const SHORTEST_ANSWER_MS = 250
 
 type Needs = { db: Database; config: { publicUrl: string } }
 
 /**
  * Asks the mailbox of a new traveller to confirm its address: the account is opened by `confirmAccount`, and until then
- * there is none (spec §5). Nobody is told whether the address has an account: an answer that is the same, in the same
+ * there is none (spec §5). No answer says whether the address has an account: an answer that is the same, in the same
  * time; its holder is, by a mail that says how to sign in. `back` is the page to go on with. Refuses INVALID_INPUT,
  * WEAK_PASSWORD and TOO_MANY_ATTEMPTS.
  */
@@ -44,7 +44,7 @@ export async function registerAccount(
   const registered = hash(password).then((hashed) =>
     inTransaction(needs.db, async (trx) => {
       await auditMailbox(trx, actor, { action: 'account.register', email })
-      if (await tellHolder(trx, needs, email)) return
+      if (await mailHolder(trx, needs, email)) return
       const token = newToken()
       const expiresAt = sql<Date>`now() + make_interval(hours => ${CONFIRM_HOURS}::int)`
       const row = { ...named, email, password: hashed, tokenHash: hashOf(token), expiresAt }
@@ -70,7 +70,7 @@ export async function askConfirmationAgain(
   const { email } = checked(EmailInput, { email: input.email })
   await countAsked(needs.db, actor, { address: input.address, email })
   const asked = inTransaction(needs.db, async (trx) => {
-    if (await tellHolder(trx, needs, email)) return
+    if (await mailHolder(trx, needs, email)) return
     const token = newToken()
     const last = trx
       .selectFrom('registrations')
@@ -106,8 +106,8 @@ function askMailbox(trx: Database, needs: Needs, { email, token }: { email: stri
   return queueMail(trx, { template: 'confirm-address', to: email, props })
 }
 
-/** True when the address has an account: its holder learns that somebody tried to register with it. */
-async function tellHolder(trx: Database, needs: Needs, email: string): Promise<boolean> {
+/** True when the address has an account: its holder gets a mail about the registration. */
+async function mailHolder(trx: Database, needs: Needs, email: string): Promise<boolean> {
   const holder = await trx
     .selectFrom('users')
     .select(['firstName', 'disabledAt'])

@@ -4,7 +4,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { type Asker, throttle, throttleAsker, throttleRefilled } from '#platform/throttle.ts'
 import { hashOf } from '#platform/token.ts'
 import { checked, EmailInput } from './account-input.ts'
-import { auditMailbox, NOBODY } from './audit-account.ts'
+import { auditMailbox, VISITOR } from './audit-account.ts'
 import type { Auth } from './auth.ts'
 import { type DeviceNeeds, knownDevice } from './device-cookie.ts'
 
@@ -13,11 +13,11 @@ const PER_ASKER = { limit: 20, windowSeconds: 3600 }
 
 /**
  * What strangers may have mailed to one account: a few at once, then one an hour. Each mail holds a link that works,
- * whoever asked for it, so nobody keeps its owner from one; and a day of it fills no mailbox.
+ * the asker's address, so that a stranger never keeps its owner from one; and a day of it fills no mailbox.
  */
 const BY_STRANGERS = { burst: 5, refillSeconds: 3600 }
 
-/** No answer comes sooner than this, so that its time does not tell a known e-mail from an unknown one. */
+/** No answer comes sooner than this, so that its time is the same for a known and an unknown e-mail. */
 const SHORTEST_ANSWER_MS = 250
 
 /**
@@ -41,7 +41,7 @@ export async function requestPasswordReset(
   const asked = inTransaction(needs.db, async (trx) => {
     const { api } = await needs.auth.within(trx)
     await api.requestPasswordReset({ body: { email } })
-    await auditMailbox(trx, NOBODY, { action: 'password.ask', email })
+    await auditMailbox(trx, VISITOR, { action: 'password.ask', email })
   })
   await Promise.all([asked, wait(SHORTEST_ANSWER_MS)])
 }

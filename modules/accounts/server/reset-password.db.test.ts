@@ -14,7 +14,7 @@ import { requestPasswordReset } from './request-password-reset.ts'
 import { resetPassword } from './reset-password.ts'
 import { signIn } from './sign-in.ts'
 
-const NOBODY: Actor = { kind: 'visitor', visitorId: null }
+const VISITOR: Actor = { kind: 'visitor', visitorId: null }
 const NEW_PASSWORD = 'Bastide-2027'
 let db: Database
 let auth: Auth
@@ -29,7 +29,7 @@ const ask = (email: string, { headers, address } = callerWith()) =>
 const reset = (token: string, password = NEW_PASSWORD, { headers, address } = callerWith()) =>
   resetPassword(needs(), { address }, { token, password, headers })
 const enter = (email: string, password: string, caller = callerWith()) =>
-  signIn(needs(), NOBODY, { email, password, ...caller })
+  signIn(needs(), VISITOR, { email, password, ...caller })
 
 async function mailsTo(email: string) {
   const mails = await db
@@ -61,7 +61,7 @@ describe('forgotten password', () => {
     for (const weak of ['facile', 'Password1', 'Camille-2027'])
       await expect(reset(token, weak)).rejects.toMatchObject({ code: 'WEAK_PASSWORD' })
     await reset(token)
-    expect(await findActor(needs(), callerWith(session.setCookies).headers)).toEqual(NOBODY)
+    expect(await findActor(needs(), callerWith(session.setCookies).headers)).toEqual(VISITOR)
     await expect(enter(email, PASSWORD)).rejects.toMatchObject({ code: 'BAD_CREDENTIALS' })
     await expect(enter(email, NEW_PASSWORD)).resolves.toBeDefined()
   })
@@ -127,7 +127,7 @@ describe('forgotten password', () => {
     await expect(ask('souvent@example.net')).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
   })
 
-  test('strangers who asked for all they may keep nobody from a link: the next one is due within the hour', async () => {
+  test('strangers who asked for all they may do not keep the owner from a link: the next one is due within the hour', async () => {
     const { email } = await addAccount(db, auth)
     await Promise.all(Array.from({ length: 7 }, () => ask(email).catch(() => null)))
     expect(await mailsTo(email)).toHaveLength(5)

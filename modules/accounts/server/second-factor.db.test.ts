@@ -22,7 +22,7 @@ import {
 } from './second-factor.ts'
 import { signIn } from './sign-in.ts'
 
-const NOBODY: Actor = { kind: 'visitor', visitorId: null }
+const VISITOR: Actor = { kind: 'visitor', visitorId: null }
 let db: Database
 let auth: Auth
 let emit: Emit
@@ -31,9 +31,9 @@ beforeAll(async () => {
 })
 
 const needs = () => ({ db, auth, emit, config: CONFIG, secret: CONFIG.secret })
-const enter = (email: string) => signIn(needs(), NOBODY, { email, password: PASSWORD, ...callerWith() })
+const enter = (email: string) => signIn(needs(), VISITOR, { email, password: PASSWORD, ...callerWith() })
 const finish = (setCookies: readonly string[], code: string) =>
-  completeSecondStep(needs(), NOBODY, { code, ...callerWith(setCookies) })
+  completeSecondStep(needs(), VISITOR, { code, ...callerWith(setCookies) })
 const actorOf = (setCookies: readonly string[]) => findActor(needs(), callerWith(setCookies).headers)
 const proof = (setCookies: readonly string[]) => ({ currentPassword: PASSWORD, ...callerWith(setCookies) })
 
@@ -81,7 +81,7 @@ describe('a second factor', () => {
     const { email, userId, uri } = await protectedAccount()
     const step = await enter(email)
     expect(step).toMatchObject({ secondStep: true, roles: [] })
-    expect(await actorOf(step.setCookies)).toEqual(NOBODY)
+    expect(await actorOf(step.setCookies)).toEqual(VISITOR)
     expect(await auth.secondStepHolder(callerWith(step.setCookies).headers)).toBe(userId)
     const opened = await finish(step.setCookies, authenticatorCode(uri))
     expect(opened).toMatchObject({ userId, roles: ['ADMIN'] })
@@ -138,7 +138,7 @@ describe('a second factor', () => {
     await expect(finish(again.setCookies, renewed.recoveryCodes[0]!)).resolves.toBeDefined()
   })
 
-  test('is removed by whoever knows the password alone', async () => {
+  test('is removed by the password alone', async () => {
     const { email, actor, setCookies, userId } = await protectedAccount()
     const wrong = { currentPassword: 'Pas-le-bon-1', ...callerWith(setCookies) }
     await expect(removeAuthenticator(needs(), actor, wrong)).rejects.toMatchObject({ code: 'WRONG_PASSWORD' })
@@ -149,7 +149,7 @@ describe('a second factor', () => {
     expect(await tracesOf(userId)).toContain('factor.totp-off')
   })
 
-  test('is told to its holder by mail each time it changes', async () => {
+  test('is mailed to its holder each time it changes', async () => {
     const { email, actor, setCookies } = await protectedAccount()
     await renewRecoveryCodes(needs(), actor, proof(setCookies))
     await removeAuthenticator(needs(), actor, proof(setCookies))
@@ -163,7 +163,7 @@ describe('a second factor', () => {
     expect(await resetFactors(needs(), { email: email.toUpperCase() })).toEqual({
       ...{ hadAuthenticator: true, passkeys: 0 },
     })
-    expect(await actorOf(setCookies)).toEqual(NOBODY)
+    expect(await actorOf(setCookies)).toEqual(VISITOR)
     expect((await enter(email)).secondStep).toBeUndefined()
     expect((await tracesOf(userId)).slice(-2)).toEqual(['factor.reset', 'account.sign-in'])
     await expect(resetFactors(needs(), { email: 'nul@example.org' })).rejects.toMatchObject({
@@ -197,7 +197,7 @@ describe('asked of the people of the house, outside a demonstration', () => {
     expect(shown).not.toHaveProperty('secondFactor')
   })
 
-  test('whoever has one keeps every right', async () => {
+  test('an account that has one keeps every right', async () => {
     const { userId, setCookies } = await protectedAccount()
     await age(userId, 30)
     const actor = await asking(setCookies, false)

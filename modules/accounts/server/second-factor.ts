@@ -7,9 +7,9 @@ import { type Actor, SYSTEM } from '../actor.ts'
 import type { Auth } from './auth.ts'
 import { authHeaders, type Caller } from './caller.ts'
 import { refusalOf, spendCode } from './complete-second-step.ts'
+import { mailFactorChange } from './mail-factor-change.ts'
 import { provePassword } from './prove-password.ts'
 import { sessionKey } from './session-key.ts'
-import { tellFactorChange } from './tell-factor-change.ts'
 
 const CODES_PER_SESSION = { limit: 10, windowSeconds: 900 }
 
@@ -77,7 +77,7 @@ export async function confirmAuthenticator(
         throw refusalOf(error)
       })
     await spendCode(trx, actor.userId, code)
-    await tellFactorChange({ ...needs, db: trx }, actor, { userId: actor.userId, change: 'totp-on' })
+    await mailFactorChange({ ...needs, db: trx }, actor, { userId: actor.userId, change: 'totp-on' })
     const { backupCodes } = await api.viewBackupCodes({ body: { userId: actor.userId } })
     return { recoveryCodes: backupCodes, setCookies: verified.headers.getSetCookie() }
   }).catch((error: unknown) => {
@@ -103,8 +103,8 @@ export async function renewRecoveryCodes(
       .catch((error: unknown) => {
         throw refusalOf(error).code === 'SECOND_STEP_OVER' ? new Refusal('STATUS_CONFLICT') : error
       })
-    const told = { userId: holder.userId, change: 'recovery-renewed' } as const
-    await tellFactorChange({ ...needs, db: trx }, holder, told)
+    const change = { userId: holder.userId, change: 'recovery-renewed' } as const
+    await mailFactorChange({ ...needs, db: trx }, holder, change)
     return { recoveryCodes: renewed.backupCodes }
   })
 }
@@ -124,7 +124,7 @@ export async function removeAuthenticator(
       .catch((error: unknown) => {
         throw refusalOf(error).code === 'SECOND_STEP_OVER' ? new Refusal('STATUS_CONFLICT') : error
       })
-    await tellFactorChange({ ...needs, db: trx }, holder, { userId: holder.userId, change: 'totp-off' })
+    await mailFactorChange({ ...needs, db: trx }, holder, { userId: holder.userId, change: 'totp-off' })
     return { setCookies: removed.headers.getSetCookie() }
   })
 }
@@ -152,7 +152,7 @@ export async function resetFactors(
       .executeTakeFirst()
     const passkeys = await trx.deleteFrom('passkeys').where('userId', '=', userId).executeTakeFirst()
     await trx.deleteFrom('sessions').where('userId', '=', userId).execute()
-    await tellFactorChange({ ...needs, db: trx }, SYSTEM, { userId, change: 'reset' })
+    await mailFactorChange({ ...needs, db: trx }, SYSTEM, { userId, change: 'reset' })
     return {
       hadAuthenticator: authenticator.numDeletedRows > 0n,
       passkeys: Number(passkeys.numDeletedRows),

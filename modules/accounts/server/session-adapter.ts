@@ -4,7 +4,7 @@ import { hashOf } from '#platform/token.ts'
 type Row = Record<string, unknown>
 
 /**
- * Better Auth's adapter, except that `sessions.token` holds a hash: whoever reads the table cannot sign in. The
+ * Better Auth's adapter, except that `sessions.token` holds a hash: a reader of the table cannot sign in. The
  * caller asks with the clear token and gets the clear token back.
  */
 export function hashSessionTokens(adapter: DBAdapter): DBAdapter {

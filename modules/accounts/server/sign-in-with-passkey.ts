@@ -19,11 +19,11 @@ import { deviceCookie } from './device-cookie.ts'
 import { passkeyRefusal, readSignature } from './passkey-answer.ts'
 import type { SignedIn, SignInNeeds } from './sign-in.ts'
 
-/** Asking costs a row for five minutes; nobody signs in as often. */
+/** Asking costs a row for five minutes; no person signs in as often. */
 const QUESTIONS = { limit: 100, windowSeconds: 900 }
 
 /**
- * Gives what a device is asked in order to sign in with a key it has for this site, whoever holds it: good once, for
+ * Gives what a device is asked in order to sign in with a key it has for this site: good once, for
  * five minutes, in this browser, by the cookie given with it. Refuses TOO_MANY_ATTEMPTS.
  */
 export async function askForPasskey(

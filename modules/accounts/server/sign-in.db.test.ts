@@ -12,7 +12,7 @@ import { countSignIn } from './count-sign-in.ts'
 import { findActor } from './find-actor.ts'
 import { signIn } from './sign-in.ts'
 
-const NOBODY: Actor = { kind: 'visitor', visitorId: null }
+const VISITOR: Actor = { kind: 'visitor', visitorId: null }
 let db: Database
 let auth: Auth
 let emit: Emit
@@ -25,9 +25,9 @@ const tokenIn = (setCookies: string[]) =>
   decodeURIComponent(setCookies[0]!.split(';')[0]!.split('=')[1]!).split('.')[0]!
 
 const right = (email: string, caller = callerWith()) =>
-  signIn(needs(), NOBODY, { email, password: PASSWORD, ...caller })
+  signIn(needs(), VISITOR, { email, password: PASSWORD, ...caller })
 const wrong = (email: string, caller = callerWith()) =>
-  signIn(needs(), NOBODY, { email, password: 'Faux-mot-2', ...caller }).then(
+  signIn(needs(), VISITOR, { email, password: 'Faux-mot-2', ...caller }).then(
     () => ({ code: null }),
     ({ code }) => ({ code }),
   )
@@ -40,7 +40,7 @@ const countOnly = (email: string) => {
 describe('sign in', () => {
   test('opens a session that the cookie finds, whatever the case of the e-mail', async () => {
     const { userId, email } = await addAccount(db, auth, ['OWNER', 'TRAVELER'])
-    const opened = await signIn(needs(), NOBODY, {
+    const opened = await signIn(needs(), VISITOR, {
       email: email.toUpperCase(),
       password: PASSWORD,
       ...callerWith(),
@@ -59,28 +59,28 @@ describe('sign in', () => {
 
   test('the table holds the hash of the cookie’s token, never the token', async () => {
     const { userId, email } = await addAccount(db, auth)
-    const { setCookies } = await signIn(needs(), NOBODY, { email, password: PASSWORD, ...callerWith() })
+    const { setCookies } = await signIn(needs(), VISITOR, { email, password: PASSWORD, ...callerWith() })
     const token = tokenIn(setCookies)
     const rows = await db.selectFrom('sessions').selectAll().where('userId', '=', userId).execute()
     expect(rows.map((row) => row.token)).toEqual([hashOf(token)])
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  test('what the table holds does not sign anybody in', async () => {
+  test('what the table holds does not open a session', async () => {
     const { userId, email } = await addAccount(db, auth)
-    const { setCookies } = await signIn(needs(), NOBODY, { email, password: PASSWORD, ...callerWith() })
+    const { setCookies } = await signIn(needs(), VISITOR, { email, password: PASSWORD, ...callerWith() })
     const stolen = setCookies[0]!.replace(
       encodeURIComponent(tokenIn(setCookies)),
       hashOf(tokenIn(setCookies)),
     )
-    expect(await findActor(needs(), callerWith([stolen]).headers)).toEqual(NOBODY)
+    expect(await findActor(needs(), callerWith([stolen]).headers)).toEqual(VISITOR)
     expect(await findActor(needs(), callerWith(setCookies).headers)).toMatchObject({ userId })
   })
 
   test('keeps the address the server resolved, not the one the caller claims', async () => {
     const { userId, email } = await addAccount(db, auth)
     const caller = { headers: new Headers({ 'x-calanque-address': '192.0.2.66' }), address: '192.0.2.7' }
-    await signIn(needs(), NOBODY, { email, password: PASSWORD, ...caller })
+    await signIn(needs(), VISITOR, { email, password: PASSWORD, ...caller })
     const row = await db
       .selectFrom('sessions')
       .select('ipAddress')
@@ -91,24 +91,24 @@ describe('sign in', () => {
 
   test('signing in again ends the session this browser had', async () => {
     const { userId, email } = await addAccount(db, auth)
-    const first = await signIn(needs(), NOBODY, { email, password: PASSWORD, ...callerWith() })
-    const second = await signIn(needs(), NOBODY, {
+    const first = await signIn(needs(), VISITOR, { email, password: PASSWORD, ...callerWith() })
+    const second = await signIn(needs(), VISITOR, {
       email,
       password: PASSWORD,
       ...callerWith(first.setCookies),
     })
     expect(tokenIn(second.setCookies)).not.toBe(tokenIn(first.setCookies))
-    expect(await findActor(needs(), callerWith(first.setCookies).headers)).toEqual(NOBODY)
+    expect(await findActor(needs(), callerWith(first.setCookies).headers)).toEqual(VISITOR)
     expect(await findActor(needs(), callerWith(second.setCookies).headers)).toMatchObject({ userId })
   })
 
   test('the cookie is HttpOnly and Lax; over https it is Secure and tied to the host', async () => {
     const { email } = await addAccount(db, auth)
-    const plain = await signIn(needs(), NOBODY, { email, password: PASSWORD, ...callerWith() })
+    const plain = await signIn(needs(), VISITOR, { email, password: PASSWORD, ...callerWith() })
     expect(plain.setCookies[0]).toMatch(/^calanque_session=.*Path=\/; HttpOnly; SameSite=Lax$/)
     const secureAuth = (await openTestServices(db, { variables: { PUBLIC_URL: 'https://calanque.example' } }))
       .auth
-    const secure = await signIn({ ...needs(), auth: secureAuth }, NOBODY, {
+    const secure = await signIn({ ...needs(), auth: secureAuth }, VISITOR, {
       email,
       password: PASSWORD,
       ...callerWith(),
@@ -123,8 +123,8 @@ describe('sign in', () => {
 describe('refused sign in', () => {
   test('an unknown e-mail and a wrong password get the same answer', async () => {
     const { email } = await addAccount(db, auth)
-    const wrong = signIn(needs(), NOBODY, { email, password: 'Autre-chose-1', ...callerWith() })
-    const unknown = signIn(needs(), NOBODY, {
+    const wrong = signIn(needs(), VISITOR, { email, password: 'Autre-chose-1', ...callerWith() })
+    const unknown = signIn(needs(), VISITOR, {
       email: 'personne@example.net',
       password: PASSWORD,
       ...callerWith(),
@@ -137,7 +137,7 @@ describe('refused sign in', () => {
   })
 
   test('names the empty fields', async () => {
-    const empty = signIn(needs(), NOBODY, { email: ' ', password: '', ...callerWith() })
+    const empty = signIn(needs(), VISITOR, { email: ' ', password: '', ...callerWith() })
     await expect(empty).rejects.toMatchObject({
       code: 'INVALID_INPUT',
       details: { fields: ['email', 'password'] },
@@ -149,7 +149,7 @@ describe('refused sign in', () => {
     const { address, headers } = callerWith()
     let host = 1
     const attempt = (password: string) =>
-      signIn(needs(), NOBODY, {
+      signIn(needs(), VISITOR, {
         ...{ email, password, headers },
         address: address.replace(/::1$/, `::${(host++).toString(16)}`),
       })
@@ -223,7 +223,7 @@ describe('refused sign in', () => {
     await expect(right(first.email, callerWith(two.setCookies))).resolves.toBeDefined()
   })
 
-  test('an e-mail nobody has makes wait as a known one does', async () => {
+  test('an unknown e-mail makes wait as a known one does', async () => {
     await Promise.all(Array.from({ length: 50 }, () => countOnly('personne@example.com')))
     await expect(right('personne@example.com')).rejects.toMatchObject({
       code: 'TOO_MANY_ATTEMPTS',
@@ -241,7 +241,7 @@ describe('refused sign in', () => {
   test('one address trying many accounts waits too', async () => {
     const caller = callerWith()
     const attempt = (i: number) =>
-      signIn(needs(), NOBODY, { email: `nul-${i}@example.net`, password: 'Faux-mot-2', ...caller })
+      signIn(needs(), VISITOR, { email: `nul-${i}@example.net`, password: 'Faux-mot-2', ...caller })
     await sql`insert into throttles values (${`sign-in:address:${networkOf(caller.address)}`}, now(), 49)`.execute(
       db,
     )

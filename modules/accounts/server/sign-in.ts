@@ -37,7 +37,7 @@ export type SignInNeeds = {
  * Opens a session and emits `account.signed_in`, which moves what the visitor kept to the account; the session this browser had before ends. An
  * unknown e-mail, a wrong password and a disabled account get one answer, BAD_CREDENTIALS, in similar time. Tries are
  * counted as `countSignIn` says; the wait always ends, and this browser is known to the account from now on. Refuses
- * PASSKEY_REQUIRED to somebody of the house whose one second factor is a passkey.
+ * PASSKEY_REQUIRED to a person of the house whose one second factor is a passkey.
  */
 export async function signIn(
   needs: SignInNeeds,

@@ -13,7 +13,7 @@ import { findActor } from './find-actor.ts'
 import { registerAccount } from './register-account.ts'
 import { signIn } from './sign-in.ts'
 
-const NOBODY: Actor = { kind: 'visitor', visitorId: null }
+const VISITOR: Actor = { kind: 'visitor', visitorId: null }
 let db: Database
 let auth: Auth
 let emit: Emit
@@ -26,7 +26,7 @@ const countVisitors = async () => (await db.selectFrom('visitors').select('id').
 
 /** A browser that kept something: its cookie and its actor. */
 async function newVisitor() {
-  const { actor, setCookie } = await ensureVisitor(needs(), NOBODY)
+  const { actor, setCookie } = await ensureVisitor(needs(), VISITOR)
   if (actor.kind !== 'visitor') throw new Error('expected a visitor')
   return { setCookie: setCookie!, visitorId: actor.visitorId }
 }
@@ -34,8 +34,8 @@ async function newVisitor() {
 describe('visitor', () => {
   test('a browser that keeps nothing leaves no row', async () => {
     const before = await countVisitors()
-    expect(await findActor(needs(), new Headers())).toEqual(NOBODY)
-    expect(await findActor(needs(), new Headers({ cookie: 'calanque_visitor=made-up' }))).toEqual(NOBODY)
+    expect(await findActor(needs(), new Headers())).toEqual(VISITOR)
+    expect(await findActor(needs(), new Headers({ cookie: 'calanque_visitor=made-up' }))).toEqual(VISITOR)
     expect(await countVisitors()).toBe(before)
   })
 
@@ -57,7 +57,7 @@ describe('visitor', () => {
 
   test('over https the cookie is Secure and tied to the host', async () => {
     const config = { publicUrl: 'https://calanque.example' }
-    const { setCookie, actor } = await ensureVisitor({ db, config }, NOBODY)
+    const { setCookie, actor } = await ensureVisitor({ db, config }, VISITOR)
     expect(setCookie).toMatch(/^__Host-calanque_visitor=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
     expect(await findActor({ ...needs(), config }, callerWith([setCookie!]).headers)).toEqual(actor)
   })
@@ -66,7 +66,7 @@ describe('visitor', () => {
     const { setCookie, visitorId } = await newVisitor()
     const { email } = await addAccount(db, auth)
     const caller = callerWith([setCookie])
-    const opened = await signIn({ ...needs(), emit }, NOBODY, {
+    const opened = await signIn({ ...needs(), emit }, VISITOR, {
       email,
       password: PASSWORD,
       ...caller,
@@ -123,7 +123,7 @@ describe('merge', () => {
     const { userId, email } = await addAccount(db, auth)
     const { signedIn, emit } = recorded()
     const signingIn = { ...needs(), emit }
-    await signIn(signingIn, NOBODY, { email, password: PASSWORD, ...callerWith() })
+    await signIn(signingIn, VISITOR, { email, password: PASSWORD, ...callerWith() })
     const wrong = { email, password: 'Faux-mot-2', ...callerWith() }
     await expect(signIn(signingIn, { kind: 'visitor', visitorId }, wrong)).rejects.toMatchObject({
       code: 'BAD_CREDENTIALS',

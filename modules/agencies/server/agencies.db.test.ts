@@ -24,7 +24,7 @@ test('an agency has its members and what the law makes it show', async () => {
     memberIds: ['agent-1'],
   })
   expect(await findAgencyOf(db, 'agent-1')).toBe(other.agencyId)
-  expect(await findAgencyOf(db, 'nobody')).toBeNull()
+  expect(await findAgencyOf(db, 'unknown')).toBeNull()
   expect((await listAgencies(db)).map(({ id }) => id)).toEqual([agencyId, other.agencyId])
   await expect(
     createAgency({ db }, SYSTEM, { agency: { ...agency, slug: 'autre' }, memberIds: [] }),

@@ -32,7 +32,7 @@ export async function listAgencies(db: Database): Promise<Agency[]> {
   return db.selectFrom('agencies').select(SHOWN).orderBy('id').execute()
 }
 
-/** The agency somebody works for, or null: part of the `Actor`. */
+/** The agency a person works for, or null: part of the `Actor`. */
 export async function findAgencyOf(db: Database, userId: string): Promise<number | null> {
   const member = await db
     .selectFrom('agencyMembers')

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 
 let caller = 0
-/** A message nobody sent before, from a place nobody wrote from. */
+/** A message that was not sent before, from an address that sent none. */
 function aMessage(changes: Partial<Parameters<typeof writeToAgency>[2]> = {}) {
   caller += 1
   return {
@@ -26,7 +26,7 @@ function aMessage(changes: Partial<Parameters<typeof writeToAgency>[2]> = {}) {
   }
 }
 
-/** From a network nobody wrote from. */
+/** From a network that sent no message. */
 const write = (needs: { db: Database }, written: ReturnType<typeof aMessage>) =>
   writeToAgency(needs, { address: `2001:db8:0:${caller}::1` }, written)
 
@@ -34,7 +34,7 @@ const mailsTo = (recipient: string) =>
   db.selectFrom('outboxMails').select(['template', 'props']).where('recipient', '=', recipient).execute()
 
 describe('a message to the agency', () => {
-  test('leaves for the agency, and its writer is told', async () => {
+  test('leaves for the agency, and its writer gets an acknowledgement', async () => {
     const written = aMessage({ phone: '+33 6 00 00 00 00' })
     await write({ db }, written)
     expect(await mailsTo('agence@example.com')).toEqual([
@@ -74,7 +74,7 @@ describe('a message to the agency', () => {
     expect(await mailsTo(written.email)).toEqual([])
   })
 
-  test('an agency nobody knows is refused', async () => {
+  test('an unknown agency is refused', async () => {
     await expect(write({ db }, aMessage({ agency: 'x' }))).rejects.toMatchObject({
       code: 'NOT_FOUND',
     })

@@ -11,7 +11,7 @@ type Wanted = {
   stay: Stay
   kind: OccupationKind
   reservationId?: number | null
-  /** A hold ends by itself, on the database's clock. */
+  /** A hold ends on the database's clock. */
   holdMinutes?: number
   note?: string | null
 }

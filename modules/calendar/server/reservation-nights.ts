@@ -8,7 +8,7 @@ export type ReservedNights = { propertyId: number; reservationId: number; stay: 
 
 /**
  * Holds the nights of a reservation for `holdMinutes` from now at least: prolongs the hold it has, else takes the
- * nights again. Answers false when somebody else has them meanwhile. Never shortens: nights may wait for a transfer.
+ * nights again. Answers false when another reservation has taken them meanwhile. Never shortens: nights may wait for a transfer.
  */
 export function holdNights(db: Database, nights: ReservedNights, holdMinutes: number): Promise<boolean> {
   return inTransaction(db, async (trx) => {
@@ -66,7 +66,7 @@ export function confirmNights(db: Database, nights: ReservedNights): Promise<boo
   })
 }
 
-/** Gives the nights of a reservation back to everybody. */
+/** Frees the nights of a reservation. */
 export function releaseNights(db: Database, nights: Omit<ReservedNights, 'stay'>): Promise<void> {
   return inTransaction(db, async (trx) => {
     await lockProperty(trx, nights.propertyId)

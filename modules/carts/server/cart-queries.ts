@@ -49,7 +49,7 @@ export function listItems(db: Database, cartId: number) {
     .execute()
 }
 
-/** Notes that the cart changed; whoever changes it too waits here. Call it before any item is written. */
+/** Notes that the cart changed; another change waits here for this one. Call it before any item is written. */
 export async function touchCart(trx: Database, cartId: number): Promise<void> {
   await trx.updateTable('carts').set({ updatedAt: sql<Date>`now()` }).where('id', '=', cartId).execute()
 }

@@ -1,10 +1,10 @@
 import './cart-tables.ts'
 import type { PersonalRecords } from '#modules/accounts/server/personal-records.ts'
 
-/** The stays somebody selected and has not booked. */
+/** The stays a visitor selected and has not booked. */
 export const cartRecords: PersonalRecords = {
   part: 'selection',
-  tell: (db, userId) =>
+  export: (db, userId) =>
     db
       .selectFrom('cartItems')
       .innerJoin('carts', 'carts.id', 'cartItems.cartId')

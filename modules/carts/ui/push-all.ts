@@ -4,7 +4,7 @@ import { dropTemporaryItem, temporaryItems } from './temporary-items.ts'
 export type Pushed = { added: number; refusals: { title: string; detail: string }[] }
 
 /**
- * Sends what this browser kept, and tells how many stays the selection has now and what was turned down. What the
+ * Sends what this browser kept, and gives how many stays the selection has now and what was refused. What the
  * server refused leaves the browser too: trying again would not change its answer.
  */
 export async function pushAll(): Promise<Pushed> {

@@ -52,7 +52,7 @@ function write(items: readonly TemporaryItem[]): boolean {
   }
 }
 
-/** `storage` tells of other tabs, our own event of this one. */
+/** `storage` events come from other tabs, our own event from this one. */
 function subscribe(onChange: () => void): () => void {
   window.addEventListener('storage', onChange)
   window.addEventListener(CHANGED, onChange)

@@ -138,7 +138,7 @@ test('two stays in one villa asked for again keep each its own dates and price',
   expect(stays.map(({ reservation }) => reservation.party.adults)).toEqual([2, 3])
 })
 
-test('a checkout that is named is found for whoever began it, also when another was begun since', async () => {
+test('a checkout that is named is found by its visitor, also when another was begun since', async () => {
   await newVilla()
   const first = await desk.start(visitor, [villa.publicId], WEEK)
   await desk.start(visitor, [villa.publicId], CHRISTMAS)

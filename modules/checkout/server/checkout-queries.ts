@@ -56,7 +56,7 @@ type UnsignedBy =
   | { networkHash: string }
   | { provedEmail: string }
 
-/** Nobody goes on with an older one: `closeAbandonedCheckouts` ends it. */
+/** An older one is not continued: `closeAbandonedCheckouts` ends it. */
 const RECENT = sql<Date>`now() - interval '4 days'`
 
 /** Recent checkouts under way that are counted with an owner or a network (no mailbox proved), or with a mailbox. */

@@ -1,10 +1,10 @@
 import './checkout-tables.ts'
 import type { PersonalRecords } from '#modules/accounts/server/personal-records.ts'
 
-/** What somebody typed on the way to a booking: what became of it is told with their reservations. */
+/** What a visitor typed in the checkout; the bookings that followed are among their reservations. */
 export const checkoutRecords: PersonalRecords = {
   part: 'parcours',
-  tell: (db, userId) =>
+  export: (db, userId) =>
     db
       .selectFrom('checkouts')
       .select(['createdAt as commence', 'status as etat', 'guest as voyageur', 'paymentMethod as paiement'])

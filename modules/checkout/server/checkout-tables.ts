@@ -25,7 +25,7 @@ export interface CheckoutsTable {
   contractReadAt: Nullable<Date>
   paymentMethod: Nullable<PaymentMethod>
   paymentId: Nullable<string>
-  /** Whose network it was opened from, hashed; null for whoever is not counted. */
+  /** Whose network it was opened from, hashed; null for a caller that is not counted. */
   networkHash: Nullable<string>
   /** The mailbox that was proved to hold its nights, and is counted for them. */
   provedEmail: Nullable<string>

@@ -167,7 +167,7 @@ describe('checkout', () => {
     expect((await getCheckout(desk.needs, started.publicId)).holdEndsAt).toEqual(end)
   })
 
-  test('nights held as long as they may be are free for everybody for half an hour before they are held again', async () => {
+  test('nights held as long as they may be are free for half an hour before the same checkout holds them again', async () => {
     await newVilla()
     const started = await desk.start(visitor, [villa.publicId], WEEK)
     await sql`update checkouts set created_at = now() - interval '121 minutes' where id = ${started.id}`.execute(

@@ -12,11 +12,11 @@ import { cancelReservation } from '#modules/reservations/server/move-reservation
 import { inTransaction } from '#platform/database/transaction.ts'
 import { lockCheckout, updateCheckout } from './checkout-queries.ts'
 
-/** People come back the next day; after two nobody does, and a transfer's nights are held longer by themselves. */
+/** Visitors come back the next day, not after two; nights that wait for a transfer are held longer. */
 const IDLE_HOURS = 48
 
 /**
- * Cancels the checkouts nobody went on with: idle for two days, and no night held any more. A payment under way is
+ * Cancels abandoned checkouts: idle for two days, and no night held any more. A payment under way is
  * given up at the provider first; one that had succeeded meanwhile wins. Gives how many it closed.
  */
 export async function closeAbandonedCheckouts(needs: PaymentNeeds): Promise<number> {

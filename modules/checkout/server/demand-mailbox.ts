@@ -16,7 +16,7 @@ export async function mayReadExactPlace(
   return traveller !== null && hasProvedMailbox(db, actor, traveller.email)
 }
 
-/** Refuses MAILBOX_UNPROVED to whoever may not read the exact place. */
+/** Refuses MAILBOX_UNPROVED to a caller who may not read the exact place. */
 export async function demandMailbox(
   db: Database,
   actor: Actor,

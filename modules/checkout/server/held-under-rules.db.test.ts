@@ -121,7 +121,7 @@ describe('rules the agency changes once nights are held', () => {
     ).rejects.toMatchObject({ code: 'PRICE_CHANGED' })
   })
 
-  test('hold for nights that went back to everybody, however often one asks', async () => {
+  test('hold for nights that are free again, however often one asks', async () => {
     const { villa, visitor, checkout } = await hold()
     await publishRates(villa, STRICT)
     for (const act of [
@@ -149,7 +149,7 @@ describe('rules the agency changes once nights are held', () => {
 })
 
 describe('what was withdrawn is refused, and said', () => {
-  test('a villa that is let no more', async () => {
+  test('a villa that is no longer let', async () => {
     const { villa, visitor, checkout } = await hold()
     await desk.throughContract(visitor, checkout.publicId)
     const atContract = await getCheckout(desk.needs, checkout.publicId)

@@ -11,9 +11,9 @@ import { quoteCheckoutStay } from './quote-checkout-stay.ts'
 type Needs = { db: Database; clock: Clock }
 
 /**
- * Takes the nights again when a hold has lapsed, under the rules of today. Refuses HOLD_EXPIRED when somebody else has
+ * Takes the nights again when a hold has lapsed, under the rules of today. Refuses HOLD_EXPIRED when another reservation has
  * them meanwhile, STAY_RULE_BROKEN when the agency's rules no longer take the stay, and HOLD_SPENT while nights that
- * were held as long as they may be must stay free for everybody.
+ * were held as long as they may be must stay free for other visitors.
  */
 export async function keepHolds(needs: Needs, checkout: Checkout): Promise<void> {
   demandOpen(checkout)
@@ -43,7 +43,7 @@ async function holdInRoom(db: Database, checkout: Checkout): Promise<void> {
   })
 }
 
-/** Nights that went back to everybody are asked for as by anybody; a signed contract binds whatever the rules became. */
+/** Nights that are free again are asked for under the rules of any stay; a signed contract binds whatever the rules became. */
 async function demandRules(needs: Needs, checkout: Checkout): Promise<void> {
   if (checkout.holdEndsAt !== null || checkout.facts.signed) return
   for (const stay of checkout.stays) await quoteCheckoutStay(needs, checkout, stay)

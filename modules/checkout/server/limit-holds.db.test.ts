@@ -41,7 +41,7 @@ beforeEach(async () => {
 let next = 0
 let networks = 0
 const newNetwork = () => `2001:db8:1:${(networks++).toString(16)}::1`
-/** The next villas that nobody holds. */
+/** The next villas without a hold. */
 const some = (count = 1) => {
   next += count
   return villas.slice(next - count, next)
@@ -82,7 +82,7 @@ const countHeld = async () => {
   return rows[0]!.held
 }
 
-describe('nights that nobody signed for', () => {
+describe('nights without a signed contract', () => {
   test('a visitor holds two checkouts, in two tabs; the third asks for a proof of their mailbox, and holds nothing', async () => {
     const visitor = await desk.newVisitor()
     await open(visitor, newNetwork())
@@ -143,7 +143,7 @@ describe('nights that nobody signed for', () => {
     expect(again).toMatchObject({ holdEndsAt: expect.any(Date), provedEmail: 'lapse@example.org' })
   })
 
-  test('what has lapsed comes back for whoever goes on with it in another browser and proves a mailbox there', async () => {
+  test('a lapsed hold is taken again from another browser once a mailbox is proved there', async () => {
     const [visitor, phone] = [await desk.newVisitor(), await desk.newVisitor()]
     const { checkout } = await open(visitor, newNetwork())
     await open(visitor, newNetwork())
@@ -213,7 +213,7 @@ describe('a proved mailbox', () => {
     expect(await countCodes(CAMILLE.email)).toBe(sent)
   })
 
-  test('two at once for one mailbox from two browsers hold no more than it may', async () => {
+  test('two at once for one mailbox from two browsers stay within its limit', async () => {
     const readers = [await reader('deux@example.org'), await reader('deux@example.org')]
     const answers = await Promise.allSettled(
       readers.flatMap((actor) => [1, 2, 3].map(() => open(actor, newNetwork()))),

@@ -23,7 +23,7 @@ export type HoldHolder = {
 }
 
 /**
- * Who the holds of a new checkout are counted with; null for whoever is not counted: the people of the house, who book
+ * Who the holds of a new checkout are counted with; null for who is not counted: the people of the house, who book
  * for others, and the product itself. What the account or the browser proved before counts.
  */
 export async function holderOf(
@@ -42,7 +42,7 @@ export async function holderOf(
 
 /**
  * Makes the others who are counted with this holder wait until the transaction ends. Call it before any villa is locked:
- * everybody goes through here first, so nobody waits in a circle.
+ * every checkout takes these locks first, so there is no deadlock.
  */
 export async function lockHolder(
   trx: Database,
@@ -55,7 +55,7 @@ export async function lockHolder(
 
 /**
  * Makes sure that so many villas more may be held unsigned, beside those of other checkouts, and gives the mailbox
- * they are counted with, null for whoever proved none. Refuses MAILBOX_PROOF_NEEDED when only a mailbox that is
+ * they are counted with, null where none is proved. Refuses MAILBOX_PROOF_NEEDED when only a mailbox that is
  * proved makes room, TOO_MANY_HOLDS when that one has none left.
  */
 export async function demandRoom(

@@ -35,7 +35,7 @@ function claimOfBrowser(trx: Database, visitorId: string, userId: string) {
     .execute()
 }
 
-/** A signature was given by a code sent to the mailbox: what was only typed may be somebody else's. */
+/** A signature was given by a code sent to the mailbox: an address that was only typed may be another person's. */
 function claimOfMailbox(trx: Database, mailbox: string, userId: string) {
   return trx
     .updateTable('checkouts')

@@ -3,7 +3,7 @@ import { findProfile } from '#modules/accounts/server/find-profile.ts'
 import type { Traveller } from '#modules/reservations/reservation.ts'
 import type { Database } from '#platform/database/database.ts'
 
-/** What an account or a mailbox proved on the way already told us of the traveller, to spare them typing it; else null. */
+/** What an account or a proved mailbox already says of the traveller, to spare them typing it; else null. */
 export async function findOwnDetails(
   needs: { db: Database },
   actor: Actor,

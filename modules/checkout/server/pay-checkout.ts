@@ -21,7 +21,7 @@ type Needs = PaymentNeeds & { files: Files; secret: string; config: { publicUrl:
 
 /**
  * Pays what is due today, or keeps the card when nothing is. The schedule and the nights' hold are written with the
- * attempt, before the bank hears of it: nobody pays for nights that are lost (HOLD_EXPIRED), and a payment under way
+ * attempt, before the bank hears of it: lost nights are never paid for (HOLD_EXPIRED), and a payment under way
  * keeps what it was agreed with (PAYMENT_CONFLICT). Refuses STEP_LOCKED before the signature and once the checkout
  * ended, INVALID_INPUT for a way to pay it does not have, CARD_ENDS_TOO_SOON for a card that ends before the last
  * due. The checkout is confirmed by the provider's word.

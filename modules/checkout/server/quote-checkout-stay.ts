@@ -12,7 +12,7 @@ export type StayChange = { party: Party; addOns: AddOnSelection }
 
 /**
  * Today's price of one stay of a checkout. While its nights are held, rules the agency changed since do not refuse it.
- * Refuses LISTING_WITHDRAWN when the villa is let no more, else as `quoteListing` does.
+ * Refuses LISTING_WITHDRAWN when the villa is no longer let, else as `quoteListing` does.
  */
 export async function quoteCheckoutStay(
   needs: { db: Database; clock: Clock },

@@ -75,7 +75,7 @@ export async function saveTenantAddress(
   )
 }
 
-/** Second step: the add-ons of each villa. Refuses as `saveGuest`, and INVALID_INPUT for a choice nobody sells. */
+/** Second step: the add-ons of each villa. Refuses as `saveGuest`, and INVALID_INPUT for an add-on the villa does not sell. */
 export async function saveAddOns(
   needs: Needs,
   actor: Actor,
@@ -176,9 +176,9 @@ function demandStep(checkout: Checkout, step: 'guest' | 'add-ons' | 'contract'):
   if (!mayOpenStep(checkout.facts, step)) throw new Refusal('STEP_LOCKED', { step })
 }
 
-/** Minors as told, never fewer than the children and babies, and one adult at least stays. */
-function withMinors(party: Party, told: number | undefined): Party {
+/** Minors as given, never fewer than the children and babies, and one adult at least stays. */
+function withMinors(party: Party, given: number | undefined): Party {
   const least = party.children + party.babies
   const most = occupantsOf(party) - 1
-  return { ...party, minors: Math.min(Math.max(told ?? party.minors, least), most) }
+  return { ...party, minors: Math.min(Math.max(given ?? party.minors, least), most) }
 }

@@ -50,7 +50,7 @@ type Room = ((checkout: number | null) => Promise<string | null>) | null
  * Opens the checkout of one or several stays and holds all their nights, or none. The same stays asked for again
  * by the same person continue the checkout they have, under the rules its nights were held or signed by; unsigned ones
  * in the way are given up. Refuses as `quoteListing` does, PRICE_CHANGED when a total is not the one that was shown,
- * DATES_UNAVAILABLE, and NO_WAY_TO_PAY where no card is taken and a transfer would come too late: nobody signs what
+ * DATES_UNAVAILABLE, and NO_WAY_TO_PAY where no card is taken and a transfer would come too late: a traveller never signs what
  * they cannot pay. Unsigned nights are bounded by where they are asked `from` (null for the product itself), as
  * `demandRoom` refuses.
  */
@@ -114,7 +114,7 @@ async function priceStays(needs: Needs, stays: readonly WantedStay[], held: bool
     }
     priced.push({ ...wanted, listing, quote })
   }
-  // One order for everybody: two checkouts of the same villas cannot wait for each other.
+  // One order for every checkout: two of the same villas cannot wait for each other.
   return priced.sort((a, b) => a.listing.propertyId - b.listing.propertyId)
 }
 
@@ -227,7 +227,7 @@ function sameDates(a: Stay, b: Stay): boolean {
   return a.arrival === b.arrival && a.departure === b.departure
 }
 
-/** The bands a search knows: minors are only told later. */
+/** The bands a search knows: the number of minors comes later. */
 function isSameParty(a: Party, b: Party): boolean {
   return a.adults === b.adults && a.children === b.children && a.babies === b.babies
 }

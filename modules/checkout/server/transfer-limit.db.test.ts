@@ -76,7 +76,7 @@ describe('nights held for a transfer again and again', () => {
     expect(await payCheckout(desk.needs, visitor, checkout, byCard)).toMatchObject({ status: 'succeeded' })
   })
 
-  test('are told apart by the person, not by the browser: another one with the same e-mail waits no longer', async () => {
+  test('are counted by person, not by browser: another one with the same e-mail waits no longer', async () => {
     const villa = await newVilla()
     const first = await desk.newVisitor()
     const checkout = await upToPayment(first, villa)

@@ -12,9 +12,9 @@ type Needs = { db: Database; secret: string; config: { publicUrl: string } }
 /** A mail that comes sooner would only hurry people, later it would be of no use. */
 const MINUTES_BEFORE = 10
 
-/** Tells travellers whose hold is about to end how to go on, once for each hold. Gives how many were told. */
+/** Mails travellers whose hold is about to end how to go on, once for each hold. Gives the number of mails. */
 export async function warnEndingHolds(needs: Needs): Promise<number> {
-  let told = 0
+  let mailed = 0
   for (const { reservationId, expiresAt } of await listHoldsEndingWithin(needs.db, MINUTES_BEFORE)) {
     const reservation = await findReservationById(needs.db, reservationId)
     if (!reservation?.traveller || reservation.status === 'confirmed' || reservation.status === 'cancelled')
@@ -33,7 +33,7 @@ export async function warnEndingHolds(needs: Needs): Promise<number> {
         dedupeKey: `hold-expiring:${reservation.publicId}:${expiresAt.toISOString()}`,
       }),
     )
-    told += 1
+    mailed += 1
   }
-  return told
+  return mailed
 }

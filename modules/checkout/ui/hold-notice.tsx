@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useMinutesLeft } from './use-minutes-left.ts'
 
-/** From this many minutes left on, the notice offers more time by itself. */
+/** From this many minutes left on, the notice offers more time. */
 const SOON = 10
 
 /** What is left when a step opens, give or take. */
@@ -25,7 +25,7 @@ type HoldNoticeProps = {
 }
 
 /** Minutes left at which those who do not see the time hear of it. */
-const TOLD_AT = [1, 5, SOON]
+const ANNOUNCED_AT = [1, 5, SOON]
 
 /**
  * How long the nights are held, said calmly and from the start, with how long it can be extended (WCAG 2.2.1); when it
@@ -72,7 +72,7 @@ function news({ endsAt, left, mayExtend, changed }: News): string {
   if (!endsAt || left === null) return ''
   if (left === 0)
     return 'Vos nuits ne sont plus retenues\u00a0: vous pouvez les reprendre au début de la page.'
-  const mark = TOLD_AT.find((told) => left <= told)
+  const mark = ANNOUNCED_AT.find((minutes) => left <= minutes)
   if (mark === undefined) return changed ? `Nuits retenues jusqu’${endOf(endsAt, left)}.` : ''
   const next = mayExtend
     ? 'Vous pouvez prolonger ce délai de 30\u00a0minutes, au début de la page.'

@@ -24,7 +24,7 @@ type Needs = Parameters<typeof startCheckout>[0] &
   Parameters<typeof prepareContracts>[0] &
   Parameters<typeof refreshSignature>[0] & { embeddedSignatures: EmbeddedSignatures }
 
-/** The step to arrive at, and the minutes its nights stay held: what the product gives, unless told. */
+/** The step to arrive at, and the minutes its nights stay held: the product's own by default. */
 type Wish = { step: Exclude<CheckoutStep, 'confirm'>; holdMinutes?: number }
 
 /** Where the evidence of a demonstration's signature says it came from. */

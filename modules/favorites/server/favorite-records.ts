@@ -1,10 +1,10 @@
 import './favorite-tables.ts'
 import type { PersonalRecords } from '#modules/accounts/server/personal-records.ts'
 
-/** The villas somebody saved. */
+/** The villas a visitor saved. */
 export const favoriteRecords: PersonalRecords = {
   part: 'favoris',
-  tell: (db, userId) =>
+  export: (db, userId) =>
     db
       .selectFrom('favorites')
       .innerJoin('properties', 'properties.id', 'favorites.propertyId')

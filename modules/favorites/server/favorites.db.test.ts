@@ -13,7 +13,7 @@ import { addFavorite, clearFavorites, removeFavorite } from './change-favorites.
 import { countFavorites, listFavoriteIds, listFavorites } from './list-favorites.ts'
 import { mergeVisitorFavorites } from './merge-visitor-favorites.ts'
 
-const NOBODY: Actor = { kind: 'visitor', visitorId: null }
+const VISITOR: Actor = { kind: 'visitor', visitorId: null }
 let db: Database
 let auth: Auth
 let villas: string[]
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 
 async function newVisitor() {
-  const { actor } = await ensureVisitor({ db, config: CONFIG }, NOBODY)
+  const { actor } = await ensureVisitor({ db, config: CONFIG }, VISITOR)
   if (actor.kind !== 'visitor') throw new Error('expected a visitor')
   return actor
 }
@@ -49,8 +49,8 @@ describe('favourites', () => {
     expect(await titlesOf(one)).toEqual(['Villa B', 'Villa A'])
     expect(await listFavoriteIds({ db }, one)).toEqual([villas[1], villas[0]])
     expect(await titlesOf(other)).toEqual([])
-    expect(await titlesOf(NOBODY)).toEqual([])
-    expect(await Promise.all([one, other, NOBODY].map((actor) => countFavorites({ db }, actor)))).toEqual([
+    expect(await titlesOf(VISITOR)).toEqual([])
+    expect(await Promise.all([one, other, VISITOR].map((actor) => countFavorites({ db }, actor)))).toEqual([
       2, 0, 0,
     ])
   })

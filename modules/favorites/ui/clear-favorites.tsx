@@ -2,7 +2,7 @@ import type { SubmitEvent } from 'react'
 import { Button } from '#ui/button.tsx'
 import { PopoverDetails } from '#ui/popover-details.tsx'
 import { notDone, useToast } from '#ui/toasts.tsx'
-import { tellFavorites } from './favorite-count.ts'
+import { countPressed } from './favorite-count.ts'
 import { sendFavorite } from './send-favorite.ts'
 
 type ClearFavoritesProps = {
@@ -16,11 +16,11 @@ export function ClearFavorites({ count, onCleared }: ClearFavoritesProps) {
   const showToast = useToast()
   const clear = async () => {
     onCleared(true)
-    tellFavorites(-count)
+    countPressed(-count)
     const answer = await sendFavorite({ intent: 'clear' })
     if (answer.done) return showToast({ tone: 'success', title: 'Favoris effacés' })
     onCleared(false)
-    tellFavorites(count)
+    countPressed(count)
     showToast(notDone('Impossible de supprimer les favoris', answer.fault, () => void clear()))
   }
   const onSubmit = (event: SubmitEvent) => {

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { notDone, useToast } from '#ui/toasts.tsx'
-import { tellFavorites } from './favorite-count.ts'
+import { countPressed } from './favorite-count.ts'
 import { sendFavorite } from './send-favorite.ts'
 
 type FavoriteButtonProps = {
@@ -62,7 +62,7 @@ function useFavorite(property: string, saved: boolean) {
 
   const press = async (next: boolean) => {
     setWanted(next)
-    tellFavorites(next ? 1 : -1)
+    countPressed(next ? 1 : -1)
     const sent = queue.current.then(() => sendFavorite({ intent: next ? 'add' : 'remove', property }))
     queue.current = sent
     const answer = await sent
@@ -72,7 +72,7 @@ function useFavorite(property: string, saved: boolean) {
     }
     if (queue.current === sent && known.current !== next) {
       setWanted(known.current)
-      tellFavorites(known.current ? 1 : -1)
+      countPressed(known.current ? 1 : -1)
     }
     const title = next ? 'Impossible d’ajouter aux favoris' : 'Impossible de retirer des favoris'
     showToast(notDone(title, answer.fault, () => void press(next)))

@@ -5,8 +5,8 @@ import { hashOf, newToken } from '#platform/token.ts'
 import type { LinkScope } from '../link-scope.ts'
 
 /**
- * Makes a link's token: 256 random bits in base64url, of which only the hash is kept; it is told this once. A caller
- * that must tell it again gives its own `token`, as hard to guess: issued again, it only lives longer.
+ * Makes a link's token: 256 random bits in base64url, of which only the hash is kept; it is given this once. A caller
+ * that must give it again passes its own `token`, as hard to guess: issued again, it only lives longer.
  */
 export async function issueLink(
   db: Database,

@@ -94,7 +94,7 @@ describe('guessing', () => {
     await expect(guess('guess-31')).rejects.toMatchObject(INVALID)
   })
 
-  test('a visitor whose link is mistyped is told so, whatever a neighbour at the same address tried', async () => {
+  test('a mistyped link is refused as invalid, whatever another visitor at the same address tried', async () => {
     const address = '198.51.100.3'
     await Promise.all(Array.from({ length: 31 }, (_, i) => guess(`far-${i}`, { address }).catch(() => null)))
     await expect(guess('mistyped', { address })).rejects.toMatchObject(waiting)

@@ -24,7 +24,7 @@ const OPEN: readonly PropertyStatus[] = ['owner_review', 'agency_review', 'publi
  * The address where a property's owner reads the general conditions of its reviewed version and signs them at the
  * advanced level (spec §7 `property-cgv-create-link`). Asked again, and at once, it is the same contract and address
  * while the text stays the same, signed or not; another text voids the one that waited. Prepared by staff, it is mailed
- * to the owner, once. Refuses as `getCgvProperty` does, STATUS_CONFLICT for a property nobody reviews,
+ * to the owner, once. Refuses as `getCgvProperty` does, STATUS_CONFLICT for a property that is not under review,
  * CONTRACT_INCOMPLETE naming what is missing, and IDENTITY_CHECK_REQUIRED with `problem` until the agency has checked
  * the owner's identity.
  */

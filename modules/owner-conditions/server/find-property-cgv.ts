@@ -55,7 +55,7 @@ const OWNERS_PER_PAGE = 20
 /**
  * One page of the owners of an agency's properties, or of all for the back office and the administrators, by name, each
  * with the checks of their identity and the conditions of their properties; a page past the last is the last. Refuses
- * FORBIDDEN to anybody else.
+ * FORBIDDEN to another actor.
  */
 export async function listOwnerConditions(
   { db, clock }: { db: Database; clock: Clock },
@@ -102,7 +102,7 @@ async function conditionsOf(
   })
 }
 
-/** A file of general conditions, for whoever may prepare them. Refuses NOT_FOUND and as `getCgvProperty` does. */
+/** A file of general conditions, for an actor who may prepare them. Refuses NOT_FOUND and as `getCgvProperty` does. */
 export async function readCgvFile(
   needs: { db: Database; files: Files },
   actor: Actor,

@@ -5,8 +5,8 @@ import { Refusal } from '#shared/refusal.ts'
 import { mayPrepareCgv } from '../cgv-policy.ts'
 
 /**
- * The property somebody wants the general conditions of, with the version its owner answers for. Refuses
- * SIGN_IN_REQUIRED to a visitor, NOT_FOUND, and FORBIDDEN to whoever may not prepare them.
+ * The property whose general conditions are asked for, with the version its owner answers for. Refuses
+ * SIGN_IN_REQUIRED to a visitor, NOT_FOUND, and FORBIDDEN to an actor who may not prepare them.
  */
 export async function getCgvProperty(db: Database, actor: Actor, id: string): Promise<ReviewedVersion> {
   if (actor.kind === 'visitor') throw new Refusal('SIGN_IN_REQUIRED')
@@ -15,7 +15,7 @@ export async function getCgvProperty(db: Database, actor: Actor, id: string): Pr
   return version
 }
 
-/** Refuses FORBIDDEN to whoever may not prepare the conditions of that property. */
+/** Refuses FORBIDDEN to an actor who may not prepare the conditions of that property. */
 export function demandMayPrepare(
   actor: Actor,
   property: { propertyPublicId: string; agencyId: number; ownerId: string | null },

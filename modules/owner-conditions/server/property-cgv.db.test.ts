@@ -146,7 +146,7 @@ describe('who may ask', () => {
     for (const actor of staff) expect((await create(actor)).contract.status).toBe('pending')
   })
 
-  test('nobody else: another owner or agency, a traveller, a link to look, a visitor', async () => {
+  test('refused to another owner or agency, a traveller, a link to look, a visitor', async () => {
     const other = await addOwnedVilla(desk.needs())
     const strangers: Actor[] = [
       other.owner,

@@ -9,7 +9,7 @@ import { listNumberedDocuments } from './numbered-documents.ts'
 /** Money that moved for somebody's stays. The books are kept ten years (C. com. L123-22) and name nobody. */
 export const paymentRecords: PersonalRecords = {
   part: 'paiements',
-  tell: async (db, userId) => {
+  export: async (db, userId) => {
     const stays = await staysOf(db, userId)
     const statements = await listStatements(
       db,

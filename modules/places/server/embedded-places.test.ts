@@ -51,7 +51,7 @@ test('a postal code proposes its communes, the city served first, alone or besid
   expect(searchGazetteer('06400')[0]?.address.postalCode).toBe('06400')
 })
 
-test('two places of one name are told apart by where they are', () => {
+test('two places of one name differ by their region', () => {
   expect(searchGazetteer('fontvieille').map(({ context }) => context)).toEqual([
     'Bouches-du-Rhône',
     'Principauté de Monaco',

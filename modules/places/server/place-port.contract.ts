@@ -6,9 +6,9 @@ import type { PlaceProvider } from './place-port.ts'
 const ANTIBES = { latitude: 43.5808, longitude: 7.1251 }
 const session = 'd2f1c7a0-0000-4000-8000-000000000000'
 
-/** What every provider of places does, whoever it is. */
+/** What every provider of places does. */
 export function placeProviderContract(open: () => PlaceProvider) {
-  test('proposes a commune from its first letters, with what tells it apart', async () => {
+  test('proposes a commune from its first letters, with its region', async () => {
     const found = await open().suggest({ text: 'antib', session })
     expect(found.length).toBeLessThanOrEqual(MAX_SUGGESTIONS)
     expect(found[0]).toMatchObject({ kind: 'city', name: 'Antibes' })

@@ -32,7 +32,7 @@ describe('the gazetteer', () => placeProviderContract(createEmbeddedPlaces))
 describe('Base Adresse Nationale', () => {
   placeProviderContract(ban)
 
-  test('prefers what is near the coast, and tells streets by their commune', async () => {
+  test('prefers what is near the coast, and shows streets with their commune', async () => {
     const [, street] = await ban().suggest({ text: 'antib', session: null })
     expect(street).toMatchObject({
       kind: 'address',
@@ -100,7 +100,7 @@ describe('suggestions', () => {
     await expect(asked).rejects.toMatchObject({ code: 'PROVIDER_UNAVAILABLE' })
   })
 
-  test('find a chosen place, and refuse one that nobody knows', async () => {
+  test('find a chosen place, and refuse an unknown one', async () => {
     const needs = { places: null, log }
     expect(await findPlaceById(needs, { id: 'lieu:06-cap-d-antibes', session: null })).toMatchObject({
       name: 'Cap d’Antibes',

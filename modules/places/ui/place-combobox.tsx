@@ -135,7 +135,7 @@ export function PlaceCombobox(props: PlaceComboboxProps) {
         )}
       </div>
       <p role="status" className={suggestions.failed ? 'text-sm text-ardoise' : 'sr-only'}>
-        {toldOf(suggestions, asksPlaces)}
+        {announcementOf(suggestions, asksPlaces)}
       </p>
       <Options
         {...{ id, label, groups, active, optionId }}
@@ -147,7 +147,7 @@ export function PlaceCombobox(props: PlaceComboboxProps) {
   )
 }
 
-function toldOf(
+function announcementOf(
   found: { pending: boolean; failed: boolean; places: readonly { kind: string }[] },
   asked: boolean,
 ): string {

@@ -10,7 +10,7 @@ export type PlaceOption = {
   look: 'recent' | 'place' | 'villa' | 'words' | 'everywhere'
   name: string
   context: string | null
-  /** Null: everywhere. A suggestion may still have to tell where it is. */
+  /** Null: everywhere. The position of a suggestion may still have to be asked for. */
   chosen: SearchedPlace | PlaceSuggestion | null
 }
 

@@ -73,7 +73,7 @@ describe('the answer to dates and guests', () => {
     })
   })
 
-  test('a party too large for a forbidden stay is told of its size', async () => {
+  test('a party too large for a forbidden stay is refused for its size', async () => {
     expect(await ask({ arrival: '2027-07-03', departure: '2027-07-06' }, 5)).toMatchObject({
       refusal: 'TOO_MANY_GUESTS',
     })

@@ -40,7 +40,7 @@ export async function getReviewedVersion(db: Database, id: string): Promise<Revi
   return { ...row, content: contentOf(row) }
 }
 
-/** Whose properties are asked for: an owner's, an agency's, or everybody's. */
+/** Whose properties are asked for: an owner's, an agency's, or all. */
 export type ReviewedScope = { ownerId: string } | { agencyId: number } | 'all'
 
 export type ReviewedProperty = {

@@ -1,10 +1,10 @@
 import './property-tables.ts'
 import type { PersonalRecords } from '#modules/accounts/server/personal-records.ts'
 
-/** The properties somebody lets: their mandates and conditions bind both sides while they stand. */
+/** The properties a person lets: their mandates and conditions bind both sides while they stand. */
 export const propertyRecords: PersonalRecords = {
   part: 'proprietes',
-  tell: (db, userId) =>
+  export: (db, userId) =>
     db
       .selectFrom('properties')
       .select([
@@ -26,6 +26,6 @@ export const propertyRecords: PersonalRecords = {
       .executeTakeFirst()
     return owned ? ['properties'] : []
   },
-  // Nobody who owns one is erased.
+  // The account of an owner is never erased.
   erase: async () => {},
 }

@@ -88,8 +88,8 @@ async function addStay(
 
 const user = (roles: Role[], ids: { userId?: string; agencyId?: number } = {}): Actor => ({
   kind: 'user',
-  userId: ids.userId ?? 'somebody',
-  email: 'somebody@example.org',
+  userId: ids.userId ?? 'person',
+  email: 'person@example.org',
   roles,
   agencyId: ids.agencyId ?? null,
   visitorId: null,
@@ -119,10 +119,10 @@ describe('owner', () => {
     expect(revenue).toEqual({ year: 2026, stays: 3, rent: 1_700_000 })
   })
 
-  test('somebody without property has zeros', async () => {
+  test('an owner without property has zeros', async () => {
     const { properties, arrivals, revenue } = await getOwnerFigures(
       { db, clock },
-      user(['OWNER'], { userId: 'nobody' }),
+      user(['OWNER'], { userId: 'unknown' }),
     )
     expect(Object.values(properties)).toEqual([0, 0, 0, 0, 0, 0])
     expect(arrivals).toEqual({ total: 0, next: [] })
@@ -145,7 +145,7 @@ describe('agent', () => {
     expect(figures.arrivals.total).toBe(2)
   })
 
-  test('is told when no agency is theirs', async () => {
+  test('says so when it has no agency', async () => {
     const figures = await getAgentFigures({ db, clock }, user(['AGENT']))
     expect(figures).toMatchObject({ hasAgency: false, arrivals: { total: 0 } })
   })
@@ -237,7 +237,7 @@ describe('admin', () => {
   })
 })
 
-test('no figures for whoever may not enter the area', async () => {
+test('no figures for a person who may not enter the area', async () => {
   const traveller = user(['TRAVELER'])
   const asked = [
     getOwnerFigures({ db, clock }, traveller),

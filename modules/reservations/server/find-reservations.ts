@@ -50,7 +50,7 @@ export async function listReservationsOfCheckout(db: Database, checkoutId: numbe
   return rows.map(toReservation)
 }
 
-/** The same, kept from changing until the transaction ends; everybody locks a checkout's reservations before it. */
+/** The same, kept from changing until the transaction ends; every use case locks a checkout's reservations before it. */
 export async function lockReservationsOfCheckout(trx: Database, checkoutId: number): Promise<Reservation[]> {
   const rows = await trx
     .selectFrom('reservations')
@@ -91,7 +91,7 @@ export async function listReservationsOfTraveller(db: Database, userId: string):
   return rows.map(toReservation)
 }
 
-/** What whoever cancelled a reservation said of it, in their own words; null when they said nothing. */
+/** The note of the person who cancelled a reservation; null when there is none. */
 export async function findCancellationNote(db: Database, reservationId: number): Promise<string | null> {
   const row = await db
     .selectFrom('reservationEvents')
@@ -102,7 +102,7 @@ export async function findCancellationNote(db: Database, reservationId: number):
   return row?.note ?? null
 }
 
-/** The reservations of these checkouts that nobody signed and nobody cancelled. */
+/** The reservations of these checkouts that are neither signed nor cancelled. */
 export async function listUnsignedOfCheckouts(
   db: Database,
   checkoutIds: readonly number[],

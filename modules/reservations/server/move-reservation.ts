@@ -80,7 +80,7 @@ export function signReservation(
 
 /**
  * What was due is paid: the nights are kept for good. Answers `nights_taken` when the hold had lapsed and
- * somebody else has them: nothing is written then, the money must go back. Saying it twice changes nothing.
+ * another reservation has them: nothing is written then, the money must go back. A second call changes nothing.
  */
 export function confirmReservation(
   needs: Needs,
@@ -103,7 +103,7 @@ export function confirmReservation(
   })
 }
 
-/** Gives the nights back; `note` is what whoever cancels says of it. Refuses STATUS_CONFLICT on a cancelled reservation. */
+/** Gives the nights back; `note` is what the person who cancels says of it. Refuses STATUS_CONFLICT on a cancelled reservation. */
 export function cancelReservation(
   needs: Needs,
   actor: Actor,

@@ -5,10 +5,10 @@ import { todayInParis } from '#platform/clock.ts'
 import { decimalEuros } from '#shared/money.ts'
 import { reservationStatusLabel } from '../reservation-status.ts'
 
-/** The stays somebody booked. The traveller of a signed one is a party to a contract: kept with it. */
+/** The stays a traveller booked. The traveller of a signed one is a party to a contract: kept with it. */
 export const reservationRecords: PersonalRecords = {
   part: 'reservations',
-  tell: async (db, userId) => {
+  export: async (db, userId) => {
     const rows = await db
       .selectFrom('reservations')
       .selectAll()

@@ -25,7 +25,7 @@ const nextNumber = sql<string>`(
 
 /**
  * Opens a reservation and holds its nights for `HOLD_MINUTES`, in one transaction. Refuses DATES_UNAVAILABLE
- * when somebody has one of them.
+ * when one of them is taken.
  */
 export function startReservation(
   needs: { db: Database; clock: Clock },

@@ -2,12 +2,12 @@ import './review-tables.ts'
 import type { PersonalRecords } from '#modules/accounts/server/personal-records.ts'
 
 /** Who a review is by, once its author has left. */
-const NOBODY = 'Voyageur'
+const ANONYMOUS = 'Voyageur'
 
-/** What somebody wrote of their stays: the review stays for those who read it, without its author's name. */
+/** What a traveller wrote of their stays: the review is kept for its readers, without its author's name. */
 export const reviewRecords: PersonalRecords = {
   part: 'avis',
-  tell: (db, userId) =>
+  export: (db, userId) =>
     db
       .selectFrom('reviews')
       .innerJoin('reservations', 'reservations.id', 'reviews.reservationId')
@@ -23,6 +23,6 @@ export const reviewRecords: PersonalRecords = {
       .execute(),
   erase: async (trx, userId) => {
     const stays = trx.selectFrom('reservations').select('id').where('userId', '=', userId)
-    await trx.updateTable('reviews').set({ author: NOBODY }).where('reservationId', 'in', stays).execute()
+    await trx.updateTable('reviews').set({ author: ANONYMOUS }).where('reservationId', 'in', stays).execute()
   },
 }

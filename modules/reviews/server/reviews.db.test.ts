@@ -42,7 +42,7 @@ function asUser({ userId, email }: { userId: string; email: string }) {
   }
 }
 
-/** A week of Camille's in a villa, over since yesterday unless told. */
+/** A week of Camille's in a villa, over since yesterday by default. */
 async function stayed(
   villa: TestVilla,
   { departure = addDays(TODAY, -1), status = 'confirmed' as ReservationStatus } = {},
@@ -83,7 +83,7 @@ describe('writing a review', () => {
     await expect(again).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
   })
 
-  test('is refused to a stay under way, one not confirmed and one of somebody else', async () => {
+  test('is refused to a stay under way, one not confirmed and one of another traveller', async () => {
     const villa = await publishTestVilla({ db, clock })
     const [underWay, over] = [
       await stayed(villa, { departure: addDays(TODAY, 1) }),

@@ -11,7 +11,7 @@ type Needs = { db: Database; clock: Clock; config: { demo: boolean } }
 
 /**
  * Publishes what the traveller of a completed stay says of it, once. Refuses INVALID_INPUT with the fields to mend,
- * NOT_FOUND for a stay of somebody else, STATUS_CONFLICT for one that is not over or already reviewed.
+ * NOT_FOUND for a stay of another traveller, STATUS_CONFLICT for one that is not over or already reviewed.
  */
 export async function writeReview(
   { db, clock, config }: Needs,

@@ -9,7 +9,7 @@ import { findPriced } from './search-queries.ts'
 /** A map past these would be a crowd: the first of the search's order are shown. */
 const MOST_PINS = 300
 
-/** Every villa a search finds, over all its pages, for the map. Anybody may; refuses as `searchListings` does. */
+/** Every villa a search finds, over all its pages, for the map. Every actor may; refuses as `searchListings` does. */
 export async function listMapPins(
   needs: { db: Database; clock: Clock },
   _actor: Actor,

@@ -46,7 +46,7 @@ describe('the pins of a search', () => {
     },
   )
 
-  test('are refused for dates nobody can search', async () => {
+  test('are refused for dates that cannot be searched', async () => {
     const stay = { arrival: addDays(TODAY, -2), departure: addDays(TODAY, 5) }
     await expect(listMapPins(needs, SYSTEM, asked({ stay }))).rejects.toMatchObject({ code: 'INVALID_STAY' })
   })
@@ -78,7 +78,7 @@ describe('what a search would find', () => {
   })
 })
 
-test('several searches are counted in one question, none for dates nobody can search', async () => {
+test('several searches are counted in one question, none for dates that cannot be searched', async () => {
   const past = { arrival: addDays(TODAY, -7), departure: TODAY }
   const searches = [asked(), asked({ stay: past }), asked({ maxPrice: 70_000 }), asked({ q: 'introuvable' })]
   expect(await countSearches(needs, SYSTEM, searches)).toEqual([5, 0, 2, 0])

@@ -35,7 +35,7 @@ const search = (filters: Partial<SearchFilters>, today: string = TODAY) =>
 const publicIdsOf = async (filters: Partial<SearchFilters>, today?: string) =>
   (await search(filters, today)).results.map(({ publicId }) => publicId)
 
-/** Villas whose title nobody else has, so that a search by its word sees them alone. */
+/** Villas whose title no other has, so that a search by its word sees them alone. */
 async function publishNamed(word: string, prices: readonly number[]): Promise<TestVilla[]> {
   const villas: TestVilla[] = []
   for (const baseNightly of prices) {
@@ -211,7 +211,7 @@ describe('dates', () => {
 })
 
 describe('a listing', () => {
-  test('is found once published, at its new price once published again, and no more once withdrawn', async () => {
+  test('is found once published, at its new price once published again, and not any longer once withdrawn', async () => {
     const [villa] = await publishNamed('cycle', [100_000])
     const named = { publicId: villa!.publicId }
     const content = { ...villa!.content, rates: aRates({ baseNightly: 222_000 }) }

@@ -21,7 +21,7 @@ import { countListings, findListings } from './search-queries.ts'
 
 /**
  * The published listings that fit, twenty a page with their exact number. With dates, only those free and whose
- * rules allow the stay, each with the total `quoteStay` gives. Anybody may search. Refuses INVALID_STAY with its
+ * rules allow the stay, each with the total `quoteStay` gives. Every actor may search. Refuses INVALID_STAY with its
  * reason for dates in the past, over 90 nights, or past the last day one may book.
  */
 export async function searchListings(

@@ -91,7 +91,7 @@ export async function countPrices(
   return Array.from({ length: scale.bars }, (_, i) => rows.find(({ bar }) => bar === i)?.total ?? 0)
 }
 
-/** A price nobody knows comes last; equal prices keep the newest first. */
+/** An unknown price comes last; equal prices keep the newest first. */
 const ORDERS: Record<SearchFilters['sort'], RawBuilder<unknown>> = {
   new: sql`m.created_at desc, m.property_id desc`,
   price_asc: sql`m.price asc nulls last, m.created_at desc, m.property_id desc`,

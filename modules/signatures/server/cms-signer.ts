@@ -49,7 +49,7 @@ export class CmsSigner extends Signer {
   }
 }
 
-/** The timestamp over the signature itself, as PAdES B-T wants it: beside it, signed by nobody but its authority. */
+/** The timestamp over the signature itself, as PAdES B-T wants it: beside it, signed by its authority alone. */
 function timestampAttribute(token: Uint8Array): SignedAndUnsignedAttributes {
   const value = asn1js.fromBER(new Uint8Array(token)).result
   return new SignedAndUnsignedAttributes({

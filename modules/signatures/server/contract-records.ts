@@ -3,10 +3,10 @@ import './embedded-signature-tables.ts'
 import type { PersonalRecords } from '#modules/accounts/server/personal-records.ts'
 import { forgetFiles } from '#platform/files/forget-files.ts'
 
-/** What somebody signed is kept ten years (C. conso. L213-1); texts that nobody signed go, with every copy of them. */
+/** A signed contract is kept ten years (C. conso. L213-1); an unsigned text is erased with every copy of it. */
 export const contractRecords: PersonalRecords = {
   part: 'contrats',
-  tell: (db, userId) =>
+  export: (db, userId) =>
     db
       .selectFrom('contracts')
       .innerJoin('reservations', 'reservations.id', 'contracts.reservationId')

@@ -33,7 +33,7 @@ export interface ContractsTable {
   pdfFile: string
   pdfHash: string
   signatureBox: ColumnType<PdfBox | null, string | null, never>
-  /** Where the agency’s seal is shown; null where nobody countersigns. */
+  /** Where the agency’s seal is shown; null where there is no seal. */
   sealBox: ColumnType<PdfBox | null, string | null, never>
   signedPdfFile: Nullable<string>
   signedPdfHash: Nullable<string>

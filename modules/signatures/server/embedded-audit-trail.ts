@@ -133,7 +133,7 @@ function auditTrailOf(signature: SignedSignature, certificate: CertificateFacts 
   }
 }
 
-/** Never the document's number, which nobody wrote down (domain §8). */
+/** Never the document's number, which is not kept (domain §8). */
 function identityBlocks(identity: IdentityEvidence, certificate: CertificateFacts): DraftBlock[] {
   return [
     factsTable('La vérification d’identité', [

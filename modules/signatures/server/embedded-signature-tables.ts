@@ -15,7 +15,7 @@ declare module '#platform/database/tables.ts' {
 type Json<T> = ColumnType<T, string, string>
 type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
 
-/** One thing that happened on the way to a signature, as the evidence file tells it. */
+/** One thing that happened on the way to a signature, as the evidence file lists it. */
 export type TrailEntry = {
   at: string
   event:

@@ -82,7 +82,7 @@ describe('the signing page', () => {
     expect((await readSigningPdf(shop.desk, token)).bytes.length).toBeGreaterThan(10_000)
   })
 
-  test('a link nobody made opens nothing', async () => {
+  test('an unknown link opens nothing', async () => {
     await expect(openSigning(shop.desk, 'x'.repeat(43))).rejects.toMatchObject({ code: 'LINK_INVALID' })
   })
 
@@ -122,7 +122,7 @@ describe('the one-time code', () => {
     expect((await openSigning(shop.desk, token)).status).toBe('done')
   })
 
-  test('trying many at once wins no more tries', async () => {
+  test('trying many at once gives no further try', async () => {
     const code = await sendCode()
     const tries = await Promise.allSettled(Array.from({ length: 12 }, () => sign(otherThan(code))))
     const codes = tries.map((one) => one.status === 'rejected' && (one.reason as { code: string }).code)
@@ -160,7 +160,7 @@ describe('the one-time code', () => {
 })
 
 describe('a signature', () => {
-  test('pressing twice at once signs once and tells it once', async () => {
+  test('pressing twice at once signs once and sends one event', async () => {
     const code = await sendCode()
     await Promise.all([sign(code), sign(code), sign(code)])
     const { rows } = await sql<{
@@ -171,7 +171,7 @@ describe('a signature', () => {
     expect(rows[0]!.count).toBe(1)
   })
 
-  test('once its time is over it can be neither coded nor signed, and that is told', async () => {
+  test('once its time is over it takes neither a code nor a signature, and says so', async () => {
     const code = await sendCode()
     await sql`update embedded_signatures set expires_at = now() where status = 'ongoing'`.execute(db)
     await expect(sign(code)).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })

@@ -3,7 +3,7 @@ import type { TimestampAuthority } from './timestamp-port.ts'
 import { imprintOf, writeTimestampToken } from './timestamp-token.ts'
 
 /**
- * The house's own timestamps, by its own clock: tokens of the right form that prove no more than the house's word, and say
+ * The house's own timestamps, by its own clock: tokens of the right form that prove the house's word alone, and say
  * so in their name. An agency that opens names another authority by TIMESTAMP_URL.
  */
 export function createEmbeddedTimestamps(needs: IdentityNeeds): TimestampAuthority {

@@ -72,7 +72,7 @@ test('the traveller is mailed the evidence with the signed contract', async () =
 })
 
 test.runIf(hasProgram('pdfsig') && hasProgram('pdftotext'))(
-  'the evidence is sealed as the contract is, and tells each step',
+  'the evidence is sealed as the contract is, and lists each step',
   async () => {
     await shop.sign(signingUrl)
     await shop.settle()

@@ -67,7 +67,7 @@ export async function keepContract(needs: Needs, actor: Actor, text: ContractTex
     })
     return { row, voided }
   })
-  // Somebody else made or signed one in between: theirs is the one to look at.
+  // Another request made or signed one in between: that one counts.
   if (!outcome) return keepContract(needs, actor, text)
   for (const providerId of outcome.voided) {
     // A late signature of a void text changes nothing, so a provider that does not answer is no reason to fail.
@@ -106,7 +106,7 @@ async function writeContract({ clock, files }: Needs, { facts, issuer, write }: 
 
 /**
  * Voids the contract that was read, unless it was signed or replaced meanwhile, and its requests; gives those a
- * provider still holds. Never another one: somebody else may be reading it.
+ * provider still holds. Never another one: a traveller may be reading it.
  */
 async function voidContract(trx: Database, id: number): Promise<string[]> {
   const contract = await trx

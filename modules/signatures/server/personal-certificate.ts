@@ -10,7 +10,7 @@ const VALID_HOURS = 24
 export type PersonalIdentity = SigningIdentity & { serialNumber: string; fingerprint: string }
 
 /**
- * A certificate in the name of somebody whose identity was checked, over a key made for this one signature: it cannot
+ * A certificate in the name of a person whose identity was checked, over a key made for this one signature: it cannot
  * be exported, is written nowhere, and is gone with the variable that holds it (eIDAS art. 26 a to c).
  */
 export async function issuePersonalIdentity(

@@ -62,7 +62,7 @@ describe('an identity check', () => {
     await expect(sql`delete from identity_checks`.execute(db)).rejects.toThrow(/append-only/)
   })
 
-  test('is made by the owner’s agency, the back office and the administrators, and by nobody else', async () => {
+  test('is made by the owner’s agency, the back office and the administrators alone', async () => {
     for (const role of ['BACK_OFFICE', 'ADMIN', 'SUPER_ADMIN'] as const) {
       const evidence = await check(await addPerson({ db, auth }, role))
       expect(evidence.checkedFor).toBe('le back-office de Calanque')

@@ -32,7 +32,7 @@ const parisTime = new Intl.DateTimeFormat('fr-FR', {
 
 /**
  * Signs the document of a link: consent, then the code, then the seal and its evidence, and in one transaction « done »
- * with the webhook that tells it. Signing what is signed changes nothing. Refuses CONSENT_REQUIRED, WRONG_CODE with
+ * with the webhook that reports it. Signing what is signed changes nothing. Refuses CONSENT_REQUIRED, WRONG_CODE with
  * `attemptsLeft`, CODE_EXPIRED (expired, used up or never sent), IDENTITY_CHECK_REQUIRED when the identity document
  * behind an advanced signature has expired since, and STATUS_CONFLICT when it can no longer be signed.
  */

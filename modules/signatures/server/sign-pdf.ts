@@ -15,7 +15,7 @@ import { breakLines, coordinate, INK, showText, type TextStyle } from '#platform
 import type { PdfBox } from '#platform/pdf/document-pdf.ts'
 import { type FontFile, fontFile } from '#platform/pdf/font-file.ts'
 import { createPdfFont } from '#platform/pdf/pdf-font.ts'
-import { describedIn, tellChange } from '#platform/pdf/pdf-metadata.ts'
+import { describedIn, writeChange } from '#platform/pdf/pdf-metadata.ts'
 import type { SigningIdentity } from './certificate.ts'
 import { CmsSigner } from './cms-signer.ts'
 import type { TimestampAuthority } from './timestamp-port.ts'
@@ -63,7 +63,7 @@ async function addSignatureField(original: Uint8Array, seal: SealedAs): Promise<
   if (annotations) annotations.push(widget)
   else page.node.set(PDFName.of('Annots'), document.context.obj([widget]))
   addToForm(document, widget)
-  tellChange(document, seal.signedAt)
+  writeChange(document, seal.signedAt)
   snapshot.markRefForSave(page.ref)
   for (const ref of describedIn(document)) snapshot.markRefForSave(ref)
   snapshot.markObjForSave(document.catalog)

@@ -98,13 +98,13 @@ describe('provider events', () => {
   test('out of order, a signature wins over what came before and nothing undoes it', async () => {
     const { contract, webhook } = await signedWithWebhooks()
     const { signatureId } = JSON.parse(webhook.body) as { signatureId: string }
-    const tell = (status: string) => keepEvent(signatureId, status)
-    await tell('declined')
+    const send = (status: string) => keepEvent(signatureId, status)
+    await send('declined')
     await workOff(shop.needs, [signatureEventWork(shop.needs)])
     expect((await getContract(db, contract.publicId)).signature!.status).toBe('declined')
     await receive(webhook)
     await workOff(shop.needs, [signatureEventWork(shop.needs)])
-    await tell('expired')
+    await send('expired')
     await workOff(shop.needs, [signatureEventWork(shop.needs)])
     expect(await getContract(db, contract.publicId)).toMatchObject({
       status: 'signed',
@@ -113,7 +113,7 @@ describe('provider events', () => {
     expect(shop.signedContracts).toHaveLength(1)
   })
 
-  test('of a request nobody wrote down yet wait for it', async () => {
+  test('of a request that is not written down yet wait for it', async () => {
     const eventId = await keepEvent(crypto.randomUUID(), 'done')
     const outcome = async () => {
       const { rows } = await sql<{ outcome: string | null; attempts: number }>`select outcome, attempts
@@ -171,7 +171,7 @@ describe('provider events', () => {
     expect((await listGivenUp(db))[0]).toMatchObject({ reason: 'the agency has no bank' })
     expect(await workOff(shop.needs, [signatureEventWork(shop.needs)])).toEqual({ done: 0, failed: 0 })
     expect((await getContract(db, contract.publicId)).status).toBe('pending')
-    // Nothing is lost: whoever comes back to the step has the provider asked.
+    // Nothing is lost: the step asks the provider when it is opened again.
     await refreshSignature(shop.needs, contract)
     expect((await getContract(db, contract.publicId)).status).toBe('signed')
   })

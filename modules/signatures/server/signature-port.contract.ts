@@ -85,7 +85,7 @@ export function describeSignatureProvider(name: string, open: () => Promise<Sign
       expect(events).toContainEqual(expect.objectContaining({ providerId, status: 'done' }))
     })
 
-    test('a refusal is told and is final', async () => {
+    test('a refusal is sent as an event and is final', async () => {
       const { providerId, signingUrl } = await place()
       await harness.decline(signingUrl)
       expect(await harness.provider.findStatus(providerId)).toBe('declined')

@@ -76,8 +76,8 @@ async function isSignedBySome(cms: SignedData, said: Uint8Array<ArrayBuffer>): P
   const engine = getCrypto(true)
   const hash = engine.getAlgorithmByOID<{ name: string }>(signer.digestAlgorithm.algorithmId, true).name
   const digest = Buffer.from(await engine.digest(hash, said))
-  const told = signer.signedAttrs.attributes.find(({ type }) => type === MESSAGE_DIGEST)?.values[0]
-  if (!(told instanceof asn1js.OctetString) || !digest.equals(Buffer.from(told.valueBlock.valueHexView)))
+  const signed = signer.signedAttrs.attributes.find(({ type }) => type === MESSAGE_DIGEST)?.values[0]
+  if (!(signed instanceof asn1js.OctetString) || !digest.equals(Buffer.from(signed.valueBlock.valueHexView)))
     return false
   for (const certificate of cms.certificates ?? []) {
     if (!(certificate instanceof Certificate) || !isOf(signer, certificate)) continue

@@ -16,7 +16,7 @@ declare module '#platform/mail/mail-props.ts' {
   }
 }
 
-/** For the agency: somebody must call. */
+/** For the agency, which must call. */
 export const dueOverdueMail: MailLook<'due-overdue'> = {
   subject: ({ reservationNumber, due }) =>
     `Échéance dépassée, réservation ${reservationNumber} (${formatEuros(due.amount)})`,

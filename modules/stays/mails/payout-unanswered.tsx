@@ -18,7 +18,7 @@ declare module '#platform/mail/mail-props.ts' {
   }
 }
 
-/** For the agency: somebody must call. */
+/** For the agency, which must call. */
 export const payoutUnansweredMail: MailLook<'payout-unanswered'> = {
   subject: ({ reservationNumber, amount }) =>
     `Compte à demander pour un virement de ${formatEuros(amount)}, réservation ${reservationNumber}`,

@@ -16,7 +16,7 @@ declare module '#platform/mail/mail-props.ts' {
       because: 'traveller' | 'host' | 'event' | 'nights_taken'
       /** Paid back to the traveller; 0 when nothing was paid or nothing is due. */
       refunded: Cents
-      /** What a host who cancels owes besides; 0 for anybody else. */
+      /** What a host who cancels owes besides; 0 for another canceller. */
       indemnity: Cents
       /** What was paid and the contract lets the host keep; older mails lack it. */
       kept?: Cents

@@ -20,7 +20,7 @@ const REASONS: Record<CancelledStayMail['because'], string> = {
   event: 'Ce séjour est annulé à cause d’un événement imprévisible.',
 }
 
-/** For the agency: what was done by itself, and what is left to a person. */
+/** For the agency: what the product did, and what is left to a person. */
 export const stayCancelledAgencyMail: MailLook<'stay-cancelled-agency'> = {
   subject: ({ reservationNumber, propertyTitle }) =>
     `Réservation ${reservationNumber} annulée, ${propertyTitle}`,

@@ -16,11 +16,11 @@ type Needs = { db: Database; clock: Clock; secret: string; config: { publicUrl: 
 
 const LINK_MINUTES = 60
 
-/** Whoever holds the tracking link may ask: no more mails than a person needs. */
+/** Each holder of the tracking link may ask: as many mails as a person needs. */
 const MAILS_PER_STAY = { limit: 3, windowSeconds: 3_600 }
 
 /**
- * Mails the traveller, and nobody else, the link that cancels their stay; it lives an hour and the one before it
+ * Mails the traveller alone the link that cancels their stay; it lives an hour and the one before it
  * ends. Refuses STATUS_CONFLICT when the stay cannot be cancelled by its traveller, and TOO_MANY_ATTEMPTS.
  */
 export async function askCancellationLink(needs: Needs, reservation: Reservation): Promise<void> {

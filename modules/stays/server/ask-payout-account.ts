@@ -5,7 +5,7 @@ import { queueMail } from '#platform/mail/queue-mail.ts'
 import { aboutStay } from './about-stay.ts'
 
 /**
- * Asks a traveller to whom money is owed by transfer where to send it: by a link mailed to them alone, for whoever
+ * Asks a traveller to whom money is owed by transfer where to send it: by a link mailed to them alone, for a person who
  * holds the tracking link could name an account of their own.
  */
 export function askPayoutAccount(needs: {

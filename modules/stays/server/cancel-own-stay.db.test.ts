@@ -113,7 +113,7 @@ describe('a traveller cancels their own stay', () => {
     expect((await read()).statement.balance).toBe(0)
   })
 
-  test('not from the day of arrival on: somebody may be in the house; staff still may', async () => {
+  test('not from the day of arrival on: guests may be in the house; staff still may', async () => {
     const { read, page, cancel, nightsAreFree, reservation } = await book('paid')
     const { foreseen } = await page()
     for (const day of [STAY.arrival, addDays(STAY.arrival, 3), addDays(STAY.departure, 30)]) {

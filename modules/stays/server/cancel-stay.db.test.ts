@@ -210,12 +210,12 @@ test('the back office reads before it acts what each way of cancelling would do'
 
 describe('who may cancel', () => {
   const user = (roles: readonly Role[], change: Partial<Extract<Actor, { kind: 'user' }>> = {}): Actor => ({
-    ...{ kind: 'user', userId: 'somebody', email: 'a@example.fr', agencyId: null, visitorId: null },
+    ...{ kind: 'user', userId: 'person', email: 'a@example.fr', agencyId: null, visitorId: null },
     roles,
     ...change,
   })
 
-  test('nobody who is not the traveller’s own account or staff', async () => {
+  test('only by the traveller’s own account and by staff', async () => {
     const { reservation } = await book()
     const input = { reservation: reservation.publicId, cancelledBy: 'host' as const }
     const refusals = [

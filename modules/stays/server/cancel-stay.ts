@@ -41,7 +41,7 @@ type Act = Input & { seen?: SeenOutcome; note?: string | null }
 
 export const LONGEST_NOTE = 500
 
-/** What cancelling today would do, for whoever may know. Refuses as `cancelStay` does, and changes nothing. */
+/** What cancelling today would do, for an actor who may know. Refuses as `cancelStay` does, and changes nothing. */
 export async function simulateCancellation(
   needs: Pick<Needs, 'db' | 'clock'>,
   actor: Actor,
@@ -52,9 +52,9 @@ export async function simulateCancellation(
 }
 
 /**
- * Cancels a stay by its contract: the nights go back to everybody, the charges are taken back but what is kept, what
- * a host owes is posted to be paid out, the traveller's money is sent back; they, the owner and the agency are told. A traveller
- * cancels their own stay before it begins, staff for anybody; whoever does has `seen` what it does, or is refused
+ * Cancels a stay by its contract: the nights are free again, the charges are taken back but what is kept, what
+ * a host owes is posted to be paid out, the traveller's money is sent back; they, the owner and the agency get a mail. A traveller
+ * cancels their own stay before it begins, staff any stay; the canceller has `seen` what it does, or is refused
  * CONSENT_REQUIRED. Once: refuses STATUS_CONFLICT when it is cancelled or begun, PRICE_CHANGED when what was seen holds
  * no more, FORBIDDEN, NOT_FOUND.
  */
@@ -113,7 +113,7 @@ async function getCancellable(
   if (actor.kind === 'visitor') throw new Refusal('SIGN_IN_REQUIRED')
   const { agencyId } = await getVersion(db, reservation)
   const canceller = cancellerOf(actor, { ...reservation, agencyId })
-  // Somebody else's reservation is not even known to exist.
+  // Another traveller's reservation is answered as an unknown one.
   if (!canceller) throw new Refusal('NOT_FOUND')
   if (canceller !== 'staff' && cancelledBy !== 'traveller') throw new Refusal('FORBIDDEN')
   const state = cancellationStateOn(reservation, todayInParis(clock))

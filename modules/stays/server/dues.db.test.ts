@@ -95,7 +95,7 @@ describe('dues after a booking with nothing due yet', () => {
     expect(await payWith(6)).toMatchObject({ kind: 'setup', status: 'succeeded' })
   })
 
-  test('a refused charge tells the traveller, who pays with another card and never more than is owed', async () => {
+  test('a refused charge is mailed to the traveller, who pays with another card and never more than is owed', async () => {
     const { visitor, read } = await book(DECLINED_LATER)
     const { reservation } = await read()
     await expect(
@@ -104,8 +104,8 @@ describe('dues after a booking with nothing due yet', () => {
 
     today = '2027-01-17'
     expect(await chargeDueInstalments(desk.needs)).toMatchObject({ declined: 1 })
-    const [told] = await mails('payment-failed', reservation.number)
-    expect(told!.payUrl).toMatch(/\/r\/[\w-]{43}\/payer$/)
+    const [mail] = await mails('payment-failed', reservation.number)
+    expect(mail!.payUrl).toMatch(/\/r\/[\w-]{43}\/payer$/)
 
     const payment = await payOutstanding(desk.needs, visitor, (await read()).reservation, {
       cardToken: await desk.cardToken(),
@@ -141,7 +141,7 @@ describe('dues that no kept card pays', () => {
     return { visitor, read }
   }
 
-  async function toldOf(number: string) {
+  async function remindersOf(number: string) {
     const rows = await db
       .selectFrom('outboxMails')
       .select(['template', 'props', 'recipient'])
@@ -157,7 +157,7 @@ describe('dues that no kept card pays', () => {
       .map(({ template, reminder, recipient }) => [template, reminder ?? recipient])
   }
 
-  test('are told a week before, three days before, on the day, then to the agency: each once', async () => {
+  test('are mailed a week before, three days before, on the day, then to the agency: each once', async () => {
     const { read } = await bookByTransfer()
     const { reservation, dues } = await read()
     const dueOn = dues[1]!.dueOn
@@ -165,7 +165,7 @@ describe('dues that no kept card pays', () => {
       today = addDays(dueOn, offset)
       await remindDues(desk.needs)
     }
-    expect(await toldOf(reservation.number)).toEqual([
+    expect(await remindersOf(reservation.number)).toEqual([
       ['payment-due', 'announced'],
       ['payment-due', 'soon'],
       ['payment-due', 'today'],
@@ -174,7 +174,7 @@ describe('dues that no kept card pays', () => {
     ])
   })
 
-  test('once paid are told no more', async () => {
+  test('once paid are not mailed again', async () => {
     const { visitor, read } = await bookByTransfer()
     const { reservation, dues } = await read()
     today = dues[1]!.dueOn
@@ -185,7 +185,7 @@ describe('dues that no kept card pays', () => {
     })
     today = addDays(today, 3)
     await remindDues(desk.needs)
-    expect(await toldOf(reservation.number)).toEqual([['payment-due', 'today']])
+    expect(await remindersOf(reservation.number)).toEqual([['payment-due', 'today']])
     expect((await read()).statement.balance).toBe(0)
   })
 })
@@ -214,7 +214,7 @@ test('with nothing due yet, choosing the transfer confirms the stay without a ca
   expect(sent).toMatchObject({ status: 'awaiting_transfer', amount: dues[0]!.amount })
 })
 
-test('a transfer that does not come is told, with the nights’ last hour and where to pay', async () => {
+test('a transfer that does not come is mailed, with the nights’ last hour and where to pay', async () => {
   today = '2026-11-20'
   const villa = await publishTestVilla({ db, clock })
   await giveOwner(db, villa.propertyId)

@@ -13,8 +13,8 @@ import { CANCELLERS, type CancellationDesk } from '../cancellation-desk.ts'
 import { simulateCancellation } from './cancel-stay.ts'
 
 /**
- * The reservation of a number and what cancelling it today would do, whoever does: the same answer as the act gives.
- * Null for a number nobody has. Refuses FORBIDDEN to whoever does not move money by hand.
+ * The reservation of a number and what cancelling it today would do, by any canceller: the same answer as the act gives.
+ * Null for an unknown number. Refuses FORBIDDEN to an actor who does not move money by hand.
  */
 export async function getCancellationDesk(
   needs: { db: Database; clock: Clock },

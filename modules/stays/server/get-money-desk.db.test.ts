@@ -133,7 +133,7 @@ test('a stay of which nothing is due yet is confirmed at once, and each due is p
   expect((await read()).dues.map(({ paid, amount }) => paid === amount)).toEqual([true, false])
 })
 
-test('nobody signs what they could not pay: a stay too near for a transfer is refused at its start', async () => {
+test('a traveller never signs what they could not pay: a stay too near for a transfer is refused at its start', async () => {
   today = '2026-11-21'
   const villa = await publishTestVilla({ db, clock })
   const start = (arrival: CivilDate) =>

@@ -15,7 +15,7 @@ type Needs = { db: Database; clock: Clock }
 
 /**
  * A reservation as its traveller is about to cancel it, line by line, or as it was cancelled. Refuses NOT_FOUND to
- * whoever may not know of it.
+ * an actor who may not know of it.
  */
 export async function getStayCancellation(
   needs: Needs,

@@ -28,7 +28,7 @@ export async function getTrackedReservation(
 
 /**
  * What the tracking page shows of a reservation: status, money from the ledger, what waits to be done (spec §3). The
- * street is left out unless `exact`: whoever has the tracking link proved their mailbox, an account may not have.
+ * street is left out unless `exact`: the holder of the tracking link proved their mailbox, an account may not have.
  */
 export async function trackReservation(
   needs: { db: Database },

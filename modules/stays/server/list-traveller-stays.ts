@@ -37,7 +37,7 @@ export async function listTravellerStays(needs: { db: Database }, actor: Actor):
   })
 }
 
-/** One of the traveller's own reservations. Refuses NOT_FOUND for anybody else's, as for none. */
+/** One of the traveller's own reservations. Refuses NOT_FOUND for another traveller's, as for an unknown one. */
 export async function getTravellerReservation(
   db: Database,
   actor: Actor,

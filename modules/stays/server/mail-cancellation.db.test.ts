@@ -102,7 +102,7 @@ describe('a stay that was signed for and is cancelled', () => {
       ])
   })
 
-  test('without a known owner: the agency is asked to tell them', async () => {
+  test('without a known owner: the agency is asked to call them', async () => {
     const { reservation } = await book({ owned: false })
     await cancelStay(desk.needs, SYSTEM, { reservation: reservation.publicId, cancelledBy: 'event' })
     expect(await mailsOf('stay-cancelled-owner', reservation.number)).toEqual([])
@@ -110,7 +110,7 @@ describe('a stay that was signed for and is cancelled', () => {
   })
 })
 
-test('nights that were only held concern nobody but their traveller', async () => {
+test('the end of nights that were only held is mailed to their traveller alone', async () => {
   const { reservation } = await book({ signed: false })
   await cancelStay(desk.needs, SYSTEM, { reservation: reservation.publicId, cancelledBy: 'traveller' })
   expect(await mailsOf('reservation-cancelled', reservation.number)).toHaveLength(1)
@@ -118,7 +118,7 @@ test('nights that were only held concern nobody but their traveller', async () =
     expect(await mailsOf(template, reservation.number)).toEqual([])
 })
 
-test('staff too confirms what was shown: other figures are refused, said, and tell nobody anything', async () => {
+test('staff too confirms what was shown: other figures are refused and shown, and no mail leaves', async () => {
   const { reservation } = await book()
   const staff: Actor = {
     ...{ kind: 'user', userId: 'staff', email: 'staff@example.fr', agencyId: null, visitorId: null },

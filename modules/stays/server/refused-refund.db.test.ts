@@ -106,7 +106,7 @@ test('the account is named once by the link, the money sent, and every cent is o
   expect(await listMoneyBack(db, reservation.id)).toMatchObject([{ state: 'sent' }])
 })
 
-test('the number is kept until the money has left, and told nowhere else', async () => {
+test('the account number is kept until the money has left, and shown nowhere else', async () => {
   const { payout } = stay
   await givePayoutAccount(desk.needs, byLink(payout.publicId), { payout: payout.publicId, ...ACCOUNT })
   await recordPayoutSent(desk.needs, SYSTEM, { payout: payout.publicId, ...sent })
@@ -138,7 +138,7 @@ test('the same money is never given back twice', async () => {
 })
 
 describe('who names the account', () => {
-  test('nobody but the traveller by their own link, and the house', async () => {
+  test('only the traveller by their own link, and the house', async () => {
     const { payout, reservation } = stay
     const input = { payout: payout.publicId, ...ACCOUNT }
     const others: Actor[] = [

@@ -18,35 +18,35 @@ type Needs = { db: Database; clock: Clock; log: Log; secret: string; config: { p
 
 /**
  * Tells travellers of their unpaid dues: a week before, and without a kept card three days before and on the day.
- * Past the day the traveller is asked once more and the agency told. Each stage once, however often it runs; a due
- * that fails stands in the way of no other. Gives how many dues something was told of.
+ * Past the day the traveller is asked once more and the agency gets a mail. Each stage once, however often it runs; a due
+ * that fails stands in the way of no other. Gives the number of dues with a mail.
  */
 export async function remindDues(needs: Needs): Promise<number> {
   const today = todayInParis(needs.clock)
-  let told = 0
+  let mailed = 0
   for (const due of await listDuesToRemind(needs.db, addDays(today, ANNOUNCED_DAYS_BEFORE))) {
     const stage = dueReminderOn(due, today)
     if (!stage) continue
     try {
-      told += await inTransaction(needs.db, (trx) => remind(needs, trx, due, stage))
+      mailed += await inTransaction(needs.db, (trx) => remind(needs, trx, due, stage))
     } catch (error) {
       needs.log.error({ due: due.publicId, err: error }, 'due not reminded')
     }
   }
-  return told
+  return mailed
 }
 
 async function remind(needs: Needs, trx: Database, due: RemindedDue, stage: DueReminder): Promise<number> {
   const reservation = await findReservationById(trx, due.reservationId)
   if (reservation?.status !== 'confirmed' || !reservation.traveller) return 0
-  // A kept card that was refused has told its traveller already.
-  if (stage !== 'overdue' || !due.byKeptCard) await tellTraveller(needs, trx, reservation, due, stage)
-  if (stage === 'overdue') await tellAgency(trx, reservation, due)
+  // A kept card that was refused has its own mail already.
+  if (stage !== 'overdue' || !due.byKeptCard) await mailTraveller(needs, trx, reservation, due, stage)
+  if (stage === 'overdue') await mailAgency(trx, reservation, due)
   await markReminded(trx, due.publicId, stage)
   return 1
 }
 
-async function tellTraveller(
+async function mailTraveller(
   needs: Needs,
   trx: Database,
   reservation: Reservation,
@@ -67,7 +67,7 @@ async function tellTraveller(
   })
 }
 
-async function tellAgency(trx: Database, reservation: Reservation, due: RemindedDue): Promise<void> {
+async function mailAgency(trx: Database, reservation: Reservation, due: RemindedDue): Promise<void> {
   const { reservationNumber, propertyTitle } = await namesOfStay(trx, reservation)
   await queueMail(trx, {
     template: 'due-overdue',

@@ -66,7 +66,7 @@ const mailsAbout = () =>
 
 const onTheDesk = async () => (await getMoneyDesk(desk.needs, SYSTEM)).payouts.find(({ id }) => id === payout)
 
-test('asked again after three days and ten, by the link that was sent; then the agency is told, and the list says so', async () => {
+test('asked again after three days and ten, by the link that was sent; then the agency gets a mail, and the list says so', async () => {
   await remindPayoutAccounts(desk.needs)
   expect(await mailsAbout()).toHaveLength(1)
   for (const [days, count] of [

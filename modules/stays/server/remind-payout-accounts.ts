@@ -19,19 +19,19 @@ type Needs = { db: Database; log: Log; secret: string; config: { publicUrl: stri
 
 /**
  * Asks again, by the link they have, travellers who have not said where to send what they are owed: after three days,
- * after ten, then it is the agency that is told, and the finance page says so. Each once, by the database's clock;
- * nothing is sent once an account is named. One that fails stands in the way of no other. Gives how many were told.
+ * after ten, then the agency gets a mail, and the finance page says so. Each once, by the database's clock;
+ * nothing is sent once an account is named. One that fails stands in the way of no other. Gives the number of mails.
  */
 export async function remindPayoutAccounts(needs: Needs): Promise<number> {
-  let told = 0
+  let mailed = 0
   for (const { publicId } of await listUnansweredPayouts(needs.db)) {
     try {
-      told += await inTransaction(needs.db, (trx) => remind(needs, trx, publicId))
+      mailed += await inTransaction(needs.db, (trx) => remind(needs, trx, publicId))
     } catch (error) {
       needs.log.error({ payout: publicId, err: error }, 'payout not reminded')
     }
   }
-  return told
+  return mailed
 }
 
 async function remind(needs: Needs, trx: Database, publicId: string): Promise<number> {
@@ -40,7 +40,7 @@ async function remind(needs: Needs, trx: Database, publicId: string): Promise<nu
   if (!stage) return 0
   const reservation = await findReservationById(trx, payout.reservationId)
   if (!reservation?.traveller) return 0
-  if (stage === 'agency') await tellAgency(needs, trx, reservation, payout)
+  if (stage === 'agency') await mailAgency(needs, trx, reservation, payout)
   else await askAgain(needs, trx, reservation, { ...payout, reminder: stage })
   await markPayoutReminded(trx, publicId, stage)
   return 1
@@ -64,7 +64,7 @@ async function askAgain(
   })
 }
 
-async function tellAgency(
+async function mailAgency(
   needs: Needs,
   trx: Database,
   reservation: Reservation,

@@ -29,7 +29,7 @@ beforeAll(async () => {
   desk = await openCheckoutDesk(db, clock)
 })
 
-/** A stay paid whole by card, in an agency of its own unless told which. */
+/** A stay paid whole by card, in an agency of its own by default. */
 async function bookPaid(agencyId?: number) {
   today = '2027-06-20'
   const villa = await publishTestVilla({ db, clock }, {}, agencyId)

@@ -13,7 +13,7 @@ const loadSchema = async () => (await import('./contact-schema.ts')).CONTACT_FOR
 
 type ContactFormProps = {
   agencies: readonly Pick<Agency, 'publicId' | 'name'>[]
-  /** What is known of somebody signed in. */
+  /** What is known of an account that is signed in. */
   own: { name: string; email: string } | null
 }
 

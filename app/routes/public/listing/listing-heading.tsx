@@ -7,7 +7,7 @@ type ListingHeadingProps = {
   /** « Antibes, Provence-Alpes-Côte d’Azur ». */
   place: string
   featured: boolean
-  /** « 4,7 sur 5 · 3 avis »; null until a stay was reviewed: nobody is rated by default (domain §1). */
+  /** « 4,7 sur 5 · 3 avis »; null until a stay was reviewed: no villa is rated by default (domain §1). */
   rating: string | null
 }
 

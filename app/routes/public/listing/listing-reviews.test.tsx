@@ -13,7 +13,7 @@ const REVIEW: PublishedReview = {
   isDemo: false,
 }
 
-test('without a completed stay nobody is rated', () => {
+test('a villa without a completed stay has no rating', () => {
   const html = renderToStaticMarkup(<ListingReviews reviews={[]} count={0} average={null} />)
   expect(html).toContain('Aucun avis pour l’instant')
   expect(html).not.toContain('sur 5')

@@ -4,7 +4,7 @@ import { DefinitionList } from '#ui/definition-list.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Facts, ListingSection } from './listing-section.tsx'
 
-/** The villa told and shown, then room by room. */
+/** The villa in words and photographs, then room by room. */
 export function ListingStory({ content }: { content: PublicContent }) {
   const [opening, ...paragraphs] = content.description.split(/\n+/)
   const { inside, more } = photosBelow(content.photos)

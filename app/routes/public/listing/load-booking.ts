@@ -23,7 +23,7 @@ export type Booking = {
   answer: StayAnswer | null
   /** When the price would be paid if one booked today, and what a cancellation gives back; null without a price. */
   terms: { dues: Due[]; refund: string } | null
-  /** The dates of the address are wrong by themselves. */
+  /** The dates of the address are not a stay. */
   datesReversed: boolean
 }
 

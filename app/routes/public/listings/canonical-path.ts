@@ -11,7 +11,7 @@ const PLACE_PAGES = new Map(DESTINATIONS.map(({ name, slug }) => [name, `/villas
 
 /**
  * The address search engines should know a search by. A place and nothing else has the same villas as the page of that
- * place, which tells more: that page, while there is something to rent. The pages of the whole list stand for
+ * place, which has more content: that page, while there is something to rent. The pages of the whole list stand for
  * themselves, as Google asks; dates, filters and sorts are views of the list.
  */
 export function canonicalPath(filters: SearchFilters, { place, total, elsewhere }: SearchResults): string {

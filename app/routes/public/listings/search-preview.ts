@@ -4,7 +4,7 @@ import { actorContext, servicesContext } from '#server/request-context.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Route } from './+types/search-preview.ts'
 
-/** What the filters being chosen would find, for the button of their panel; dates nobody can search are left aside. */
+/** What the filters being chosen would find, for the button of their panel; dates that cannot be searched are left aside. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const needs = context.get(servicesContext)
   const actor = context.get(actorContext)

@@ -18,7 +18,7 @@ import './map.css'
 
 type GoogleMapProps = Omit<AreaMapProps, 'className' | 'children'>
 
-/** A map identifier that Google lets everybody use; a house has its own, for its own style. */
+/** A map identifier that Google offers to every site; a house has its own, for its own style. */
 const ANY_MAP = 'DEMO_MAP_ID'
 const FRAME_PADDING = 48
 
@@ -106,7 +106,7 @@ function GooglePins({ pins, seen, highlighted = null, onHighlight, onSelect }: G
   )
 }
 
-/** Says where the map rests, and tells a move of the visitor's from one of ours. */
+/** Says where the map rests, and separates a move of the visitor's from one of ours. */
 function useMoves(props: GoogleMapProps, setSeen: (seen: MapMove) => void) {
   const { frame, exact = false, onMove } = props
   const map = useMap()

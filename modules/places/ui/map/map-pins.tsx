@@ -20,7 +20,7 @@ type MapPinsProps = {
 /** Pins as links that the keyboard reaches, west to east; those that would cover each other stand as one. */
 export function MapPins({ map, pins, highlighted, onHighlight, onSelect }: MapPinsProps) {
   const groups = useGroups(map, pins)
-  usePinsTold(map, groups)
+  useAnnouncedPins(map, groups)
   const keepFocusWithin = useFocusWithinGroup(map.getContainer(), groups)
   const open = (within: readonly MapPin[]) => {
     keepFocusWithin(within)
@@ -79,7 +79,7 @@ function makeHolder(): HTMLElement {
 }
 
 /** Tells the map that its pins have changed, once they stand in the page: markers do in effects before this one. */
-function usePinsTold(map: L.Map, groups: readonly PinGroup<MapPin>[]) {
+function useAnnouncedPins(map: L.Map, groups: readonly PinGroup<MapPin>[]) {
   useEffect(() => {
     if (groups) map.fire(PINS_CHANGED)
   }, [map, groups])

@@ -6,7 +6,7 @@ import type { AreaMapProps, MapMove } from './area-map-props.ts'
 import { addCoast } from './coast-layer.ts'
 import { addIgnTiles } from './ign-tiles.ts'
 
-/** Room left around what a map shows whole, and how close it goes by itself. */
+/** Room left around what a map shows whole, and how close it goes at first. */
 const FRAME_PADDING: L.PointTuple = [64, 48]
 const FRAME_ZOOM = 12
 
@@ -60,12 +60,12 @@ export function useLeaflet(props: LeafletProps) {
 
   useEffect(() => {
     if (!map || !onMove) return
-    const tell = () => {
+    const announce = () => {
       if (!movedByUs.has(map)) onMove(moveOf(map))
     }
-    map.on('moveend', tell)
+    map.on('moveend', announce)
     return () => {
-      map.off('moveend', tell)
+      map.off('moveend', announce)
     }
   }, [map, onMove])
 

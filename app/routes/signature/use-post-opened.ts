@@ -5,8 +5,8 @@ import { type Unanswered, useUnanswered } from '#app/shell/connection/unanswered
 /** What the page posts to say that it is shown. */
 export const OPENED = 'opened'
 
-/** Posts once that the document is shown to somebody: the GET of the page, which mail scanners do too, changes nothing. */
-export function useTellOpened(active: boolean): void {
+/** Posts once that a reader has opened the document: the GET of the page, which mail scanners do too, changes nothing. */
+export function usePostOpened(active: boolean): void {
   const { submit } = useFetcher({ key: OPENED })
   // Claimed and not shown: the visitor did not ask for this request, so no retry is offered.
   useUnanswered(isOpened)

@@ -7,9 +7,9 @@ import { queueMail } from '#platform/mail/queue-mail.ts'
 
 /**
  * Writes down that what an account signs in with has changed (`factor.{change}`), and mails its holder, in the
- * transaction of the change: whoever did not ask for it learns of it. `passkey` is the name of the key it is about.
+ * transaction of the change: a holder who did not ask for it learns of it. `passkey` is the name of the key it is about.
  */
-export async function tellFactorChange(
+export async function mailFactorChange(
   { db, config }: { db: Database; config: { publicUrl: string } },
   actor: AuditActor,
   {
