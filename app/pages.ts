@@ -1,11 +1,25 @@
 import type { Area } from '#modules/accounts/role-access.ts'
-import { consolePages, type Declared, file, type Grant, type PageEntry, page } from './manifest/page-entry.ts'
+import {
+  consolePages,
+  type Declared,
+  detail,
+  file,
+  type Grant,
+  type PageEntry,
+  page,
+} from './manifest/page-entry.ts'
 import { SITE_PAGES } from './site-pages.ts'
+
+const EVERYONE = { read: 'whole area', act: 'whole area' } as const
 
 /** One settings screen, in each console (spec §2). */
 const SETTINGS: readonly Declared<Grant>[] = [
-  page('settings', 'settings/settings.tsx', { menu: 'Paramètres', read: 'whole area', act: 'whole area' }),
-  file('settings/mes-donnees', 'settings/own-data-file.ts', { read: 'whole area', act: 'whole area' }),
+  ...detail('settings', 'settings/settings-frame.tsx', [
+    page('', 'settings/profile.tsx', { menu: 'Paramètres', tab: 'Profil', ...EVERYONE }),
+    page('securite', 'settings/security.tsx', { tab: 'Sécurité', ...EVERYONE }),
+    page('mes-donnees', 'settings/own-data.tsx', { tab: 'Vos données', ...EVERYONE }),
+  ]),
+  file('settings/mes-donnees/fichier', 'settings/own-data-file.ts', EVERYONE),
 ]
 
 /** Owners' conditions, as each console that may prepare them follows them. */

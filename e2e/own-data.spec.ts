@@ -4,6 +4,7 @@ import { DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
 import { expectAccessible } from './accessible.ts'
 import { newTraveller } from './booking.ts'
 import { confirmAccount, readMail } from './mailbox.ts'
+import { openTab } from './open-tab.ts'
 
 const PASSWORD = 'Garrigue-2027'
 
@@ -27,6 +28,7 @@ test('an account’s data is downloaded, then the account is erased, each with i
   await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Exemple-Vidal')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Vos coordonnées sont à jour' })).toBeVisible()
+  await openTab(page, 'Vos données')
   await page.getByText('Télécharger mes données').first().click()
   const proof = page.getByLabel(/^Votre mot de passe, pour télécharger/)
   await proof.fill('Pas-le-bon-1')
@@ -68,6 +70,7 @@ test('an account that works for the house says why its holder cannot erase it', 
   await page.getByLabel(/^Mot de passe/).fill(DEMO_PASSWORD)
   await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
   await page.waitForURL('**/agent/settings')
+  await openTab(page, 'Vos données')
   await page.getByText('Effacer mon compte').click()
   await expect(page.getByText('demandez à son administrateur de le fermer')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Effacer mon compte' })).toHaveCount(0)

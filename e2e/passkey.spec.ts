@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
 import { expectAccessible } from './accessible.ts'
 import { expectPageAlive } from './open-alive.ts'
+import { openTab } from './open-tab.ts'
 import { signIn } from './sign-in.ts'
 
 // Contrast is that of the page at rest, not of something still fading in.
@@ -40,6 +41,7 @@ test('a passkey is added, opens the account without a password, and is removed',
   const device = await plugDevice(page)
   await signIn(page, OWNER)
   await page.goto('/owner/settings')
+  await openTab(page, 'Sécurité')
   await page.getByRole('main').getByRole('link', { name: 'Activer' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Sécurité de la connexion' })).toBeVisible()
   await expectAccessible(page, 'security')

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { newTraveller } from './booking.ts'
 import { confirmAccount } from './mailbox.ts'
+import { openTab } from './open-tab.ts'
 
 const FIRST = 'Garrigue-2027'
 const SECOND = 'Calanque-2028'
@@ -24,6 +25,7 @@ test('a password says its rules once, and is changed with the old one', async ({
   await page.waitForURL('**/traveler/dashboard')
 
   await page.goto('/traveler/settings')
+  await openTab(page, 'Sécurité')
   const current = page.getByLabel(/^Mot de passe actuel/)
   await current.fill('Pas-le-bon-1')
   await page.getByLabel(/^Nouveau mot de passe/).fill(SECOND)

@@ -1,38 +1,55 @@
-import { Tabs as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import { classNames } from './class-names.ts'
 
-export type TabItem = { value: string; label: ReactNode; content: ReactNode }
+export type TabLink = { to: string; label: ReactNode }
 
 type TabsProps = {
   /** Names the set for screen readers. */
   label: string
-  items: readonly TabItem[]
-  defaultValue?: string
-  value?: string
-  onValueChange?: (value: string) => void
+  items: readonly TabLink[]
 }
 
-/** Panels taking turns in one place; arrow keys move between tabs. */
-export function Tabs({ label, items, defaultValue, ...state }: TabsProps) {
-  const start = state.value === undefined ? { defaultValue: defaultValue ?? items[0]?.value ?? '' } : {}
+/** The parts of a page, each an address of its own: links, which work without scripts. They scroll sideways where they are too many. */
+export function Tabs({ label, items }: TabsProps) {
+  const list = useCurrentInView()
   return (
-    <Radix.Root {...start} {...state}>
-      <Radix.List aria-label={label} className="flex gap-7 overflow-x-auto border-b border-hairline">
-        {items.map((item) => (
-          <Radix.Trigger
-            key={item.value}
-            value={item.value}
-            className="-mb-px min-h-11 whitespace-nowrap border-b-2 border-transparent py-2.5 text-ardoise transition-colors -outline-offset-2 hover:text-encre data-[state=active]:border-azur data-[state=active]:font-medium data-[state=active]:text-encre"
-          >
-            {item.label}
-          </Radix.Trigger>
+    <nav aria-label={label} className="print:hidden">
+      <ul ref={list} className="flex gap-7 overflow-x-auto border-b border-hairline [scrollbar-width:thin]">
+        {items.map(({ to, label }) => (
+          <li key={to} className="flex shrink-0">
+            <NavLink
+              to={to}
+              end
+              preventScrollReset
+              className={({ isActive, isPending }) =>
+                classNames(
+                  'inline-flex min-h-11 items-center whitespace-nowrap border-b-2 py-2.5 transition-colors -outline-offset-2',
+                  isActive ? 'border-azur font-medium text-encre' : 'text-ardoise hover:text-encre',
+                  !isActive && (isPending ? 'border-galet' : 'border-transparent'),
+                )
+              }
+            >
+              {label}
+            </NavLink>
+          </li>
         ))}
-      </Radix.List>
-      {items.map((item) => (
-        <Radix.Content key={item.value} value={item.value} className="pt-6">
-          {item.content}
-        </Radix.Content>
-      ))}
-    </Radix.Root>
+      </ul>
+    </nav>
   )
+}
+
+/** Keeps the tab of the page within the list, where the list scrolls; the page itself stays where it is. */
+function useCurrentInView() {
+  const list = useRef<HTMLUListElement>(null)
+  const { pathname } = useLocation()
+  useEffect(() => {
+    const frame = list.current
+    const current = frame?.querySelector<HTMLElement>('[aria-current="page"]')
+    if (!frame || !current) return
+    const [shown, tab] = [frame.getBoundingClientRect(), current.getBoundingClientRect()]
+    if (tab.right > shown.right) frame.scrollLeft += tab.right - shown.right
+    else if (tab.left < shown.left) frame.scrollLeft += tab.left - shown.left
+  }, [pathname])
+  return list
 }

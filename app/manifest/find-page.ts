@@ -13,6 +13,14 @@ export function findPage<Entry extends { path: string }>(
   return answering.sort((one, other) => namesIn(one.path) - namesIn(other.path))[0] ?? null
 }
 
+/** The entry of the pattern that the router matched, with or without its leading slash; null when the manifest has none. */
+export function pageOfPattern<Entry extends { path: string }>(
+  entries: readonly Entry[],
+  pattern: string,
+): Entry | null {
+  return entries.find(({ path }) => path === `/${pattern.replace(/^\//, '')}`) ?? null
+}
+
 /** True when each segment of a pattern is the path's, or a name that stands for it; a path is whole, not a beginning. */
 export function fits(pattern: readonly string[], path: readonly string[]): boolean {
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { consolePages, file, page, redirect, site } from './page-entry.ts'
+import { consolePages, detail, file, page, redirect, site } from './page-entry.ts'
 
 describe('a page of the site', () => {
   test('has its whole address, its file from app/ and its frame', () => {
@@ -45,4 +45,17 @@ test('a redirect is not for search engines unless it says so', () => {
     privacy: 'public',
     moved: true,
   })
+})
+
+test('the parts of a detail page follow its address, and name the frame they share', () => {
+  const [first, second] = consolePages(
+    'traveler',
+    detail('stays/:id', 'traveler/stay-frame.tsx', [
+      page('', 'traveler/stay.tsx', { tab: 'Séjour', read: 'whole area' }),
+      page('documents', 'traveler/documents.tsx', { read: 'whole area' }),
+    ]),
+  )
+  const frame = { path: '/traveler/stays/:id', file: 'routes/console/traveler/stay-frame.tsx' }
+  expect(first).toMatchObject({ path: '/traveler/stays/:id', tab: 'Séjour', detail: frame })
+  expect(second).toMatchObject({ path: '/traveler/stays/:id/documents', tab: null, detail: frame })
 })

@@ -53,13 +53,19 @@ type Options<Access> = {
   menu?: string
   /** Its label among the suggestions of the not-found page. */
   suggested?: string
+  /** Its label among the tabs of the detail page it is part of, in the order of the manifest. */
+  tab?: string
 }
+
+/** A page about one thing: the address its parts begin with, and the file (from `app/`) that loads and shows what they share. */
+export type DetailFrame = { path: string; file: string }
 
 /** A line of the manifest as it is written in `app/pages.ts`. */
 export type Declared<Access extends Audience | Grant> = Options<Access> & {
   kind: Kind
   path: string
   file: string
+  detail?: DetailFrame
 }
 
 type Placed<Access> = {
@@ -76,6 +82,8 @@ type Placed<Access> = {
   isClosedToRobots: boolean
   menu: string | null
   suggested: string | null
+  tab: string | null
+  detail: DetailFrame | null
 }
 
 export type SiteEntry = Placed<Audience> & { area: null }
@@ -112,6 +120,22 @@ export function file<A extends Audience | Grant>(
   return { kind: 'file', path, file, ...options }
 }
 
+/**
+ * The parts of a page about one thing: `frame` loads and shows what they share, each part with a `tab` is one of its tabs.
+ * Paths follow that of the thing; the part whose path is empty is shown first.
+ */
+export function detail<A extends Audience | Grant>(
+  path: string,
+  frame: string,
+  parts: readonly Declared<A>[],
+): Declared<A>[] {
+  return parts.map((part) => ({
+    ...part,
+    path: part.path === '' ? path : `${path}/${part.path}`,
+    detail: { path, file: frame },
+  }))
+}
+
 /** An address that leads elsewhere; not for search engines, unless said. */
 export function redirect(
   from: string,
@@ -127,7 +151,7 @@ export function site(
   declared: readonly Declared<Audience>[],
 ): SiteEntry[] {
   return declared.map((one) => ({
-    ...placed(one, one.path, `routes/${one.file}`, frame, one.privacy ?? DEFAULT_PRIVACY[one.read]),
+    ...placed(one, '', 'routes/', frame, one.privacy ?? DEFAULT_PRIVACY[one.read]),
     area: null,
   }))
 }
@@ -135,30 +159,26 @@ export function site(
 /** Pages of an area, in the guarded frame; paths start at the area, files lie in `app/routes/console/`. */
 export function consolePages(area: Area, declared: readonly Declared<Grant>[]): ConsoleEntry[] {
   return declared.map((one) => ({
-    ...placed(
-      one,
-      `/${area}/${one.path}`,
-      `routes/console/${one.file}`,
-      'console',
-      one.privacy ?? 'personal',
-    ),
+    ...placed(one, `/${area}/`, 'routes/console/', 'console', one.privacy ?? 'personal'),
     area,
   }))
 }
 
 function placed<A extends Audience | Grant>(
-  { kind, read, act, framed, robots, menu, suggested }: Declared<A>,
-  path: string,
-  file: string,
+  { kind, path, file, read, act, framed, robots, menu, suggested, tab, detail }: Declared<A>,
+  above: string,
+  folder: string,
   frame: Frame | null,
   privacy: Privacy,
 ): Placed<A> {
   return {
-    ...{ kind, path, file, frame, read, privacy },
+    ...{ kind, path: above + path, file: folder + file, frame, read, privacy },
     act: act ?? null,
     framed: framed ?? false,
     isClosedToRobots: robots === 'closed',
     menu: menu ?? null,
     suggested: suggested ?? null,
+    tab: tab ?? null,
+    detail: detail ? { path: above + detail.path, file: folder + detail.file } : null,
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { consolePages, page, redirect, site } from './page-entry.ts'
+import { consolePages, detail, page, redirect, site } from './page-entry.ts'
 import { REDIRECT_FILE, routerConfig } from './router-config.ts'
 
 const read = 'everybody'
@@ -27,4 +27,25 @@ test('addresses that share a file have names of their own', () => {
 
 test('every redirect is answered by one file', () => {
   expect(configured[2]).toMatchObject({ path: 'cart', file: REDIRECT_FILE })
+})
+
+test('the parts of a detail page stand inside its frame, and a frame that two share has a name for each', () => {
+  const settings = detail('settings', 'settings-frame.tsx', [
+    page('', 'profile.tsx', { tab: 'Profil', read: 'whole area' }),
+    page('securite', 'security.tsx', { tab: 'Sécurité', read: 'whole area' }),
+  ])
+  const stay = detail('stays/:id', 'stay-frame.tsx', [page('', 'stay.tsx', { read: 'whole area' })])
+  const pages = [...consolePages('owner', settings), ...consolePages('traveler', [...settings, ...stay])]
+  const frames = routerConfig(pages, [])[0]!.children!
+  expect(frames.map(({ file, id }) => [file, id])).toEqual([
+    ['routes/console/settings-frame.tsx', 'detail:/owner/settings'],
+    ['routes/console/settings-frame.tsx', 'detail:/traveler/settings'],
+    ['routes/console/stay-frame.tsx', undefined],
+  ])
+  const paths = frames.map(({ children }) => children!.map(({ path }) => path))
+  expect(paths).toEqual([
+    ['owner/settings', 'owner/settings/securite'],
+    ['traveler/settings', 'traveler/settings/securite'],
+    ['traveler/stays/:id'],
+  ])
 })

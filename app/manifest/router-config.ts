@@ -24,12 +24,29 @@ export function routerConfig(
     if (path === '/') return index(file)
     return route(path.slice(1), file, shared.has(file) ? { id: path.slice(1) } : {})
   }
+  const frames = Map.groupBy(
+    pages.filter(({ detail }) => detail !== null),
+    ({ detail }) => detail!.path,
+  )
+  const sharedFrames = [...frames.values()].map(([first]) => first!.detail!.file)
+  const isSharedFrame = (file: string) => sharedFrames.indexOf(file) !== sharedFrames.lastIndexOf(file)
+  /** The parts of a detail page stand together inside its frame, at the place of the first. */
+  const routesOf = (inside: readonly PageEntry[]) =>
+    [...Map.groupBy(inside, (page) => page.detail?.path ?? page)].flatMap(([key, [first, ...others]]) => {
+      if (typeof key !== 'string') return routeOf(key)
+      const { file } = first!.detail!
+      return layout(
+        file,
+        isSharedFrame(file) ? { id: `detail:${key}` } : {},
+        [first!, ...others].map(routeOf),
+      )
+    })
   const framed = Map.groupBy(pages, ({ frame }) => frame)
   return [
     ...[...framed].flatMap(([frame, inside]) =>
       (frame ? [...LAYOUTS[frame]] : []).reduceRight<RouteConfigEntry[]>(
         (children, file) => [layout(file, children)],
-        inside.map(routeOf),
+        routesOf(inside),
       ),
     ),
     ...redirects.map(({ from }) => route(from.slice(1), REDIRECT_FILE, { id: `redirect:${from}` })),

@@ -23,7 +23,14 @@ function useFocusOnNewPage(): string {
     if (shown.current === pathname) return
     shown.current = pathname
     setTitle(document.title)
-    if (!hash) document.getElementById('contenu')?.focus({ preventScroll: true })
+    const content = document.getElementById('contenu')
+    if (!hash && !isOnTabOf(content)) content?.focus({ preventScroll: true })
   }, [pathname, hash])
   return title
+}
+
+/** True on the tab that was pressed: the page around it is the same, and the next tab is one key away. */
+function isOnTabOf(content: HTMLElement | null): boolean {
+  const pressed = document.activeElement
+  return pressed?.getAttribute('aria-current') === 'page' && content?.contains(pressed) === true
 }

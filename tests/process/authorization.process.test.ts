@@ -56,12 +56,12 @@ describe('areas', () => {
     .flatMap((rule) => CALLERS.map((who) => ({ ...rule, who, area: rule.access as Area })))
 
   /** It only receives a form: read, it leads back to the screen that has the form. */
-  const OWN_DATA = '/settings/mes-donnees'
+  const OWN_DATA = '/settings/mes-donnees/fichier'
 
   const expected = ({ who, area, named, path }: (typeof combinations)[number]) => {
     if (who === 'visitor') return 'sign in'
     if (!MAY_ENTER[area].includes(who)) return 'denied'
-    if (path.endsWith(OWN_DATA)) return `to /${area}/settings`
+    if (path.endsWith(OWN_DATA)) return `to /${area}/settings/mes-donnees`
     return named ? 'not found' : 'open'
   }
 

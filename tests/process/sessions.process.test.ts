@@ -73,13 +73,13 @@ describe('a session', () => {
 
 test('the settings list where the account is signed in, and end the other browsers', async () => {
   const [here, there] = [await signIn(), await signIn()]
-  const { text } = await here.get('/traveler/settings')
+  const { text } = await here.get('/traveler/settings/securite')
   expect(text).toContain('Cette session')
   const [other] = [...text.matchAll(/name="session" value="(\w{20,})"/g)].map((match) => match[1]!)
   const asked = { intent: 'end-session', session: other! }
-  const { location } = await here.send('/traveler/settings', { form: asked })
-  expect(location).toBe('/traveler/settings?motif=sessions-fermees#sessions')
-  await here.send('/traveler/settings', { form: { intent: 'end-session', session: 'others' } })
+  const { location } = await here.send('/traveler/settings/securite', { form: asked })
+  expect(location).toBe('/traveler/settings/securite?motif=sessions-fermees#sessions')
+  await here.send('/traveler/settings/securite', { form: { intent: 'end-session', session: 'others' } })
   expect((await there.get(DASHBOARD)).status).toBe(302)
   expect((await here.get(DASHBOARD)).status).toBe(200)
 })

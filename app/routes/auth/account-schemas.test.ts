@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { PERSONAL_PASSWORD } from '#modules/accounts/password-strength.ts'
 import { refusedForm } from '#shared/forms/form-answer.ts'
 import type { RefusalCode, RefusalDetails } from '#shared/refusal.ts'
-import { ACCOUNT_SENTENCES, REGISTER_FORM, SETTINGS_FORM } from './account-schemas.ts'
+import { ACCOUNT_SENTENCES, ERASURE_FORM, REGISTER_FORM } from './account-schemas.ts'
 
 const errorsOf = (code: RefusalCode, details: RefusalDetails) =>
   refusedForm({ code, details }, new FormData(), ACCOUNT_SENTENCES).errors
@@ -48,7 +48,7 @@ describe('what a form of accounts says beside a field', () => {
   })
 
   test('of an account to erase whose box is not ticked', () => {
-    expect(SETTINGS_FORM.read(typed({ intent: 'erase', currentPassword: 'x' }))).toMatchObject({
+    expect(ERASURE_FORM.read(typed({ intent: 'erase', currentPassword: 'x' }))).toMatchObject({
       errors: { agreed: 'Cochez cette case pour confirmer.' },
     })
   })

@@ -92,13 +92,15 @@ export const SECURITY_FORM = defineForm(
   ACCOUNT_SENTENCES,
 )
 
-/** Corrects the profile, changes the password, ends sessions or erases the account. */
-export const SETTINGS_FORM = defineForm(
+export const PROFILE_FORM = defineForm({ profile: z.object(PERSON) }, ACCOUNT_SENTENCES)
+
+/** Changes the password or ends sessions. */
+export const OWN_SECURITY_FORM = defineForm(
   {
-    profile: z.object(PERSON),
     password: z.object({ ...proved, password: NEW_PASSWORD }),
     'end-session': z.object({ session: anyText }),
-    erase: z.object({ ...proved, agreed: AGREED }),
   },
   ACCOUNT_SENTENCES,
 )
+
+export const ERASURE_FORM = defineForm({ erase: z.object({ ...proved, agreed: AGREED }) }, ACCOUNT_SENTENCES)

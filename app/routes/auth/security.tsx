@@ -48,7 +48,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   return {
     email: actor.email,
-    settings: actor.roles.length > 0 ? homeOf(actor.roles).replace(/dashboard$/, 'settings') : null,
+    settings: actor.roles.length > 0 ? homeOf(actor.roles).replace(/dashboard$/, 'settings/securite') : null,
     asked: actor.secondFactor ?? null,
     done: DONE[url.searchParams.get('motif') ?? ''] ?? null,
     factor: await findSecondFactor(services, actor),

@@ -1,4 +1,5 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
+import { pageOfPattern } from '#app/manifest/find-page.ts'
 import { mayAct, mayRead } from '#app/manifest/page-access.ts'
 import type { PageEntry } from '#app/manifest/page-entry.ts'
 import { PAGES } from '#app/pages.ts'
@@ -17,7 +18,7 @@ export function guardOf(pages: readonly PageEntry[]): MiddlewareFunction<Respons
     const actor = context.get(actorContext)
     if (actor.kind !== 'user') throw redirect(signInPath(url.pathname + url.search))
     if (actor.secondFactor?.due) throw redirect('/auth/security')
-    const page = pages.find(({ path }) => path === `/${pattern.replace(/^\//, '')}`)
+    const page = pageOfPattern(pages, pattern)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!page?.area || !(isRead ? mayRead : mayAct)(page, actor.roles)) throw redirect('/403')
     context.set(consoleContext, { actor, area: page.area })

@@ -11,7 +11,7 @@ import type { Route } from './+types/own-data-file.ts'
 
 /** Read, this address leads back to the screen whose form it answers. */
 export function loader({ url }: Route.LoaderArgs) {
-  return redirect(settingsOf(url))
+  return redirect(screenOf(url))
 }
 
 const OWN_DATA_FORM = defineForm({ download: z.object({ currentPassword: anyText }) })
@@ -32,7 +32,7 @@ export const action = formAction(
       })
     },
   },
-  { refused: ({ refusal }, { url }) => redirect(withReason(settingsOf(url), refusal.code), 303) },
+  { refused: ({ refusal }, { url }) => redirect(withReason(screenOf(url), refusal.code), 303) },
 )
 
-const settingsOf = ({ pathname }: URL) => pathname.replace(/\/mes-donnees$/, '')
+const screenOf = ({ pathname }: URL) => pathname.replace(/\/fichier$/, '')

@@ -1,34 +1,63 @@
+import { reasonWords } from '#app/copy/reason-words.ts'
+import { formAction, formHeaders } from '#app/forms/form-action.ts'
 import { AccountForm } from '#app/routes/auth/account-form.tsx'
+import { ERASURE_FORM } from '#app/routes/auth/account-schemas.ts'
+import { callerOf, redirectWith } from '#app/routes/auth/auth-request.ts'
 import { OwnPassword } from '#app/routes/auth/own-password.tsx'
-import { ERASURE_HOLD_SENTENCES, type ErasureHold } from '#modules/accounts/erased-account.ts'
+import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { ERASURE_HOLD_SENTENCES } from '#modules/accounts/erased-account.ts'
+import { eraseAccount, findErasureHold } from '#modules/accounts/server/erase-account.ts'
+import { servicesContext } from '#server/request-context.ts'
+import { refusedOf } from '#shared/forms/form-answer.ts'
 import type { RefusalMessage } from '#shared/refusal-messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleSection } from '../frame/console-section.tsx'
+import type { Route } from './+types/own-data.ts'
 
-type OwnDataProps = {
-  email: string
-  /** Where one's data are downloaded from. */
-  dataPath: string
-  /** Why they were not, just now. */
-  refused: RefusalMessage | null
-  /** What keeps the account from being erased. */
-  hold: ErasureHold | null
-  /** The demand to erase it was just refused. */
-  isRefused: boolean
+export const meta = () => privatePageMeta({ title: 'Vos données' })
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { actor } = context.get(consoleContext)
+  return {
+    email: actor.email,
+    dataPath: `${url.pathname}/fichier`,
+    refused: reasonWords(url.searchParams.get('motif')),
+    hold: await findErasureHold(context.get(servicesContext), actor),
+  }
 }
 
+export const headers: Route.HeadersFunction = formHeaders
+
+export const action = formAction(
+  ERASURE_FORM,
+  {
+    erase: async ({ services, found: { actor, caller }, values }) => {
+      const { setCookies } = await eraseAccount(services, actor, { ...values, ...caller })
+      return redirectWith('/auth/login?motif=compte-efface', setCookies)
+    },
+  },
+  {
+    before: ({ request, context }: Route.ActionArgs) => ({
+      actor: context.get(consoleContext).actor,
+      caller: callerOf(request, context),
+    }),
+  },
+)
+
 /** One's data: to take away, and to have erased (GDPR art. 15, 17 and 20). */
-export function OwnData({ email, dataPath, refused, hold, isRefused }: OwnDataProps) {
+export default function OwnData({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, hold, refused } = loaderData
   return (
     <ConsoleSection title="Vos données">
       <div className="max-w-prose border-t border-hairline">
         <Disclosure summary="Télécharger mes données" open={refused !== null}>
-          <DownloadForm {...{ email, dataPath, refused }} />
+          <DownloadForm {...loaderData} />
         </Disclosure>
-        <Disclosure summary="Effacer mon compte" open={isRefused}>
+        <Disclosure summary="Effacer mon compte" open={refusedOf(actionData, 'erase') !== null}>
           {hold ? (
             <p className="max-w-prose leading-relaxed">{ERASURE_HOLD_SENTENCES[hold]}</p>
           ) : (
@@ -40,8 +69,16 @@ export function OwnData({ email, dataPath, refused, hold, isRefused }: OwnDataPr
   )
 }
 
+type DownloadFormProps = {
+  email: string
+  /** Where one's data are downloaded from. */
+  dataPath: string
+  /** Why they were not, just now. */
+  refused: RefusalMessage | null
+}
+
 /** The browser's own form: its answer is a file, and the page stays. */
-function DownloadForm({ email, dataPath, refused }: Pick<OwnDataProps, 'email' | 'dataPath' | 'refused'>) {
+function DownloadForm({ email, dataPath, refused }: DownloadFormProps) {
   return (
     <form method="post" action={dataPath} className="grid max-w-md gap-6">
       {refused && (
@@ -61,9 +98,9 @@ function DownloadForm({ email, dataPath, refused }: Pick<OwnDataProps, 'email' |
   )
 }
 
-const loadSchema = async () => (await import('#app/routes/auth/account-schemas.ts')).SETTINGS_FORM
+const loadSchema = async () => (await import('#app/routes/auth/account-schemas.ts')).ERASURE_FORM
 
-function ErasureForm({ email }: Pick<OwnDataProps, 'email'>) {
+function ErasureForm({ email }: { email: string }) {
   return (
     <div className="grid max-w-md gap-6">
       <p className="leading-relaxed">

@@ -1,0 +1,58 @@
+import { expect, test } from '@playwright/test'
+import { DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
+import { expectPageAlive } from './open-alive.ts'
+import { openTab } from './open-tab.ts'
+import { accountOf } from './pages.ts'
+import { signIn } from './sign-in.ts'
+
+const OWNER = accountOf('owner')
+
+test('a tab is opened with the keyboard, keeps the focus, and is found again by its address', async ({
+  page,
+}) => {
+  await signIn(page, OWNER)
+  await page.goto('/owner/settings')
+  await expectPageAlive(page)
+  const tab = (name: string) =>
+    page.getByRole('navigation', { name: 'Rubriques' }).getByRole('link', { name })
+  await expect(tab('Profil')).toHaveAttribute('aria-current', 'page')
+  await tab('Profil').focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/owner/settings/securite')
+  await expect(tab('Sécurité')).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('heading', { name: 'Vos sessions' })).toBeVisible()
+  await expect(tab('Sécurité')).toBeFocused()
+  await page.reload()
+  await expect(tab('Sécurité')).toHaveAttribute('aria-current', 'page')
+  await page.goBack()
+  await expect(tab('Profil')).toHaveAttribute('aria-current', 'page')
+})
+
+test('on a narrow screen the tabs scroll, the page does not', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await signIn(page, OWNER)
+  await page.goto('/owner/settings/mes-donnees')
+  await expect(page.getByRole('link', { name: 'Vos données' })).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a tab is a page, and its form comes back to it', async ({ page }) => {
+    await page.goto('/auth/login')
+    await page.getByLabel('Adresse e-mail').fill(OWNER)
+    await page.getByLabel(/^Mot de passe/).fill(DEMO_PASSWORD)
+    await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
+    await page.waitForURL('**/dashboard')
+    await page.goto('/owner/settings')
+    await openTab(page, 'Vos données')
+    await openTab(page, 'Sécurité')
+    await page.getByLabel(/^Mot de passe actuel/).fill('Pas-le-bon-1')
+    await page.getByLabel(/^Nouveau mot de passe/).fill('Calanque-2028')
+    await page.getByRole('button', { name: 'Changer le mot de passe' }).click()
+    await expect(page).toHaveURL(/\/owner\/settings\/securite/)
+    await expect(page.getByRole('alert')).toContainText('Mot de passe actuel incorrect')
+  })
+})

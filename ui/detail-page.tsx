@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx'
+import { type TabLink, Tabs } from './tabs.tsx'
+
+type DetailPageProps = {
+  /** The way back to the list it was opened from. */
+  crumbs?: readonly Crumb[]
+  /** What kind of thing it is, or where. */
+  eyebrow?: ReactNode
+  title: ReactNode
+  /** Under the title: a number, an address. */
+  about?: ReactNode
+  /** Its state, as a `Badge`. */
+  state?: ReactNode
+  /** What can be done about it now, the most wanted first. */
+  actions?: ReactNode
+  tabs: readonly TabLink[]
+  /** The tab that is open. */
+  children: ReactNode
+}
+
+/** A page about one thing: what it is, where it stands, what can be done, and its parts as tabs. */
+export function DetailPage({
+  crumbs,
+  eyebrow,
+  title,
+  about,
+  state,
+  actions,
+  tabs,
+  children,
+}: DetailPageProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      {crumbs && <Breadcrumbs crumbs={crumbs} />}
+      <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6">
+        <header className="grid min-w-0 gap-3">
+          {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+          <h1 className="display-lg wrap-anywhere">{title}</h1>
+          {(about || state) && (
+            <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+              {about && <p className="tabular min-w-0 wrap-anywhere text-ardoise">{about}</p>}
+              {state}
+            </div>
+          )}
+        </header>
+        {actions && <div className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">{actions}</div>}
+      </div>
+      {tabs.length > 1 && <Tabs label="Rubriques" items={tabs} />}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-12 pt-2">{children}</div>
+    </div>
+  )
+}
