@@ -91,6 +91,7 @@ export const CONSOLES: Record<Area, { title: string; pages: readonly Declared<Gr
         act: 'whole area',
       }),
       page('operations/travaux', 'back-office/given-up-work.tsx', { read: 'whole area', act: 'whole area' }),
+      file('operations/travaux.csv', 'back-office/given-up-work-file.ts', { read: 'whole area' }),
       page('finance', 'back-office/finance.tsx', { menu: 'Finance', read: 'whole area', act: 'whole area' }),
       ...contracts('Contrats', 'whole area'),
       ...SETTINGS,

@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
+import { type RowSelection, SelectAllRows, SelectRow } from './row-selection.tsx'
 import { ScrollFrame } from './scroll-frame.tsx'
 
 export type Column<Row> = {
@@ -32,18 +33,13 @@ type DataTableProps<Row> = {
   empty?: ReactNode
   /** A last line, such as a total. */
   footer?: ReactNode
+  /** A box before each row, for an act on several. */
+  selection?: RowSelection<Row> | undefined
 }
 
 /** A table with hairlines; it scrolls inside its own frame rather than widening the page. */
-export function DataTable<Row>({
-  caption,
-  hideCaption,
-  columns,
-  rows,
-  keyOf,
-  empty,
-  footer,
-}: DataTableProps<Row>) {
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, hideCaption, columns, rows, keyOf, empty, footer, selection } = props
   const id = useId()
   if (rows.length === 0 && empty) return empty
   return (
@@ -54,6 +50,7 @@ export function DataTable<Row>({
         </caption>
         <thead>
           <tr className="border-b border-encre">
+            {selection && <SelectAllRows selection={selection} />}
             {columns.map((column) => (
               <HeaderCell key={column.key} column={column} />
             ))}
@@ -63,8 +60,12 @@ export function DataTable<Row>({
           {rows.map((row) => (
             <tr
               key={keyOf(row)}
-              className="relative border-b border-hairline transition-colors hover:bg-blanc"
+              className={classNames(
+                'relative border-b border-hairline transition-colors hover:bg-blanc',
+                selection && 'has-[[data-selects]:checked]:bg-azur-pale',
+              )}
             >
+              {selection && <SelectRow selection={selection} row={row} value={keyOf(row)} />}
               {columns.map((column) => (
                 <BodyCell key={column.key} column={column} row={row} />
               ))}

@@ -1,4 +1,5 @@
-const NAMES: Readonly<Record<string, string>> = {
+/** What the kinds of work of the queue are called on the console. */
+export const WORK_NAMES = {
   mail: 'E-mail à envoyer',
   'forgotten-file': 'Fichier à supprimer',
   'signature-event': 'Message de la signature',
@@ -10,5 +11,5 @@ const NAMES: Readonly<Record<string, string>> = {
 
 /** What a kind of the queue's work is called on the console; the kind itself when it has no name. */
 export function nameOfWork(kind: string): string {
-  return NAMES[kind] ?? kind
+  return Object.hasOwn(WORK_NAMES, kind) ? WORK_NAMES[kind as keyof typeof WORK_NAMES] : kind
 }

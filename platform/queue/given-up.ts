@@ -1,6 +1,9 @@
 import './queue-tables.ts'
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
+import { containsText, inDays, listSlice } from '#platform/database/list-query.ts'
+import type { ListRows, Sort } from '#shared/lists/list.ts'
+import type { DateRange } from '#shared/lists/list-filter.ts'
 import type { Instant } from '#shared/paris-time.ts'
 
 /** Work that was given up: `id` names it, `since` when, `attempts` how often it was tried, `reason` why not. */
@@ -13,29 +16,50 @@ export type GivenUpWork = {
   reason: string | null
 }
 
-/** What was given up, the latest first, a hundred at most. */
-export async function listGivenUp(db: Database): Promise<GivenUpWork[]> {
-  const rows = await db
+export type GivenUpWish = {
+  filters: { q: string | null; kind: string | null; since: DateRange }
+  sort: Sort<'attempts' | 'since'>
+  page: number
+  size: number
+}
+
+/** One page of what was given up. The text is looked for in the subject and the reason. */
+export async function listGivenUp(db: Database, wish: GivenUpWish): Promise<ListRows<GivenUpWork>> {
+  const { q, kind, since } = wish.filters
+  const asked = db
     .selectFrom('queueItems')
     .select(['publicId as id', 'kind', 'subject', 'attempts', 'gaveUpAt', 'lastError as reason'])
     .where('gaveUpAt', 'is not', null)
-    .orderBy('gaveUpAt', 'desc')
-    .limit(100)
-    .execute()
-  return rows.map(({ gaveUpAt, ...row }) => ({ ...row, since: gaveUpAt!.toISOString() }))
+    .where(containsText(q, [sql.ref('subject'), sql.ref('lastError')]))
+    .where(inDays(sql.ref('gaveUpAt'), since))
+    .$if(kind !== null, (some) => some.where('kind', '=', kind!))
+  const { rows, total } = await listSlice(asked, wish, { attempts: 'attempts', since: 'gaveUpAt' }, 'id')
+  return { rows: rows.map(({ gaveUpAt, ...row }) => ({ ...row, since: gaveUpAt!.toISOString() })), total }
 }
 
-/** Puts work that was given up back in the queue, due now, as if it had never been tried; null: none has this id. */
-export async function takeUpAgain(
+/** How much work is given up. */
+export async function countGivenUp(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('queueItems')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('gaveUpAt', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/**
+ * Puts work that was given up back in the queue, due now, as if it had never been tried. Answers what it put back: an id
+ * that is not given up is passed over.
+ */
+export function takeUpAgain(
   trx: Database,
-  id: string,
-): Promise<{ kind: string; subject: string } | null> {
-  const row = await trx
+  ids: readonly string[],
+): Promise<{ id: string; kind: string; subject: string }[]> {
+  return trx
     .updateTable('queueItems')
     .set({ gaveUpAt: null, attempts: 0, claimedUntil: null, nextAttemptAt: sql<Date>`now()` })
-    .where(sql<string>`public_id::text`, '=', id)
+    .where(sql<string>`public_id::text`, 'in', ids)
     .where('gaveUpAt', 'is not', null)
-    .returning(['kind', 'subject'])
-    .executeTakeFirst()
-  return row ?? null
+    .returning(['publicId as id', 'kind', 'subject'])
+    .execute()
 }

@@ -5,14 +5,18 @@ import type { Role } from '#modules/accounts/role.ts'
 import type { Database } from '#platform/database/database.ts'
 import { createLog } from '#platform/log.ts'
 import { enqueue, WorkRefused, workOff } from '#platform/queue/queue.ts'
+import { wishOf } from '#tests/list-wish.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
-import { listGivenUpWork } from './list-given-up-work.ts'
+import { GIVEN_UP_LIST } from '../given-up-list.ts'
+import { countGivenUpWork, listGivenUpWork } from './list-given-up-work.ts'
 import { retryWork } from './retry-work.ts'
 
 let db: Database
 beforeAll(async () => {
   db = (await openTestDatabase()).db
 })
+
+const ALL = wishOf(GIVEN_UP_LIST)
 
 const person = (role: Role): Actor => ({
   ...{ kind: 'user', userId: 'u1', email: 'u1@example.fr', agencyId: null, visitorId: null },
@@ -25,12 +29,13 @@ test('work that was given up is listed for the back office, which has it tried a
   const refuse = () => Promise.reject(new WorkRefused('No such mailbox'))
   await workOff({ db, log: createLog('silent') }, [{ ...given, run: refuse }])
   const operator = person('BACK_OFFICE')
-  const [work] = await listGivenUpWork({ db }, operator)
+  const [work] = (await listGivenUpWork({ db }, operator, ALL)).rows
+  expect(await countGivenUpWork({ db }, operator)).toBe(1)
   expect(work).toMatchObject({ kind: 'mail', subject: 'a mail', attempts: 1, reason: 'No such mailbox' })
 
-  await retryWork({ db }, operator, { item: work!.id })
-  expect(await listGivenUpWork({ db }, operator)).toEqual([])
-  await expect(retryWork({ db }, operator, { item: work!.id })).rejects.toMatchObject({
+  expect(await retryWork({ db }, operator, { items: [work!.id] })).toBe(1)
+  expect(await listGivenUpWork({ db }, operator, ALL)).toEqual({ rows: [], total: 0 })
+  await expect(retryWork({ db }, operator, { items: [work!.id] })).rejects.toMatchObject({
     code: 'STATUS_CONFLICT',
   })
   const { rows } = await sql`select actor_id, detail from audit_entries where action = 'work.retry'`.execute(
@@ -43,7 +48,36 @@ test('work that was given up is listed for the back office, which has it tried a
 
 test('only the house sees it and has it tried again', async () => {
   for (const actor of [person('AGENT'), person('TRAVELER'), { kind: 'visitor', visitorId: null } as const]) {
-    await expect(listGivenUpWork({ db }, actor)).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    expect(() => retryWork({ db }, actor, { item: crypto.randomUUID() })).toThrow('FORBIDDEN')
+    await expect(listGivenUpWork({ db }, actor, ALL)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(countGivenUpWork({ db }, actor)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    expect(() => retryWork({ db }, actor, { items: [crypto.randomUUID()] })).toThrow('FORBIDDEN')
   }
+})
+
+test('what was given up is searched, filtered, sorted and shown page by page, and several items are tried again at once', async () => {
+  const operator = person('BACK_OFFICE')
+  await sql`insert into queue_items (kind, subject, attempts, last_error, gave_up_at) values
+    ('mail', 'amelie@example.fr', 3, 'Boîte pleine', '2026-07-01 23:30+02'),
+    ('mail', 'paul@example.fr', 9, '100 % refused', '2026-07-02 00:30+02'),
+    ('refund', 'r-1', 5, null, '2026-07-03 12:00+02')`.execute(db)
+  const list = (address: string, size?: number) =>
+    listGivenUpWork({ db }, operator, wishOf(GIVEN_UP_LIST, address, size))
+  const subjects = async (address: string, size?: number) =>
+    (await list(address, size)).rows.map(({ subject }) => subject)
+  const all = ['r-1', 'paul@example.fr', 'amelie@example.fr']
+  expect(await subjects('')).toEqual(all)
+  expect(await subjects('sort=since')).toEqual(all.toReversed())
+  expect(await subjects('sort=-attempts')).toEqual(['paul@example.fr', 'r-1', 'amelie@example.fr'])
+  expect(await subjects('q=BOITE')).toEqual(['amelie@example.fr'])
+  expect(await subjects('q=%25')).toEqual(['paul@example.fr'])
+  expect(await subjects('kind=refund')).toEqual(['r-1'])
+  // A day is a day of Paris, both ends included.
+  expect(await subjects('since-to=2026-07-01')).toEqual(['amelie@example.fr'])
+  expect(await subjects('since-from=2026-07-02&since-to=2026-07-02')).toEqual(['paul@example.fr'])
+  expect(await list('page=2', 2)).toMatchObject({ rows: [{ subject: 'amelie@example.fr' }], total: 3 })
+
+  const ids = (await list('kind=mail')).rows.map(({ id }) => id)
+  expect(await retryWork({ db }, operator, { items: [...ids, crypto.randomUUID()] })).toBe(2)
+  expect(await subjects('')).toEqual(['r-1'])
+  expect(() => retryWork({ db }, operator, { items: [] })).toThrow('INVALID_INPUT')
 })

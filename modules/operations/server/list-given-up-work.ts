@@ -1,10 +1,22 @@
 import type { Actor } from '#modules/accounts/actor.ts'
 import type { Database } from '#platform/database/database.ts'
-import { type GivenUpWork, listGivenUp } from '#platform/queue/given-up.ts'
+import { countGivenUp, listGivenUp } from '#platform/queue/given-up.ts'
+import type { ListRows, ListWish } from '#shared/lists/list.ts'
+import type { GIVEN_UP_LIST, GivenUpLine } from '../given-up-list.ts'
 import { demandOperator } from './demand-operator.ts'
 
-/** The queue's work that was given up, the latest first, a hundred at most. Refuses FORBIDDEN. */
-export async function listGivenUpWork(needs: { db: Database }, actor: Actor): Promise<GivenUpWork[]> {
+/** The queue's work that was given up. Refuses FORBIDDEN. */
+export async function listGivenUpWork(
+  needs: { db: Database },
+  actor: Actor,
+  wish: ListWish<typeof GIVEN_UP_LIST>,
+): Promise<ListRows<GivenUpLine>> {
   demandOperator(actor)
-  return listGivenUp(needs.db)
+  return listGivenUp(needs.db, wish)
+}
+
+/** How much of it there is. Refuses FORBIDDEN. */
+export async function countGivenUpWork(needs: { db: Database }, actor: Actor): Promise<number> {
+  demandOperator(actor)
+  return countGivenUp(needs.db)
 }

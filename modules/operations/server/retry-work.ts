@@ -6,20 +6,27 @@ import { takeUpAgain } from '#platform/queue/given-up.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { demandOperator } from './demand-operator.ts'
 
+/** Items at once: a page of the list, and some. */
+const MOST_ITEMS = 200
+
 /**
- * Puts work that was given up back in the queue, to be tried as if it were new. Refuses FORBIDDEN, and STATUS_CONFLICT
- * when it is not given up any more.
+ * Puts work that was given up back in the queue, to be tried as if it were new, and answers how many items it put back.
+ * Items that are not given up any more are passed over. Refuses FORBIDDEN, INVALID_INPUT when none is named or too many
+ * are, and STATUS_CONFLICT when none is given up any more.
  */
-export function retryWork(needs: { db: Database }, actor: Actor, input: { item: string }): Promise<void> {
+export function retryWork(
+  needs: { db: Database },
+  actor: Actor,
+  { items }: { items: readonly string[] },
+): Promise<number> {
   demandOperator(actor)
+  if (items.length === 0 || items.length > MOST_ITEMS) throw new Refusal('INVALID_INPUT')
   return inTransaction(needs.db, async (trx) => {
-    const work = await takeUpAgain(trx, input.item)
-    if (!work) throw new Refusal('STATUS_CONFLICT')
-    await recordAudit(trx, actor, {
-      action: 'work.retry',
-      subjectKind: 'work',
-      subjectId: input.item,
-      detail: work,
-    })
+    const works = await takeUpAgain(trx, items)
+    if (works.length === 0) throw new Refusal('STATUS_CONFLICT')
+    for (const { id, ...detail } of works) {
+      await recordAudit(trx, actor, { action: 'work.retry', subjectKind: 'work', subjectId: id, detail })
+    }
+    return works.length
   })
 }

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { GIVEN_UP_LIST } from '#modules/operations/given-up-list.ts'
 import type { Database } from '#platform/database/database.ts'
 import { listGivenUp } from '#platform/queue/given-up.ts'
 import { enqueue, workOff } from '#platform/queue/queue.ts'
 import { signWebhook } from '#platform/webhook-signature.ts'
+import { wishOf } from '#tests/list-wish.ts'
 import { CARDS, openCheckout, openShop, sumOfLedger, VISITOR } from '#tests/payment-fixture.ts'
 import { failingEmit } from '#tests/product-emit.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
@@ -160,7 +162,7 @@ describe('provider events', () => {
     expect(waits.slice(0, 4)).toEqual([15, 30, 60, 120])
     expect(waits).toHaveLength(11)
     expect(lines).toMatchObject([[{ kind: 'payment-event', subject: strange.id }, 'work given up']])
-    expect(await listGivenUp(db)).toMatchObject([
+    expect((await listGivenUp(db, wishOf(GIVEN_UP_LIST))).rows).toMatchObject([
       { subject: strange.id, reason: 'Concerne un paiement inconnu de Calanque' },
     ])
     await everyEventIsDue()

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { SYSTEM } from '#modules/accounts/actor.ts'
+import { GIVEN_UP_LIST } from '#modules/operations/given-up-list.ts'
 import { requestRentalSignature } from '#modules/rental-contracts/server/request-rental-signature.ts'
 import type { Database } from '#platform/database/database.ts'
 import { openLocalFiles } from '#platform/files/local-files.ts'
@@ -9,6 +10,7 @@ import { listGivenUp } from '#platform/queue/given-up.ts'
 import { enqueue, workOff } from '#platform/queue/queue.ts'
 import { temporaryFolder } from '#tests/after-file.ts'
 import { addStay, openContracts, type TestStay } from '#tests/contract-fixture.ts'
+import { wishOf } from '#tests/list-wish.ts'
 import { failingEmit } from '#tests/product-emit.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import type { Contract } from '../contract.ts'
@@ -127,7 +129,7 @@ describe('provider events', () => {
       await workOff(shop.needs, [signatureEventWork(shop.needs)])
     }
     expect(await outcome()).toEqual({ outcome: null, attempts: 16 })
-    expect(await listGivenUp(db)).toMatchObject([
+    expect((await listGivenUp(db, wishOf(GIVEN_UP_LIST))).rows).toMatchObject([
       { subject: eventId, reason: 'Concerne une signature inconnue de Calanque' },
     ])
   })
@@ -168,7 +170,9 @@ describe('provider events', () => {
     expect(waits).toHaveLength(15)
     expect(waits).toEqual([...waits].sort((a, b) => a - b))
     expect(waits.at(-1)).toBeGreaterThan(3_500)
-    expect((await listGivenUp(db))[0]).toMatchObject({ reason: 'the agency has no bank' })
+    expect((await listGivenUp(db, wishOf(GIVEN_UP_LIST))).rows[0]).toMatchObject({
+      reason: 'the agency has no bank',
+    })
     expect(await workOff(shop.needs, [signatureEventWork(shop.needs)])).toEqual({ done: 0, failed: 0 })
     expect((await getContract(db, contract.publicId)).status).toBe('pending')
     // Nothing is lost: the step asks the provider when it is opened again.

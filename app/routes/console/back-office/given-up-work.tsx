@@ -1,105 +1,87 @@
 import { redirect } from 'react-router'
 import { formAction, formHeaders } from '#app/forms/form-action.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { GIVEN_UP_LIST, type GivenUpLine } from '#modules/operations/given-up-list.ts'
 import { listGivenUpWork } from '#modules/operations/server/list-given-up-work.ts'
 import { retryWork } from '#modules/operations/server/retry-work.ts'
 import { nameOfWork } from '#modules/operations/work-name.ts'
-import { servicesContext } from '#server/request-context.ts'
-import { formatInstant } from '#shared/paris-time.ts'
-import { DataTable } from '#ui/data-table.tsx'
+import { DONE } from '#shared/lists/list-address.ts'
 import { FormFor } from '#ui/form-for.tsx'
+import { ListTable } from '#ui/list-table.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
-import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleHeading, ConsoleSection } from '../frame/console-section.tsx'
+import { listLoader } from '../frame/list-loader.ts'
 import type { Route } from './+types/given-up-work.ts'
 import { RETRY_FORM } from './given-up-work-schema.ts'
 
-const RETRIED = 'relance'
-
 export const meta = () => privatePageMeta({ title: 'Travaux abandonnés · Back-office' })
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const { actor } = context.get(consoleContext)
-  return {
-    works: await listGivenUpWork(context.get(servicesContext), actor),
-    retried: url.searchParams.has(RETRIED),
-  }
-}
+export const loader = listLoader(GIVEN_UP_LIST, ({ services, actor, wish }) =>
+  listGivenUpWork(services, actor, wish),
+)
 
 export const headers = formHeaders
 
-export const action = formAction(RETRY_FORM, {
-  retry: async ({ services, actor, values }) => {
-    await retryWork(services, actor, values)
-    return redirect(`/back-office/operations/travaux?${RETRIED}=fait`)
-  },
-})
+type Retry = { services: Parameters<typeof retryWork>[0]; actor: Parameters<typeof retryWork>[1] }
+
+export const action = formAction(RETRY_FORM, { retry, 'retry-chosen': retry })
+
+/** Comes back to the list as it was shown, saying how many items are tried again. */
+async function retry({ services, actor, values, url }: Retry & { values: { items: string[] }; url: URL }) {
+  const retried = await retryWork(services, actor, values)
+  const address = new URLSearchParams(url.search)
+  address.set(DONE, String(retried))
+  return redirect(`${url.pathname}?${address}`)
+}
 
 /** What the queue gave up: mails that no server takes, messages of providers that cannot be applied. */
 export default function GivenUpWork({ loaderData, actionData }: Route.ComponentProps) {
-  const { works, retried } = loaderData
+  const { view, done: retried } = loaderData
   return (
     <div className="grid gap-12">
       <ConsoleHeading title="Travaux abandonnés">
         Ce que Calanque n’a pas pu faire, après plusieurs essais{'\u00a0'}: réglez-en la cause, puis relancez.
       </ConsoleHeading>
-      {retried && !actionData && (
-        <Notice tone="success" title="Travail relancé">
-          Il est essayé de nouveau dans quelques secondes{'\u00a0'}; s’il échoue encore, il reviendra ici.
+      {retried > 0 && !actionData && (
+        <Notice tone="success" title={retried === 1 ? 'Travail relancé' : `${retried} travaux relancés`}>
+          {retried === 1
+            ? 'Il est essayé de nouveau dans quelques secondes\u00a0; s’il échoue encore, il reviendra ici.'
+            : 'Ils sont essayés de nouveau dans quelques secondes\u00a0; ceux qui échouent encore reviendront ici.'}
         </Notice>
       )}
       <ConsoleSection title="À régler">
-        <DataTable
-          caption="Travaux abandonnés"
-          hideCaption
-          rows={works}
+        <ListTable
+          list={GIVEN_UP_LIST}
+          view={view}
+          label="Travaux abandonnés"
+          unit={['travail', 'travaux']}
           keyOf={({ id }) => id}
+          file="/back-office/operations/travaux.csv"
           empty={<p className="text-ardoise">Aucun travail n’est abandonné.</p>}
-          columns={[
-            { key: 'kind', header: 'Travail', cell: ({ kind }) => nameOfWork(kind), rowHeader: true },
-            {
-              key: 'subject',
-              header: 'Identifiant',
-              hideOnPhone: true,
-              cell: ({ subject }) => <span className="wrap-anywhere">{subject}</span>,
-            },
-            {
-              key: 'reason',
-              header: 'Motif',
-              cell: ({ reason }) => <span className="wrap-anywhere">{reason ?? 'Sans motif'}</span>,
-            },
-            {
-              key: 'attempts',
-              header: 'Essais',
-              align: 'end',
-              hideOnPhone: true,
-              cell: (work) => work.attempts,
-            },
-            {
-              key: 'since',
-              header: 'Abandonné le',
-              hideOnPhone: true,
-              oneLine: true,
-              cell: ({ since }) => formatInstant(since),
-            },
-            {
-              key: 'retry',
-              header: 'Action',
-              cell: ({ id, kind, subject }) => (
-                <FormFor intent="retry" about={{ item: id }}>
-                  <SubmitButton
-                    variant="secondary"
-                    aria-label={`Relancer\u00a0: ${nameOfWork(kind)} ${subject}`}
-                  >
-                    Relancer
-                  </SubmitButton>
-                </FormFor>
-              ),
-            },
-          ]}
+          cells={{
+            subject: ({ subject }) => <span className="wrap-anywhere">{subject}</span>,
+            reason: ({ reason }) => <span className="wrap-anywhere">{reason ?? 'Sans motif'}</span>,
+          }}
+          acts={{ header: 'Action', cell: (work) => <Retry work={work} /> }}
+          bulk={{
+            intent: 'retry-chosen',
+            label: 'Relancer la sélection',
+            name: 'items',
+            rowLabel: ({ kind, subject }) => `${nameOfWork(kind)} ${subject}`,
+          }}
         />
       </ConsoleSection>
     </div>
+  )
+}
+
+function Retry({ work: { id, kind, subject } }: { work: GivenUpLine }) {
+  return (
+    <FormFor intent="retry" about={{ items: id }}>
+      <SubmitButton variant="secondary" aria-label={`Relancer\u00a0: ${nameOfWork(kind)} ${subject}`}>
+        Relancer
+      </SubmitButton>
+    </FormFor>
   )
 }

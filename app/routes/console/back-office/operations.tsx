@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router'
 import { formAction } from '#app/forms/form-action.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
-import { listGivenUpWork } from '#modules/operations/server/list-given-up-work.ts'
+import { countGivenUpWork } from '#modules/operations/server/list-given-up-work.ts'
 import { listHouseCancellations } from '#modules/reports/server/cancelled-stays.ts'
 import { STAFF_CANCELLATION_FORM } from '#modules/stays/cancellation-form.ts'
 import { cancelStay } from '#modules/stays/server/cancel-stay.ts'
@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const number = url.searchParams.get('numero') ?? ''
   const services = context.get(servicesContext)
   const desk = number ? await getCancellationDesk(services, actor, number) : null
-  const givenUp = (await listGivenUpWork(services, actor)).length
+  const givenUp = await countGivenUpWork(services, actor)
   return { number, desk, givenUp, cancellations: await listHouseCancellations(services, actor) }
 }
 

@@ -1,0 +1,34 @@
+import { stringify } from 'csv-stringify/sync'
+import type { List } from '#shared/lists/list.ts'
+import { fileCell } from '#shared/lists/list-cell.ts'
+
+/**
+ * The rows of a list as CSV, as a French spreadsheet opens it: UTF-8 with its mark, semicolons, decimal commas. A text that
+ * a spreadsheet would take for a formula is written after an apostrophe.
+ */
+export function listCsv<Row>(list: List<Row>, rows: readonly Row[]): string {
+  const columns = Object.values(list.columns)
+  const lines = rows.map((row) =>
+    columns.map(({ kind = 'text', value }) => {
+      const { text, isFigure } = fileCell(kind, value(row))
+      return isFigure ? new Figure(text) : text
+    }),
+  )
+  return stringify([columns.map(({ label }) => label), ...lines], {
+    bom: true,
+    delimiter: ';',
+    record_delimiter: 'windows',
+    escape_formulas: true,
+    cast: {
+      object: (value) => (value instanceof Figure ? { value: value.text, escape_formulas: false } : ''),
+    },
+  })
+}
+
+/** A figure may begin with a dash without being a formula. */
+class Figure {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}

@@ -1,0 +1,60 @@
+import { type RawBuilder, type ReferenceExpression, type SelectQueryBuilder, sql } from 'kysely'
+import type { ListRows, Sort } from '#shared/lists/list.ts'
+import type { DateRange } from '#shared/lists/list-filter.ts'
+
+/** The part of a list's wish that says which rows, in which order. */
+type Slice<S extends string> = { sort: Sort<S>; page: number; size: number }
+
+/**
+ * One page of the rows of `query`, and how many rows it has in all: two queries. `orders` says what each sort orders by;
+ * `last` is unique and settles ties, so that no row is on two pages. Rows without a value come last.
+ */
+export async function listSlice<DB, TB extends keyof DB, O, S extends string>(
+  query: SelectQueryBuilder<DB, TB, O>,
+  { sort, page, size }: Slice<S>,
+  orders: Record<S, ReferenceExpression<DB, TB> | RawBuilder<unknown>>,
+  last: ReferenceExpression<DB, TB>,
+): Promise<ListRows<O>> {
+  const direction = sort.direction === 'ascending' ? 'asc' : 'desc'
+  const counted = await query
+    .clearSelect()
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow()
+  const { total } = counted as { total: number }
+  if (total === 0) return { rows: [], total }
+  const rows = await query
+    .orderBy(orders[sort.by] as ReferenceExpression<DB, TB>, (by) =>
+      direction === 'asc' ? by.asc().nullsLast() : by.desc().nullsLast(),
+    )
+    .orderBy(last, direction)
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+  return { rows, total }
+}
+
+/** True where one of the texts contains what is looked for, whatever the accents and the capitals; true for null. */
+export function containsText(
+  looked: string | null,
+  texts: readonly RawBuilder<string | null>[],
+): RawBuilder<boolean> {
+  if (looked === null) return sql<boolean>`true`
+  const pattern = `%${fold(looked).replaceAll(/[\\%_]/g, '\\$&')}%`
+  const all = sql.join(texts, sql`, `)
+  return sql<boolean>`regexp_replace(lower(normalize(concat_ws(' ', ${all}), NFD)), '[\u0300-\u036f]', '', 'g') like ${pattern}`
+}
+
+function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+}
+
+/** True where an instant lies in a range of days of Paris, both included; true for a range open at both ends. */
+export function inDays(instant: RawBuilder<Date | null>, { from, to }: DateRange): RawBuilder<boolean> {
+  const day = sql`(${instant} at time zone 'Europe/Paris')::date`
+  const after = from === null ? sql`true` : sql`${day} >= ${from}::date`
+  const before = to === null ? sql`true` : sql`${day} <= ${to}::date`
+  return sql<boolean>`(${after} and ${before})`
+}

@@ -1,0 +1,77 @@
+import type { FilterValue, ListFilter } from './list-filter.ts'
+
+/** What a column holds: it decides how a cell is shown and how a file writes it. Money is in cents. */
+export type ColumnKind = 'text' | 'number' | 'money' | 'date' | 'instant'
+
+export type ListColumn<Row> = {
+  label: string
+  /** `text` when left out. */
+  kind?: ColumnKind
+  value: (row: Row) => string | number | null
+  /** The column that names its row: always shown. */
+  isRowHeader?: true
+  /** Shown once it is asked for; the file has it always. */
+  isExtra?: true
+  /** In the file alone. */
+  isForFile?: true
+  /** Left out on a phone, where the row's page shows it. */
+  hideOnPhone?: true
+}
+
+export type Direction = 'ascending' | 'descending'
+export type Sort<K extends string = string> = { by: K; direction: Direction }
+
+type Filters = Readonly<Record<string, ListFilter>>
+
+/** A list as it was declared: its rows, its filters, the columns it can be sorted by. */
+export type List<Row = never, F extends Filters = Filters, S extends string = string> = {
+  /** Tells the list from the others of its page, in the address. */
+  name?: string
+  filters: F
+  columns: Readonly<Record<string, ListColumn<Row>>>
+  /** The columns that the query can sort by. */
+  sorts: readonly S[]
+  firstSort: Sort<S>
+  pageSize: number
+}
+
+/** What a list shows, as its address says it. `page` counts from 1; `columns` are in the order of the declaration. */
+export type ListState<L extends List = List> = {
+  filters: { [K in keyof L['filters'] & string]: FilterValue<L['filters'][K]> }
+  sort: L['firstSort']
+  page: number
+  columns: readonly string[]
+}
+
+/** What the query of a list is asked for: at most `size` rows of page `page`. */
+export type ListWish<L extends List = List> = Omit<ListState<L>, 'columns'> & { size: number }
+
+/** What the query of a list answers: the rows of the page, and how many the filters let through. */
+export type ListRows<Row> = { rows: readonly Row[]; total: number }
+
+/** What a page shows of a list; `failed`: its query did, and the rest of the page stands. */
+export type ListView<Row = unknown, L extends List = List> = {
+  state: ListState<L>
+  rows: readonly Row[]
+  total: number
+  failed: boolean
+}
+
+/**
+ * Declares a list of rows: its filters, its columns, those it can be sorted by, its first sort and the length of its pages.
+ * The address, the filter form, the table, the file and the wish of its query follow. `sort`, `page` and `columns` are no
+ * names for filters.
+ */
+export function defineList<Row>() {
+  return <const F extends Filters, const S extends string>(
+    list: Omit<List<Row, F, S>, 'firstSort'> & { firstSort: Sort<NoInfer<S>> },
+  ): List<Row, F, S> => list
+}
+
+/** Pages of a list, at least one. */
+export function pageCount({ pageSize }: Pick<List, 'pageSize'>, total: number): number {
+  return Math.max(1, Math.ceil(total / pageSize))
+}
+
+/** Rows in one file at most: it is written in one piece. */
+export const LONGEST_FILE = 20_000

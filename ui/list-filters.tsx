@@ -1,0 +1,116 @@
+import { useEffect, useRef } from 'react'
+import type { Direction, List, ListColumn, ListState } from '#shared/lists/list.ts'
+import { nameIn, sortText, stateEntries } from '#shared/lists/list-address.ts'
+import { isDateRange, type ListFilter } from '#shared/lists/list-filter.ts'
+import { Button } from './button.tsx'
+import { Field } from './field.tsx'
+import { ListForm } from './list-form.tsx'
+import { Select } from './select.tsx'
+import { TextInput } from './text-input.tsx'
+
+type ListFiltersProps = {
+  list: List
+  state: ListState
+  /** What is filtered, for screen readers. */
+  label: string
+  /** Asks for the sort too, where no header of a table does. */
+  hasSorts?: boolean | undefined
+}
+
+/** The filters of a list, and its sort where no table has headers to press. */
+export function ListFilters({ list, state, label, hasSorts = false }: ListFiltersProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const { filters } = stateEntries(list, state)
+  useEffect(() => form.current?.reset(), [filters.join('\n')])
+  const sorts = hasSorts ? sortOptions(list) : []
+  return (
+    <ListForm
+      ref={form}
+      list={list}
+      state={state}
+      asks={hasSorts ? ['filters', 'sort'] : ['filters']}
+      label={`Filtrer\u00a0: ${label}`}
+      className="flex flex-wrap items-end gap-x-4 gap-y-3"
+    >
+      {Object.entries(list.filters).map(([key, filter]) => (
+        <FilterField key={key} filter={filter} name={nameIn(list, key)} value={state.filters[key] ?? null} />
+      ))}
+      {sorts.length > 1 && (
+        <Field label="Trier par" name={nameIn(list, 'sort')} className="min-w-44 max-sm:w-full">
+          <Select key={sortText(state.sort)} defaultValue={sortText(state.sort)}>
+            {sorts.map(({ value, words }) => (
+              <option key={value} value={value}>
+                {words}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      <Button type="submit" variant="secondary" className="min-h-12">
+        {sorts.length > 1 ? 'Appliquer' : 'Filtrer'}
+      </Button>
+    </ListForm>
+  )
+}
+
+type FilterFieldProps = { filter: ListFilter; name: string; value: ListState['filters'][string] }
+
+function FilterField({ filter, name, value }: FilterFieldProps) {
+  if (filter.kind === 'dates') {
+    const { from, to } = isDateRange(value) ? value : { from: null, to: null }
+    return (
+      <fieldset className="flex gap-2 max-sm:w-full">
+        <legend className="sr-only">{filter.label}</legend>
+        <DayField label={`${filter.label}, du`} name={`${name}-from`} value={from} />
+        <DayField label="au" name={`${name}-to`} value={to} />
+      </fieldset>
+    )
+  }
+  if (filter.kind === 'choice') {
+    return (
+      <Field label={filter.label} name={name} className="min-w-44 max-sm:w-full">
+        <Select key={String(value)} defaultValue={String(value ?? '')}>
+          <option value="">Tous</option>
+          {Object.entries(filter.choices).map(([choice, words]) => (
+            <option key={choice} value={choice}>
+              {words}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    )
+  }
+  return (
+    <Field label={filter.label} name={name} className="min-w-[min(15rem,100%)] flex-1 sm:max-w-sm">
+      <TextInput type="search" defaultValue={String(value ?? '')} maxLength={100} />
+    </Field>
+  )
+}
+
+function DayField({ label, name, value }: { label: string; name: string; value: string | null }) {
+  return (
+    <Field label={label} name={name} className="min-w-0 flex-1">
+      <TextInput type="date" defaultValue={value ?? ''} />
+    </Field>
+  )
+}
+
+const WORDS: Record<'text' | 'number' | 'date', Record<Direction, string>> = {
+  text: { ascending: 'de A à Z', descending: 'de Z à A' },
+  number: { ascending: 'ordre croissant', descending: 'ordre décroissant' },
+  date: { ascending: 'la plus ancienne d’abord', descending: 'la plus récente d’abord' },
+}
+
+function sortOptions({ sorts, columns }: List): { value: string; words: string }[] {
+  return sorts.flatMap((by) =>
+    (['ascending', 'descending'] as const).map((direction) => ({
+      value: sortText({ by, direction }),
+      words: `${columns[by]!.label}, ${wordsOf(columns[by]!)[direction]}`,
+    })),
+  )
+}
+
+function wordsOf({ kind = 'text' }: ListColumn<never>): Record<Direction, string> {
+  if (kind === 'number' || kind === 'money') return WORDS.number
+  return kind === 'text' ? WORDS.text : WORDS.date
+}

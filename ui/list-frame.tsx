@@ -1,0 +1,150 @@
+import Download from 'lucide-react/icons/download'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { type List, type ListView, LONGEST_FILE, pageCount } from '#shared/lists/list.ts'
+import { activeFilters, fileSearch, stateEntries, withoutFilters } from '#shared/lists/list-address.ts'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import { ListFilters } from './list-filters.tsx'
+import { useListBusy, useListLinks } from './list-links.ts'
+import { ListMarks } from './list-marks.tsx'
+import { Notice } from './notice.tsx'
+import { Pagination } from './pagination.tsx'
+
+export type ListFrameProps = {
+  list: List
+  view: ListView
+  /** What is listed: « Travaux abandonnés ». */
+  label: string
+  /** One of the rows and several of them: « travail », « travaux ». */
+  unit: readonly [one: string, several: string]
+  /** Shown in place of everything when there is nothing to list, whatever the filters. */
+  empty: ReactNode
+  /** Address of the file of the whole result, without its search part. */
+  file?: string | undefined
+  /** Asks for the sort among the filters, where no header of a table does. */
+  hasSorts?: boolean
+  /** Shows the rows as awaited; by itself, it knows when the page asks for others. */
+  isBusy?: boolean
+  /** Beside the count, such as the choice of columns. */
+  tools?: ReactNode
+  children: ReactNode
+}
+
+/**
+ * What surrounds the rows of a list: its filters and those that are active, how many rows there are, the file of them all,
+ * the other pages; and what stands for the rows when there are none, or when they could not be read.
+ */
+export function ListFrame(props: ListFrameProps) {
+  const { list, view, label, unit, empty, file, hasSorts, tools, children } = props
+  const { state, total, failed } = view
+  const { to } = useListLinks(list)
+  const isAsked = useListBusy()
+  const isBusy = props.isBusy ?? isAsked
+  const isFiltered = activeFilters(list, state).length > 0
+  const count = useFocusKept(JSON.stringify(stateEntries(list, state)))
+  if (!failed && total === 0 && !isFiltered) return empty
+  const pages = pageCount(list, total)
+  return (
+    <div className="grid gap-5">
+      {Object.keys(list.filters).length > 0 && (
+        <ListFilters list={list} state={state} label={label} hasSorts={hasSorts} />
+      )}
+      <ListMarks list={list} state={state} />
+      {failed ? (
+        <NotRead again={to(state)} />
+      ) : (
+        <div className="flex min-h-11 flex-wrap items-center gap-x-6 gap-y-1">
+          <p ref={count} tabIndex={-1} role="status" className="text-ardoise">
+            {countWords(total, unit)}
+            {pages > 1 && `, page ${state.page} sur ${pages}`}
+          </p>
+          <div className="ml-auto flex flex-wrap items-center justify-end gap-x-6">
+            {tools}
+            {file && total > 0 && <FileLink address={`${file}${fileSearch(list, state)}`} total={total} />}
+          </div>
+        </div>
+      )}
+      {!failed && total === 0 && <NothingFound clear={to(withoutFilters(list, state))} />}
+      {!failed && total > 0 && (
+        <div
+          aria-busy={isBusy || undefined}
+          className={classNames('grid gap-5 transition-opacity', isBusy && 'opacity-60')}
+        >
+          {children}
+        </div>
+      )}
+      {!failed && (
+        <Pagination
+          page={state.page}
+          pageCount={pages}
+          hrefOf={(page) => to({ ...state, page })}
+          label={`Pages\u00a0: ${label}`}
+        />
+      )}
+    </div>
+  )
+}
+
+/** « 1 travail », « 1 204 travaux ». */
+function countWords(total: number, [one, several]: readonly [string, string]): string {
+  return `${NUMBER.format(total)} ${total < 2 ? one : several}`
+}
+
+const NUMBER = new Intl.NumberFormat('fr-FR')
+
+function FileLink({ address, total }: { address: string; total: number }) {
+  if (total > LONGEST_FILE) {
+    return (
+      <p className="text-sm text-ardoise">
+        Plus de {NUMBER.format(LONGEST_FILE)} lignes&nbsp;: filtrez pour les télécharger.
+      </p>
+    )
+  }
+  return (
+    <a href={address} download className="text-link inline-flex min-h-11 items-center gap-2 text-[0.9375rem]">
+      <Icon of={Download} size={18} />
+      Télécharger (CSV)
+    </a>
+  )
+}
+
+function NothingFound({ clear }: { clear: string }) {
+  return (
+    <div className="grid justify-items-start gap-2 border-y border-hairline py-10">
+      <p className="display-sm">Aucun résultat pour ces filtres</p>
+      <Link to={clear} preventScrollReset className="text-link inline-flex min-h-11 items-center">
+        Tout afficher
+      </Link>
+    </div>
+  )
+}
+
+function NotRead({ again }: { again: string }) {
+  return (
+    <Notice
+      tone="error"
+      title="Cette liste n’a pas pu être lue"
+      action={
+        <Link to={again} preventScrollReset className="text-link inline-flex min-h-11 items-center">
+          Réessayer
+        </Link>
+      }
+    >
+      Le reste de la page est à jour. Réessayez dans un instant.
+    </Notice>
+  )
+}
+
+/** A link that is gone once it was pressed, such as a filter’s, leaves its focus to the count of what is left. */
+function useFocusKept(shown: string) {
+  const count = useRef<HTMLParagraphElement>(null)
+  const before = useRef(shown)
+  useEffect(() => {
+    if (before.current === shown) return
+    before.current = shown
+    const isLost = document.activeElement === null || document.activeElement === document.body
+    if (isLost) count.current?.focus({ preventScroll: true })
+  }, [shown])
+  return count
+}

@@ -1,0 +1,42 @@
+import X from 'lucide-react/icons/x'
+import { Link } from 'react-router'
+import type { List, ListState } from '#shared/lists/list.ts'
+import { activeFilters, withoutFilters } from '#shared/lists/list-address.ts'
+import { Icon } from './icon.tsx'
+import { useListLinks } from './list-links.ts'
+
+type ListMarksProps = { list: List; state: ListState }
+
+/** The filters of a list that ask for something, each with a link that takes it away; nothing when none does. */
+export function ListMarks({ list, state }: ListMarksProps) {
+  const { to } = useListLinks(list)
+  const active = activeFilters(list, state)
+  if (active.length === 0) return null
+  return (
+    <ul aria-label="Filtres actifs" className="flex flex-wrap items-center gap-2">
+      {active.map(({ key, label, words, without }) => (
+        <li key={key} className="min-w-0">
+          <Link
+            to={to(without)}
+            preventScrollReset
+            className="inline-flex min-h-9 max-w-full items-center gap-2 rounded border border-galet bg-blanc px-3 text-sm transition-colors hover:border-encre"
+          >
+            <span className="truncate">
+              <span className="text-ardoise">{label}&nbsp;:</span> {words}
+            </span>
+            <Icon of={X} size={14} label="retirer ce filtre" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link
+          to={to(withoutFilters(list, state))}
+          preventScrollReset
+          className="text-link inline-flex min-h-9 items-center px-1 text-sm"
+        >
+          Effacer les filtres
+        </Link>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,111 @@
+import { prerender } from 'react-dom/static'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import { defineList, type ListView } from '#shared/lists/list.ts'
+import { readListState } from '#shared/lists/list-address.ts'
+import { choiceFilter, textFilter } from '#shared/lists/list-filter.ts'
+import { ListTable } from './list-table.tsx'
+
+type Row = { id: string; name: string; city: string; amount: number }
+
+const LIST = defineList<Row>()({
+  filters: { q: textFilter('Nom'), state: choiceFilter('État', { open: 'Ouvert', closed: 'Fermé' }) },
+  columns: {
+    name: { label: 'Propriété', value: ({ name }) => name, isRowHeader: true },
+    city: { label: 'Ville', value: ({ city }) => city },
+    amount: { label: 'Montant', kind: 'money', value: ({ amount }) => amount },
+    note: { label: 'Note', value: () => 'secret', isForFile: true },
+  },
+  sorts: ['name', 'amount'],
+  firstSort: { by: 'name', direction: 'ascending' },
+  pageSize: 2,
+})
+
+const ROWS: Row[] = [
+  { id: '1', name: 'Villa Azur', city: 'Cannes', amount: 123_456 },
+  { id: '2', name: 'Mas Lavande', city: 'Grasse', amount: 5 },
+]
+
+async function show(address: string, found: Partial<ListView<Row>> = {}): Promise<string> {
+  const state = readListState(LIST, new URL(address, 'https://x.test').searchParams)
+  const Page = createRoutesStub([
+    {
+      path: '/list',
+      Component: () => (
+        <ListTable
+          list={LIST}
+          view={{ state, rows: ROWS, total: 5, failed: false, ...found }}
+          label="Villas"
+          unit={['villa', 'villas']}
+          keyOf={({ id }) => id}
+          file="/list.csv"
+          empty={<p>Rien encore.</p>}
+          bulk={{ intent: 'close', label: 'Fermer', name: 'items', rowLabel: ({ name }) => name }}
+        />
+      ),
+    },
+  ])
+  const { prelude } = await prerender(<Page initialEntries={[address]} />)
+  const html = await new Response(prelude as ReadableStream).text()
+  return html.replaceAll('&amp;', '&').replaceAll('<!-- -->', '')
+}
+
+test('a list shows its columns, how many rows there are, and the file of them all', async () => {
+  const html = await show('/list?q=a&page=2&numero=7')
+  expect(html).toMatch(/role="status"[^>]*>5 villas, page 2 sur 3</)
+  expect(html).toContain('<th scope="row"')
+  expect(html).toContain('1\u202f234,56\u00a0€')
+  expect(html).not.toContain('secret')
+  expect(html).toContain('href="/list.csv?q=a"')
+  expect(html).toContain('href="/list?numero=7&q=a&page=3"')
+})
+
+test('a header that sorts says so and leads to the other direction, on the first page', async () => {
+  const html = await show('/list?q=a&page=2')
+  expect(html.match(/aria-sort="ascending"/g)).toHaveLength(1)
+  expect(html).toContain('href="/list?q=a&sort=-name"')
+  expect(html).toContain('href="/list?q=a&sort=amount"')
+})
+
+test('filters keep their values, carry the rest of the address and can be taken away', async () => {
+  const html = await show('/list?q=azur&state=open&sort=-name&numero=7&columns=name')
+  expect(html).toMatch(/<input type="search"[^>]*value="azur"/)
+  expect(html).toMatch(/<option value="open" selected=""/)
+  for (const [name, value] of [
+    ['numero', '7'],
+    ['sort', '-name'],
+    ['columns', 'name'],
+  ])
+    expect(html).toContain(`<input type="hidden" name="${name}" value="${value}"/>`)
+  expect(html).toContain('aria-label="Filtres actifs"')
+  expect(html).toContain('href="/list?numero=7&state=open&sort=-name&columns=name"')
+  expect(html).not.toContain('>Ville</th>')
+})
+
+test('rows travel with the form of the act on several, without scripts too', async () => {
+  const html = await show('/list')
+  const posted = html.match(/<form[^>]*method="post"/)![0]
+  const boxes = [...html.matchAll(/<input[^>]*data-selects="[^>]*>/g)].map(([box]) => box)
+  expect(boxes).toHaveLength(2)
+  for (const box of boxes) {
+    expect(box).toContain('name="items"')
+    expect(posted).toContain(`id="${/ form="([^"]+)"/.exec(box)![1]}"`)
+  }
+  expect(boxes[1]).toContain('aria-label="Choisir\u00a0: Mas Lavande"')
+  expect(boxes[1]).toContain('value="2"')
+  expect(html).not.toContain('aria-disabled=')
+})
+
+test('nothing for these filters, nothing at all and a list that could not be read are three things', async () => {
+  const none = { rows: [], total: 0 }
+  const filtered = await show('/list?q=x&numero=7', none)
+  expect(filtered).toContain('Aucun résultat pour ces filtres')
+  expect(filtered).toContain('href="/list?numero=7"')
+  const empty = await show('/list', none)
+  expect(empty).toContain('Rien encore.')
+  expect(empty).not.toContain('type="search"')
+  const failed = await show('/list?q=x', { ...none, failed: true })
+  expect(failed).toContain('role="alert"')
+  expect(failed).toMatch(/href="\/list\?q=x"[^>]*>Réessayer/)
+  expect(failed).not.toContain('0 villa')
+})

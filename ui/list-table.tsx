@@ -1,0 +1,120 @@
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import type { List, ListColumn, ListState, ListView } from '#shared/lists/list.ts'
+import { formatCell } from '#shared/lists/list-cell.ts'
+import { type Column, DataTable } from './data-table.tsx'
+import { FormFor } from './form-for.tsx'
+import { useHydrated } from './hydrated.ts'
+import { ListColumns } from './list-columns.tsx'
+import { ListFrame, type ListFrameProps } from './list-frame.tsx'
+import { useListLinks } from './list-links.ts'
+import { countChosen } from './row-selection.tsx'
+import { SubmitButton } from './submit-button.tsx'
+
+type ListTableProps<Row> = Omit<ListFrameProps, 'list' | 'children' | 'tools' | 'view' | 'hasSorts'> & {
+  list: List<Row>
+  view: ListView<Row>
+  keyOf: (row: Row) => string
+  /** What a cell shows, by column, where it is not the column's value alone. */
+  cells?: Readonly<Record<string, (row: Row) => ReactNode>>
+  /** The acts of one row, in a last column with this header. */
+  acts?: { header: string; cell: (row: Row) => ReactNode }
+  /** An act on several rows at once. */
+  bulk?: BulkAct<Row>
+}
+
+type BulkAct<Row> = {
+  intent: string
+  /** What its button says: « Relancer la sélection ». */
+  label: string
+  /** Name of the field that carries the keys of the rows. */
+  name: string
+  /** What a row is called for screen readers. */
+  rowLabel: (row: Row) => string
+  /** Keys chosen from the start. */
+  chosen?: readonly string[]
+}
+
+/** A list as a table: headers that sort, columns to choose, rows to select, within all that surrounds a list. */
+export function ListTable<Row>(props: ListTableProps<Row>) {
+  const { list, view, keyOf, cells = {}, acts, bulk, ...frame } = props
+  const { to } = useListLinks(list)
+  const { state, rows } = view
+  const columns: Column<Row>[] = state.columns.map((key) =>
+    tableColumn(key, list.columns[key]!, cells[key], sortOf(list, state, key, to)),
+  )
+  if (acts) columns.push({ key: 'acts', header: acts.header, cell: acts.cell, align: 'end' })
+  const table = { caption: frame.label, hideCaption: true, columns, rows, keyOf }
+  return (
+    <ListFrame
+      {...frame}
+      list={list}
+      view={view}
+      tools={<ListColumns list={list} state={state} label={frame.label} />}
+    >
+      {bulk ? <BulkTable bulk={bulk} table={table} /> : <DataTable {...table} />}
+    </ListFrame>
+  )
+}
+
+type Table<Row> = Parameters<typeof DataTable<Row>>[0]
+
+function BulkTable<Row>({ bulk, table }: { bulk: BulkAct<Row>; table: Table<Row> }) {
+  const { intent, label, name, rowLabel, chosen = [] } = bulk
+  const form = useId()
+  const [count, setCount] = useState(0)
+  const hydrated = useHydrated()
+  useEffect(() => setCount(countChosen(form)), [form, table.rows])
+  const words =
+    count === 0 ? 'Aucune ligne choisie' : count === 1 ? '1 ligne choisie' : `${count} lignes choisies`
+  return (
+    <>
+      <FormFor id={form} intent={intent} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <SubmitButton
+          variant="secondary"
+          size="small"
+          unavailable={hydrated && count === 0 ? 'Choisissez d’abord des lignes.' : undefined}
+        >
+          {label}
+        </SubmitButton>
+        <p role="status" className="text-sm text-ardoise no-script:hidden">
+          {words}
+        </p>
+      </FormFor>
+      <DataTable {...table} selection={{ form, name, label: rowLabel, chosen, onChoose: setCount }} />
+    </>
+  )
+}
+
+function sortOf(
+  list: List,
+  state: ListState,
+  by: string,
+  to: (state: ListState) => string,
+): NonNullable<Column<never>['sort']> | undefined {
+  if (!list.sorts.includes(by)) return undefined
+  const isSorted = state.sort.by === by
+  const direction = isSorted && state.sort.direction === 'ascending' ? 'descending' : 'ascending'
+  return {
+    href: to({ ...state, page: 1, sort: { by, direction } }),
+    direction: isSorted ? state.sort.direction : null,
+  }
+}
+
+function tableColumn<Row>(
+  key: string,
+  column: ListColumn<Row>,
+  cell: ((row: Row) => ReactNode) | undefined,
+  sort: Column<Row>['sort'],
+): Column<Row> {
+  const { label, kind = 'text', isRowHeader, hideOnPhone } = column
+  return {
+    key,
+    header: label,
+    cell: cell ?? ((row) => formatCell(kind, column.value(row))),
+    align: kind === 'number' || kind === 'money' ? 'end' : 'start',
+    oneLine: kind !== 'text',
+    ...(isRowHeader && { rowHeader: true }),
+    ...(hideOnPhone && { hideOnPhone: true }),
+    ...(sort && { sort }),
+  }
+}
