@@ -27,6 +27,7 @@ import { remindPayoutAccounts } from '#modules/stays/server/remind-payout-accoun
 import type { Database } from '#platform/database/database.ts'
 import type { Emit } from '#platform/events.ts'
 import type { MailProps, MailTemplate } from '#platform/mail/mail-props.ts'
+import { MAILS } from '#server/mails.ts'
 import { addressContext, servicesContext } from '#server/request-context.ts'
 import type { Services } from '#server/services.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
@@ -34,7 +35,7 @@ import { writeMail } from '#tests/write-mail.ts'
 import { callerWith, confirmationTokenSentTo, PASSWORD } from './account-factory.ts'
 import { addOwnedVilla, checkIdentity } from './cgv-fixture.ts'
 import { type CheckoutDesk, giveOwner, letDirectly, openCheckoutDesk } from './checkout-desk.ts'
-import { CARRIES_LINK, linksIn } from './linked-mails.ts'
+import { linksIn } from './mail-link.ts'
 import { publishTestVilla } from './published-villa.ts'
 import { openTestServices } from './test-services.ts'
 
@@ -122,7 +123,7 @@ async function opensWhatIsMailed(templates: MailTemplate[], act: () => Promise<u
     const template = mail.template as MailTemplate
     const { html } = await writeMail(template, mail.props as MailProps[MailTemplate], { publicUrl })
     const links = linksIn(html, publicUrl)
-    expect(links.length > 0, template).toBe(CARRIES_LINK[template])
+    expect(links.length > 0, template).toBe(MAILS[template].hasLink)
     for (const link of links) await demandOpen(link)
     opened.add(template)
   }
@@ -254,8 +255,8 @@ test('an owner’s conditions, and an account’s own mails', async () => {
 })
 
 afterAll(() => {
-  const linked = Object.entries(CARRIES_LINK).filter(([, carries]) => carries)
-  expect([...opened].filter((template) => CARRIES_LINK[template]).sort()).toEqual(
+  const linked = Object.entries(MAILS).filter(([, { hasLink }]) => hasLink)
+  expect([...opened].filter((template) => MAILS[template].hasLink).sort()).toEqual(
     linked.map(([template]) => template).sort(),
   )
 })

@@ -27,4 +27,6 @@ export const accountErasedMail: MailLook<'account-erased'> = {
       <Quiet>C’est notre dernier message. Il vous sert de preuve.</Quiet>
     </>
   ),
+  hasLink: false,
+  sample: { firstName: 'Camille' },
 }

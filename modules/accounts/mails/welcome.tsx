@@ -21,4 +21,6 @@ export const welcomeMail: MailLook<'welcome'> = {
       <Action href={`${publicUrl}/traveler/dashboard`}>Ouvrir mon espace</Action>
     </>
   ),
+  hasLink: true,
+  sample: { firstName: 'Camille' },
 }

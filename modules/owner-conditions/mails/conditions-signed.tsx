@@ -28,4 +28,6 @@ export const conditionsSignedMail: MailLook<'conditions-signed'> = {
       <Paragraph>Vous les retrouvez à tout moment dans votre espace propriétaire.</Paragraph>
     </>
   ),
+  hasLink: false,
+  sample: { firstName: 'Hélène', propertyTitle: 'Villa Azur', version: 3 },
 }
