@@ -23,7 +23,7 @@ type FormForProps = Pick<
   intent: string | readonly string[]
   /** Fetches the form's schema on the first gesture, to judge what was typed before it is sent. */
   schema?: () => Promise<ReadableForm>
-  /** Tells this form from the others of its act on the page: hidden fields that the answer must name too. */
+  /** Names this form among the others of its act on the page: hidden fields that the answer must name too. */
   about?: Readonly<Record<string, string | number>>
   /** Further hidden fields. */
   hidden?: Readonly<Record<string, string | number>>

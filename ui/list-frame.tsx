@@ -24,7 +24,7 @@ export type ListFrameProps = {
   file?: string | undefined
   /** Asks for the sort among the filters, where no header of a table does. */
   hasSorts?: boolean
-  /** Shows the rows as awaited; by itself, it knows when the page asks for others. */
+  /** Shows the rows as awaited; by default, it knows when the page asks for others. */
   isBusy?: boolean
   /** Beside the count, such as the choice of columns. */
   tools?: ReactNode

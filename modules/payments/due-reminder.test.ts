@@ -5,7 +5,7 @@ import { DUE_REMINDERS, type DueReminder, dueReminderOn } from './due-reminder.t
 
 const DUE_ON = '2027-06-17'
 
-/** What is told when the telling runs on these days. */
+/** What is mailed when the reminders run on these days. */
 function toldOn(days: readonly CivilDate[], byKeptCard: boolean): [CivilDate, DueReminder][] {
   let told: DueReminder | null = null
   return days.flatMap((day) => {
@@ -34,14 +34,14 @@ describe('reminders of a due', () => {
     ])
   })
 
-  test('a telling that stood still says only where the due stands', () => {
+  test('reminders that did not run for days send the present stage alone', () => {
     expect(toldOn(['2027-06-16', '2027-06-25'], false)).toEqual([
       ['2027-06-16', 'soon'],
       ['2027-06-25', 'overdue'],
     ])
   })
 
-  test('whatever the days it runs on, each stage is told once at most and in order', () => {
+  test('on any days it runs, each stage is mailed once at most and in order', () => {
     const runs = fc.uniqueArray(fc.nat(40), { maxLength: 20 }).map((days) => days.sort((a, b) => a - b))
     fc.assert(
       fc.property(runs, fc.boolean(), (days, byKeptCard) => {

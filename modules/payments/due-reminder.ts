@@ -1,17 +1,17 @@
 import { type CivilDate, daysBetween } from '#shared/civil-date.ts'
 
-/** What is told of an unpaid due, in this order; `overdue` also goes to the agency. */
+/** What is mailed of an unpaid due, in this order; `overdue` also goes to the agency. */
 export const DUE_REMINDERS = ['announced', 'soon', 'today', 'overdue'] as const
 export type DueReminder = (typeof DUE_REMINDERS)[number]
 
-/** Days before a due when its traveller is first told, and told again. */
+/** Days before a due when its traveller is first mailed, and mailed again. */
 export const ANNOUNCED_DAYS_BEFORE = 7
 const SOON_DAYS_BEFORE = 3
 
 /**
- * What to tell today of a due that is not wholly paid, or null: each stage once, a later one never followed by an
- * earlier one, however many days the telling stood still. A kept card is charged by itself: its due is announced,
- * then told to the agency alone if it stays unpaid.
+ * What to mail today of a due that is not wholly paid, or null: each stage once, a later one never followed by an
+ * earlier one, however many days the reminders did not run. A kept card is charged without its holder: its due is announced,
+ * then mailed to the agency alone if it stays unpaid.
  */
 export function dueReminderOn(
   { dueOn, byKeptCard, told }: { dueOn: CivilDate; byKeptCard: boolean; told: DueReminder | null },

@@ -29,7 +29,7 @@ export type PostingKind =
   | 'indemnity'
   | 'payout'
 
-/** One side of a posting in cents: positive is debit, negative is credit. `code` tells add-ons apart. */
+/** One side of a posting in cents: positive is debit, negative is credit. `code` is the add-on's. */
 export type LedgerLine = { account: LedgerAccount; code: string | null; label: string; amount: Cents }
 
 /** A line as the ledger keeps it, with the kind of the posting it belongs to. */

@@ -9,7 +9,7 @@ export type RefundWay = { amount: Cents; by: 'card' | 'bank_transfer'; card: Car
 /** Money on its way back to a traveller, or gone: what their pages say of it. */
 export type MoneyBack = RefundWay & {
   what: 'refund' | 'indemnity'
-  /** `account_awaited`: it goes by transfer, and nobody knows to which account yet. */
+  /** `account_awaited`: it goes by transfer, to an account not known yet. */
   state: 'under_way' | 'account_awaited' | 'sent'
   since: Instant
 }

@@ -12,7 +12,7 @@ type MovementKind = 'charged' | 'paid' | 'taken_back' | 'kept' | 'returned' | 'r
 export type MoneyMovement = { at: Instant; what: MovementKind; label: string; amount: Cents }
 
 /**
- * Everything that happened to a stay's money, whoever reads it, in cents and from the ledger alone: what was
+ * Everything that happened to a stay's money, for every reader, in cents and from the ledger alone: what was
  * `charged` before any cancellation, what was `paid`, what is `kept` of it, what the host owes besides
  * (`indemnity`), and what was `returned` to the traveller. `toReturn` has still to leave, `toPay` to come:
  * paid + indemnity + toPay = kept + returned + toReturn once a stay is cancelled.

@@ -14,7 +14,7 @@ export const PAYOUT_ACCOUNT = {
   iban: ibanField('Ce numéro de compte (IBAN) n’est pas juste\u00a0: vérifiez chaque caractère.'),
 }
 
-/** Reads an account as somebody typed it, or says what is wrong with each field. */
+/** Reads an account as it was typed, or says what is wrong with each field. */
 export function readPayoutAccount(typed: PayoutAccount): PayoutAccount | { errors: FieldErrors } {
   const read = z.safeParse(z.object(PAYOUT_ACCOUNT), typed)
   return read.success

@@ -5,12 +5,12 @@ export type PayoutReminder = (typeof PAYOUT_REMINDERS)[number]
 /** Whole days after the first message. */
 const DAYS: Record<PayoutReminder, number> = { again: 3, last: 10, agency: 17 }
 
-/** The first day anything is left to tell. */
+/** The first day of a reminder. */
 export const FIRST_PAYOUT_REMINDER_DAYS = DAYS.again
 
 /**
- * What to tell of a payout whose account nobody has named, `waited` whole days after it was asked, or null: each stage
- * once, a later one never followed by an earlier one, however many days the telling stood still.
+ * What to mail of a payout without an account, `waited` whole days after it was asked, or null: each stage
+ * once, a later one never followed by an earlier one, however many days the reminders did not run.
  */
 export function payoutReminderAfter(waited: number, told: PayoutReminder | null): PayoutReminder | null {
   const stage = PAYOUT_REMINDERS.findLast((reminder) => waited >= DAYS[reminder])

@@ -25,7 +25,7 @@ export function netOf(books: readonly Book[]): Cents {
 }
 
 /**
- * Every payment the three sets of books tell differently; an absent one counts as no money. When the list is
+ * Every payment the three sets of books show differently; an absent one counts as no money. When the list is
  * empty, the money at the provider, in our intents and in the ledger is the same to the cent.
  */
 export function differencesBetween(books: Books): Difference[] {

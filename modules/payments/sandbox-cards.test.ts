@@ -11,7 +11,7 @@ test('each number and each behaviour is there once', () => {
   expect(new Set(SANDBOX_CARDS.map(({ scenario }) => scenario)).size).toBe(SANDBOX_CARDS.length)
 })
 
-test('any other number is nobody’s card', () => {
+test('any other number is no card of the bank', () => {
   expect(sandboxScenarioOf('4242424242424242')).toBe('succeeds')
   expect(sandboxScenarioOf('5555555555554444')).toBeNull()
 })

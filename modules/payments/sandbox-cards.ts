@@ -11,7 +11,7 @@ export type CardScenario =
   | 'closed_later'
   /** The bank makes up its mind after some seconds. */
   | 'late'
-  /** The success is told twice. */
+  /** The success is sent twice. */
   | 'told_twice'
   /** The money is taken, and the answer never arrives. */
   | 'lost_answer'

@@ -11,7 +11,7 @@ export type SandboxDecision =
 
 const SUCCEEDED: SandboxDecision = { status: 'succeeded', failure: null }
 
-/** The bank's answer for a card; a card that wants 3-D Secure is refused when nobody is there to pass it. */
+/** The bank's answer for a card; a card that wants 3-D Secure is refused when its holder is absent. */
 export function sandboxDecision(scenario: CardScenario, presence: Presence): SandboxDecision {
   switch (scenario) {
     case 'declined':

@@ -1,7 +1,7 @@
 import { addDays, type CivilDate, isCivilDate } from '#shared/civil-date.ts'
 import { type Cents, readEuros } from '#shared/money.ts'
 
-/** A transfer as somebody saw it on the account. */
+/** A transfer as a person saw it on the account. */
 export type TransferEntry = { amount: Cents; receivedOn: CivilDate; payer: string }
 
 /** What was typed, as it was typed. */

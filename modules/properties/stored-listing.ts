@@ -14,7 +14,7 @@ const STEPS: readonly ((stored: StoredContent) => StoredContent)[] = []
 export const LISTING_SCHEMA_VERSION = STEPS.length + 1
 
 /**
- * The content in today's form, from one stored in any form so far; else the problem, in words for whoever runs the
+ * The content in today's form, from one stored in any form so far; else the problem, in words for who runs the
  * product: a form that only a newer version of it knows, or a content that is not what its form says.
  */
 export function readListing(stored: unknown): { content: ListingContent } | { problem: string } {

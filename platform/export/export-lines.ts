@@ -28,7 +28,7 @@ export type ExportLine =
 
 const HEADS = { format: 'header', table: 'table', sequences: 'sequences', file: 'file', end: 'end' } as const
 
-/** Tells a line's kind. Throws on a line no export has. */
+/** Gives a line's kind. Throws on a line no export has. */
 export function parseExportLine(line: string): ExportLine {
   if (line.startsWith('[')) return { kind: 'row', json: line }
   if (line.startsWith('"')) return { kind: 'bytes', json: line }

@@ -9,7 +9,7 @@ import {
   writeFilter,
 } from './list-filter.ts'
 
-/** Tells of an act that was done, in the address it leads back to: no further address keeps it. */
+/** Says that an act was done, in the address it leads back to: no further address keeps it. */
 export const DONE = 'done'
 
 const LAST_PAGE = 99_999

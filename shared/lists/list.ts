@@ -25,7 +25,7 @@ type Filters = Readonly<Record<string, ListFilter>>
 
 /** A list as it was declared: its rows, its filters, the columns it can be sorted by. */
 export type List<Row = never, F extends Filters = Filters, S extends string = string> = {
-  /** Tells the list from the others of its page, in the address. */
+  /** Names the list among the others of its page, in the address. */
   name?: string
   filters: F
   columns: Readonly<Record<string, ListColumn<Row>>>

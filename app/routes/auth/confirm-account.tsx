@@ -51,7 +51,7 @@ export default function ConfirmAccount({ loaderData: { registration } }: Route.C
           submitting="Ouverture en cours…"
         >
           <p>{registration.email}</p>
-          {/* Tells password managers whose password this is. */}
+          {/* Names the account of the password to password managers. */}
           <input hidden readOnly name="username" autoComplete="username" value={registration.email} />
           <PasswordField label="Mot de passe" purpose="current" />
           <p className="text-sm leading-relaxed text-ardoise">

@@ -6,7 +6,7 @@ type OwnPasswordProps = { email: string; label: string }
 export function OwnPassword({ email, label }: OwnPasswordProps) {
   return (
     <>
-      {/* Tells password managers whose password this is. */}
+      {/* Names the account of the password to password managers. */}
       <input hidden readOnly name="username" autoComplete="username" value={email} />
       <PasswordField label={label} name="currentPassword" purpose="current" />
     </>

@@ -8,7 +8,7 @@ const EVENTS: Record<string, 'success' | 'declined' | 'error'> = {
 }
 
 /**
- * Tells the page around the frame that something happened, so that it looks: never what is true, which the webhook
+ * Sends the page around the frame a hint to look again: never what is true, which the webhook
  * says (domain §6). A status of null is a link that opens nothing.
  */
 export function useParentHint(status: string | null): void {

@@ -27,7 +27,7 @@ export function newReference(): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Tells the server's log; a browser that cannot reach it keeps its error to itself. */
+/** Writes to the server's log; a browser that cannot reach it keeps its error to itself. */
 export function reportFailure(failure: { reference: string; error: unknown; place: string }): void {
   const { reference, error, place } = failure
   const message = error instanceof Error ? `${error.name}: ${error.message}` : 'No error object'

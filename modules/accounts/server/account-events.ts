@@ -13,7 +13,7 @@ declare module '#platform/events.ts' {
  */
 export type SignedInAccount = { visitorId: string | null; userId: string }
 
-/** The event of `actor`, who was anonymous or somebody else until now, signing in to an account. */
+/** The event of `actor`, who was anonymous or another person until now, signing in to an account. */
 export function signedInAs(actor: Actor, userId: string): SignedInAccount {
   return { visitorId: actor.kind === 'visitor' || actor.kind === 'user' ? actor.visitorId : null, userId }
 }

@@ -37,7 +37,7 @@ export async function applyProviderPayment(
   if (status === 'succeeded') await settle(trx, needs, intent, allocations, payment)
   else {
     const now = { ...intent, status, transfer: payment.transfer ?? intent.transfer }
-    // The word that ends a transfer may be the first to tell of a part that came: events come in any order.
+    // The word that ends a transfer may be the first to name a part that came: events come in any order.
     if (!(await recordPart(trx, needs, now, payment))) await giveBackPart(trx, now, allocations)
   }
   if (status === 'failed' && payment.failure) {

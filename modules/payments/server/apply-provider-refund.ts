@@ -20,7 +20,7 @@ type Refund = Selectable<RefundsTable>
 
 /**
  * Records how a refund stands at the provider, whether by its answer or by an event: once on the ledger, whatever
- * the number of times it is told. One that the bank returned later is reversed. One that failed is asked for anew
+ * the number of times it is sent. One that the bank returned later is reversed. One that failed is asked for anew
  * after a while, three times, then paid out by transfer, at once when the bank will never take it. The attempt is locked before the reservation, as everywhere.
  */
 export async function applyProviderRefund(

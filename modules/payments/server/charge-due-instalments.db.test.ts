@@ -69,7 +69,7 @@ describe('instalments', () => {
     expect(await sumOfLedger(db)).toBe(0)
   })
 
-  test('that the bank declines are not insisted upon: the traveller is told', async () => {
+  test('that the bank declines are not insisted upon: the traveller gets a mail', async () => {
     const { needs, reservation, failures } = await inThree(CARDS.declinedLater)
     const july = { ...needs, ...at('2027-07-20') }
     expect(await chargeDueInstalments(july)).toMatchObject({ declined: 1 })

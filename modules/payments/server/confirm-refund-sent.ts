@@ -7,7 +7,7 @@ import type { PaymentNeeds } from './payment-needs.ts'
 type Needs = Pick<PaymentNeeds, 'db'> & { payments: Pick<EmbeddedPayments, 'bank'> }
 
 /**
- * A person of the agency sent a refund by transfer: its event puts it on the ledger and tells the traveller. Refuses
+ * A person of the agency sent a refund by transfer: its event puts it on the ledger and mails the traveller. Refuses
  * FORBIDDEN, and NOT_FOUND for a refund that does not wait.
  */
 export async function confirmRefundSent(needs: Needs, actor: Actor, refund: string): Promise<void> {

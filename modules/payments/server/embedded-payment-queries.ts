@@ -21,7 +21,7 @@ const DEMO_ACCOUNT: BankAccount = {
   bankName: 'Banque de démonstration',
 }
 
-/** The payment as the provider tells it to the outside. */
+/** The payment as the provider shows it to the outside. */
 export async function tellPayment(
   db: Database,
   settings: BankSettings,
@@ -47,7 +47,7 @@ export async function tellPayment(
   }
 }
 
-/** Changes a payment and writes the event that tells it, in one transaction: neither exists without the other. */
+/** Changes a payment and writes its event, in one transaction: neither exists without the other. */
 export async function changePayment(
   trx: Database,
   settings: BankSettings,

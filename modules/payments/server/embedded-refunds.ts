@@ -7,7 +7,7 @@ import { Refusal } from '#shared/refusal.ts'
 import { lockPayment, writeRefundEvent } from './embedded-payment-queries.ts'
 import type { NewRefund, ProviderRefund } from './payment-port.ts'
 
-/** A refund somebody must still send by transfer; `reference` is our own identifier of it. */
+/** A refund that a person must still send by transfer; `reference` is our own identifier of it. */
 export type RefundToSend = { reference: string; amount: Cents; since: Date }
 
 /**
@@ -71,7 +71,7 @@ export async function listRefundsToSend(db: Database): Promise<RefundToSend[]> {
   return rows.map(({ createdAt: since, ...refund }) => ({ ...refund, since }))
 }
 
-/** A person sent the refund: the books and the event that tells it change together, once. Refuses NOT_FOUND. */
+/** A person sent the refund: the books and its event change together, once. Refuses NOT_FOUND. */
 export function sendRefund(db: Database, reference: string): Promise<void> {
   return inTransaction(db, async (trx) => {
     const sent = await trx

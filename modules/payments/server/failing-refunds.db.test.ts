@@ -19,7 +19,7 @@ beforeEach(async () => {
   db ??= (await openTestDatabase()).db
 })
 
-/** A paid stay whose bank answers refunds as told. */
+/** A paid stay whose bank answers refunds as the test asks. */
 async function paid() {
   const shop = await openShop(db)
   const { sent } = shop
@@ -68,7 +68,7 @@ async function paid() {
 const refundedTo = async ({ id }: { id: number }) => (await getStatement(db, id)).refunded
 
 describe('a refund that the bank does not answer', () => {
-  test('is not sent again before its time, then goes through once, and its traveller is told once', async () => {
+  test('is not sent again before its time, then goes through once, and its traveller gets one mail', async () => {
     const { needs, bank, refund, later, sent, calls, reservation } = await paid()
     bank.silent()
     await refund()

@@ -32,7 +32,7 @@ export async function issueDocuments(
     await issue('receipt', source, {
       total: payment.amount,
       payments: [payment],
-      // Of an older payment, numbered later, nobody knows any more what was left then.
+      // Of an older payment, numbered later, what was left then is not known.
       left: i === payments.length - 1 ? Math.max(0, balance) : null,
     })
   }
@@ -78,7 +78,7 @@ async function settleCancelled(
   })
 }
 
-/** Each payment received, with the posting that tells it. */
+/** Each payment received, with its posting. */
 async function listPayments(
   trx: Database,
   reservationId: number,

@@ -51,7 +51,7 @@ export async function countPostings(trx: Database, reservationId: number): Promi
 
 /**
  * Keeps the reservations' money from being counted by two transactions at once. Taken before any posting and in
- * the order of the ids, so that nobody waits in a circle.
+ * the order of the ids, so that there is no deadlock.
  */
 export async function lockReservations(trx: Database, refs: readonly ReservationRef[]): Promise<void> {
   const ordered = [...refs].sort((a, b) => a.id - b.id)

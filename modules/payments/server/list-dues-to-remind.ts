@@ -13,11 +13,11 @@ export type RemindedDue = {
   left: Cents
   /** A card was kept that will be charged on the day. */
   byKeptCard: boolean
-  /** The last stage that was told of it, or null. */
+  /** The last stage that was mailed, or null. */
   told: DueReminder | null
 }
 
-/** Dues up to `until` that are not wholly paid and of which something is left to tell, the earliest first. */
+/** Dues up to `until` that are not wholly paid and of which a stage is left to mail, the earliest first. */
 export async function listDuesToRemind(db: Database, until: CivilDate): Promise<RemindedDue[]> {
   const { rows } = await sql<RemindedDue>`
     select due.public_id, due.reservation_id, due.label, due.due_on, due.amount - due.paid_amount as "left",
@@ -34,7 +34,7 @@ export async function listDuesToRemind(db: Database, until: CivilDate): Promise<
   return rows
 }
 
-/** Notes what was told of a due. */
+/** Notes what was mailed of a due. */
 export async function markReminded(db: Database, publicId: string, reminder: DueReminder): Promise<void> {
   await db
     .updateTable('paymentDues')

@@ -10,9 +10,9 @@ export type OwedPayout = {
   amount: Cents
   since: Date
   because: PayoutReason
-  /** Where to send it; null until the traveller or somebody for them has said. */
+  /** Where to send it; null until the traveller or the agency has named it. */
   account: PayoutAccount | null
-  /** The traveller was asked as often as they are: somebody must call them. */
+  /** The traveller was asked for the last time: the agency must call them. */
   unanswered: boolean
 }
 

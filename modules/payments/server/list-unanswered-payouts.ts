@@ -12,11 +12,11 @@ export type UnansweredPayout = {
   askedAt: Date
   /** Whole days since, by the database's clock. */
   waited: number
-  /** The last stage that was told of it, or null. */
+  /** The last stage that was mailed, or null. */
   told: PayoutReminder | null
 }
 
-/** Payouts nobody has named an account for, of which something is left to tell, the oldest first. */
+/** Payouts without an account, of which a stage is left to mail, the oldest first. */
 export async function listUnansweredPayouts(db: Database): Promise<UnansweredPayout[]> {
   return unanswered(db)
     .where('createdAt', '<=', sql<Date>`now() - make_interval(days => ${FIRST_PAYOUT_REMINDER_DAYS})`)
@@ -25,7 +25,7 @@ export async function listUnansweredPayouts(db: Database): Promise<UnansweredPay
     .execute()
 }
 
-/** The same one as it is now, kept from being answered until the transaction ends; null once somebody answered. */
+/** The same one as it is now, kept from being answered until the transaction ends; null once an account is named. */
 export async function lockUnansweredPayout(
   trx: Database,
   publicId: string,
@@ -34,7 +34,7 @@ export async function lockUnansweredPayout(
   return row ?? null
 }
 
-/** Notes what was told of a payout. */
+/** Notes what was mailed of a payout. */
 export async function markPayoutReminded(
   trx: Database,
   publicId: string,

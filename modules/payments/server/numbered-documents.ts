@@ -4,7 +4,7 @@ import type { ReservationRef } from '#modules/reservations/reservation.ts'
 import type { Database } from '#platform/database/database.ts'
 import { documentNumber, type NumberedFacts, type NumberedKind } from '../numbered-document.ts'
 
-/** A numbered document of a reservation; `source` is what it tells. */
+/** A numbered document of a reservation; `source` is what it is about. */
 export type NumberedDocument = {
   kind: NumberedKind
   number: string

@@ -35,7 +35,7 @@ const UNUSABLE: SandboxDecision = { status: 'failed', failure: 'card_unusable' }
 
 /**
  * Opens a payment in the bank's books and decides it. The same key gives the same payment, and another request
- * under it is refused. `answerLost` tells that the caller must not hear of it this time.
+ * under it is refused. `answerLost`: the caller gets no answer this time.
  */
 export async function openBankPayment(
   trx: Database,

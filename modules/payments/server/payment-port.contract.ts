@@ -37,7 +37,7 @@ export function describePaymentPort(name: string, open: () => Promise<PaymentPro
       return port.readEvent(body, signature)
     }
 
-    test('takes the money of a card and tells it by an event', async () => {
+    test('takes the money of a card and sends an event', async () => {
       const asked = payment(await provider.newToken('succeeds'))
       const paid = await port.pay(asked)
       expect(paid).toMatchObject({
@@ -56,7 +56,7 @@ export function describePaymentPort(name: string, open: () => Promise<PaymentPro
       expect(await port.find(asked.reference)).toEqual(paid)
     })
 
-    test('tells until when the card behind a token serves', async () => {
+    test('gives the last month of the card behind a token', async () => {
       const expiry = await port.findExpiry(await provider.newToken('succeeds'))
       expect(expiry).toEqual({ month: expect.any(Number), year: expect.any(Number) })
       expect(await port.findExpiry('nothing')).toBeNull()

@@ -6,7 +6,7 @@ import type { CardLabel, PaymentKind, TransferInstructions } from '../payment-vi
 
 /**
  * A payment provider. Every call is safe to repeat with the same key, answers or throws within ten seconds, and is
- * made outside any transaction. A bank's refusal is an answer (`failed`); a throw means that nobody knows.
+ * made outside any transaction. A bank's refusal is an answer (`failed`); a throw means that the outcome is unknown.
  *
  * Stripe fits as it is: `pay` is PaymentIntents.create with `confirm`, `metadata.reference` and, for `keepCard`,
  * `setup_future_usage=off_session`; `chargeKept` the same with `off_session`; `setUp` is SetupIntents.create; `find`
@@ -91,7 +91,7 @@ export type ProviderRefund = {
   final?: boolean
 }
 
-/** Something that happened at the provider, told once or several times, in any order. */
+/** Something that happened at the provider, sent once or several times, in any order. */
 export type ProviderEvent = { id: string; type: string } & (
   | { about: 'payment'; payment: ProviderPayment }
   | { about: 'refund'; refund: ProviderRefund }

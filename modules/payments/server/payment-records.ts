@@ -6,7 +6,7 @@ import { listStatements } from './get-statement.ts'
 import { listMoneyBack } from './list-money-back.ts'
 import { listNumberedDocuments } from './numbered-documents.ts'
 
-/** Money that moved for somebody's stays. The books are kept ten years (C. com. L123-22) and name nobody. */
+/** Money that moved for a person's stays. The books are kept ten years (C. com. L123-22) and name no person. */
 export const paymentRecords: PersonalRecords = {
   part: 'paiements',
   export: async (db, userId) => {

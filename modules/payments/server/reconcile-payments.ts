@@ -22,7 +22,7 @@ export type Reconciliation = {
   differences: Difference[]
 }
 
-/** An attempt younger than this may still be on its way: nobody gives it up yet. */
+/** An attempt younger than this may still be on its way: it is not given up yet. */
 const GRACE = sql`interval '2 minutes'`
 
 /**
@@ -79,7 +79,7 @@ async function bringInLine(
 type Healing = {
   healed: number
   unhealed: Reconciliation['unhealed']
-  /** Runs one payment's healing, which tells whether it changed anything; a failure stands in no other's way. */
+  /** Runs one payment's healing, which says whether it changed anything; a failure stands in no other's way. */
   heal(reference: string, act: () => Promise<boolean>): Promise<void>
 }
 

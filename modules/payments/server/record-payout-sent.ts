@@ -15,7 +15,7 @@ type Needs = Pick<PaymentNeeds, 'db' | 'emit'>
 
 /**
  * A person of the agency sent the money by transfer: it is on the ledger, once, with the bank's own reference, and of
- * the account its last characters alone are kept. A refund is told as any other. Refuses FORBIDDEN, INVALID_INPUT without a reference, NOT_FOUND, STATUS_CONFLICT when it was sent before.
+ * the account its last characters alone are kept. A refund is mailed as any other. Refuses FORBIDDEN, INVALID_INPUT without a reference, NOT_FOUND, STATUS_CONFLICT when it was sent before.
  */
 export function recordPayoutSent(
   needs: Needs,

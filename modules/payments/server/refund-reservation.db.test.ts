@@ -110,7 +110,7 @@ describe('refund', () => {
     expect(await sumOfLedger(db)).toBe(0)
   })
 
-  test('is not for everybody', async () => {
+  test('is not for every role', async () => {
     const { needs, reservation } = await paid()
     const user = (roles: Extract<Actor, { kind: 'user' }>['roles']): Actor => ({
       kind: 'user',

@@ -9,7 +9,7 @@ import { demandTreasurer } from './money-rights.ts'
 import { type RefundNeeds, sendRequestedRefunds } from './send-requested-refunds.ts'
 
 /**
- * A person asks again for a refund that was given up: at once, under its own key when nobody knows whether it left,
+ * A person asks again for a refund that was given up: at once, under its own key when it may have left already,
  * under a new one when the bank refused it. Refuses FORBIDDEN, NOT_FOUND, STATUS_CONFLICT when it is not stuck.
  */
 export async function retryStuckRefund(needs: RefundNeeds, actor: Actor, publicId: string): Promise<void> {

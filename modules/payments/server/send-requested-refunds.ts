@@ -78,7 +78,7 @@ async function notePending({ db }: RefundNeeds, id: number, providerId: string):
     .execute()
 }
 
-/** Nobody knows whether it was sent: the next call asks under the same key, or a person looks. */
+/** It may have been sent: the next call asks under the same key, or a person looks. */
 async function noteSilence({ db, log }: RefundNeeds, refund: Waiting, error: unknown): Promise<void> {
   const attempts = refund.attempts + 1
   const wait = waitAfterSilence(attempts)

@@ -24,7 +24,7 @@ async function pay(card: string, rents?: number[]) {
 }
 
 describe('card payment', () => {
-  test('puts the money on the ledger of each villa and tells the later steps once', async () => {
+  test('puts the money on the ledger of each villa and emits one event', async () => {
     const { view, received, reservations, deliver, checkoutId } = await pay(
       CARDS.succeeds,
       [100_000, 250_000],
@@ -90,7 +90,7 @@ describe('card payment', () => {
     expect(await getStatement(db, reservation.id)).toMatchObject({ paid: 100_000 })
   })
 
-  test('counts once a success that is told twice', async () => {
+  test('counts once a success that is sent twice', async () => {
     const { received, deliver, reservation } = await pay(CARDS.toldTwice)
     await deliver()
     expect(received).toHaveLength(1)

@@ -251,7 +251,7 @@ describe('an agency without a card provider', () => {
     expect(await reconcilePayments(needs)).toMatchObject({ differences: [] })
   })
 
-  test('a part that is first told of by the end of its transfer is recorded and sent back', async () => {
+  test('a part that is first named by the end of its transfer is recorded and sent back', async () => {
     const { needs, payments, demand, deliver, reservation, checkoutId } = await openHouse()
     const { transfer } = await startPayment(needs, VISITOR, { ...demand, method: 'bank_transfer' })
     await confirmTransfer(needs, staff, seenTransfer(transfer!.reference, 40_000))

@@ -4,7 +4,7 @@ import { createEmbeddedPayments, type EmbeddedPayments } from './embedded-paymen
 import { writeRefund } from './embedded-refunds.ts'
 
 /**
- * What an agency without a card provider opens on: travellers send transfers to its own account, and people tell
+ * What an agency without a card provider opens on: travellers send transfers to its own account, and people say
  * what came and what was sent back (docs/decisions: transfers). No card is ever taken, not even a test one.
  */
 export function createTransferPayments(needs: EmbeddedNeeds & { account: BankAccount }): EmbeddedPayments {

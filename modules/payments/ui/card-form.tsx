@@ -20,7 +20,7 @@ type CardFormProps = {
   /** Hidden inputs and conditions that go with the token; card fields themselves are never posted. */
   children?: ReactNode
   tokenUrl?: string
-  /** Where the token goes; the page itself unless told. */
+  /** Where the token goes; the page itself by default. */
   action?: string
 }
 

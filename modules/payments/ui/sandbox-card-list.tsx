@@ -3,7 +3,7 @@ import { Disclosure } from '#ui/disclosure.tsx'
 import { formatCardNumber } from '../card-number.ts'
 import { SANDBOX_CARDS } from '../sandbox-cards.ts'
 
-/** The cards of the demonstration bank, for whoever tries the product: any later date and code go with them. */
+/** The cards of the demonstration bank, for a person who tries the product: any later date and code go with them. */
 export function SandboxCardList() {
   return (
     <Disclosure summary="Cartes de démonstration">

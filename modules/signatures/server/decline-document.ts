@@ -1,6 +1,6 @@
 import { inTransaction } from '#platform/database/transaction.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { signatureOfToken, statusOf, tell, withEntries } from './embedded-signature-queries.ts'
+import { queueEvent, signatureOfToken, statusOf, withEntries } from './embedded-signature-queries.ts'
 import type { EmbeddedSignatures } from './embedded-signatures.ts'
 import type { SignerOrigin } from './signer-origin.ts'
 
@@ -26,6 +26,6 @@ export async function declineDocument(
       .returning('id')
       .executeTakeFirst()
     if (!declined) throw new Refusal('STATUS_CONFLICT', { status })
-    await tell(trx, signature.id, 'declined')
+    await queueEvent(trx, signature.id, 'declined')
   })
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Work } from '#platform/queue/queue.ts'
 import { signWebhook } from '#platform/webhook-signature.ts'
-import { EMBEDDED_SIGNATURE_EVENT, tell } from './embedded-signature-queries.ts'
+import { EMBEDDED_SIGNATURE_EVENT, queueEvent } from './embedded-signature-queries.ts'
 import {
   type EmbeddedSignatureMessage,
   type EmbeddedSignatures,
@@ -44,7 +44,7 @@ export function expireEmbeddedSignatures({ db }: Pick<EmbeddedSignatures, 'db'>)
       .where('expiresAt', '<=', sql<Date>`now()`)
       .returning('id')
       .execute()
-    for (const { id } of overdue) await tell(trx, id, 'expired')
+    for (const { id } of overdue) await queueEvent(trx, id, 'expired')
   })
 }
 

@@ -58,7 +58,7 @@ export function withEntries(...entries: TrailEntry[]) {
 }
 
 /** Writes the webhook in the transaction of the act it reports, so that neither goes without the other. */
-export async function tell(
+export async function queueEvent(
   trx: Database,
   signatureId: string,
   status: ProviderSignatureStatus,

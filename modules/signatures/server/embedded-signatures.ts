@@ -12,7 +12,7 @@ import { isSignedWebhook } from '#platform/webhook-signature.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { type IdentityEvidence, identityProblem, identityRefusal } from '../identity-evidence.ts'
 import { sha256Of } from './content-hash.ts'
-import { signatureOfId, statusOf, tell, withEntries } from './embedded-signature-queries.ts'
+import { queueEvent, signatureOfId, statusOf, withEntries } from './embedded-signature-queries.ts'
 import type { TrailEntry } from './embedded-signature-tables.ts'
 import type {
   OrderedSignature,
@@ -174,7 +174,7 @@ async function cancelSignature({ db, clock }: EmbeddedSignatures, id: string, re
       .executeTakeFirst()
     if (!canceled) return
     await forgetFiles(trx, [canceled.documentFile])
-    await tell(trx, id, 'canceled')
+    await queueEvent(trx, id, 'canceled')
   })
 }
 

@@ -7,10 +7,10 @@ import { sha256Of } from './content-hash.ts'
 import { writeAuditTrail } from './embedded-audit-trail.ts'
 import {
   type EmbeddedSignature,
+  queueEvent,
   signatureOfId,
   signatureOfToken,
   statusOf,
-  tell,
   withEntries,
 } from './embedded-signature-queries.ts'
 import type { TrailEntry } from './embedded-signature-tables.ts'
@@ -67,7 +67,7 @@ export async function signDocument(
       .returning('id')
       .executeTakeFirst()
     if (done) {
-      await tell(trx, signature.id, 'done')
+      await queueEvent(trx, signature.id, 'done')
       return
     }
     const { status: now } = await signatureOfId(trx, signature.id)

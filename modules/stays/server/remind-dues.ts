@@ -17,7 +17,7 @@ import { aboutStay, agencyAddressOf, contactOf, namesOfStay } from './about-stay
 type Needs = { db: Database; clock: Clock; log: Log; secret: string; config: { publicUrl: string } }
 
 /**
- * Tells travellers of their unpaid dues: a week before, and without a kept card three days before and on the day.
+ * Mails travellers about their unpaid dues: a week before, and without a kept card three days before and on the day.
  * Past the day the traveller is asked once more and the agency gets a mail. Each stage once, however often it runs; a due
  * that fails stands in the way of no other. Gives the number of dues with a mail.
  */

@@ -84,7 +84,7 @@ function FileLink({ href, label, about }: { href: string; label: string; about: 
   )
 }
 
-/** Lines that ask something of somebody come first. */
+/** Lines that wait for a person come first. */
 export function toSignFirst(lines: readonly CgvLine[]): CgvLine[] {
   return lines.toSorted((a, b) => Number(isToSign(b)) - Number(isToSign(a)))
 }

@@ -47,16 +47,16 @@ function figuresOf(
 
 function sayStays(year: number, now: number, before: number): string {
   const { way, by } = compareYears(now, before)
-  const told = `${year} compte ${now} ${now > 1 ? 'séjours confirmés' : 'séjour confirmé'}`
-  if (way === 'same') return `${told}, autant qu’en ${year - 1}`
-  return `${told}, ${by} de ${way === 'more' ? 'plus' : 'moins'} qu’en ${year - 1}`
+  const start = `${year} compte ${now} ${now > 1 ? 'séjours confirmés' : 'séjour confirmé'}`
+  if (way === 'same') return `${start}, autant qu’en ${year - 1}`
+  return `${start}, ${by} de ${way === 'more' ? 'plus' : 'moins'} qu’en ${year - 1}`
 }
 
 function sayRent(year: number, now: number, before: number): string {
   const { way, by } = compareYears(now, before)
-  const told = `Les loyers de ${year} atteignent ${formatEurosBrief(now)}`
-  if (way === 'same') return `${told}, comme ceux de ${year - 1}`
-  return `${told}, ${formatEurosBrief(by)} de ${way === 'more' ? 'plus' : 'moins'} qu’en ${year - 1}`
+  const start = `Les loyers de ${year} atteignent ${formatEurosBrief(now)}`
+  if (way === 'same') return `${start}, comme ceux de ${year - 1}`
+  return `${start}, ${formatEurosBrief(by)} de ${way === 'more' ? 'plus' : 'moins'} qu’en ${year - 1}`
 }
 
 function monthNames(style: 'long' | 'short'): string[] {

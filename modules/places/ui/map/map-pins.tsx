@@ -78,7 +78,7 @@ function makeHolder(): HTMLElement {
   return element
 }
 
-/** Tells the map that its pins have changed, once they stand in the page: markers do in effects before this one. */
+/** Lets the map know that its pins have changed, once they stand in the page: markers do in effects before this one. */
 function useAnnouncedPins(map: L.Map, groups: readonly PinGroup<MapPin>[]) {
   useEffect(() => {
     if (groups) map.fire(PINS_CHANGED)
