@@ -1,0 +1,151 @@
+import { type DragEvent, lazy, Suspense, useRef, useState } from 'react'
+import { classNames } from './class-names.ts'
+import { CONTROL_CLASS, Field, useFieldControl } from './field.tsx'
+import { useHydrated } from './hydrated.ts'
+import type { Upload, UploadFile } from './upload-queue.ts'
+import { acceptOf, rulesWords, type UploadRules } from './upload-rules.ts'
+import { warm } from './use-opening.ts'
+import { useHeldForm, useUploadQueue } from './use-upload-queue.ts'
+
+type UploadFieldProps = {
+  label: string
+  /** What the form sends: the key of each file that has arrived, in their order; without scripts, the files themselves. */
+  name: string
+  rules: UploadRules
+  /** Carries one file: `createResumableUpload` with the address that receives them. */
+  uploadFile: UploadFile
+  /** Asks what each picture shows; the form sends it as `<name>-alt`, once for each key. */
+  asksAlt?: boolean
+  required?: boolean
+}
+
+/** Drawn with the first file: sorting by hand is more to fetch than the field itself. */
+const loadList = () => import('./upload-list.tsx')
+const UploadList = lazy(loadList)
+
+/**
+ * Files or photographs to send, several at once: what may be sent is said before and judged as they are chosen; each then
+ * goes its own way, may be stopped, taken up again and removed, and they are put in order. Without scripts it is the
+ * browser's own input, and the form carries the files.
+ */
+export function UploadField(props: UploadFieldProps) {
+  const { label, name, rules, uploadFile, asksAlt = false, required = false } = props
+  const { uploads, ...queue } = useUploadQueue(rules, uploadFile)
+  const input = useRef<HTMLInputElement>(null)
+  const isHeld = useHeldForm(input, uploads.some(isUnderWay))
+  return (
+    <div className="grid gap-5">
+      <Field
+        label={label}
+        name={name}
+        required={required}
+        hint={rulesWords(rules)}
+        {...(isHeld && { error: 'Un fichier est encore en route\u00a0: attendez-le ou annulez son envoi.' })}
+      >
+        <FileInput ref={input} name={name} rules={rules} onFiles={queue.add} />
+      </Field>
+      <p role="status" className={uploads.length > 1 ? 'tabular text-sm text-ardoise' : 'sr-only'}>
+        {countWords(uploads)}
+      </p>
+      {uploads.length > 0 && (
+        <Suspense>
+          <UploadList uploads={uploads} queue={queue} name={name} asksAlt={asksAlt} whenEmpty={input} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+type FileInputProps = {
+  ref: React.RefObject<HTMLInputElement | null>
+  name: string
+  rules: UploadRules
+  onFiles: (files: readonly File[]) => void
+}
+
+/** The browser's own input; once scripts are alive, a place to drop files into as well. */
+function FileInput({ ref, name, rules, onFiles }: FileInputProps) {
+  const isAlive = useHydrated()
+  const control = useFieldControl()
+  const [isOver, setOver] = useState(false)
+  const over = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setOver(true)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    onFiles([...event.dataTransfer.files])
+  }
+  const input = (
+    <input
+      {...control}
+      ref={ref}
+      type="file"
+      multiple={rules.most > 1}
+      accept={acceptOf(rules)}
+      // What the form sends is the keys of what has arrived, once scripts have carried them.
+      name={isAlive ? undefined : name}
+      required={isAlive ? undefined : 'required' in control}
+      className={isAlive ? 'peer sr-only' : classNames(CONTROL_CLASS, 'py-2.5')}
+      onFocus={() => warm(loadList)}
+      onChange={({ currentTarget }) => {
+        onFiles([...(currentTarget.files ?? [])])
+        currentTarget.value = ''
+      }}
+    />
+  )
+  if (!isAlive) return input
+  const id = 'id' in control ? control.id : undefined
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way to do what the input does
+    <div
+      onDragOver={over}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      onPointerEnter={() => warm(loadList)}
+    >
+      {input}
+      <label
+        htmlFor={id}
+        aria-hidden="true"
+        className={classNames(
+          'flex min-h-24 cursor-pointer flex-wrap items-center justify-center gap-x-2 gap-y-1 rounded border border-dashed px-4 py-5 text-center transition-colors',
+          'peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-azur',
+          'peer-aria-invalid:border-brique',
+          isOver ? 'border-azur bg-azur-pale' : 'border-galet bg-blanc hover:border-encre',
+        )}
+      >
+        <span className="font-medium text-azur underline underline-offset-4">
+          {rules.most > 1 ? 'Choisissez des fichiers' : 'Choisissez un fichier'}
+        </span>
+        <span className="text-ardoise">ou déposez-{rules.most > 1 ? 'les' : 'le'} ici</span>
+      </label>
+    </div>
+  )
+}
+
+function isUnderWay({ state }: Upload): boolean {
+  return state === 'waiting' || state === 'sending'
+}
+
+/** How far the whole has come, read out as files arrive. */
+function countWords(uploads: readonly Upload[]): string {
+  if (uploads.length === 0) return ''
+  const count = (...states: Upload['state'][]) => uploads.filter(({ state }) => states.includes(state)).length
+  const refused = count('refused')
+  const wanted = uploads.length - refused
+  const halted = count('lost', 'stopped')
+  return [
+    wanted > 0 && `${files(count('arrived'))} sur ${wanted} ${count('arrived') > 1 ? 'envoyés' : 'envoyé'}`,
+    halted > 0 && `${files(halted)} en attente de reprise`,
+    refused > 0 && `${files(refused)} ${refused > 1 ? 'refusés' : 'refusé'}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+function files(count: number): string {
+  return `${count}\u00a0fichier${count > 1 ? 's' : ''}`
+}
