@@ -73,10 +73,7 @@ export function Chart(props: ChartProps) {
           {table === 'shown' ? (
             rows
           ) : (
-            <Disclosure
-              summary="Voir les chiffres"
-              className="no-script:[&::details-content]:[block-size:auto] no-script:[&::details-content]:[content-visibility:visible]"
-            >
+            <Disclosure summary="Voir les chiffres" openWithoutScripts>
               {rows}
             </Disclosure>
           )}

@@ -11,13 +11,35 @@ type DisclosureProps = {
   /** Disclosures sharing a name close one another. */
   name?: string
   className?: string
+  /** Its explanation is in sight where the browser runs no scripts: what the page draws with them would say the same. */
+  openWithoutScripts?: boolean
+  onToggle?: (open: boolean) => void
   children: ReactNode
 }
 
 /** A line that opens to its explanation; the browser's own `<details>`, so it opens without scripts. */
-export function Disclosure({ summary, aside, open, name, className, children }: DisclosureProps) {
+export function Disclosure({
+  summary,
+  aside,
+  open,
+  name,
+  className,
+  openWithoutScripts,
+  onToggle,
+  children,
+}: DisclosureProps) {
   return (
-    <details className={classNames('group border-b border-hairline', className)} open={open} name={name}>
+    <details
+      className={classNames(
+        'group border-b border-hairline',
+        openWithoutScripts &&
+          'no-script:[&::details-content]:[block-size:auto] no-script:[&::details-content]:[content-visibility:visible]',
+        className,
+      )}
+      open={open}
+      name={name}
+      onToggle={onToggle && ((event) => onToggle(event.currentTarget.open))}
+    >
       <summary className="flex min-h-11 list-none items-center gap-3 py-3 transition-colors hover:text-azur">
         <span className="flex-1">{summary}</span>
         {aside}

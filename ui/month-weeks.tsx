@@ -9,10 +9,11 @@ type MonthWeeksProps = {
   month: CivilDate
   /** The cell of a day, a `td` with its key. */
   cellOf: (day: CivilDate) => ReactNode
+  rowClass?: string
 }
 
 /** The head and body of a month's table, Monday first. */
-export function MonthWeeks({ month, cellOf }: MonthWeeksProps) {
+export function MonthWeeks({ month, cellOf, rowClass }: MonthWeeksProps) {
   return (
     <>
       <thead>
@@ -31,7 +32,9 @@ export function MonthWeeks({ month, cellOf }: MonthWeeksProps) {
       </thead>
       <tbody>
         {weeksOfMonth(month).map((week, row) => (
-          <tr key={row}>{week.map((day, column) => (day ? cellOf(day) : <td key={column} />))}</tr>
+          <tr key={row} className={rowClass}>
+            {week.map((day, column) => (day ? cellOf(day) : <td key={column} />))}
+          </tr>
         ))}
       </tbody>
     </>

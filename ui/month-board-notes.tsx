@@ -1,0 +1,48 @@
+import { Link } from 'react-router'
+import { addDays, addMonths, type CivilDate } from '#shared/civil-date.ts'
+import { type Occupation, sayNights, sayOccupation } from './board-bars.ts'
+import type { BoardNight } from './month-night.tsx'
+
+type MonthBoardNotesProps = {
+  month: CivilDate
+  occupations: readonly Occupation[]
+  nightOf: ((day: CivilDate) => BoardNight | null) | undefined
+}
+
+/** What the board marks, in words: notes of its nights, and what takes them, with their pages. */
+export function MonthBoardNotes({ month, occupations, nightOf }: MonthBoardNotesProps) {
+  const next = addMonths(month, 1)
+  const days = Array.from({ length: 31 }, (_, at) => addDays(month, at)).filter((day) => day < next)
+  const notes = days.map((day) => ({ day, note: nightOf?.(day)?.note })).filter(({ note }) => note)
+  const shown = occupations.filter(({ from, to }) => to >= month && from < next)
+  return (
+    <>
+      {notes.length > 0 && (
+        <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+          {notes.map(({ day, note }) => (
+            <div key={day} className="contents">
+              <dt className="tabular text-ardoise">{Number(day.slice(8))}&nbsp;*</dt>
+              <dd className="min-w-0 break-words">{note}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {shown.length > 0 && (
+        <ul aria-label="Nuits prises" className="grid gap-1 text-sm">
+          {shown.map((one) => (
+            <li key={one.id} className="break-words">
+              <span className="tabular text-ardoise">{sayNights(one)}</span>{' '}
+              {one.href ? (
+                <Link to={one.href} className="text-link">
+                  {sayOccupation(one)}
+                </Link>
+              ) : (
+                sayOccupation(one)
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

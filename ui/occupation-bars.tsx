@@ -1,0 +1,78 @@
+import { Link } from 'react-router'
+import { type Bar, OCCUPATION_NAMES, type OccupationKind, sayOccupation } from './board-bars.ts'
+import { classNames } from './class-names.ts'
+
+/** Told apart by texture, border and words, then by colour. */
+const LOOKS: Record<OccupationKind, string> = {
+  stay: 'bg-azur text-blanc border-azur',
+  hold: 'bg-terre-cuite-pale text-encre border-terre-cuite border-dashed',
+  block:
+    'text-encre border-galet bg-[repeating-linear-gradient(45deg,var(--color-sable)_0_5px,var(--color-hairline)_5px_6px)]',
+  import: 'bg-pin-pale text-encre border-pin border-b-3',
+}
+const FORCED = 'forced-colors:border-[CanvasText] forced-colors:bg-[Canvas] forced-colors:text-[CanvasText]'
+
+type OccupationBarsProps = {
+  bars: readonly Bar[]
+  /** The width of one day, as CSS has it. */
+  dayWidth: string
+  /** Under what is written on the days; in rem. */
+  top: number
+}
+
+/** Height of a lane, its gap included, in rem. */
+export const LANE_HEIGHT = 1.625
+
+/** The bars of occupations over days of one width. Drawn for the eye: the days’ own names say the same. */
+export function OccupationBars({ bars, dayWidth, top }: OccupationBarsProps) {
+  return bars.map(({ occupation, start, end, cutStart, cutEnd, lane }) => {
+    const place = {
+      left: `calc(${start} * ${dayWidth})`,
+      width: `calc(${end - start} * ${dayWidth} - 2px)`,
+      top: `${top + lane * LANE_HEIGHT}rem`,
+    }
+    const look = classNames(
+      'absolute block h-6 overflow-clip text-ellipsis border px-1.5 text-[0.8125rem] leading-5.5 whitespace-nowrap',
+      LOOKS[occupation.kind],
+      FORCED,
+      !cutStart && 'rounded-l',
+      cutStart && 'border-l-0',
+      !cutEnd && 'rounded-r',
+      cutEnd && 'border-r-0',
+    )
+    const text = end - start > 1 && (
+      <span className="sticky left-(--bar-label-left,auto)">{occupation.label}</span>
+    )
+    const key = occupation.id
+    return occupation.href ? (
+      <Link
+        key={key}
+        to={occupation.href}
+        tabIndex={-1}
+        title={sayOccupation(occupation)}
+        style={place}
+        className={`${look} pointer-events-auto`}
+      >
+        {text}
+      </Link>
+    ) : (
+      <span key={key} title={sayOccupation(occupation)} style={place} className={look}>
+        {text}
+      </span>
+    )
+  })
+}
+
+/** What each look stands for. */
+export function OccupationLegend({ kinds }: { kinds: readonly OccupationKind[] }) {
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-1.5 text-sm text-ardoise">
+      {kinds.map((kind) => (
+        <li key={kind} className="flex items-center gap-2">
+          <span aria-hidden="true" className={classNames('h-3.5 w-6 rounded border', LOOKS[kind], FORCED)} />
+          {OCCUPATION_NAMES[kind]}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter, useLocation } from 'react-router'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { addDays } from '#shared/civil-date.ts'
+import { TimelineBoard } from './timeline-board.tsx'
+import type { TimelineRow } from './timeline-row.ts'
+
+const rows: TimelineRow[] = Array.from({ length: 200 }, (_, at) => ({
+  id: String(at),
+  name: `Villa ${at + 1}`,
+  occupations: [
+    {
+      id: `${at}`,
+      kind: 'stay',
+      label: 'Camille Martin',
+      from: addDays('2027-01-05', at % 5),
+      to: addDays('2027-01-12', at % 5),
+      href: `/sejours/${at}`,
+    },
+  ],
+}))
+const board = (
+  <TimelineBoard
+    title="Planning"
+    rows={rows}
+    span={{ from: '2027-01-01', to: '2028-01-01' }}
+    today="2027-01-04"
+  />
+)
+function Place() {
+  return <code>{useLocation().pathname}</code>
+}
+const show = () =>
+  render(
+    <>
+      {board}
+      <Place />
+    </>,
+    { wrapper: MemoryRouter },
+  )
+const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
+const focused = () => plain(document.activeElement?.getAttribute('aria-label'))
+
+/** A screen of 800 by 600, which jsdom has not. */
+const sizes = { clientWidth: 800, clientHeight: 600 }
+const before = Object.keys(sizes).map(
+  (name) => [name, Object.getOwnPropertyDescriptor(Element.prototype, name)!] as const,
+)
+beforeAll(() => {
+  for (const [name, value] of Object.entries(sizes))
+    Object.defineProperty(Element.prototype, name, { value, configurable: true })
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+})
+afterEach(cleanup)
+afterAll(() => {
+  for (const [name, descriptor] of before) Object.defineProperty(Element.prototype, name, descriptor)
+  vi.unstubAllGlobals()
+})
+
+test('without scripts it is a table of every property and its nights', () => {
+  const html = plain(renderToStaticMarkup(<MemoryRouter>{board}</MemoryRouter>))!
+  expect(html).not.toContain('role="grid"')
+  expect(html.match(/<th scope="row"/g)).toHaveLength(200)
+  expect(html).toContain('Du 5 janv. 2027 au 12 janv. 2027 : <a')
+  expect(html).toContain('Séjour, Camille Martin')
+})
+
+test('of 200 properties and 365 days those in sight are drawn, and the grid says how many there are', () => {
+  show()
+  const grid = screen.getByRole('grid', { name: 'Planning' })
+  expect(grid.getAttribute('aria-rowcount')).toBe('201')
+  expect(grid.getAttribute('aria-colcount')).toBe('366')
+  expect(within(grid).getAllByRole('row').length).toBeLessThan(40)
+  expect(within(grid).getAllByRole('columnheader').length).toBeLessThan(60)
+})
+
+test('one cell is in the tab order, with the property, the day and who has it for a name', async () => {
+  const { container } = show()
+  expect(container.querySelectorAll('[role="gridcell"][tabindex="0"]')).toHaveLength(1)
+  const cell = container.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')!
+  cell.focus()
+  expect(focused()).toBe('Villa 1, lundi 4 janvier 2027, nuit libre')
+  await userEvent.keyboard('{ArrowRight}')
+  expect(focused()).toBe('Villa 1, mardi 5 janvier 2027, arrivée : Séjour, Camille Martin')
+  await userEvent.keyboard('{ArrowDown}')
+  expect(focused()).toBe('Villa 2, mardi 5 janvier 2027, nuit libre')
+  expect(container.querySelectorAll('[role="gridcell"][tabindex="0"]')).toHaveLength(1)
+})
+
+test('keys reach what is out of sight: it is drawn, and has the focus', async () => {
+  const { container } = show()
+  container.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')!.focus()
+  await userEvent.keyboard('{Control>}{End}{/Control}')
+  expect(focused()).toBe('Villa 200, vendredi 31 décembre 2027, nuit libre')
+})
+
+test('Enter opens what has the night', async () => {
+  const { container } = show()
+  container.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')!.focus()
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{Enter}')
+  expect(container.querySelector('code')?.textContent).toBe('/sejours/0')
+})
+
+test('no property at all is said in words', () => {
+  render(
+    <TimelineBoard
+      title="Planning"
+      rows={[]}
+      span={{ from: '2027-01-01', to: '2027-02-01' }}
+      today="2027-01-04"
+    />,
+  )
+  expect(screen.getByRole('heading', { name: 'Aucune propriété à montrer' })).toBeDefined()
+  expect(screen.queryByRole('grid')).toBeNull()
+})

@@ -1,0 +1,117 @@
+import { type ReactNode, useId, useMemo, useState } from 'react'
+import { Link } from 'react-router'
+import type { CivilDate } from '#shared/civil-date.ts'
+import { type BoardSpan, barsOver, type OccupationKind, sayNights, sayOccupation } from './board-bars.ts'
+import { BoardState } from './board-state.tsx'
+import { Disclosure } from './disclosure.tsx'
+import { EmptyState } from './empty-state.tsx'
+import { useHydrated } from './hydrated.ts'
+import { OccupationLegend } from './occupation-bars.tsx'
+import { TimelineGrid, timelineHeight } from './timeline-grid.tsx'
+import type { TimelineRow } from './timeline-row.ts'
+
+type TimelineBoardProps = {
+  title: string
+  rows: readonly TimelineRow[]
+  span: BoardSpan
+  today: CivilDate
+  state?: 'ready' | 'loading' | 'failed'
+  retry?: () => void
+  /** Shown when there is no row. */
+  empty?: ReactNode
+}
+
+const KINDS: readonly OccupationKind[] = ['stay', 'hold', 'block', 'import']
+
+/**
+ * All properties over many days: a line a property, a bar for what takes its nights. One tab stop and the keys of a grid;
+ * Enter opens what has the night. Only what is in sight is drawn; the same facts are a table under it, which is what a page
+ * without scripts shows.
+ */
+export function TimelineBoard({ title, rows, span, today, state, retry, empty }: TimelineBoardProps) {
+  const id = useId()
+  const hydrated = useHydrated()
+  const [asTable, setAsTable] = useState(false)
+  const bars = useMemo(() => rows.map(({ occupations }) => barsOver(occupations, span)), [rows, span])
+  return (
+    <section aria-labelledby={id} className="grid min-w-0 gap-4">
+      <h3 id={id} className="display-sm">
+        {title}
+      </h3>
+      {state !== 'failed' && rows.length === 0 ? (
+        (empty ?? <EmptyState title="Aucune propriété à montrer" level={3} />)
+      ) : (
+        <BoardState state={state} retry={retry}>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            <OccupationLegend kinds={KINDS} />
+            <div
+              className="max-h-[min(70svh,40rem)] border border-hairline bg-blanc no-script:hidden"
+              style={{ height: timelineHeight(bars) }}
+            >
+              {hydrated && <TimelineGrid labelledBy={id} {...{ rows, bars, span, today }} />}
+            </div>
+            <Disclosure summary="Lire en tableau" onToggle={setAsTable} openWithoutScripts>
+              {(!hydrated || asTable) && <TimelineTable {...{ title, rows, span }} />}
+            </Disclosure>
+          </div>
+        </BoardState>
+      )}
+    </section>
+  )
+}
+
+type TimelineTableProps = { title: string; rows: readonly TimelineRow[]; span: BoardSpan }
+
+function TimelineTable({ title, rows, span }: TimelineTableProps) {
+  return (
+    <table className="w-full border-collapse text-[0.9375rem] text-encre">
+      <caption className="sr-only">{title}</caption>
+      <thead>
+        <tr className="border-b border-encre text-left text-sm text-ardoise">
+          <th scope="col" className="py-2.5 pr-4 font-medium">
+            Propriété
+          </th>
+          <th scope="col" className="py-2.5 font-medium">
+            Nuits prises
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, name, detail, href, occupations }) => {
+          const shown = occupations.filter(({ from, to }) => to >= span.from && from < span.to)
+          return (
+            <tr key={id} className="border-b border-hairline align-top">
+              <th scope="row" className="w-1/3 py-2.5 pr-4 text-left font-medium break-words">
+                {href ? (
+                  <Link to={href} className="text-link">
+                    {name}
+                  </Link>
+                ) : (
+                  name
+                )}
+                {detail && <span className="block text-sm font-normal text-ardoise">{detail}</span>}
+              </th>
+              <td className="py-2.5">
+                {shown.length === 0 && <span className="text-ardoise">Aucune</span>}
+                <ul className="grid gap-1">
+                  {shown.map((one) => (
+                    <li key={one.id} className="break-words">
+                      {sayNights(one)}{' '}
+                      {one.href ? (
+                        <Link to={one.href} className="text-link">
+                          {sayOccupation(one)}
+                        </Link>
+                      ) : (
+                        sayOccupation(one)
+                      )}
+                    </li>
+                  ))}
+                </ul>
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,75 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a table cannot leave out the lines and days that are out of sight
+// biome-ignore-all lint/a11y/useFocusableInteractive: one cell of the grid is the tab stop, the keys reach the others
+import { memo } from 'react'
+import { Link } from 'react-router'
+import { type CivilDate, daysBetween } from '#shared/civil-date.ts'
+import { type Bar, type BoardSpan, sayDay } from './board-bars.ts'
+import { OccupationBars } from './occupation-bars.tsx'
+import type { TimelineRow } from './timeline-row.ts'
+
+type TimelineLineProps = {
+  row: TimelineRow
+  /** Over the whole span. */
+  bars: readonly Bar[]
+  index: number
+  /** Its top and height, and the widths of a name and of a day, in pixels. */
+  start: number
+  size: number
+  name: number
+  dayWidth: number
+  /** The first and the last column in sight. */
+  first: number
+  last: number
+  span: BoardSpan
+  /** The day that the Tab key stops at, on the line that has it. */
+  activeDay: CivilDate | null
+}
+
+/** In rem: above the first bar. */
+const TOP = 0.75
+
+/** A property of a timeline: its name, the bars in sight, and the one cell that the keys have reached. */
+export const TimelineLine = memo(function TimelineLine(props: TimelineLineProps) {
+  const { row, bars, index, start, size, name, dayWidth, first, last, span, activeDay } = props
+  const seen = bars.filter((bar) => bar.end > first && bar.start < last + 1)
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      data-row={index}
+      className="absolute inset-x-0 border-b border-hairline"
+      style={{ top: start, height: size }}
+    >
+      <div
+        role="rowheader"
+        aria-colindex={1}
+        className="sticky left-0 z-20 grid h-full content-center border-r border-hairline bg-blanc px-3 leading-tight"
+        style={{ width: name }}
+      >
+        {row.href ? (
+          <Link to={row.href} tabIndex={-1} title={row.name} className="truncate hover:text-azur">
+            {row.name}
+          </Link>
+        ) : (
+          <span title={row.name} className="truncate">
+            {row.name}
+          </span>
+        )}
+        {row.detail && <span className="truncate text-sm text-ardoise">{row.detail}</span>}
+      </div>
+      {activeDay && (
+        <div
+          role="gridcell"
+          aria-colindex={daysBetween(span.from, activeDay) + 2}
+          aria-label={`${row.name}, ${sayDay(row.occupations, activeDay)}`}
+          tabIndex={0}
+          className="absolute inset-y-0 -outline-offset-2 focus-visible:z-10"
+          style={{ left: name + daysBetween(span.from, activeDay) * dayWidth, width: dayWidth }}
+        />
+      )}
+      <div aria-hidden="true" className="pointer-events-none absolute inset-y-0" style={{ left: name }}>
+        <OccupationBars bars={seen} dayWidth={`${dayWidth}px`} top={TOP} />
+      </div>
+    </div>
+  )
+})
