@@ -1,7 +1,10 @@
 import type { Area } from '#modules/accounts/role-access.ts'
+import { mayRetryWork } from '#modules/operations/work-policy.ts'
+import { mayMoveMoney } from '#modules/payments/payment-policy.ts'
+import { mayCancelAnyStay } from '#modules/stays/cancellation-policy.ts'
 import {
   consolePages,
-  type Declared,
+  type DeclaredInConsole,
   detail,
   file,
   type Grant,
@@ -13,7 +16,7 @@ import { SITE_PAGES } from './site-pages.ts'
 const EVERYONE = { read: 'whole area', act: 'whole area' } as const
 
 /** One settings screen, in each console (spec §2). */
-const SETTINGS: readonly Declared<Grant>[] = [
+const SETTINGS: readonly DeclaredInConsole[] = [
   ...detail('settings', 'settings/settings-frame.tsx', [
     page('', 'settings/profile.tsx', { menu: 'Paramètres', tab: 'Profil', ...EVERYONE }),
     page('securite', 'settings/security.tsx', { tab: 'Sécurité', ...EVERYONE }),
@@ -23,7 +26,7 @@ const SETTINGS: readonly Declared<Grant>[] = [
 ]
 
 /** Owners' conditions, as each console that may prepare them follows them. */
-const contracts = (menu: string, grant: Grant): readonly Declared<Grant>[] => [
+const contracts = (menu: string, grant: Grant): readonly DeclaredInConsole[] => [
   page('contracts', 'contracts/contracts.tsx', { menu, read: grant, act: grant }),
   contractFile(grant),
 ]
@@ -35,7 +38,7 @@ const contractFile = (grant: Grant) =>
  * The five consoles. The sidebar of each shows its lines that have a `menu` label, in this order, which is the
  * specification's (§2): a new page takes its place among them (`docs/decisions/039`).
  */
-export const CONSOLES: Record<Area, { title: string; pages: readonly Declared<Grant>[] }> = {
+export const CONSOLES: Record<Area, { title: string; pages: readonly DeclaredInConsole[] }> = {
   traveler: {
     title: 'Espace voyageur',
     pages: [
@@ -88,11 +91,11 @@ export const CONSOLES: Record<Area, { title: string; pages: readonly Declared<Gr
       page('operations', 'back-office/operations.tsx', {
         menu: 'Opérations',
         read: 'whole area',
-        act: 'whole area',
+        act: mayCancelAnyStay,
       }),
-      page('operations/travaux', 'back-office/given-up-work.tsx', { read: 'whole area', act: 'whole area' }),
+      page('operations/travaux', 'back-office/given-up-work.tsx', { read: 'whole area', act: mayRetryWork }),
       file('operations/travaux.csv', 'back-office/given-up-work-file.ts', { read: 'whole area' }),
-      page('finance', 'back-office/finance.tsx', { menu: 'Finance', read: 'whole area', act: 'whole area' }),
+      page('finance', 'back-office/finance.tsx', { menu: 'Finance', read: 'whole area', act: mayMoveMoney }),
       ...contracts('Contrats', 'whole area'),
       ...SETTINGS,
     ],

@@ -45,10 +45,10 @@ test('an owner reads the general conditions of a villa, signs them with a mailed
   await stranger.close()
 })
 
-test('an agency checks an owner’s identity, sends conditions to be signed and withdraws them', async ({
+test('the head of an agency checks an owner’s identity, sends conditions to be signed and withdraws them', async ({
   page,
 }) => {
-  await signIn(page, 'agent@demo.calanque.fr')
+  await signIn(page, 'agence@demo.calanque.fr')
   await page.getByRole('link', { name: 'Mes Contrats' }).first().click()
   const owner = page.getByRole('region', { name: 'Odile Vaubanet' })
   await expect(owner).toContainText('Identité à vérifier')

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { MailProps, MailTemplate } from '#platform/mail/mail-props.ts'
-import { linksIn } from '#tests/mail-link.ts'
+import { CARRIES_LINK, linksIn } from '#tests/linked-mails.ts'
+import { MAIL_SAMPLES as SAMPLES } from '#tests/mail-samples.ts'
 import { writeMail } from '#tests/write-mail.ts'
 import { MAILS } from './mails.ts'
 
-const render = <T extends MailTemplate>(template: T, props: MailProps[T] = MAILS[template].sample) =>
+const render = <T extends MailTemplate>(template: T, props: MailProps[T] = SAMPLES[template]) =>
   writeMail(template, props, { publicUrl: 'https://calanque.test' })
 const plain = (text: string) => text.replace(/\s+/g, ' ')
 
@@ -36,7 +37,7 @@ describe('mails', () => {
       'reset',
     ] as const
     const mails = await Promise.all(
-      changes.map((change) => render('factor-changed', { ...MAILS['factor-changed'].sample, change })),
+      changes.map((change) => render('factor-changed', { ...SAMPLES['factor-changed'], change })),
     )
     expect(new Set(mails.map(({ subject }) => subject)).size).toBe(changes.length)
     expect(new Set(mails.map(({ text }) => text)).size).toBe(changes.length)
@@ -67,10 +68,7 @@ describe('mails', () => {
   })
 
   test('a confirmation without dues says that nothing remains', async () => {
-    const { text } = await render('reservation-confirmed', {
-      ...MAILS['reservation-confirmed'].sample,
-      dues: [],
-    })
+    const { text } = await render('reservation-confirmed', { ...SAMPLES['reservation-confirmed'], dues: [] })
     expect(plain(text)).toContain('entièrement réglé')
   })
 
@@ -80,17 +78,12 @@ describe('mails', () => {
       for (const said of ['17 juillet 2027', '24 juillet 2027', '20 juin 2027', '1 500,00 €', '3 500,00 €'])
         expect(plain(text)).toContain(said)
     expect(plain(texts[1]!.text)).toContain('camille@example.fr')
-    const owed = {
-      ...MAILS['stay-cancelled-owner'].sample,
-      because: 'host' as const,
-      kept: 0,
-      indemnity: 250_000,
-    }
+    const owed = { ...SAMPLES['stay-cancelled-owner'], because: 'host' as const, kept: 0, indemnity: 250_000 }
     expect(plain((await render('stay-cancelled-owner', owed)).text)).toContain('vous devez 2 500,00 €')
   })
 
   test('a reminder says that it is one, and the last one that the agency will call', async () => {
-    const asked = MAILS['payout-account'].sample
+    const asked = SAMPLES['payout-account']
     expect((await render('payout-account')).text).not.toContain('toujours')
     const again = await render('payout-account', { ...asked, reminder: 'again' })
     expect(again.subject).toContain('Rappel')
@@ -115,11 +108,11 @@ describe('mails', () => {
     expect((await render('contact-received')).replyTo).toBeUndefined()
   })
 
-  test.each(Object.entries(MAILS).map(([template, { hasLink }]) => [template, hasLink] as const))(
+  test.each(Object.entries(CARRIES_LINK))(
     '%s carries an address of the site: %s',
-    async (template, hasLink) => {
+    async (template, carries) => {
       const { html } = await render(template as MailTemplate)
-      expect(linksIn(html, 'https://calanque.test').length > 0).toBe(hasLink)
+      expect(linksIn(html, 'https://calanque.test').length > 0).toBe(carries)
     },
   )
 })

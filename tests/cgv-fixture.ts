@@ -36,6 +36,8 @@ export type OwnedVilla = {
   agencyId: number
   owner: TestUser
   agent: TestUser
+  /** The head of the agency. */
+  head: TestUser
 }
 
 /** A villa with its owner and its agency, as far in its review as asked. */
@@ -47,6 +49,7 @@ export async function addOwnedVilla(
   const agencyId = await openTestAgency(needs.db)
   const owner = await addPerson(needs, 'OWNER')
   const agent = await addPerson(needs, 'AGENT', agencyId)
+  const head = await addPerson(needs, 'AGENCY_ADMIN', agencyId)
   const created = await createProperty(needs, SYSTEM, {
     agencyId,
     ownerId: owner.userId,
@@ -60,7 +63,7 @@ export async function addOwnedVilla(
     await changePropertyStatus(needs, SYSTEM, { publicId: created.publicId, event })
   }
   if (review === 'published') await publishListing({ ...needs, emit: productEmit(needs) }, SYSTEM, created)
-  return { ...created, agencyId, owner, agent }
+  return { ...created, agencyId, owner, agent, head }
 }
 
 /** The agency sees the owner and a passport. */

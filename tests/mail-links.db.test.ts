@@ -27,7 +27,6 @@ import { remindPayoutAccounts } from '#modules/stays/server/remind-payout-accoun
 import type { Database } from '#platform/database/database.ts'
 import type { Emit } from '#platform/events.ts'
 import type { MailProps, MailTemplate } from '#platform/mail/mail-props.ts'
-import { MAILS } from '#server/mails.ts'
 import { addressContext, servicesContext } from '#server/request-context.ts'
 import type { Services } from '#server/services.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
@@ -35,7 +34,7 @@ import { writeMail } from '#tests/write-mail.ts'
 import { callerWith, confirmationTokenSentTo, PASSWORD } from './account-factory.ts'
 import { addOwnedVilla, checkIdentity } from './cgv-fixture.ts'
 import { type CheckoutDesk, giveOwner, letDirectly, openCheckoutDesk } from './checkout-desk.ts'
-import { linksIn } from './mail-link.ts'
+import { CARRIES_LINK, linksIn } from './linked-mails.ts'
 import { publishTestVilla } from './published-villa.ts'
 import { openTestServices } from './test-services.ts'
 
@@ -123,7 +122,7 @@ async function opensWhatIsMailed(templates: MailTemplate[], act: () => Promise<u
     const template = mail.template as MailTemplate
     const { html } = await writeMail(template, mail.props as MailProps[MailTemplate], { publicUrl })
     const links = linksIn(html, publicUrl)
-    expect(links.length > 0, template).toBe(MAILS[template].hasLink)
+    expect(links.length > 0, template).toBe(CARRIES_LINK[template])
     for (const link of links) await demandOpen(link)
     opened.add(template)
   }
@@ -224,7 +223,7 @@ test('an owner’s conditions, and an account’s own mails', async () => {
   const owned = await addOwnedVilla({ db, clock, auth })
   await checkIdentity({ db, clock, auth }, owned)
   await opensWhatIsMailed(['conditions-to-sign'], () =>
-    createPropertyCgvLink(desk.needs, owned.agent, { propertyId: owned.publicId }),
+    createPropertyCgvLink(desk.needs, owned.head, { propertyId: owned.publicId }),
   )
   const needs = { db, auth, config: { publicUrl }, secret: desk.needs.secret, emit }
   const nora = { firstName: 'Nora', lastName: 'Exemple', email: 'nora@example.org', phone: null }
@@ -255,8 +254,8 @@ test('an owner’s conditions, and an account’s own mails', async () => {
 })
 
 afterAll(() => {
-  const linked = Object.entries(MAILS).filter(([, { hasLink }]) => hasLink)
-  expect([...opened].filter((template) => MAILS[template].hasLink).sort()).toEqual(
+  const linked = Object.entries(CARRIES_LINK).filter(([, carries]) => carries)
+  expect([...opened].filter((template) => CARRIES_LINK[template]).sort()).toEqual(
     linked.map(([template]) => template).sort(),
   )
 })

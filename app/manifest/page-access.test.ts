@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { Actor } from '#modules/accounts/actor.ts'
 import { ROLES } from '#modules/accounts/role.ts'
+import { person } from '#tests/person.ts'
 import { SPEC_PAGES, specPagesOf } from '#tests/spec-sidebars.ts'
 import { mayAct, mayRead } from './page-access.ts'
 import { consolePages, page } from './page-entry.ts'
@@ -27,7 +29,15 @@ describe('a page of a console', () => {
     const [flags] = consolePages('admin', [
       page('feature-flags', 'x.tsx', { read: 'whole area', act: 'feature_flag:read' } as const),
     ])
-    expect([mayRead(flags!, ['ADMIN']), mayAct(flags!, ['ADMIN'])]).toEqual([true, false])
-    expect(mayAct(flags!, ['SUPER_ADMIN'])).toBe(true)
+    expect([mayRead(flags!, ['ADMIN']), mayAct(flags!, person('ADMIN'))]).toEqual([true, false])
+    expect(mayAct(flags!, person('SUPER_ADMIN'))).toBe(true)
+  })
+
+  test('asks the policy that its act names, within its area', () => {
+    const act = (actor: Actor) => actor.kind === 'user' && actor.userId === 'somebody'
+    const [desk] = consolePages('back-office', [page('desk', 'x.tsx', { read: 'whole area', act })])
+    expect(mayAct(desk!, person('BACK_OFFICE'))).toBe(true)
+    expect(mayAct(desk!, { ...person('BACK_OFFICE'), userId: 'somebody else' })).toBe(false)
+    expect(mayAct(desk!, person('AGENT'))).toBe(false)
   })
 })

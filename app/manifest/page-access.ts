@@ -1,3 +1,4 @@
+import type { Actor } from '#modules/accounts/actor.ts'
 import type { Role } from '#modules/accounts/role.ts'
 import { hasScope, mayEnter } from '#modules/accounts/role-access.ts'
 import type { ConsoleEntry, Grant } from './page-entry.ts'
@@ -7,9 +8,11 @@ export function mayRead(page: ConsoleEntry, roles: readonly Role[]): boolean {
   return mayUse(page, page.read, roles)
 }
 
-/** True when the roles may send a form to a page of a console; one that takes no form is judged as when it is read. */
-export function mayAct(page: ConsoleEntry, roles: readonly Role[]): boolean {
-  return mayUse(page, page.act ?? page.read, roles)
+/** True when the actor may send a form to a page of a console; one that takes no form is judged as when it is read. */
+export function mayAct(page: ConsoleEntry, actor: Extract<Actor, { kind: 'user' }>): boolean {
+  const { act, area, read } = page
+  if (typeof act === 'function') return mayEnter(area, actor.roles) && act(actor)
+  return mayUse(page, act ?? read, actor.roles)
 }
 
 function mayUse({ area }: ConsoleEntry, grant: Grant, roles: readonly Role[]): boolean {

@@ -1,3 +1,4 @@
+import type { Actor } from '#modules/accounts/actor.ts'
 import type { AdminScope, Area } from '#modules/accounts/role-access.ts'
 
 /** Who may read an address of the site or send it a form, and what decides it. The server asks each time. */
@@ -17,6 +18,9 @@ export type Audience =
 
 /** What a page of a console asks for beside a role of its area (spec §2 and §6): a scope, or nothing more. */
 export type Grant = AdminScope | 'whole area'
+
+/** Who may send a form to a page of a console: those of a grant, or those of the policy that its acts ask too. */
+export type ActGrant = Grant | ((actor: Actor) => boolean)
 
 /** What browsers and search engines may do with an address, from the most open to the most closed. */
 export const PRIVACIES = [
@@ -38,11 +42,11 @@ export type Frame = 'public' | 'checkout' | 'console'
 /** `page` shows a document; `file` answers without a page: a download, data, or a form that leads elsewhere. */
 type Kind = 'page' | 'file'
 
-type Options<Access> = {
+type Options<Read, Act> = {
   /** Who may read it (GET). */
-  read: Access
+  read: Read
   /** Who may send it a form (POST); left out, it takes none. */
-  act?: Access
+  act?: Act
   /** Left out, it follows from who may read: see `DEFAULT_PRIVACY`. */
   privacy?: Privacy
   /** Our own pages may show it in a frame. */
@@ -61,22 +65,25 @@ type Options<Access> = {
 export type DetailFrame = { path: string; file: string }
 
 /** A line of the manifest as it is written in `app/pages.ts`. */
-export type Declared<Access extends Audience | Grant> = Options<Access> & {
+export type Declared<Read extends Audience | Grant, Act = Read> = Options<Read, Act> & {
   kind: Kind
   path: string
   file: string
   detail?: DetailFrame
 }
 
-type Placed<Access> = {
+/** A line of a console. */
+export type DeclaredInConsole = Declared<Grant, ActGrant>
+
+type Placed<Read, Act> = {
   kind: Kind
   /** The whole address as the router writes it, with its leading slash: `/r/:token`. */
   path: string
   /** From `app/`. */
   file: string
   frame: Frame | null
-  read: Access
-  act: Access | null
+  read: Read
+  act: Act | null
   privacy: Privacy
   framed: boolean
   isClosedToRobots: boolean
@@ -86,8 +93,8 @@ type Placed<Access> = {
   detail: DetailFrame | null
 }
 
-export type SiteEntry = Placed<Audience> & { area: null }
-export type ConsoleEntry = Placed<Grant> & { area: Area }
+export type SiteEntry = Placed<Audience, Audience> & { area: null }
+export type ConsoleEntry = Placed<Grant, ActGrant> & { area: Area }
 export type PageEntry = SiteEntry | ConsoleEntry
 
 /** An address that leads elsewhere (spec §2); see `app/pages.ts` for what `moved` and `own` promise. */
@@ -103,20 +110,20 @@ const DEFAULT_PRIVACY: Record<Audience, Privacy> = {
 }
 
 /** A page: `path` and `file` are those of its group, `file` exports a component. */
-export function page<A extends Audience | Grant>(
+export function page<Read extends Audience | Grant, Act extends Audience | ActGrant = never>(
   path: string,
   file: string,
-  options: Options<A>,
-): Declared<A> {
+  options: Options<Read, Act>,
+): Declared<Read, Act> {
   return { kind: 'page', path, file, ...options }
 }
 
 /** An address that answers without a page: a download, data, or a form that leads elsewhere. */
-export function file<A extends Audience | Grant>(
+export function file<Read extends Audience | Grant, Act extends Audience | ActGrant = never>(
   path: string,
   file: string,
-  options: Options<A>,
-): Declared<A> {
+  options: Options<Read, Act>,
+): Declared<Read, Act> {
   return { kind: 'file', path, file, ...options }
 }
 
@@ -124,11 +131,11 @@ export function file<A extends Audience | Grant>(
  * The parts of a page about one thing: `frame` loads and shows what they share, each part with a `tab` is one of its tabs.
  * Paths follow that of the thing; the part whose path is empty is shown first.
  */
-export function detail<A extends Audience | Grant>(
+export function detail<Read extends Audience | Grant, Act>(
   path: string,
   frame: string,
-  parts: readonly Declared<A>[],
-): Declared<A>[] {
+  parts: readonly Declared<Read, Act>[],
+): Declared<Read, Act>[] {
   return parts.map((part) => ({
     ...part,
     path: part.path === '' ? path : `${path}/${part.path}`,
@@ -157,20 +164,20 @@ export function site(
 }
 
 /** Pages of an area, in the guarded frame; paths start at the area, files lie in `app/routes/console/`. */
-export function consolePages(area: Area, declared: readonly Declared<Grant>[]): ConsoleEntry[] {
+export function consolePages(area: Area, declared: readonly DeclaredInConsole[]): ConsoleEntry[] {
   return declared.map((one) => ({
     ...placed(one, `/${area}/`, 'routes/console/', 'console', one.privacy ?? 'personal'),
     area,
   }))
 }
 
-function placed<A extends Audience | Grant>(
-  { kind, path, file, read, act, framed, robots, menu, suggested, tab, detail }: Declared<A>,
+function placed<Read extends Audience | Grant, Act>(
+  { kind, path, file, read, act, framed, robots, menu, suggested, tab, detail }: Declared<Read, Act>,
   above: string,
   folder: string,
   frame: Frame | null,
   privacy: Privacy,
-): Placed<A> {
+): Placed<Read, Act> {
   return {
     ...{ kind, path: above + path, file: folder + file, frame, read, privacy },
     act: act ?? null,

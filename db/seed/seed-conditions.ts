@@ -27,7 +27,8 @@ export async function seedConditions(needs: SigningNeeds) {
   const { db, clock, embeddedSignatures } = needs
   const owner = await findDemoPerson(db, 'OWNER')
   const agent = await findDemoPerson(db, 'AGENT')
-  if (!owner || !agent) return
+  const head = await findDemoPerson(db, 'AGENCY_ADMIN')
+  if (!owner || !agent || !head) return
   const [first, second] = await listOwnCgv(needs, owner)
   if (!first || !second || first.status === 'signed') return
   await recordIdentityCheck(needs, agent, {
@@ -36,7 +37,7 @@ export async function seedConditions(needs: SigningNeeds) {
     documentExpiresOn: addMonths(todayInParis(clock), PASSPORT_MONTHS),
     confirmed: true,
   })
-  await createPropertyCgvLink(needs, agent, second)
+  await createPropertyCgvLink(needs, head, second)
   const { contract, linkUrl } = await createPropertyCgvLink(needs, owner, first)
   const token = linkUrl.split('/').at(-1)!
   await sendSignatureCode(embeddedSignatures, token, ORIGIN)

@@ -3,6 +3,7 @@ import { type Actor, SYSTEM } from './actor.ts'
 import {
   isAdministrator,
   isAgencyPerson,
+  isBackOffice,
   isHeadOf,
   isHouse,
   isOwner,
@@ -20,6 +21,7 @@ const rolesIn = (belongs: (actor: Actor) => boolean) => ROLES.filter((role) => b
 test('each group has its roles and no other', () => {
   expect(rolesIn(isAdministrator)).toEqual(['ADMIN', 'SUPER_ADMIN'])
   expect(rolesIn(isSuperAdministrator)).toEqual(['SUPER_ADMIN'])
+  expect(rolesIn(isBackOffice)).toEqual(['BACK_OFFICE', 'SUPER_ADMIN'])
   expect(rolesIn(isHouse)).toEqual(['BACK_OFFICE', 'ADMIN', 'SUPER_ADMIN'])
   expect(rolesIn(isAgencyPerson)).toEqual(['AGENT', 'AGENCY_ADMIN'])
   expect(rolesIn(isOwner)).toEqual(['OWNER'])
@@ -43,8 +45,8 @@ test('visitors, links and the product itself are in no group', () => {
     { kind: 'link', scope: 'tracking', subjectId: 's1' },
   ]
   for (const actor of others) {
-    const groups = [isAdministrator, isSuperAdministrator, isHouse, isAgencyPerson, isOwner]
-    expect(groups.map((belongs) => belongs(actor))).toEqual([false, false, false, false, false])
+    const groups = [isAdministrator, isSuperAdministrator, isBackOffice, isHouse, isAgencyPerson, isOwner]
+    expect(groups.filter((belongs) => belongs(actor))).toEqual([])
     expect(worksFor(actor, 7)).toBe(false)
   }
 })

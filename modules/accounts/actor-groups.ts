@@ -15,6 +15,11 @@ export function isHouse(actor: Actor): boolean {
   return hasRole(actor, ['BACK_OFFICE', 'ADMIN', 'SUPER_ADMIN'])
 }
 
+/** True for those who act on stays and money for every agency: the back office and the super administrators. */
+export function isBackOffice(actor: Actor): boolean {
+  return hasRole(actor, ['BACK_OFFICE', 'SUPER_ADMIN'])
+}
+
 /** True for the people of an agency, whichever it is. */
 export function isAgencyPerson(actor: Actor): boolean {
   return hasRole(actor, ['AGENT', 'AGENCY_ADMIN'])

@@ -1,20 +1,22 @@
 import { expect, test } from 'vitest'
 import { SYSTEM } from '#modules/accounts/actor.ts'
-import { ROLES, type Role } from '#modules/accounts/role.ts'
-import { mayOpenAgency } from './agency-policy.ts'
-
-const person = (role: Role) =>
-  ({
-    kind: 'user',
-    userId: 'u',
-    email: 'u@example.org',
-    roles: [role],
-    agencyId: 7,
-    visitorId: null,
-  }) as const
+import { ROLES } from '#modules/accounts/role.ts'
+import { person } from '#tests/person.ts'
+import { mayManageMembers, mayOpenAgency } from './agency-policy.ts'
 
 test('administrators open agencies, and the product itself', () => {
-  expect(ROLES.filter((role) => mayOpenAgency(person(role)))).toEqual(['ADMIN', 'SUPER_ADMIN'])
+  expect(ROLES.filter((role) => mayOpenAgency(person(role, { agencyId: 7 })))).toEqual([
+    'ADMIN',
+    'SUPER_ADMIN',
+  ])
   expect(mayOpenAgency(SYSTEM)).toBe(true)
   expect(mayOpenAgency({ kind: 'visitor', visitorId: null })).toBe(false)
+})
+
+test('the head of an agency and the administrators say who its people are', () => {
+  const managers = (agencyId: number) =>
+    ROLES.filter((role) => mayManageMembers(person(role, { agencyId: 7 }), { agencyId }))
+  expect(managers(7)).toEqual(['AGENCY_ADMIN', 'ADMIN', 'SUPER_ADMIN'])
+  expect(managers(8)).toEqual(['ADMIN', 'SUPER_ADMIN'])
+  expect(mayManageMembers(SYSTEM, { agencyId: 7 })).toBe(true)
 })

@@ -1,7 +1,12 @@
 import type { Actor } from '#modules/accounts/actor.ts'
-import { isAdministrator } from '#modules/accounts/actor-groups.ts'
+import { isAdministrator, isHeadOf } from '#modules/accounts/actor-groups.ts'
 
 /** May open an agency: the administrators, and the product itself. */
 export function mayOpenAgency(actor: Actor): boolean {
   return actor.kind === 'system' || isAdministrator(actor)
+}
+
+/** May say who the people of an agency are: its head, the administrators, and the product itself. */
+export function mayManageMembers(actor: Actor, { agencyId }: { agencyId: number }): boolean {
+  return actor.kind === 'system' || isAdministrator(actor) || isHeadOf(actor, agencyId)
 }

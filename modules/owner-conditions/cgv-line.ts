@@ -14,6 +14,8 @@ export type CgvLine = {
   contractId: string | null
   signingUrl: string | null
   signedOn: CivilDate | null
+  /** The reader may have it signed and withdraw it. */
+  mayBePrepared: boolean
 }
 
 /** An owner of the house's properties: whether they may sign, and what. */
@@ -21,6 +23,8 @@ export type OwnerConditions = {
   userId: string
   name: string
   email: string
+  /** The reader may say who this owner is, and take that back. */
+  mayBeChecked: boolean
   /** Null when they may sign today. */
   problem: IdentityProblem | null
   check: { document: IdentityDocument; expiresOn: CivilDate; checkedOn: CivilDate; checkedBy: string } | null

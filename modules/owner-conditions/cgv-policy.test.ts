@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
 import { ROLES, type Role } from '#modules/accounts/role.ts'
-import { conditionsScopeOf, mayPrepareCgv } from './cgv-policy.ts'
+import { conditionsScopeOf, mayPrepareCgv, mayReadCgv } from './cgv-policy.ts'
 
 const property = { publicId: 'p-1', agencyId: 7, ownerId: 'owner' }
 const person = (role: Role, more: { userId?: string; agencyId?: number } = {}): Actor => ({
@@ -14,30 +14,36 @@ const person = (role: Role, more: { userId?: string; agencyId?: number } = {}): 
 })
 const link = (scope: string, subjectId = 'p-1'): Actor => ({ kind: 'link', scope, subjectId })
 
-test('by role, only staff prepares the conditions of a property it has no tie to', () => {
-  const may = ROLES.filter((role) => mayPrepareCgv(person(role), property))
-  expect(may).toEqual(['BACK_OFFICE', 'ADMIN', 'SUPER_ADMIN'])
+const rolesThat = (may: typeof mayReadCgv, agencyId?: number) =>
+  ROLES.filter((role) => may(person(role, agencyId ? { agencyId } : {}), property))
+
+test('with no tie to the property, the back office reads its conditions, the administrators have them signed', () => {
+  expect(rolesThat(mayReadCgv)).toEqual(['BACK_OFFICE', 'ADMIN', 'SUPER_ADMIN'])
+  expect(rolesThat(mayPrepareCgv)).toEqual(['ADMIN', 'SUPER_ADMIN'])
 })
 
-test('the people of its agency may, those of another may not', () => {
-  for (const role of ['AGENT', 'AGENCY_ADMIN'] as const) {
-    expect(mayPrepareCgv(person(role, { agencyId: 7 }), property)).toBe(true)
-    expect(mayPrepareCgv(person(role, { agencyId: 8 }), property)).toBe(false)
-  }
+test('the people of its agency read them, its head has them signed; those of another agency do neither', () => {
+  expect(rolesThat(mayReadCgv, 7)).toEqual(['AGENT', 'AGENCY_ADMIN', 'BACK_OFFICE', 'ADMIN', 'SUPER_ADMIN'])
+  expect(rolesThat(mayPrepareCgv, 7)).toEqual(['AGENCY_ADMIN', 'ADMIN', 'SUPER_ADMIN'])
+  expect(rolesThat(mayReadCgv, 8)).toEqual(['BACK_OFFICE', 'ADMIN', 'SUPER_ADMIN'])
+  expect(rolesThat(mayPrepareCgv, 8)).toEqual(['ADMIN', 'SUPER_ADMIN'])
 })
 
-test('its owner may, another owner may not', () => {
-  expect(mayPrepareCgv(person('OWNER', { userId: 'owner' }), property)).toBe(true)
-  expect(mayPrepareCgv(person('OWNER'), property)).toBe(false)
+test.each([mayReadCgv, mayPrepareCgv])('%o: its owner may, another owner may not', (may) => {
+  expect(may(person('OWNER', { userId: 'owner' }), property)).toBe(true)
+  expect(may(person('OWNER'), property)).toBe(false)
 })
 
-test('the holder of its review link may; a link to look only, or to another property, may not', () => {
-  expect(mayPrepareCgv(link('owner_review'), property)).toBe(true)
-  expect(mayPrepareCgv(link('read_only'), property)).toBe(false)
-  expect(mayPrepareCgv(link('owner_review', 'p-2'), property)).toBe(false)
-  expect(mayPrepareCgv({ kind: 'visitor', visitorId: null }, property)).toBe(false)
-  expect(mayPrepareCgv(SYSTEM, property)).toBe(true)
-})
+test.each([mayReadCgv, mayPrepareCgv])(
+  '%o: the holder of its review link may; a link to look only, or to another property, may not',
+  (may) => {
+    expect(may(link('owner_review'), property)).toBe(true)
+    expect(may(link('read_only'), property)).toBe(false)
+    expect(may(link('owner_review', 'p-2'), property)).toBe(false)
+    expect(may({ kind: 'visitor', visitorId: null }, property)).toBe(false)
+    expect(may(SYSTEM, property)).toBe(true)
+  },
+)
 
 test('the house follows the conditions of every owner, an agency those of its own, others none', () => {
   const scopes = Object.fromEntries(

@@ -1,17 +1,27 @@
 import type { Actor } from '#modules/accounts/actor.ts'
-import { isAgencyPerson, isHouse } from '#modules/accounts/actor-groups.ts'
 import {
-  mayManageProperty,
-  mayReviewAsOwner,
-  type PropertyOwnership,
-} from '#modules/properties/property-policy.ts'
+  isAdministrator,
+  isAgencyPerson,
+  isHeadOf,
+  isHouse,
+  worksFor,
+} from '#modules/accounts/actor-groups.ts'
+import { mayReviewAsOwner, type PropertyOwnership } from '#modules/properties/property-policy.ts'
 
 /**
- * May prepare, follow and withdraw the general conditions of a property: its owner, signed in or by the review link,
- * the people of its agency, the back office and the administrators. A link to look only may not (spec §6).
+ * May read the general conditions of a property: its owner, signed in or by the review link, the people of its agency,
+ * the back office and the administrators. A link to look only may not (spec §6).
+ */
+export function mayReadCgv(actor: Actor, property: PropertyOwnership): boolean {
+  return mayPrepareCgv(actor, property) || worksFor(actor, property.agencyId) || isHouse(actor)
+}
+
+/**
+ * May have the general conditions of a property signed and withdraw what is not: its owner, who signs them, the head
+ * of its agency, the administrators and the product itself.
  */
 export function mayPrepareCgv(actor: Actor, property: PropertyOwnership): boolean {
-  return mayManageProperty(actor, property) || mayReviewAsOwner(actor, property) || isHouse(actor)
+  return mayReviewAsOwner(actor, property) || isHeadOf(actor, property.agencyId) || isAdministrator(actor)
 }
 
 /** Whose conditions an actor follows: those of all owners, or of the owners of one agency. Null for none. */

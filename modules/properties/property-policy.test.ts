@@ -1,52 +1,83 @@
 import { describe, expect, test } from 'vitest'
 import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
-import type { Role } from '#modules/accounts/role.ts'
-import { mayManageProperty, mayReviewAsOwner } from './property-policy.ts'
+import { person } from '#tests/person.ts'
+import {
+  mayEditListing,
+  mayMoveProperty,
+  mayPublishListing,
+  mayReviewAsOwner,
+  maySendToOwner,
+} from './property-policy.ts'
 
 const PROPERTY = { publicId: 'p1', agencyId: 7, ownerId: 'owner' }
 
-const user = (role: Role, agencyId: number | null, userId = 'someone'): Actor => ({
-  kind: 'user',
-  userId,
-  email: 'someone@example.com',
-  roles: [role],
-  agencyId,
-  visitorId: null,
-})
+const inAgency = (role: 'AGENT' | 'AGENCY_ADMIN', agencyId: number | null) => person(role, { agencyId })
+const owner = person('OWNER', { userId: 'owner' })
 const link = (scope: string, subjectId: string): Actor => ({ kind: 'link', scope, subjectId })
+const others: Actor[] = [
+  inAgency('AGENT', 8),
+  inAgency('AGENCY_ADMIN', 8),
+  inAgency('AGENCY_ADMIN', null),
+  person('BACK_OFFICE'),
+  person('TRAVELER', { agencyId: 7 }),
+  link('owner_review', 'p1'),
+  { kind: 'visitor', visitorId: null },
+]
 
-describe('who may manage a property', () => {
-  test('its agency, the administrators and the product', () => {
-    const allowed = [SYSTEM, user('AGENT', 7), user('AGENCY_ADMIN', 7), user('ADMIN', null)]
-    expect(allowed.map((actor) => mayManageProperty(actor, PROPERTY))).toEqual([true, true, true, true])
+describe('a listing', () => {
+  test('is edited by its agency’s people, its owner, the administrators and the product', () => {
+    const allowed = [SYSTEM, inAgency('AGENT', 7), inAgency('AGENCY_ADMIN', 7), person('ADMIN'), owner]
+    expect(allowed.filter((actor) => !mayEditListing(actor, PROPERTY))).toEqual([])
+    expect(others.filter((actor) => mayEditListing(actor, PROPERTY))).toEqual([])
   })
 
-  test('not another agency, nor its owner, nor a visitor', () => {
-    const refused = [
-      user('AGENT', 8),
-      user('OWNER', null, 'owner'),
-      user('TRAVELER', 7),
-      link('owner_review', 'p1'),
-      { kind: 'visitor', visitorId: null } as const,
-    ]
-    expect(refused.some((actor) => mayManageProperty(actor, PROPERTY))).toBe(false)
+  test('is sent to its owner by its agency’s people, the administrators and the product', () => {
+    const allowed = [SYSTEM, inAgency('AGENT', 7), inAgency('AGENCY_ADMIN', 7), person('ADMIN')]
+    expect(allowed.filter((actor) => !maySendToOwner(actor, PROPERTY))).toEqual([])
+    expect([...others, owner].filter((actor) => maySendToOwner(actor, PROPERTY))).toEqual([])
+  })
+
+  test('is published by the head of its agency, the administrators and the product', () => {
+    const allowed = [SYSTEM, inAgency('AGENCY_ADMIN', 7), person('ADMIN'), person('SUPER_ADMIN')]
+    expect(allowed.filter((actor) => !mayPublishListing(actor, PROPERTY))).toEqual([])
+    const refused = [...others, owner, inAgency('AGENT', 7)]
+    expect(refused.filter((actor) => mayPublishListing(actor, PROPERTY))).toEqual([])
   })
 })
 
 describe('who may review as the owner', () => {
   test('the owner and the holder of this property’s review link', () => {
-    expect(mayReviewAsOwner(user('OWNER', null, 'owner'), PROPERTY)).toBe(true)
+    expect(mayReviewAsOwner(owner, PROPERTY)).toBe(true)
     expect(mayReviewAsOwner(link('owner_review', 'p1'), PROPERTY)).toBe(true)
   })
 
-  test('not another owner, another link or the agency', () => {
+  test('not another owner, another link, the agency, or the account of the owner once it is an owner’s no more', () => {
     const refused = [
-      user('OWNER', null),
-      user('AGENT', 7),
+      person('OWNER'),
+      inAgency('AGENT', 7),
       link('owner_review', 'p2'),
       link('read_only', 'p1'),
+      person('TRAVELER', { userId: 'owner' }),
     ]
     expect(refused.some((actor) => mayReviewAsOwner(actor, PROPERTY))).toBe(false)
-    expect(mayReviewAsOwner(user('OWNER', null), { ...PROPERTY, ownerId: null })).toBe(false)
+    expect(mayReviewAsOwner(person('OWNER'), { ...PROPERTY, ownerId: null })).toBe(false)
   })
+})
+
+test('each step of the review and of the publication is for those of its policy', () => {
+  const steps = [
+    'submit',
+    'revise',
+    'restore',
+    'owner_approve',
+    'owner_reject',
+    'publish',
+    'archive',
+  ] as const
+  const mayBy = (actor: Actor) => steps.filter((event) => mayMoveProperty(actor, PROPERTY, event))
+  expect(mayBy(inAgency('AGENT', 7))).toEqual(['submit', 'revise', 'restore'])
+  expect(mayBy(inAgency('AGENCY_ADMIN', 7))).toEqual(['submit', 'revise', 'restore', 'publish', 'archive'])
+  expect(mayBy(owner)).toEqual(['owner_approve', 'owner_reject'])
+  expect(mayBy(person('BACK_OFFICE'))).toEqual([])
+  expect(mayBy(SYSTEM)).toEqual(steps)
 })

@@ -1,18 +1,50 @@
 import type { Actor } from '#modules/accounts/actor.ts'
-import { isAdministrator, worksFor } from '#modules/accounts/actor-groups.ts'
+import { isAdministrator, isHeadOf, isOwner, worksFor } from '#modules/accounts/actor-groups.ts'
+import type { PropertyEvent } from './property-status.ts'
 
 /** Whose property it is, for the questions below. */
 export type PropertyOwnership = { publicId: string; agencyId: number; ownerId: string | null }
 
-/** May write the listing and put it online: its agency's people, the administrators, the product itself. */
-export function mayManageProperty(actor: Actor, property: Pick<PropertyOwnership, 'agencyId'>): boolean {
-  if (actor.kind === 'system') return true
-  return isAdministrator(actor) || worksFor(actor, property.agencyId)
+/** May draft and edit the listing: its owner, its agency's people, the administrators, the product itself. */
+export function mayEditListing(
+  actor: Actor,
+  property: Pick<PropertyOwnership, 'agencyId' | 'ownerId'>,
+): boolean {
+  return maySendToOwner(actor, property) || ownsProperty(actor, property)
+}
+
+/** May send the listing to its owner's review and take it back: its agency's people, the administrators, the product. */
+export function maySendToOwner(actor: Actor, { agencyId }: Pick<PropertyOwnership, 'agencyId'>): boolean {
+  return actor.kind === 'system' || isAdministrator(actor) || worksFor(actor, agencyId)
+}
+
+/** May put the listing on the site and take it off: the head of its agency, the administrators, the product itself. */
+export function mayPublishListing(actor: Actor, { agencyId }: Pick<PropertyOwnership, 'agencyId'>): boolean {
+  return actor.kind === 'system' || isAdministrator(actor) || isHeadOf(actor, agencyId)
 }
 
 /** May approve or reject in the owner's name: the owner, signed in or by the review link of this property. */
 export function mayReviewAsOwner(actor: Actor, property: PropertyOwnership): boolean {
   if (actor.kind === 'system') return true
   if (actor.kind === 'link') return actor.scope === 'owner_review' && actor.subjectId === property.publicId
-  return actor.kind === 'user' && actor.userId === property.ownerId
+  return ownsProperty(actor, property)
+}
+
+const MAY_MOVE: Record<PropertyEvent, (actor: Actor, property: PropertyOwnership) => boolean> = {
+  submit: maySendToOwner,
+  revise: maySendToOwner,
+  restore: maySendToOwner,
+  owner_approve: mayReviewAsOwner,
+  owner_reject: mayReviewAsOwner,
+  publish: mayPublishListing,
+  archive: mayPublishListing,
+}
+
+/** May make this happen to the property: each step of its review and publication is some people's alone. */
+export function mayMoveProperty(actor: Actor, property: PropertyOwnership, event: PropertyEvent): boolean {
+  return MAY_MOVE[event](actor, property)
+}
+
+function ownsProperty(actor: Actor, { ownerId }: Pick<PropertyOwnership, 'ownerId'>): boolean {
+  return actor.kind === 'user' && isOwner(actor) && actor.userId === ownerId
 }

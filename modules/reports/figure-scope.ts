@@ -1,5 +1,5 @@
 import type { Actor } from '#modules/accounts/actor.ts'
-import { isOwner } from '#modules/accounts/actor-groups.ts'
+import { isAdministrator, isOwner } from '#modules/accounts/actor-groups.ts'
 import { mayEnter } from '#modules/accounts/role-access.ts'
 
 /** Whose properties a console counts. `nothing`: the account is tied to no agency yet. */
@@ -15,7 +15,7 @@ export type FigureScope =
  */
 export function figureScopeOf(actor: Actor, area: 'owner' | 'agent'): FigureScope | null {
   if (actor.kind !== 'user' || !mayEnter(area, actor.roles)) return null
-  if (mayEnter('admin', actor.roles)) return { kind: 'house' }
+  if (isAdministrator(actor)) return { kind: 'house' }
   if (area === 'owner' && isOwner(actor)) return { kind: 'owner', ownerId: actor.userId }
   return actor.agencyId === null ? { kind: 'nothing' } : { kind: 'agency', agencyId: actor.agencyId }
 }

@@ -19,6 +19,6 @@ export type CancellationDesk = {
   history: MoneyHistory
   /** The note of the person who cancelled it. */
   note: string | null
-  /** Null once it is cancelled. */
+  /** Null once it is cancelled, and for a reader who may not cancel it. */
   outcomes: Record<CancelledBy, Omit<CancellationOutcome, 'refund'>> | null
 }

@@ -1,18 +1,23 @@
 import type { Actor } from '#modules/accounts/actor.ts'
-import { isHeadOf, isHouse } from '#modules/accounts/actor-groups.ts'
+import { isBackOffice, isHeadOf } from '#modules/accounts/actor-groups.ts'
 import type { Reservation } from '#modules/reservations/reservation.ts'
+import { isTravellerOf } from '#modules/reservations/reservation-policy.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 
+/** May cancel any stay as its host: the back office, the super administrators and the product itself. */
+export function mayCancelAnyStay(actor: Actor): boolean {
+  return actor.kind === 'system' || isBackOffice(actor)
+}
+
 /**
- * In which capacity an actor comes to a cancellation: `staff` (the house, and the head of the agency for its villas),
- * the `traveller` for their own stay, a `follower` who holds the tracking link and may read what it would do. Null
+ * In which capacity an actor comes to a cancellation: `staff` (those who may cancel any stay, and the head of the agency
+ * for its villas), the `traveller` for their own stay, a `follower` who holds the tracking link and may read what it would do. Null
  * may not know that the reservation exists.
  */
 export function cancellerOf(
   actor: Actor,
   reservation: Pick<Reservation, 'publicId' | 'userId'> & { agencyId: number | null },
 ): 'staff' | 'traveller' | 'follower' | null {
-  if (actor.kind === 'system') return 'staff'
   if (actor.kind === 'visitor') return null
   if (actor.kind === 'link') {
     if (actor.subjectId !== reservation.publicId) return null
@@ -20,8 +25,8 @@ export function cancellerOf(
     if (actor.scope === 'cancellation') return 'traveller'
     return actor.scope === 'tracking' ? 'follower' : null
   }
-  if (isHouse(actor) || isHeadOf(actor, reservation.agencyId)) return 'staff'
-  return reservation.userId === actor.userId ? 'traveller' : null
+  if (mayCancelAnyStay(actor) || isHeadOf(actor, reservation.agencyId)) return 'staff'
+  return isTravellerOf(actor, reservation) ? 'traveller' : null
 }
 
 /** Where a stay stands for a traveller who wants to cancel it. */

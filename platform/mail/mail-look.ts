@@ -12,10 +12,6 @@ export type MailLook<T extends MailTemplate> = {
   /** Where an answer goes, when it is not to the site's own address. */
   replyTo?(props: MailProps[T]): string
   body(props: MailProps[T], site: MailSite): ReactNode
-  /** True when the mail carries an address of ours beside the site's own. */
-  hasLink: boolean
-  /** What it may be given, all of it invented: the tests render it. */
-  sample: MailProps[T]
 }
 
 /** The look of every mail there is: a mail without its look does not compile. */

@@ -7,8 +7,8 @@ export type DoorAccess =
   /** The holder of a link, by its token. */
   | 'link'
   /**
-   * An account that may act on the property the request names: its owner, its agency's people, the back office, the
-   * administrators, and the holder of its review link. Others are refused, visitors asked to sign in.
+   * An account that may act on the property the request names, or the holder of its review link: each use case asks its
+   * policy. Others are refused, visitors asked to sign in.
    */
   | 'property'
   /** A provider, by the signature of its message. */

@@ -27,6 +27,4 @@ export const accountErasedMail: MailLook<'account-erased'> = {
       <Quiet>C’est notre dernier message. Il vous sert de preuve.</Quiet>
     </>
   ),
-  hasLink: false,
-  sample: { firstName: 'Camille' },
 }

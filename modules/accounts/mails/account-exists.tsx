@@ -24,6 +24,4 @@ export const accountExistsMail: MailLook<'account-exists'> = {
       <Quiet>Si ce n’est pas vous, vous n’avez rien à faire.</Quiet>
     </>
   ),
-  hasLink: true,
-  sample: { firstName: 'Camille', url: 'https://calanque.test/auth/login' },
 }

@@ -27,6 +27,4 @@ export const confirmAddressMail: MailLook<'confirm-address'> = {
       </Quiet>
     </>
   ),
-  hasLink: true,
-  sample: { url: 'https://calanque.test/auth/confirm-account/abc', expiresInHours: 24 },
 }

@@ -74,11 +74,4 @@ export const factorChangedMail: MailLook<'factor-changed'> = {
       <Quiet>Si c’est vous, vous n’avez rien à faire.</Quiet>
     </>
   ),
-  hasLink: true,
-  sample: {
-    firstName: 'Camille',
-    change: 'passkey-added',
-    passkey: 'Mon téléphone',
-    url: 'https://calanque.test/auth/forgotten-password',
-  },
 }

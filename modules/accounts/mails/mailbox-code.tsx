@@ -30,6 +30,4 @@ export const mailboxCodeMail: MailLook<'mailbox-code'> = {
       </Quiet>
     </>
   ),
-  hasLink: false,
-  sample: { firstName: 'Camille', code: '482913', expiresInMinutes: 10 },
 }

@@ -22,6 +22,4 @@ export const passwordChangedMail: MailLook<'password-changed'> = {
       <Quiet>Si c’est vous, vous n’avez rien à faire.</Quiet>
     </>
   ),
-  hasLink: true,
-  sample: { firstName: 'Camille', url: 'https://calanque.test/auth/forgotten-password' },
 }

@@ -20,10 +20,4 @@ export const passwordResetMail: MailLook<'password-reset'> = {
       <Quiet>Si vous n’avez rien demandé, ignorez ce message&nbsp;: votre mot de passe ne change pas.</Quiet>
     </>
   ),
-  hasLink: true,
-  sample: {
-    firstName: 'Camille',
-    url: 'https://calanque.test/auth/reset/abc',
-    expiresInMinutes: 30,
-  },
 }

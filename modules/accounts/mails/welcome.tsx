@@ -21,6 +21,4 @@ export const welcomeMail: MailLook<'welcome'> = {
       <Action href={`${publicUrl}/traveler/dashboard`}>Ouvrir mon espace</Action>
     </>
   ),
-  hasLink: true,
-  sample: { firstName: 'Camille' },
 }

@@ -34,12 +34,4 @@ export const contactMessageMail: MailLook<'contact-message'> = {
       </Quiet>
     </>
   ),
-  hasLink: false,
-  sample: {
-    agencyName: 'Agence Essai',
-    name: 'Camille Exemple',
-    email: 'camille@example.com',
-    phone: null,
-    message: 'Bonjour,\nla piscine est-elle chauffée\u202f?',
-  },
 }

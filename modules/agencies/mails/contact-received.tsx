@@ -22,11 +22,4 @@ export const contactReceivedMail: MailLook<'contact-received'> = {
       <Quiet>Si vous n’avez rien écrit, ignorez cet e-mail&nbsp;: quelqu’un a pu se tromper d’adresse.</Quiet>
     </>
   ),
-  hasLink: false,
-  sample: {
-    name: 'Camille Exemple',
-    agencyName: 'Agence Essai',
-    agencyPhone: '04 00 00 00 00',
-    message: 'La piscine est-elle chauffée\u202f?',
-  },
 }

@@ -3,10 +3,11 @@ import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
 import { recordAudit } from '#modules/audit/server/record-audit.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { mayManageMembers } from '../agency-policy.ts'
 
 /**
  * Makes an account one of an agency's people, in the caller's transaction; the same twice changes nothing. Refuses
- * NOT_FOUND with the agencies there are (`details.agencies`, their slugs).
+ * NOT_FOUND with the agencies there are (`details.agencies`, their slugs), FORBIDDEN.
  */
 export async function joinAgency(
   trx: Transaction<Tables>,
@@ -16,6 +17,7 @@ export async function joinAgency(
   const agencies = await trx.selectFrom('agencies').select(['id', 'slug']).orderBy('slug').execute()
   const agency = agencies.find(({ slug }) => slug === input.slug)
   if (!agency) throw new Refusal('NOT_FOUND', { agencies: agencies.map(({ slug }) => slug) })
+  if (!mayManageMembers(actor, { agencyId: agency.id })) throw new Refusal('FORBIDDEN')
   await trx
     .insertInto('agencyMembers')
     .values({ agencyId: agency.id, userId: input.userId })

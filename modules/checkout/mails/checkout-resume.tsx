@@ -23,6 +23,4 @@ export const checkoutResumeMail: MailLook<'checkout-resume'> = {
       <Quiet>Ce lien est personnel&nbsp;: toute personne qui l’ouvre voit votre réservation.</Quiet>
     </>
   ),
-  hasLink: true,
-  sample: { firstName: 'Camille', resumeUrl: 'https://calanque.test/checkout/resume/abc' },
 }

@@ -24,11 +24,4 @@ export const holdExpiringMail: MailLook<'hold-expiring'> = {
       <Paragraph>{BINDING_MOMENT} Si vous avez changé d’avis, vous n’avez rien à faire.</Paragraph>
     </>
   ),
-  hasLink: true,
-  sample: {
-    firstName: 'Camille',
-    propertyTitle: 'Villa Azur',
-    resumeUrl: 'https://calanque.test/checkout/resume/abc',
-    expiresAt: '2026-07-04T12:30:00Z',
-  },
 }

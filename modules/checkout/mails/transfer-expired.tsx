@@ -42,16 +42,6 @@ export const transferExpiredMail: MailLook<'transfer-expired'> = {
       </Paragraph>
     </>
   ),
-  hasLink: true,
-  sample: {
-    firstName: 'Camille',
-    reservationNumber: 'CAL-2026-00042',
-    propertyTitle: 'Villa Azur',
-    amount: 512_345,
-    confirmed: false,
-    heldUntil: '2026-11-28T17:00:00+01:00',
-    payUrl: 'https://calanque.test/checkout/resume/abc',
-  },
 }
 
 function whatBecomesOfTheStay(confirmed: boolean, heldUntil: string | null): string {

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
-import { isStaff } from '#modules/accounts/role-access.ts'
 import { findKnownMailbox } from '#modules/accounts/server/find-proved-mailbox.ts'
 import { listHoldEnds } from '#modules/calendar/server/reservation-nights.ts'
 import { listUnsignedOfCheckouts } from '#modules/reservations/server/find-reservations.ts'
 import type { Database } from '#platform/database/database.ts'
 import { networkOf } from '#platform/network-of.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { mayHoldForOthers } from '../hold-policy.ts'
 import { type HeldUnsigned, hasProvedRoom, hasUnprovedRoom } from '../hold-room.ts'
 import { getCheckoutRow, listUnsignedSince, ownerOf, updateCheckout } from './checkout-queries.ts'
 
@@ -23,8 +23,8 @@ export type HoldHolder = {
 }
 
 /**
- * Who the holds of a new checkout are counted with; null for who is not counted: the people of the house, who book
- * for others, and the product itself. What the account or the browser proved before counts.
+ * Who the holds of a new checkout are counted with; null for an actor who is not counted: one who may hold nights for
+ * others, and the product itself. What the account or the browser proved before counts.
  */
 export async function holderOf(
   needs: { db: Database; secret: string },
@@ -32,7 +32,7 @@ export async function holderOf(
   origin: CheckoutOrigin | null,
 ): Promise<HoldHolder | null> {
   if (!origin || (actor.kind !== 'user' && actor.kind !== 'visitor')) return null
-  if (actor.kind === 'user' && isStaff(actor.roles)) return null
+  if (mayHoldForOthers(actor)) return null
   const networkHash = createHmac('sha256', needs.secret)
     .update(`network:${networkOf(origin.address)}`)
     .digest('base64url')

@@ -1,9 +1,8 @@
 import type { Actor } from '#modules/accounts/actor.ts'
-import { mayEnter } from '#modules/accounts/role-access.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { mayRetryWork } from '../work-policy.ts'
 
-/** Refuses FORBIDDEN to a person who does not work in the back office. */
+/** Refuses FORBIDDEN to an actor who may not have given-up work tried again. */
 export function demandOperator(actor: Actor): void {
-  if (actor.kind === 'system') return
-  if (actor.kind !== 'user' || !mayEnter('back-office', actor.roles)) throw new Refusal('FORBIDDEN')
+  if (!mayRetryWork(actor)) throw new Refusal('FORBIDDEN')
 }

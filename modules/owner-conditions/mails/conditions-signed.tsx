@@ -28,6 +28,4 @@ export const conditionsSignedMail: MailLook<'conditions-signed'> = {
       <Paragraph>Vous les retrouvez à tout moment dans votre espace propriétaire.</Paragraph>
     </>
   ),
-  hasLink: false,
-  sample: { firstName: 'Hélène', propertyTitle: 'Villa Azur', version: 3 },
 }

@@ -23,10 +23,4 @@ export const conditionsToSignMail: MailLook<'conditions-to-sign'> = {
       <Paragraph>Ce lien est personnel et reste ouvert 30 jours. Ne le transmettez à personne.</Paragraph>
     </>
   ),
-  hasLink: true,
-  sample: {
-    firstName: 'Hélène',
-    propertyTitle: 'Villa Azur',
-    url: 'https://calanque.test/signature/abc',
-  },
 }

@@ -12,7 +12,7 @@ import { queueMail } from '#platform/mail/queue-mail.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { CgvFacts } from '../cgv-facts.ts'
 import { findCgvText } from './cgv-text.ts'
-import { getCgvProperty } from './get-cgv-property.ts'
+import { demandMayPrepare, getCgvProperty } from './get-cgv-property.ts'
 import { requestCgvSignature } from './request-cgv-signature.ts'
 
 type Needs = { db: Database; clock: Clock; files: Files; signatures: SignatureProvider }
@@ -33,7 +33,7 @@ export async function createPropertyCgvLink(
   actor: Actor,
   input: { propertyId: string },
 ): Promise<{ contract: Contract; linkUrl: string }> {
-  const version = await getCgvProperty(needs.db, actor, input.propertyId)
+  const version = await getCgvProperty(needs.db, actor, input.propertyId, demandMayPrepare)
   const { ownerId, status } = version
   if (!OPEN.includes(status)) throw new Refusal('STATUS_CONFLICT', { status })
   const text = await findCgvText(needs, version)

@@ -18,7 +18,7 @@ const allFiles = (): Promise<string[]> => Readable.from(desk.files.keys()).toArr
 describe('withdrawing', () => {
   test('takes the requests, then the contract; the link signs nothing more, and all begins anew', async () => {
     const { contract, linkUrl } = await create()
-    await remove(contract.publicId, desk.villa.agent)
+    await remove(contract.publicId, desk.villa.head)
     expect(await status()).toBe('not_started')
     expect(await countOf(desk.villa.propertyId)).toEqual({ contracts: 0, requests: 0 })
     await expect(desk.shop.sign(linkUrl)).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })

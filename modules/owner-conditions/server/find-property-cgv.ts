@@ -9,6 +9,7 @@ import {
 } from '#modules/properties/server/get-reviewed-version.ts'
 import { getVersion } from '#modules/properties/server/get-version.ts'
 import type { Contract } from '#modules/signatures/contract.ts'
+import { mayCheckIdentity } from '#modules/signatures/identity-check-policy.ts'
 import { identityProblem, standingCheck } from '#modules/signatures/identity-evidence.ts'
 import { findContractRow, listLastRequests, toContract } from '#modules/signatures/server/contract-rows.ts'
 import {
@@ -24,10 +25,10 @@ import { type CivilDate, civilDateInParis } from '#shared/civil-date.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
 import type { CgvLine, OwnerConditions } from '../cgv-line.ts'
-import { conditionsScopeOf } from '../cgv-policy.ts'
+import { conditionsScopeOf, mayPrepareCgv } from '../cgv-policy.ts'
 import { cgvStatusOf } from '../cgv-status.ts'
 import { findLastCgv, isCgv, listLastCgv } from './cgv-queries.ts'
-import { demandMayPrepare, getCgvProperty } from './get-cgv-property.ts'
+import { demandMayRead, getCgvProperty } from './get-cgv-property.ts'
 import { cgvName } from './request-cgv-signature.ts'
 
 /** The newest general conditions of a property, or null (spec §7). Refuses as `getCgvProperty` does. */
@@ -36,7 +37,7 @@ export async function findPropertyCgv(
   actor: Actor,
   input: { propertyId: string },
 ): Promise<Contract | null> {
-  const { propertyId } = await getCgvProperty(db, actor, input.propertyId)
+  const { propertyId } = await getCgvProperty(db, actor, input.propertyId, demandMayRead)
   const row = await findLastCgv(db, propertyId)
   if (!row) return null
   const requests = await listLastRequests(db, [row.id])
@@ -46,7 +47,7 @@ export async function findPropertyCgv(
 /** The conditions of an owner's own properties, by title. */
 export async function listOwnCgv({ db }: { db: Database }, actor: Actor): Promise<CgvLine[]> {
   if (actor.kind !== 'user') throw new Refusal('SIGN_IN_REQUIRED')
-  return (await linesOf(db, { ownerId: actor.userId })).map(({ line }) => line)
+  return (await linesOf(db, actor, { ownerId: actor.userId })).map(({ line }) => line)
 }
 
 /** Owners on one page of the console (spec §9). */
@@ -68,25 +69,29 @@ export async function listOwnerConditions(
   const page = Math.min(wish.page, pages)
   const slice = { limit: OWNERS_PER_PAGE, offset: (page - 1) * OWNERS_PER_PAGE }
   const ownerIds = await listReviewedOwners(db, scope, slice)
-  return { owners: await conditionsOf(db, scope, ownerIds, todayInParis(clock)), page, pages }
+  return { owners: await conditionsOf(db, actor, scope, ownerIds, todayInParis(clock)), page, pages }
 }
 
 async function conditionsOf(
   db: Database,
+  actor: Actor,
   scope: ReviewedScope,
   ownerIds: readonly string[],
   today: CivilDate,
 ): Promise<OwnerConditions[]> {
-  const lines = await linesOf(db, scope, ownerIds)
+  const lines = await linesOf(db, actor, scope, ownerIds)
   const people = await listPeople(db, ownerIds)
   const histories = await listIdentityHistories(db, ownerIds)
   return people.map(({ userId, firstName, lastName, email }): OwnerConditions => {
     const history = histories.get(userId) ?? []
+    const own = lines.filter(({ ownerId }) => ownerId === userId)
+    const agencyIds = own.map(({ agencyId }) => agencyId)
     const check = standingCheck(history)
     return {
       userId,
       name: `${firstName} ${lastName}`,
       email,
+      mayBeChecked: mayCheckIdentity(actor, { userId, agencyIds }),
       problem: identityProblem(check, { firstName, lastName, email }, today),
       check: check && {
         document: check.document,
@@ -97,12 +102,12 @@ async function conditionsOf(
       history: history.map(({ document, checkedOn, checkedBy, withdrawal }) => ({
         ...{ document, checkedOn, checkedBy, withdrawal },
       })),
-      lines: lines.filter(({ ownerId }) => ownerId === userId).map(({ line }) => line),
+      lines: own.map(({ line }) => line),
     }
   })
 }
 
-/** A file of general conditions, for an actor who may prepare them. Refuses NOT_FOUND and as `getCgvProperty` does. */
+/** A file of general conditions, for those who may read them. Refuses NOT_FOUND and as `getCgvProperty` does. */
 export async function readCgvFile(
   needs: { db: Database; files: Files },
   actor: Actor,
@@ -111,7 +116,7 @@ export async function readCgvFile(
   if (actor.kind === 'visitor') throw new Refusal('SIGN_IN_REQUIRED')
   const row = isUuid(contractId) ? await findContractRow(needs.db, contractId) : null
   if (!isCgv(row)) throw new Refusal('NOT_FOUND')
-  demandMayPrepare(actor, await getVersion(needs.db, row))
+  demandMayRead(actor, await getVersion(needs.db, row))
   return {
     filename: contractFilename(cgvName(row), file),
     bytes: await readContractBytes(needs.files, row, file),
@@ -120,9 +125,10 @@ export async function readCgvFile(
 
 async function linesOf(
   db: Database,
+  actor: Actor,
   scope: ReviewedScope,
   ownerIds?: readonly string[],
-): Promise<{ ownerId: string; line: CgvLine }[]> {
+): Promise<{ ownerId: string; agencyId: number; line: CgvLine }[]> {
   const properties = await listReviewedProperties(db, scope, ownerIds)
   const rows = await listLastCgv(
     db,
@@ -137,11 +143,15 @@ async function linesOf(
   )
   return properties.map((property) => ({
     ownerId: property.ownerId,
-    line: lineOf(property, contracts.get(property.propertyId) ?? null),
+    agencyId: property.agencyId,
+    line: {
+      ...lineOf(property, contracts.get(property.propertyId) ?? null),
+      mayBePrepared: mayPrepareCgv(actor, property),
+    },
   }))
 }
 
-function lineOf(property: ReviewedProperty, contract: Contract | null): CgvLine {
+function lineOf(property: ReviewedProperty, contract: Contract | null): Omit<CgvLine, 'mayBePrepared'> {
   const { publicId, title, version, contentHash } = property
   return {
     propertyId: publicId,

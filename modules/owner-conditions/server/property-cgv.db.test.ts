@@ -56,10 +56,10 @@ describe('a link to sign the conditions', () => {
   test('asked again, or many times at once, is one contract, one request and one address', async () => {
     const links = await Promise.all([
       create(),
-      create(desk.villa.agent),
+      create(desk.villa.head),
       create(),
       create(),
-      create(desk.villa.agent),
+      create(desk.villa.head),
     ])
     links.push(await create())
     expect(new Set(links.map(({ linkUrl }) => linkUrl)).size).toBe(1)
@@ -77,8 +77,8 @@ describe('a link to sign the conditions', () => {
       return rows
     }
     expect(await mails()).toEqual([])
-    await create(desk.villa.agent)
-    await create(desk.villa.agent)
+    await create(desk.villa.head)
+    await create(desk.villa.head)
     expect(await mails()).toEqual([{ recipient: desk.villa.owner.email, url: linkUrl }])
   })
 
@@ -90,7 +90,7 @@ describe('a link to sign the conditions', () => {
     expect((await create()).contract.publicId).toBe(first.contract.publicId)
     await publishAnother('Villa Azur, autrement')
     expect((await create()).contract.publicId).toBe(first.contract.publicId)
-    await publishListing(desk.needs(), desk.villa.agent, desk.villa)
+    await publishListing(desk.needs(), desk.villa.head, desk.villa)
     const second = await create()
     expect(second.contract.publicId).not.toBe(first.contract.publicId)
     expect((await getContract(desk.db, first.contract.publicId)).status).toBe('void')
@@ -135,15 +135,21 @@ describe('a link to sign the conditions', () => {
 })
 
 describe('who may ask', () => {
-  test('the agency, the back office, the administrators and the review link', async () => {
+  test('the head of the agency, the administrators and the review link', async () => {
     const link: Actor = { kind: 'link', scope: 'owner_review', subjectId: desk.villa.publicId }
-    const staff = [
-      await addPerson(desk.needs(), 'BACK_OFFICE'),
-      await addPerson(desk.needs(), 'ADMIN'),
-      desk.villa.agent,
-      link,
-    ]
-    for (const actor of staff) expect((await create(actor)).contract.status).toBe('pending')
+    for (const actor of [await addPerson(desk.needs(), 'ADMIN'), desk.villa.head, link])
+      expect((await create(actor)).contract.status).toBe('pending')
+  })
+
+  test('an agent and the back office read them, and have nothing signed nor withdrawn', async () => {
+    const { contract } = await create()
+    for (const actor of [desk.villa.agent, await addPerson(desk.needs(), 'BACK_OFFICE')]) {
+      const found = await findPropertyCgv({ db: desk.db }, actor, { propertyId: desk.villa.publicId })
+      expect(found?.publicId).toBe(contract.publicId)
+      await expect(create(actor)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+      await expect(remove(contract.publicId, actor)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    }
+    expect(await status()).toBe('pending')
   })
 
   test('refused to another owner or agency, a traveller, a link to look, a visitor', async () => {
@@ -203,7 +209,7 @@ describe('signing', () => {
     await desk.shop.sign(first.linkUrl)
     await desk.shop.settle()
     await publishAnother('Villa Azur agrandie')
-    await publishListing(desk.needs(), desk.villa.agent, desk.villa)
+    await publishListing(desk.needs(), desk.villa.head, desk.villa)
     expect((await listOwnCgv({ db: desk.db }, desk.villa.owner))[0]).toMatchObject({
       status: 'signed',
       isCurrent: false,

@@ -85,21 +85,4 @@ export const paymentReceiptMail: MailLook<'payment-receipt'> = {
       )}
     </>
   ),
-  hasLink: true,
-  sample: {
-    firstName: 'Camille',
-    reservationNumber: 'CAL-2026-00042',
-    propertyTitle: 'Villa Azur',
-    amount: 512_345,
-    lines: [
-      { label: 'Acompte', amount: 500_000 },
-      { label: 'Taxe de séjour', amount: 12_345 },
-    ],
-    paidOn: '2026-11-20',
-    balance: 1_500_000,
-    number: 'R-2026-000012',
-    receiptUrl: 'https://calanque.test/r/abc/documents/R-2026-000012',
-    trackingUrl: 'https://calanque.test/r/abc',
-    nextDue: { dueOn: '2027-06-17', amount: 1_500_000, label: 'Solde' },
-  },
 }

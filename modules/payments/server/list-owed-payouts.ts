@@ -2,7 +2,7 @@ import type { Actor } from '#modules/accounts/actor.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Cents } from '#shared/money.ts'
 import type { PayoutAccount, PayoutReason } from '../payout-account.ts'
-import { demandTreasurer } from './money-rights.ts'
+import { demandMoneyReader } from './money-rights.ts'
 
 export type OwedPayout = {
   publicId: string
@@ -18,7 +18,7 @@ export type OwedPayout = {
 
 /** Money owed to travellers that goes by transfer and is not sent yet, the oldest first. Refuses FORBIDDEN. */
 export async function listOwedPayouts(needs: { db: Database }, actor: Actor): Promise<OwedPayout[]> {
-  demandTreasurer(actor)
+  demandMoneyReader(actor)
   const rows = await needs.db
     .selectFrom('payouts')
     .select([

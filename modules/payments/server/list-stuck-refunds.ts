@@ -1,7 +1,7 @@
 import type { Actor } from '#modules/accounts/actor.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Cents } from '#shared/money.ts'
-import { demandTreasurer } from './money-rights.ts'
+import { demandMoneyReader } from './money-rights.ts'
 
 /** A refund that a person must look at; `problem` is the provider's last word, null when the bank refused it. */
 export type StuckRefund = {
@@ -14,7 +14,7 @@ export type StuckRefund = {
 
 /** The refunds that were given up, the oldest first, two hundred at most. Refuses FORBIDDEN. */
 export async function listStuckRefunds(needs: { db: Database }, actor: Actor): Promise<StuckRefund[]> {
-  demandTreasurer(actor)
+  demandMoneyReader(actor)
   const rows = await needs.db
     .selectFrom('refunds')
     .select(['publicId', 'reservationId', 'amount', 'gaveUpAt', 'status', 'lastError'])

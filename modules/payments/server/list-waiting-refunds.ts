@@ -1,7 +1,7 @@
 import type { Actor } from '#modules/accounts/actor.ts'
 import type { Cents } from '#shared/money.ts'
 import type { EmbeddedPayments } from './embedded-payments.ts'
-import { demandTreasurer } from './money-rights.ts'
+import { demandMoneyReader } from './money-rights.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
 
 export type WaitingRefund = { publicId: string; reservationId: number; amount: Cents; since: Date }
@@ -11,7 +11,7 @@ export async function listWaitingRefunds(
   needs: Pick<PaymentNeeds, 'db'> & { payments: Pick<EmbeddedPayments, 'bank'> },
   actor: Actor,
 ): Promise<WaitingRefund[]> {
-  demandTreasurer(actor)
+  demandMoneyReader(actor)
   const waiting = await needs.payments.bank.listRefundsToSend()
   if (waiting.length === 0) return []
   const rows = await needs.db

@@ -2,7 +2,7 @@ import type { Actor } from '#modules/accounts/actor.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { mayManageProperty, mayReviewAsOwner } from '../property-policy.ts'
+import { mayMoveProperty } from '../property-policy.ts'
 import type { PropertyEvent, PropertyStatus } from '../property-status.ts'
 import { lockPropertyRecord } from './property-queries.ts'
 import { recordStatus } from './record-status.ts'
@@ -13,8 +13,8 @@ export type StatusChange = Exclude<PropertyEvent, 'publish'>
 const OWNER_EVENTS: readonly PropertyEvent[] = ['owner_approve', 'owner_reject']
 
 /**
- * Moves a property through its review, its archive and back; the owner decides for the owner's events, the agency
- * for the others. The owner's comment is kept with the property. Archiving is `withdrawListing`, which also takes
+ * Moves a property through its review, its archive and back; `mayMoveProperty` says who may make each
+ * event happen. The owner's comment is kept with the property. Archiving is `withdrawListing`, which also takes
  * the listing out of the results.
  */
 export function changePropertyStatus(
@@ -25,8 +25,7 @@ export function changePropertyStatus(
   return inTransaction(needs.db, async (trx) => {
     const property = await lockPropertyRecord(trx, input.publicId)
     const byOwner = OWNER_EVENTS.includes(input.event)
-    const isAllowed = byOwner ? mayReviewAsOwner(actor, property) : mayManageProperty(actor, property)
-    if (!isAllowed) throw new Refusal('FORBIDDEN')
+    if (!mayMoveProperty(actor, property, input.event)) throw new Refusal('FORBIDDEN')
     const comment = input.comment?.trim() || null
     const status = await recordStatus(trx, actor, property, input.event, { reason: comment })
     if (byOwner && comment) {

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { ListingContent, PaymentRegime } from '../listing.ts'
-import { mayManageProperty } from '../property-policy.ts'
+import { mayEditListing } from '../property-policy.ts'
 import { INITIAL_PROPERTY_STATUS } from '../property-status.ts'
 import { nameOf } from './record-status.ts'
 import { contentColumns } from './stored-content.ts'
@@ -25,7 +25,7 @@ export async function createProperty(
   actor: Actor,
   input: NewProperty,
 ): Promise<CreatedProperty> {
-  if (!mayManageProperty(actor, input)) throw new Refusal('FORBIDDEN')
+  if (!mayEditListing(actor, input)) throw new Refusal('FORBIDDEN')
   const { content, ...property } = input
   return inTransaction(needs.db, async (trx) => {
     const created = await trx

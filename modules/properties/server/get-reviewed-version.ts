@@ -46,6 +46,7 @@ export type ReviewedScope = { ownerId: string } | { agencyId: number } | 'all'
 export type ReviewedProperty = {
   propertyId: number
   publicId: string
+  agencyId: number
   ownerId: string
   status: PropertyStatus
   title: string
@@ -106,7 +107,7 @@ export async function listReviewedProperties(
     .selectFrom('properties as p')
     .innerJoin('propertyVersions as v', 'v.propertyId', 'p.id')
     .distinctOn('p.id')
-    .select(['p.id as propertyId', 'p.publicId', 'p.status', 'v.version', 'v.contentHash'])
+    .select(['p.id as propertyId', 'p.publicId', 'p.agencyId', 'p.status', 'v.version', 'v.contentHash'])
     .select([sql<string>`p.owner_id`.as('ownerId'), sql<string>`v.content ->> 'title'`.as('title')])
     .where('p.ownerId', 'is not', null)
     .where('p.status', 'in', REVIEWED)

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
 import type { Database } from '#platform/database/database.ts'
 import { aListing } from '#tests/listing-factory.ts'
+import { person } from '#tests/person.ts'
 import { productEmit } from '#tests/product-emit.ts'
 import { openTestAgency } from '#tests/published-villa.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
@@ -39,14 +40,8 @@ const create = (content: ListingContent = aListing(), mandateNumber: string | nu
     content,
   })
 
-const agentOf = (agency: number): Actor => ({
-  kind: 'user',
-  userId: 'agent',
-  email: 'agent@example.com',
-  roles: ['AGENT'],
-  agencyId: agency,
-  visitorId: null,
-})
+const agentOf = (agency: number) => person('AGENT', { userId: 'agent', agencyId: agency })
+const headOf = (agency: number) => person('AGENCY_ADMIN', { userId: 'head', agencyId: agency })
 
 async function review(publicId: string) {
   await changePropertyStatus({ db }, SYSTEM, { publicId, event: 'submit' })
@@ -67,7 +62,7 @@ describe('a property', () => {
     const created = await create()
     await review(created.publicId)
     expect(await findPublishedListing(db, created.publicId)).toBeNull()
-    await publishListing({ db, emit: productEmit() }, agentOf(agencyId), created)
+    await publishListing({ db, emit: productEmit() }, headOf(agencyId), created)
     expect(await historyOf(created.propertyId)).toEqual([
       { fromStatus: null, toStatus: 'draft', changedBy: 'system', reason: null },
       { fromStatus: 'draft', toStatus: 'owner_review', changedBy: 'system', reason: null },
@@ -77,7 +72,7 @@ describe('a property', () => {
         changedBy: 'link:owner_review',
         reason: 'Très bien.',
       },
-      { fromStatus: 'agency_review', toStatus: 'published', changedBy: 'agent', reason: null },
+      { fromStatus: 'agency_review', toStatus: 'published', changedBy: 'head', reason: null },
     ])
     const listing = await getPublishedListing(db, created.publicId)
     expect(listing).toMatchObject({ propertyId: created.propertyId, versionId: created.versionId })
@@ -100,6 +95,9 @@ describe('a property', () => {
       changePropertyStatus({ db }, stranger, { publicId: created.publicId, event: 'submit' }),
     ).rejects.toMatchObject({ code: 'FORBIDDEN' })
     await changePropertyStatus({ db }, agentOf(agencyId), { publicId: created.publicId, event: 'submit' })
+    await expect(
+      publishListing({ db, emit: productEmit() }, agentOf(agencyId), created),
+    ).rejects.toMatchObject({ code: 'FORBIDDEN' })
     await expect(
       changePropertyStatus({ db }, agentOf(agencyId), { publicId: created.publicId, event: 'owner_approve' }),
     ).rejects.toMatchObject({ code: 'FORBIDDEN' })

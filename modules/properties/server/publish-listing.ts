@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Emit } from '#platform/events.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { mayManageProperty } from '../property-policy.ts'
+import { mayMoveProperty } from '../property-policy.ts'
 import { publicationProblems } from '../publication.ts'
 import { changePropertyStatus } from './change-property-status.ts'
 import { findDraftVersion, lockPropertyRecord } from './property-queries.ts'
@@ -26,7 +26,7 @@ export function publishListing(
 ): Promise<PublishedVersion> {
   return inTransaction(needs.db, async (trx) => {
     const property = await lockPropertyRecord(trx, input.publicId)
-    if (!mayManageProperty(actor, property)) throw new Refusal('FORBIDDEN')
+    if (!mayMoveProperty(actor, property, 'publish')) throw new Refusal('FORBIDDEN')
     const draft = await findDraftVersion(trx, property.id)
     if (!draft) throw new Refusal('STATUS_CONFLICT', { status: property.status, event: 'publish' })
     const problems = publicationProblems(draft.content, property)

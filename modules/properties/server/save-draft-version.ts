@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { ListingContent } from '../listing.ts'
-import { mayManageProperty } from '../property-policy.ts'
+import { mayEditListing } from '../property-policy.ts'
 import { findDraftVersion, lastVersionNumber, lockPropertyRecord } from './property-queries.ts'
 import { contentColumns } from './stored-content.ts'
 
@@ -17,7 +17,7 @@ export function saveDraftVersion(
 ): Promise<SavedDraft> {
   return inTransaction(needs.db, async (trx) => {
     const property = await lockPropertyRecord(trx, input.publicId)
-    if (!mayManageProperty(actor, property)) throw new Refusal('FORBIDDEN')
+    if (!mayEditListing(actor, property)) throw new Refusal('FORBIDDEN')
     const written = contentColumns(input.content)
     const draft = await findDraftVersion(trx, property.id)
     if (draft) {

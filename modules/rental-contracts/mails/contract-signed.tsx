@@ -34,11 +34,4 @@ export const contractSignedMail: MailLook<'contract-signed'> = {
       <Action href={trackingUrl}>Suivre ma réservation</Action>
     </>
   ),
-  hasLink: true,
-  sample: {
-    firstName: 'Camille',
-    reservationNumber: 'CAL-2026-00042',
-    propertyTitle: 'Villa Azur',
-    trackingUrl: 'https://calanque.test/r/abc',
-  },
 }

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { ROLES, type Role } from '#modules/accounts/role.ts'
-import { mayEnter } from '#modules/accounts/role-access.ts'
 import type { Database } from '#platform/database/database.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { AdminFigures } from '../console-figures.ts'
+import { mayReadAdminFigures } from '../figure-policy.ts'
 import { countProperties, countReservations, countsOver } from './figure-queries.ts'
 
 /** Accounts by role, properties and reservations by status, over the whole house. Refuses FORBIDDEN. */
 export async function getAdminFigures(needs: { db: Database }, actor: Actor): Promise<AdminFigures> {
-  if (actor.kind !== 'user' || !mayEnter('admin', actor.roles)) throw new Refusal('FORBIDDEN')
+  if (!mayReadAdminFigures(actor)) throw new Refusal('FORBIDDEN')
   const { db } = needs
   const { rows: roles } = await sql<{ status: Role; count: number }>`
     select r.role as status, count(*) as count from user_roles r join users u on u.id = r.user_id

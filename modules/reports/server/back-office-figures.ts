@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
-import { mayEnter } from '#modules/accounts/role-access.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { addDays, type CivilDate } from '#shared/civil-date.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { BackOfficeFigures, MoneyFigures, StuckMoney } from '../console-figures.ts'
+import { mayReadHouseFigures } from '../figure-policy.ts'
 import { countReservations } from './figure-queries.ts'
 import { listYearOfStays } from './list-year-of-stays.ts'
 
@@ -14,7 +14,7 @@ export async function getBackOfficeFigures(
   needs: { db: Database; clock: Clock },
   actor: Actor,
 ): Promise<BackOfficeFigures> {
-  if (actor.kind !== 'user' || !mayEnter('back-office', actor.roles)) throw new Refusal('FORBIDDEN')
+  if (!mayReadHouseFigures(actor)) throw new Refusal('FORBIDDEN')
   const today = todayInParis(needs.clock)
   return {
     reservations: await countReservations(needs.db, { kind: 'house' }),

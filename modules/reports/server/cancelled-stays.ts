@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
-import { mayEnter } from '#modules/accounts/role-access.ts'
 import type { Database } from '#platform/database/database.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Cancellations, CancelledLine } from '../console-figures.ts'
+import { mayReadHouseFigures } from '../figure-policy.ts'
 import type { FigureScope } from '../figure-scope.ts'
 import { inScope } from './figure-queries.ts'
 
@@ -42,6 +42,6 @@ export async function listCancelledStays(db: Database, scope: FigureScope): Prom
 
 /** The same over the whole house, for those who cancel. Refuses FORBIDDEN. */
 export async function listHouseCancellations(needs: { db: Database }, actor: Actor): Promise<Cancellations> {
-  if (actor.kind !== 'user' || !mayEnter('back-office', actor.roles)) throw new Refusal('FORBIDDEN')
+  if (!mayReadHouseFigures(actor)) throw new Refusal('FORBIDDEN')
   return listCancelledStays(needs.db, { kind: 'house' })
 }

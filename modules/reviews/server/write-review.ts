@@ -1,11 +1,11 @@
 import type { Actor } from '#modules/accounts/actor.ts'
-import type { Reservation } from '#modules/reservations/reservation.ts'
 import { findReservation } from '#modules/reservations/server/find-reservations.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { isRating, mayBeReviewed, reviewErrors } from '../review.ts'
+import { mayWriteReview } from '../review-policy.ts'
 
 type Needs = { db: Database; clock: Clock; config: { demo: boolean } }
 
@@ -23,7 +23,8 @@ export async function writeReview(
   if (!isRating(rating) || Object.keys(errors).length > 0) throw new Refusal('INVALID_INPUT', { errors })
 
   const reservation = isUuid(input.reservation) ? await findReservation(db, input.reservation) : null
-  if (!reservation || !isTheirs(actor, reservation)) throw new Refusal('NOT_FOUND', { kind: 'reservation' })
+  if (!reservation || !mayWriteReview(actor, reservation))
+    throw new Refusal('NOT_FOUND', { kind: 'reservation' })
   const { status, stay, traveller, propertyId, id } = reservation
   const today = todayInParis(clock)
   const isOver = mayBeReviewed({ status, departure: stay.departure }, today)
@@ -45,8 +46,4 @@ export async function writeReview(
     .executeTakeFirst()
   if (!written) throw new Refusal('STATUS_CONFLICT')
   return written
-}
-
-function isTheirs(actor: Actor, { userId }: Reservation): boolean {
-  return actor.kind === 'system' || (actor.kind === 'user' && actor.userId === userId)
 }

@@ -32,12 +32,4 @@ export const signatureCodeMail: MailLook<'signature-code'> = {
       </Quiet>
     </>
   ),
-  hasLink: false,
-  sample: {
-    firstName: 'Camille',
-    code: '482913',
-    documentName: 'Contrat de location',
-    expiresInMinutes: 10,
-    binds: true,
-  },
 }

@@ -12,7 +12,7 @@ const desk = openOwnerDesk('identity')
 const REASON = 'La pièce était celle d’une homonyme.'
 
 const prepare = () =>
-  createPropertyCgvLink(desk.needs(), desk.villa.agent, { propertyId: desk.villa.publicId })
+  createPropertyCgvLink(desk.needs(), desk.villa.head, { propertyId: desk.villa.publicId })
 const withdraw = (actor: Actor = desk.villa.agent, reason = REASON) =>
   withdrawIdentityCheck(desk.needs(), actor, { userId: desk.villa.owner.userId, reason })
 const seen = () => findIdentityEvidence(desk.db, desk.villa.owner.userId)

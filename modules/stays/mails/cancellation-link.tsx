@@ -44,14 +44,4 @@ export const cancellationLinkMail: MailLook<'cancellation-link'> = {
       </Quiet>
     </>
   ),
-  hasLink: true,
-  sample: {
-    firstName: 'Camille',
-    reservationNumber: 'CAL-2026-000123',
-    propertyTitle: 'Villa Essai',
-    arrival: '2027-07-17',
-    departure: '2027-07-24',
-    url: 'https://calanque.test/r/abc/annuler/def',
-    expiresInMinutes: 60,
-  },
 }

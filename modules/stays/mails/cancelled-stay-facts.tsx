@@ -18,18 +18,6 @@ export type CancelledStayMail = {
   indemnity: Cents
 }
 
-export const SAMPLE_CANCELLED_STAY: CancelledStayMail = {
-  reservationNumber: 'CAL-2026-00042',
-  propertyTitle: 'Villa Azur',
-  arrival: '2027-07-17',
-  departure: '2027-07-24',
-  cancelledOn: '2027-06-20',
-  because: 'traveller',
-  refunded: 150_000,
-  kept: 350_000,
-  indemnity: 0,
-}
-
 /** Which stay, when, and what becomes of every euro; `more` says whom to call. */
 export function CancelledStayFacts({
   about,

@@ -45,12 +45,4 @@ export const dueOverdueMail: MailLook<'due-overdue'> = {
       </Paragraph>
     </>
   ),
-  hasLink: false,
-  sample: {
-    reservationNumber: 'CAL-2026-00042',
-    propertyTitle: 'Villa Azur',
-    traveller: { name: 'Camille Exemple', email: 'camille@example.fr', phone: '06 00 00 00 00' },
-    due: { dueOn: '2027-06-17', amount: 1_500_000, label: 'Solde' },
-    byKeptCard: false,
-  },
 }

@@ -80,14 +80,4 @@ export const paymentDueMail: MailLook<'payment-due'> = {
       <Action href={payUrl}>{byKeptCard ? 'Voir l’échéance' : STAGES[reminder].action}</Action>
     </>
   ),
-  hasLink: true,
-  sample: {
-    firstName: 'Camille',
-    reservationNumber: 'CAL-2026-00042',
-    propertyTitle: 'Villa Azur',
-    due: { dueOn: '2027-06-17', amount: 1_500_000, label: 'Solde' },
-    reminder: 'announced',
-    byKeptCard: true,
-    payUrl: 'https://calanque.test/r/abc/payer',
-  },
 }

@@ -37,13 +37,4 @@ export const paymentFailedMail: MailLook<'payment-failed'> = {
       <Action href={payUrl}>Régler l’échéance</Action>
     </>
   ),
-  hasLink: true,
-  sample: {
-    firstName: 'Camille',
-    reservationNumber: 'CAL-2026-00042',
-    propertyTitle: 'Villa Azur',
-    amount: 1_500_000,
-    reason: 'Votre banque a refusé le paiement.',
-    payUrl: 'https://calanque.test/r/abc/payer',
-  },
 }

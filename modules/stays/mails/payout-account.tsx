@@ -60,13 +60,4 @@ export const payoutAccountMail: MailLook<'payout-account'> = {
       </Quiet>
     </>
   ),
-  hasLink: true,
-  sample: {
-    firstName: 'Camille',
-    reservationNumber: 'CAL-2026-000123',
-    propertyTitle: 'Villa Essai',
-    amount: 40_000,
-    because: 'refused_refund',
-    url: 'https://calanque.test/r/abc/compte/def',
-  },
 }

@@ -45,13 +45,4 @@ export const payoutUnansweredMail: MailLook<'payout-unanswered'> = {
       <Action href={financeUrl}>Ouvrir la page Finance</Action>
     </>
   ),
-  hasLink: true,
-  sample: {
-    reservationNumber: 'CAL-2026-00042',
-    propertyTitle: 'Villa Azur',
-    traveller: { name: 'Camille Exemple', email: 'camille@example.fr', phone: '06 00 00 00 00' },
-    amount: 40_000,
-    askedOn: '2026-11-03',
-    financeUrl: 'https://calanque.test/back-office/finance',
-  },
 }

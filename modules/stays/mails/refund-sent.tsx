@@ -41,12 +41,4 @@ export const refundSentMail: MailLook<'refund-sent'> = {
       <Action href={trackingUrl}>Suivre ma réservation</Action>
     </>
   ),
-  hasLink: true,
-  sample: {
-    firstName: 'Camille',
-    reservationNumber: 'CAL-2026-00042',
-    propertyTitle: 'Villa Azur',
-    amount: 512_345,
-    trackingUrl: 'https://calanque.test/r/abc',
-  },
 }

@@ -86,19 +86,6 @@ export const reservationCancelledMail: MailLook<'reservation-cancelled'> = {
       )}
     </>
   ),
-  hasLink: true,
-  sample: {
-    firstName: 'Camille',
-    reservationNumber: 'CAL-2026-00042',
-    propertyTitle: 'Villa Azur',
-    arrival: '2027-07-01',
-    departure: '2027-07-08',
-    because: 'host',
-    refunded: 500_000,
-    indemnity: 250_000,
-    kept: 0,
-    trackingUrl: 'https://calanque.test/r/abc',
-  },
 }
 
 const paidAndKept = (paid: Cents, kept: Cents) =>

@@ -82,24 +82,4 @@ export const reservationConfirmedMail: MailLook<'reservation-confirmed'> = {
       </Paragraph>
     </>
   ),
-  hasLink: true,
-  sample: {
-    firstName: 'Camille',
-    reservationNumber: 'CAL-2026-00042',
-    propertyTitle: 'Villa Azur',
-    city: 'Cannes',
-    arrival: '2027-07-17',
-    departure: '2027-07-24',
-    nights: 7,
-    party: '4 adultes, 2 enfants',
-    total: 2_012_345,
-    payment: 'card',
-    schedule: [
-      { dueOn: '2027-01-17', amount: 512_345, label: 'Acompte' },
-      { dueOn: '2027-06-17', amount: 1_500_000, label: 'Solde' },
-    ],
-    dues: [{ dueOn: '2027-06-17', amount: 1_500_000, label: 'Solde' }],
-    trackingUrl: 'https://calanque.test/r/abc',
-    calendarUrl: 'https://calanque.test/r/abc/calendar.ics',
-  },
 }

@@ -1,7 +1,7 @@
 import type { MailLook } from '#platform/mail/mail-look.ts'
 import { Paragraph, Said } from '#platform/mail/mail-pieces.tsx'
 import { formatEuros } from '#shared/money.ts'
-import { CancelledStayFacts, type CancelledStayMail, SAMPLE_CANCELLED_STAY } from './cancelled-stay-facts.tsx'
+import { CancelledStayFacts, type CancelledStayMail } from './cancelled-stay-facts.tsx'
 
 declare module '#platform/mail/mail-props.ts' {
   interface MailProps {
@@ -55,13 +55,6 @@ export const stayCancelledAgencyMail: MailLook<'stay-cancelled-agency'> = {
       </Paragraph>
     </>
   ),
-  hasLink: false,
-  sample: {
-    ...SAMPLE_CANCELLED_STAY,
-    traveller: { name: 'Camille Exemple', email: 'camille@example.fr', phone: '06 00 00 00 00' },
-    note: 'Un empêchement.',
-    ownerTold: true,
-  },
 }
 
 function moneyWords({ refunded, kept, indemnity }: CancelledStayMail): string {

@@ -1,7 +1,7 @@
 import type { MailLook } from '#platform/mail/mail-look.ts'
 import { Greeting, Paragraph } from '#platform/mail/mail-pieces.tsx'
 import { formatEuros } from '#shared/money.ts'
-import { CancelledStayFacts, type CancelledStayMail, SAMPLE_CANCELLED_STAY } from './cancelled-stay-facts.tsx'
+import { CancelledStayFacts, type CancelledStayMail } from './cancelled-stay-facts.tsx'
 
 declare module '#platform/mail/mail-props.ts' {
   interface MailProps {
@@ -38,12 +38,6 @@ export const stayCancelledOwnerMail: MailLook<'stay-cancelled-owner'> = {
       </Paragraph>
     </>
   ),
-  hasLink: false,
-  sample: {
-    ...SAMPLE_CANCELLED_STAY,
-    firstName: 'Odile',
-    agency: { name: 'Agence Essai', email: 'agence@example.com', phone: '04 00 00 00 00' },
-  },
 }
 
 function moneyWords({ kept, indemnity }: CancelledStayMail, agency: string): string {

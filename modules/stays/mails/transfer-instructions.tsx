@@ -69,17 +69,4 @@ export const transferInstructionsMail: MailLook<'transfer-instructions'> = {
       <Paragraph>Un virement met deux à trois jours ouvrés. Nous vous écrivons dès qu’il est reçu.</Paragraph>
     </>
   ),
-  hasLink: false,
-  sample: {
-    firstName: 'Camille',
-    reservationNumber: 'CAL-2026-00042',
-    propertyTitle: 'Villa Azur',
-    amount: 512_345,
-    reference: 'CAL00042',
-    accountHolder: 'Agence des Calanques',
-    iban: 'FR7612345678901234567890123',
-    bic: 'AGRIFRPP882',
-    bankName: 'Banque Essai',
-    deadline: '2026-11-27T17:00:00+01:00',
-  },
 }

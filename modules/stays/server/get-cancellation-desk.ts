@@ -1,8 +1,8 @@
 import type { Actor } from '#modules/accounts/actor.ts'
 import { getMoneyHistory } from '#modules/payments/server/get-statement.ts'
-import { demandTreasurer } from '#modules/payments/server/money-rights.ts'
 import type { CancelledBy } from '#modules/pricing/cancellation-refund.ts'
 import { getVersion } from '#modules/properties/server/get-version.ts'
+import { mayReadReservation } from '#modules/reservations/reservation-policy.ts'
 import {
   findCancellationNote,
   findReservationByNumber,
@@ -10,22 +10,24 @@ import {
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { CANCELLERS, type CancellationDesk } from '../cancellation-desk.ts'
+import { cancellerOf } from '../cancellation-policy.ts'
 import { simulateCancellation } from './cancel-stay.ts'
 
 /**
- * The reservation of a number and what cancelling it today would do, by any canceller: the same answer as the act gives.
- * Null for an unknown number. Refuses FORBIDDEN to an actor who does not move money by hand.
+ * The reservation of a number and, for an actor who may cancel it as its host, what cancelling it today would do in
+ * each name: the same answer as the act gives. Null for a number that no reservation has, or one the actor may not read.
  */
 export async function getCancellationDesk(
   needs: { db: Database; clock: Clock },
   actor: Actor,
   number: string,
 ): Promise<CancellationDesk | null> {
-  demandTreasurer(actor)
   const reservation = await findReservationByNumber(needs.db, number.trim().toUpperCase())
   if (!reservation) return null
-  const { publicId, status, stay, traveller } = reservation
-  const { content } = await getVersion(needs.db, reservation)
+  const { publicId, userId, status, stay, traveller } = reservation
+  const { content, agencyId, ownerId } = await getVersion(needs.db, reservation)
+  if (!mayReadReservation(actor, { userId, agencyId, ownerId })) return null
+  const mayCancel = cancellerOf(actor, { publicId, userId, agencyId }) === 'staff'
   const simulate = async (cancelledBy: CancelledBy) => {
     const { refund: _, ...outcome } = await simulateCancellation(needs, actor, {
       reservation: publicId,
@@ -34,7 +36,7 @@ export async function getCancellationDesk(
     return [cancelledBy, outcome] as const
   }
   const outcomes = []
-  if (status !== 'cancelled') for (const by of CANCELLERS) outcomes.push(await simulate(by))
+  if (mayCancel && status !== 'cancelled') for (const by of CANCELLERS) outcomes.push(await simulate(by))
   return {
     ...{ id: publicId, number: reservation.number, status, stay },
     title: content.title,

@@ -2,6 +2,7 @@ import type { Actor } from '#modules/accounts/actor.ts'
 import { listStatements } from '#modules/payments/server/get-statement.ts'
 import { listVersions } from '#modules/properties/server/get-version.ts'
 import type { Reservation } from '#modules/reservations/reservation.ts'
+import { isTravellerOf } from '#modules/reservations/reservation-policy.ts'
 import {
   findReservation,
   listReservationsOfTraveller,
@@ -44,7 +45,6 @@ export async function getTravellerReservation(
   publicId: string,
 ): Promise<Reservation> {
   const reservation = isUuid(publicId) ? await findReservation(db, publicId) : null
-  if (!reservation || actor.kind !== 'user' || reservation.userId !== actor.userId)
-    throw new Refusal('NOT_FOUND')
+  if (!reservation || !isTravellerOf(actor, reservation)) throw new Refusal('NOT_FOUND')
   return reservation
 }

@@ -22,7 +22,7 @@ type Outcomes = NonNullable<CancellationDesk['outcomes']>
 
 const loadSchema = async () => (await import('#modules/stays/cancellation-form.ts')).STAFF_CANCELLATION_FORM
 
-/** One reservation, what cancelling it today does in each name, and the act itself. */
+/** One reservation and, for those who may cancel it, what cancelling it today does in each name and the act itself. */
 export function CancellationForm({ desk }: { desk: CancellationDesk }) {
   const { stay, outcomes } = desk
   return (
@@ -65,7 +65,7 @@ export function CancellationForm({ desk }: { desk: CancellationDesk }) {
           <SubmitButton className="justify-self-start">Annuler ce séjour</SubmitButton>
         </FormFor>
       ) : (
-        <Notice>Ce séjour est déjà annulé.</Notice>
+        desk.status === 'cancelled' && <Notice>Ce séjour est déjà annulé.</Notice>
       )}
     </div>
   )

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { formAction } from '#app/forms/form-action.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { mayMoveMoney } from '#modules/payments/payment-policy.ts'
 import { PAYOUT_ACCOUNT } from '#modules/payments/payout-account.ts'
 import { confirmRefundSent } from '#modules/payments/server/confirm-refund-sent.ts'
 import { confirmTransfer } from '#modules/payments/server/confirm-transfer.ts'
@@ -31,8 +32,9 @@ export const shouldRevalidate = () => true
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const desk = await getMoneyDesk(services, context.get(consoleContext).actor)
-  return { desk, today: todayInParis(services.clock), demo: services.config.demo }
+  const { actor } = context.get(consoleContext)
+  const desk = await getMoneyDesk(services, actor)
+  return { desk, mayMove: mayMoveMoney(actor), today: todayInParis(services.clock) }
 }
 
 const REFERENCE_SENTENCE = 'Indiquez la référence du virement.'
@@ -101,12 +103,13 @@ function transferWords({ kind, left, surplus }: TransferOutcome): string {
 
 /** Money that waits for a person: what came, what must go back, and what could not. */
 export default function BackOfficeFinance({ loaderData, actionData }: Route.ComponentProps) {
-  const { desk, today } = loaderData
+  const { desk, mayMove, today } = loaderData
   const refused = refusedIn(actionData)
   return (
     <div className="grid gap-12">
       <ConsoleHeading title="Finance">
         Les virements à reconnaître, les remboursements et les versements qui attendent quelqu’un.
+        {!mayMove && ' Le back-office les confirme\u00a0; vous les suivez ici.'}
       </ConsoleHeading>
       {actionData && 'done' in actionData && <Notice tone="success">{actionData.done}</Notice>}
       {refused && refused.intent !== 'transfer' && (
@@ -115,18 +118,18 @@ export default function BackOfficeFinance({ loaderData, actionData }: Route.Comp
         </Notice>
       )}
       <ConsoleSection title="Virements attendus">
-        <TransfersToConfirm transfers={desk.transfers} today={today} refused={refused} />
+        <TransfersToConfirm transfers={desk.transfers} mayConfirm={mayMove} today={today} refused={refused} />
       </ConsoleSection>
       {desk.refundsToSend.length > 0 && (
         <ConsoleSection title="Remboursements à envoyer">
-          <RefundsToSend refunds={desk.refundsToSend} />
+          <RefundsToSend refunds={desk.refundsToSend} mayMove={mayMove} />
         </ConsoleSection>
       )}
       <ConsoleSection title="Remboursements en échec">
-        <FailedRefunds refunds={desk.failedRefunds} />
+        <FailedRefunds refunds={desk.failedRefunds} mayMove={mayMove} />
       </ConsoleSection>
       <ConsoleSection title="Virements à faire aux voyageurs">
-        <OwedPayouts payouts={desk.payouts} />
+        <OwedPayouts payouts={desk.payouts} mayMove={mayMove} />
       </ConsoleSection>
     </div>
   )

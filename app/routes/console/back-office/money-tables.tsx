@@ -24,6 +24,15 @@ export function ActButton({ about, children }: { about: string; children: ReactN
   )
 }
 
+/** The column of a line's act; none for a reader who may not do it. */
+export function actColumn<Row>(
+  mayMove: boolean,
+  header: string,
+  cell: (row: Row) => ReactNode,
+): readonly Column<Row>[] {
+  return mayMove ? [{ key: 'act', header, align: 'end', cell }] : []
+}
+
 export const Nothing = ({ children }: { children: ReactNode }) => <p className="text-ardoise">{children}</p>
 
 /** Whose stay, how much and since when. */
@@ -48,7 +57,9 @@ export const WHOSE: readonly Column<MoneyTask>[] = [
   { key: 'since', header: 'Depuis le', hideOnPhone: true, cell: ({ since }) => formatInstant(since) },
 ]
 
-export function RefundsToSend({ refunds }: { refunds: MoneyDesk['refundsToSend'] }) {
+type RefundsToSendProps = { refunds: MoneyDesk['refundsToSend']; mayMove: boolean }
+
+export function RefundsToSend({ refunds, mayMove }: RefundsToSendProps) {
   return (
     <DataTable
       caption="Remboursements à envoyer"
@@ -57,16 +68,11 @@ export function RefundsToSend({ refunds }: { refunds: MoneyDesk['refundsToSend']
       keyOf={({ id }) => id}
       columns={[
         ...WHOSE,
-        {
-          key: 'act',
-          header: 'Virement fait',
-          align: 'end',
-          cell: ({ id, reservation }) => (
-            <ActForm act="refund-sent" id={id}>
-              <ActButton about={reservation}>Remboursement envoyé</ActButton>
-            </ActForm>
-          ),
-        },
+        ...actColumn<MoneyTask>(mayMove, 'Virement fait', ({ id, reservation }) => (
+          <ActForm act="refund-sent" id={id}>
+            <ActButton about={reservation}>Remboursement envoyé</ActButton>
+          </ActForm>
+        )),
       ]}
     />
   )
@@ -74,7 +80,7 @@ export function RefundsToSend({ refunds }: { refunds: MoneyDesk['refundsToSend']
 
 type Failed = MoneyDesk['failedRefunds'][number]
 
-export function FailedRefunds({ refunds }: { refunds: readonly Failed[] }) {
+export function FailedRefunds({ refunds, mayMove }: { refunds: readonly Failed[]; mayMove: boolean }) {
   const columns: readonly Column<Failed>[] = [
     ...WHOSE,
     {
@@ -83,16 +89,11 @@ export function FailedRefunds({ refunds }: { refunds: readonly Failed[] }) {
       hideOnPhone: true,
       cell: ({ problem }) => problem ?? 'refusé par la banque',
     },
-    {
-      key: 'act',
-      header: 'Nouvel essai',
-      align: 'end',
-      cell: ({ id, reservation }) => (
-        <ActForm act="refund-retry" id={id}>
-          <ActButton about={reservation}>Relancer</ActButton>
-        </ActForm>
-      ),
-    },
+    ...actColumn<Failed>(mayMove, 'Nouvel essai', ({ id, reservation }) => (
+      <ActForm act="refund-retry" id={id}>
+        <ActButton about={reservation}>Relancer</ActButton>
+      </ActForm>
+    )),
   ]
   return (
     <DataTable

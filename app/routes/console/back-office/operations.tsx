@@ -4,6 +4,7 @@ import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { countGivenUpWork } from '#modules/operations/server/list-given-up-work.ts'
 import { listHouseCancellations } from '#modules/reports/server/cancelled-stays.ts'
 import { STAFF_CANCELLATION_FORM } from '#modules/stays/cancellation-form.ts'
+import { mayCancelAnyStay } from '#modules/stays/cancellation-policy.ts'
 import { cancelStay } from '#modules/stays/server/cancel-stay.ts'
 import { getCancellationDesk } from '#modules/stays/server/get-cancellation-desk.ts'
 import { CancellationRefused } from '#modules/stays/ui/cancellation-refused.tsx'
@@ -31,7 +32,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const desk = number ? await getCancellationDesk(services, actor, number) : null
   const givenUp = await countGivenUpWork(services, actor)
-  return { number, desk, givenUp, cancellations: await listHouseCancellations(services, actor) }
+  const mayCancel = mayCancelAnyStay(actor)
+  return { number, desk, givenUp, mayCancel, cancellations: await listHouseCancellations(services, actor) }
 }
 
 /**
@@ -51,11 +53,13 @@ export const action = formAction(
 
 /** Cancelling a stay by its contract: what it would do is said before it is done. */
 export default function BackOfficeOperations({ loaderData, actionData }: Route.ComponentProps) {
-  const { number, desk, cancellations, givenUp } = loaderData
+  const { number, desk, cancellations, givenUp, mayCancel } = loaderData
   return (
     <div className="grid gap-12">
       <ConsoleHeading title="Opérations">
-        Annuler un séjour, au nom du voyageur, de l’hôte ou à cause d’un événement, selon son contrat.
+        {mayCancel
+          ? 'Annuler un séjour, au nom du voyageur, de l’hôte ou à cause d’un événement, selon son contrat.'
+          : 'Suivre un séjour et ses comptes. Le back-office l’annule, selon son contrat.'}
       </ConsoleHeading>
       {actionData && 'refunded' in actionData && (
         <Notice tone="success" title="Séjour annulé">
@@ -63,7 +67,7 @@ export default function BackOfficeOperations({ loaderData, actionData }: Route.C
         </Notice>
       )}
       <CancellationRefused refused={refusedIn(actionData)} />
-      <ConsoleSection title="Annuler un séjour">
+      <ConsoleSection title={mayCancel ? 'Annuler un séjour' : 'Consulter un séjour'}>
         <Form method="get" className="flex flex-wrap items-end gap-3">
           <Field label="Numéro de réservation" name="numero" required className="w-64 max-w-full">
             <TextInput defaultValue={number} autoCapitalize="characters" spellCheck={false} />

@@ -7,7 +7,7 @@ import { type Column, DataTable } from '#ui/data-table.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import { ActButton, ActForm, Nothing, WHOSE } from './money-tables.tsx'
+import { ActButton, ActForm, actColumn, Nothing, WHOSE } from './money-tables.tsx'
 
 type Payout = MoneyDesk['payouts'][number]
 
@@ -16,27 +16,22 @@ const REASONS: Record<Payout['because'], string> = {
   refused_refund: 'Remboursement que la carte n’accepte plus',
 }
 
-const COLUMNS: readonly Column<Payout>[] = [
+const columns = (mayMove: boolean): readonly Column<Payout>[] => [
   ...WHOSE,
   { key: 'because', header: 'Motif', hideOnPhone: true, cell: ({ because }) => REASONS[because] },
-  { key: 'account', header: 'Compte', cell: (payout) => <Account {...payout} /> },
-  {
-    key: 'act',
-    header: 'Virement fait',
-    align: 'end',
-    cell: ({ id, reservation }) => (
-      <ActForm act="payout" id={id}>
-        <Field label="Référence du virement" name="bankReference" required className="text-left">
-          <TextInput maxLength={140} />
-        </Field>
-        <ActButton about={reservation}>Virement envoyé</ActButton>
-      </ActForm>
-    ),
-  },
+  { key: 'account', header: 'Compte', cell: (payout) => <Account payout={payout} mayMove={mayMove} /> },
+  ...actColumn<Payout>(mayMove, 'Virement fait', ({ id, reservation }) => (
+    <ActForm act="payout" id={id}>
+      <Field label="Référence du virement" name="bankReference" required className="text-left">
+        <TextInput maxLength={140} />
+      </Field>
+      <ActButton about={reservation}>Virement envoyé</ActButton>
+    </ActForm>
+  )),
 ]
 
 /** What goes to travellers by transfer, with the account each has named. */
-export function OwedPayouts({ payouts }: { payouts: readonly Payout[] }) {
+export function OwedPayouts({ payouts, mayMove }: { payouts: readonly Payout[]; mayMove: boolean }) {
   return (
     <DataTable
       caption="Virements à faire aux voyageurs"
@@ -44,12 +39,13 @@ export function OwedPayouts({ payouts }: { payouts: readonly Payout[] }) {
       rows={payouts}
       keyOf={({ id }) => id}
       empty={<Nothing>Aucun virement n’est dû.</Nothing>}
-      columns={COLUMNS}
+      columns={columns(mayMove)}
     />
   )
 }
 
-function Account({ id, reservation, account, unanswered }: Payout) {
+function Account({ payout, mayMove }: { payout: Payout; mayMove: boolean }) {
+  const { id, reservation, account, unanswered } = payout
   const refused = refusedOf(useActionData(), 'payout-account')
   return (
     <>
@@ -69,21 +65,23 @@ function Account({ id, reservation, account, unanswered }: Payout) {
       ) : (
         <p className="text-ardoise">demandé au voyageur par e-mail</p>
       )}
-      <Disclosure
-        summary={account ? 'Corriger le compte' : 'Saisir le compte'}
-        open={refused?.values.id === id}
-        className="min-w-56"
-      >
-        <ActForm act="payout-account" id={id}>
-          <Field label="Titulaire" name="holder" required className="w-full text-left">
-            <TextInput maxLength={70} autoComplete="off" />
-          </Field>
-          <Field label="IBAN" name="iban" required className="w-full text-left">
-            <TextInput maxLength={42} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
-          </Field>
-          <ActButton about={reservation}>Noter ce compte</ActButton>
-        </ActForm>
-      </Disclosure>
+      {mayMove && (
+        <Disclosure
+          summary={account ? 'Corriger le compte' : 'Saisir le compte'}
+          open={refused?.values.id === id}
+          className="min-w-56"
+        >
+          <ActForm act="payout-account" id={id}>
+            <Field label="Titulaire" name="holder" required className="w-full text-left">
+              <TextInput maxLength={70} autoComplete="off" />
+            </Field>
+            <Field label="IBAN" name="iban" required className="w-full text-left">
+              <TextInput maxLength={42} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+            </Field>
+            <ActButton about={reservation}>Noter ce compte</ActButton>
+          </ActForm>
+        </Disclosure>
+      )}
     </>
   )
 }

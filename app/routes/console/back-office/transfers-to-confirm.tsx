@@ -14,12 +14,14 @@ type Transfer = MoneyDesk['transfers'][number]
 
 type TransfersToConfirmProps = {
   transfers: readonly Transfer[]
+  /** The reader may note that one came. */
+  mayConfirm: boolean
   today: CivilDate
   refused: FormAnswer | null
 }
 
-/** The transfers to look for on the account; each opens to what the statement says of it. */
-export function TransfersToConfirm({ transfers, today, refused }: TransfersToConfirmProps) {
+/** The transfers to look for on the account; each opens to what the statement says of it, for those who may note it. */
+export function TransfersToConfirm({ transfers, mayConfirm, today, refused }: TransfersToConfirmProps) {
   if (transfers.length === 0) return <Nothing>Aucun virement n’est attendu.</Nothing>
   return (
     <ul className="divide-y divide-hairline border-y border-hairline">
@@ -36,11 +38,13 @@ export function TransfersToConfirm({ transfers, today, refused }: TransfersToCon
               </span>
             </p>
           </div>
-          <TransferForm
-            transfer={transfer}
-            today={today}
-            isRefused={refused?.intent === 'transfer' && refused.values.id === transfer.reference}
-          />
+          {mayConfirm && (
+            <TransferForm
+              transfer={transfer}
+              today={today}
+              isRefused={refused?.intent === 'transfer' && refused.values.id === transfer.reference}
+            />
+          )}
         </li>
       ))}
     </ul>

@@ -69,12 +69,14 @@ function pageIn(search: URLSearchParams): number {
 /** One page for the agency, the back office and the administrators, each with what they may see. */
 export default function Contracts({ loaderData, actionData }: Route.ComponentProps) {
   const { area, owners, page, pages } = loaderData
+  const mayPrepare = owners.some(({ lines }) => lines.some(({ mayBePrepared }) => mayBePrepared))
   const refused = refusedIn(actionData)
   return (
     <div className="grid gap-12">
       <ConsoleHeading title={area === 'agent' ? 'Mes contrats' : 'Contrats des propriétaires'}>
-        Vérifiez l’identité des propriétaires, envoyez-leur les conditions générales de chaque propriété et
-        suivez leur signature.
+        {mayPrepare
+          ? 'Vérifiez l’identité des propriétaires, envoyez-leur les conditions générales de chaque propriété et suivez leur signature.'
+          : 'Vérifiez l’identité des propriétaires et suivez la signature des conditions générales de chaque propriété.'}
       </ConsoleHeading>
       {actionData && 'done' in actionData && <Notice tone="success">{actionData.done}</Notice>}
       {refused && (

@@ -8,7 +8,7 @@ import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 
 type IdentityHistoryProps = {
-  owner: Pick<OwnerConditions, 'userId' | 'name' | 'check' | 'history'>
+  owner: Pick<OwnerConditions, 'userId' | 'name' | 'mayBeChecked' | 'check' | 'history'>
   /** The withdrawal just sent is to be mended. */
   isWrong: boolean
 }
@@ -37,7 +37,7 @@ export function IdentityHistory({ owner, isWrong }: IdentityHistoryProps) {
             </li>
           ))}
         </ol>
-        {owner.check && <WithdrawalForm owner={owner} />}
+        {owner.check && owner.mayBeChecked && <WithdrawalForm owner={owner} />}
       </div>
     </Disclosure>
   )

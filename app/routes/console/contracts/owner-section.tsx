@@ -30,23 +30,25 @@ export function OwnerSection({ owner, filesUnder, refused }: OwnerSectionProps) 
         <p className="break-words text-ardoise">{owner.email}</p>
       </header>
       <Identity owner={owner} />
-      <Disclosure
-        summary={
-          owner.problem === null
-            ? 'Vérifier de nouveau son identité'
-            : 'Enregistrer une vérification d’identité'
-        }
-        open={isWrong('check')}
-        className="border-t text-[0.9375rem]"
-      >
-        <IdentityCheckForm owner={owner} />
-      </Disclosure>
+      {owner.mayBeChecked && (
+        <Disclosure
+          summary={
+            owner.problem === null
+              ? 'Vérifier de nouveau son identité'
+              : 'Enregistrer une vérification d’identité'
+          }
+          open={isWrong('check')}
+          className="border-t text-[0.9375rem]"
+        >
+          <IdentityCheckForm owner={owner} />
+        </Disclosure>
+      )}
       <IdentityHistory owner={owner} isWrong={isWrong('uncheck')} />
       <ConditionsList
         label={`Conditions générales de ${owner.name}`}
         lines={owner.lines}
         filesUnder={filesUnder}
-        acts={(line) => <Acts line={line} mayBeSent={owner.problem === null} />}
+        acts={(line) => line.mayBePrepared && <Acts line={line} mayBeSent={owner.problem === null} />}
       />
     </section>
   )

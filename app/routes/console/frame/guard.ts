@@ -20,7 +20,7 @@ export function guardOf(pages: readonly PageEntry[]): MiddlewareFunction<Respons
     if (actor.secondFactor?.due) throw redirect('/auth/security')
     const page = pageOfPattern(pages, pattern)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    if (!page?.area || !(isRead ? mayRead : mayAct)(page, actor.roles)) throw redirect('/403')
+    if (!page?.area || !(isRead ? mayRead(page, actor.roles) : mayAct(page, actor))) throw redirect('/403')
     context.set(consoleContext, { actor, area: page.area })
   }
 }

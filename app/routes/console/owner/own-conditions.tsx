@@ -27,7 +27,7 @@ export function OwnConditions({ lines, refused }: { lines: CgvLine[]; refused: F
         label="Conditions générales de vos propriétés"
         lines={toSignFirst(lines)}
         filesUnder="/owner/contracts"
-        acts={(line) => isToSign(line) && <SignForm line={line} />}
+        acts={(line) => line.mayBePrepared && isToSign(line) && <SignForm line={line} />}
       />
     </ConsoleSection>
   )

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { ROLES } from '#modules/accounts/role.ts'
+import { person } from '#tests/person.ts'
+import { mayReadAdminFigures, mayReadHouseFigures } from './figure-policy.ts'
+
+test('the figures of every agency are for the back office and the administrators, those of accounts for these', () => {
+  const readers = (may: typeof mayReadHouseFigures) => ROLES.filter((role) => may(person(role)))
+  expect(readers(mayReadHouseFigures)).toEqual(['BACK_OFFICE', 'ADMIN', 'SUPER_ADMIN'])
+  expect(readers(mayReadAdminFigures)).toEqual(['ADMIN', 'SUPER_ADMIN'])
+  for (const may of [mayReadHouseFigures, mayReadAdminFigures])
+    expect(may({ kind: 'visitor', visitorId: null })).toBe(false)
+})

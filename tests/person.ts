@@ -1,0 +1,14 @@
+import type { Actor } from '#modules/accounts/actor.ts'
+import type { Role } from '#modules/accounts/role.ts'
+
+export type TestPerson = Extract<Actor, { kind: 'user' }>
+
+/** A signed-in account with one role or several, in no agency unless one is named. */
+export function person(roles: Role | readonly Role[], change: Partial<TestPerson> = {}): TestPerson {
+  return {
+    ...{ kind: 'user', userId: 'somebody', email: 'somebody@example.org' },
+    roles: typeof roles === 'string' ? [roles] : roles,
+    ...{ agencyId: null, visitorId: null },
+    ...change,
+  }
+}

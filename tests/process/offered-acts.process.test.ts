@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mayAct, mayRead } from '#app/manifest/page-access.ts'
+import type { ConsoleEntry } from '#app/manifest/page-entry.ts'
+import { PAGES } from '#app/pages.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
+import { ROLES, type Role } from '#modules/accounts/role.ts'
+import { refusalWords } from '#shared/refusal-words.ts'
+import { person } from '../person.ts'
+import { type ApplicationInProcess, openApplicationInProcess } from './application-in-process.ts'
+import { signInAs, type WebClient } from './web-client.ts'
+
+/** What a page says when a use case refuses its reader an act. */
+const FORBIDDEN = refusalWords({ code: 'FORBIDDEN', details: {} }).title
+
+let application: ApplicationInProcess
+const clients = {} as Record<Role, WebClient>
+/** A stay that a desk may look up, by its number. */
+let number: string
+
+beforeAll(async () => {
+  application = await openApplicationInProcess()
+  for (const { role, email } of DEMO_ACCOUNTS)
+    clients[role] = await signInAs(application, email, DEMO_PASSWORD)
+  const stays = await clients.TRAVELER.get('/traveler/reservations')
+  number = /CAL-\d{4}-\d{6,}/.exec(stays.text)![0]
+})
+
+afterAll(() => application?.remove())
+
+const consoles = PAGES.filter(
+  (page): page is ConsoleEntry => page.area !== null && page.kind === 'page' && !page.path.includes(':'),
+)
+const isShared = ({ area, path }: ConsoleEntry) =>
+  ['agent', 'back-office', 'admin'].includes(area) && !path.endsWith('/settings')
+const addressesOf = ({ path }: ConsoleEntry) =>
+  path.endsWith('/operations') ? [path, `${path}?numero=${number}`] : [path]
+
+type Offered = { intent: string; fields: Record<string, string> }
+
+/** The forms of a page that are sent to the page itself, with the fields they carry unseen. */
+function formsIn(html: string): Offered[] {
+  return [...html.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs)].flatMap(([, attributes, inside]) => {
+    const action = /\baction="([^"]*)"/.exec(attributes!)?.[1] ?? ''
+    if (!/method="post"/.test(attributes!) || action.startsWith('/auth/')) return []
+    const fields = Object.fromEntries(
+      [...inside!.matchAll(/<(?:input|button)\b[^>]*>/g)].flatMap(([tag]) => {
+        const read = (name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1]
+        return read('name') && (read('type') === 'hidden' || tag.startsWith('<button'))
+          ? [[read('name')!, read('value') ?? '']]
+          : []
+      }),
+    )
+    return [{ intent: fields.intent ?? '', fields }]
+  })
+}
+
+async function offered(role: Role, page: ConsoleEntry): Promise<Offered[]> {
+  const shown = []
+  for (const address of addressesOf(page)) shown.push(...formsIn((await clients[role].get(address)).text))
+  return shown
+}
+
+const walks = consoles.flatMap((page) =>
+  ROLES.filter((role) => mayRead(page, [role])).map((role) => ({ page, path: page.path, role })),
+)
+
+describe('a page offers what its reader may do', () => {
+  test.for(walks)('$path shows $role a form only if the page takes one from them', async ({ page, role }) => {
+    const forms = await offered(role, page)
+    if (page.act === null || !mayAct(page, person(role))) expect(forms).toEqual([])
+  })
+
+  test.for(consoles.filter(isShared))(
+    'what $path offers one role and not another, it refuses the other',
+    async (page) => {
+      const readers = ROLES.filter((role) => mayRead(page, [role]))
+      const shown = new Map<Role, Offered[]>()
+      for (const role of readers) shown.set(role, await offered(role, page))
+      const known = new Map([...shown.values()].flat().map((form) => [JSON.stringify(form.fields), form]))
+      for (const role of readers) {
+        const own = new Set(shown.get(role)!.map(({ fields }) => JSON.stringify(fields)))
+        for (const [key, { fields }] of known) {
+          if (own.has(key)) continue
+          const { location, text } = await clients[role].send(page.path, { form: fields })
+          const answer = location ?? (text.includes(FORBIDDEN) ? 'refused' : 'done')
+          expect([role, key, answer]).toEqual([role, key, mayAct(page, person(role)) ? 'refused' : '/403'])
+        }
+      }
+    },
+  )
+})
+
+describe('by role', () => {
+  const intents = async (role: Role, path: string) => {
+    const forms = await offered(role, consoles.find((page) => page.path === path)!)
+    return [...new Set(forms.map(({ intent }) => intent))].sort()
+  }
+
+  test('the back office and super administrators move money and cancel stays, administrators read', async () => {
+    for (const role of ['BACK_OFFICE', 'SUPER_ADMIN'] as const)
+      expect([role, await intents(role, '/back-office/operations')]).toEqual([role, ['cancel']])
+    expect(await intents('ADMIN', '/back-office/operations')).toEqual([])
+    expect(await intents('ADMIN', '/back-office/finance')).toEqual([])
+    const { text } = await clients.ADMIN.get(`/back-office/operations?numero=${number}`)
+    expect(text).toContain('Consulter un séjour')
+    expect(text).toContain(number)
+  })
+
+  test('the head of an agency has conditions signed, an agent and the back office follow them', async () => {
+    const following = ['check', 'uncheck']
+    expect(await intents('AGENT', '/agent/contracts')).toEqual(following)
+    expect(await intents('BACK_OFFICE', '/back-office/contracts')).toEqual(following)
+    for (const [role, path] of [
+      ['AGENCY_ADMIN', '/agent/contracts'],
+      ['ADMIN', '/admin/contracts'],
+    ] as const)
+      expect([role, await intents(role, path)]).toEqual([role, ['check', 'prepare', 'uncheck', 'withdraw']])
+  })
+})
