@@ -52,6 +52,7 @@ export const CONSOLES: Record<Area, { title: string; pages: readonly DeclaredInC
         suggested: 'Mes réservations',
         read: 'whole area',
       }),
+      file('reservations.csv', 'traveler/reservations-file.ts', { read: 'whole area' }),
       page('reservations/:id', 'traveler/reservation.tsx', { read: 'whole area', act: 'whole area' }),
       page('reservations/:id/annuler', 'traveler/cancel-stay.tsx', { read: 'whole area', act: 'whole area' }),
       file('reservations/:id/sejour.ics', 'traveler/calendar-file.ts', { read: 'whole area' }),

@@ -31,6 +31,9 @@ export type ListFrameProps = {
   children: ReactNode
 }
 
+/** So few rows are read at a glance: no filter is offered for them. */
+const FEW = 3
+
 /**
  * What surrounds the rows of a list: its filters and those that are active, how many rows there are, the file of them all,
  * the other pages; and what stands for the rows when there are none, or when they could not be read.
@@ -47,7 +50,7 @@ export function ListFrame(props: ListFrameProps) {
   const pages = pageCount(list, total)
   return (
     <div className="grid gap-5">
-      {Object.keys(list.filters).length > 0 && (
+      {(failed || isFiltered || total > FEW) && (
         <ListFilters list={list} state={state} label={label} hasSorts={hasSorts} />
       )}
       <ListMarks list={list} state={state} />

@@ -33,7 +33,8 @@ export function nextReservationStatus(
   return TRANSITIONS[status][event] ?? null
 }
 
-const LABELS: Record<ReservationStatus, string> = {
+/** What people read for each status. */
+export const RESERVATION_STATUS_LABELS: Record<ReservationStatus, string> = {
   pending: 'En attente',
   awaiting_signature: 'Signature requise',
   awaiting_payment: 'Paiement requis',
@@ -43,5 +44,5 @@ const LABELS: Record<ReservationStatus, string> = {
 
 /** The French label of a status; an unknown one shows as pending (spec §4). */
 export function reservationStatusLabel(status: string): string {
-  return LABELS[status as ReservationStatus] ?? LABELS.pending
+  return RESERVATION_STATUS_LABELS[status as ReservationStatus] ?? RESERVATION_STATUS_LABELS.pending
 }

@@ -5,6 +5,7 @@ import { defineList, type ListState, pageCount } from './list.ts'
 import {
   activeFilters,
   fileSearch,
+  firstRows,
   listSearch,
   nameIn,
   otherEntries,
@@ -128,6 +129,11 @@ test('the parts of a state are written apart, for the forms that ask for one of 
   })
   expect([nameIn(LIST, 'q'), nameIn({ name: 'due' }, 'q')]).toEqual(['q', 'due-q'])
   expect(sortText({ by: 'name', direction: 'descending' })).toBe('-name')
+})
+
+test('the first rows of a list are asked for by its first sort, without filters', () => {
+  const { columns, ...first } = FIRST
+  expect(firstRows(LIST, 3)).toEqual({ ...first, size: 3 })
 })
 
 test('an active filter says what it asks for and can be taken away', () => {

@@ -1,5 +1,5 @@
 import { formatCivilDate } from '../civil-date.ts'
-import type { List, ListState, Sort } from './list.ts'
+import type { List, ListState, ListWish, Sort } from './list.ts'
 import {
   type DateRange,
   emptyFilter,
@@ -17,6 +17,12 @@ const LAST_PAGE = 99_999
 /** The name of a filter, the sort or the columns in the address and the forms of a list. */
 export function nameIn({ name }: Pick<List, 'name'>, key: string): string {
   return name ? `${name}-${key}` : key
+}
+
+/** The wish for the first `size` rows of a list, by its first sort, whatever an address says. */
+export function firstRows<L extends List>(list: L, size: number): ListWish<L> {
+  const { columns, ...wish } = readListState(list, new URLSearchParams())
+  return { ...wish, size }
 }
 
 /** What an address asks of a list. What is unknown or wrong is passed over. */

@@ -1,6 +1,9 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
+import { containsText, listSlice } from '#platform/database/list-query.ts'
+import type { ListRows, Sort } from '#shared/lists/list.ts'
 import type { Reservation } from '../reservation.ts'
+import type { ReservationStatus } from '../reservation-status.ts'
 import { toReservation } from './reservation-queries.ts'
 
 /** The reservation of a public identifier, or null. */
@@ -79,16 +82,32 @@ export async function listCheckoutsOfNights(
   return rows.map(({ checkoutId }) => checkoutId)
 }
 
-/** A traveller's own reservations, the latest arrival first, two hundred at most. */
-export async function listReservationsOfTraveller(db: Database, userId: string): Promise<Reservation[]> {
-  const rows = await db
+type TravellerWish = {
+  filters: { q: string | null; status: ReservationStatus | null }
+  sort: Sort<'arrival' | 'title'>
+  page: number
+  size: number
+}
+
+/** One page of the reservations of a traveller. The text is looked for in the number, and in the villa and city they name. */
+export async function listReservationsOfTraveller(
+  db: Database,
+  userId: string,
+  wish: TravellerWish,
+): Promise<ListRows<Reservation>> {
+  const { q, status } = wish.filters
+  const said = (of: RawBuilder<string>) =>
+    sql<string>`(select ${of} from property_versions v where v.id = version_id)`
+  const title = said(sql`v.content ->> 'title'`)
+  const city = said(sql`v.content #>> '{publicPlace,city}'`)
+  const asked = db
     .selectFrom('reservations')
     .selectAll()
     .where('userId', '=', userId)
-    .orderBy('arrival', 'desc')
-    .limit(200)
-    .execute()
-  return rows.map(toReservation)
+    .where(containsText(q, [sql.ref('number'), title, city]))
+    .$if(status !== null, (some) => some.where('status', '=', status!))
+  const { rows, total } = await listSlice(asked, wish, { arrival: 'arrival', title }, 'id')
+  return { rows: rows.map(toReservation), total }
 }
 
 /** The note of the person who cancelled a reservation; null when there is none. */

@@ -8,20 +8,26 @@ import {
   listReservationsOfTraveller,
 } from '#modules/reservations/server/find-reservations.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { ListRows, ListWish } from '#shared/lists/list.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
 import type { TravellerStay } from '../traveller-stay.ts'
+import type { TRAVELLER_STAY_LIST } from '../traveller-stay-list.ts'
 
-/** The reservations of a signed-in traveller, the latest arrival first, with the ledger's amounts: three queries. */
-export async function listTravellerStays(needs: { db: Database }, actor: Actor): Promise<TravellerStay[]> {
+/** One page of the reservations of a signed-in traveller, with the ledger's amounts: four queries. */
+export async function listTravellerStays(
+  needs: { db: Database },
+  actor: Actor,
+  wish: ListWish<typeof TRAVELLER_STAY_LIST>,
+): Promise<ListRows<TravellerStay>> {
   if (actor.kind !== 'user') throw new Refusal('SIGN_IN_REQUIRED')
-  const reservations = await listReservationsOfTraveller(needs.db, actor.userId)
+  const { rows: reservations, total } = await listReservationsOfTraveller(needs.db, actor.userId, wish)
   const versions = await listVersions(needs.db, reservations)
   const statements = await listStatements(
     needs.db,
     reservations.map(({ id }) => id),
   )
-  return reservations.map((reservation) => {
+  const rows = reservations.map((reservation): TravellerStay => {
     const content = versions.find(({ versionId }) => versionId === reservation.versionId)!.content
     const statement = statements.get(reservation.id)!
     return {
@@ -36,6 +42,7 @@ export async function listTravellerStays(needs: { db: Database }, actor: Actor):
       balance: statement.balance,
     }
   })
+  return { rows, total }
 }
 
 /** One of the traveller's own reservations. Refuses NOT_FOUND for another traveller's, as for an unknown one. */

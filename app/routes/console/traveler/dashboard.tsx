@@ -2,9 +2,11 @@ import { Link } from 'react-router'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { listTravellerStays } from '#modules/stays/server/list-traveller-stays.ts'
 import { nextStepOf } from '#modules/stays/traveller-stay.ts'
+import { TRAVELLER_STAY_LIST } from '#modules/stays/traveller-stay-list.ts'
 import { TravellerStayRow } from '#modules/stays/ui/traveller-stay-row.tsx'
 import { todayInParis } from '#platform/clock.ts'
 import { servicesContext } from '#server/request-context.ts'
+import { firstRows } from '#shared/lists/list-address.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { consoleContext } from '../frame/console-context.ts'
@@ -15,12 +17,16 @@ export const meta = () => privatePageMeta({ title: 'Votre espace' })
 export async function loader({ context }: Route.LoaderArgs) {
   const { actor } = context.get(consoleContext)
   const services = context.get(servicesContext)
-  const stays = await listTravellerStays(services, actor)
+  const { rows: stays, total } = await listTravellerStays(
+    services,
+    actor,
+    firstRows(TRAVELLER_STAY_LIST, 200),
+  )
   const today = todayInParis(services.clock)
   return {
     waiting: stays.filter((stay) => nextStepOf(stay) !== null),
     coming: stays.filter(({ status, stay }) => status === 'confirmed' && stay.departure >= today),
-    total: stays.length,
+    total,
   }
 }
 

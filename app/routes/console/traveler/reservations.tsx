@@ -1,37 +1,45 @@
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { listTravellerStays } from '#modules/stays/server/list-traveller-stays.ts'
+import { TRAVELLER_STAY_LIST } from '#modules/stays/traveller-stay-list.ts'
 import { TravellerStayRow } from '#modules/stays/ui/traveller-stay-row.tsx'
-import { servicesContext } from '#server/request-context.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { consoleContext } from '../frame/console-context.ts'
+import { ListFrame } from '#ui/list-frame.tsx'
+import { listLoader } from '../frame/list-loader.ts'
 import type { Route } from './+types/reservations.ts'
 
 export const meta = () => privatePageMeta({ title: 'Vos réservations' })
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { actor } = context.get(consoleContext)
-  return { stays: await listTravellerStays(context.get(servicesContext), actor) }
-}
+export const loader = listLoader(TRAVELLER_STAY_LIST, ({ services, actor, wish }) =>
+  listTravellerStays(services, actor, wish),
+)
 
-export default function TravelerReservations({ loaderData: { stays } }: Route.ComponentProps) {
+export default function TravelerReservations({ loaderData: { view } }: Route.ComponentProps) {
   return (
     <div className="grid gap-8">
       <h1 className="display-lg">Vos réservations</h1>
-      {stays.length > 0 ? (
+      <ListFrame
+        list={TRAVELLER_STAY_LIST}
+        view={view}
+        label="Réservations"
+        unit={['réservation', 'réservations']}
+        hasSorts
+        file="/traveler/reservations.csv"
+        empty={
+          <EmptyState
+            title="Aucune réservation"
+            action={<ButtonLink to="/annonces">Chercher une villa</ButtonLink>}
+          >
+            Vos réservations, contrats et paiements apparaîtront ici.
+          </EmptyState>
+        }
+      >
         <ul className="divide-y divide-hairline border-y border-hairline">
-          {stays.map((stay) => (
+          {view.rows.map((stay) => (
             <TravellerStayRow key={stay.id} stay={stay} level={2} />
           ))}
         </ul>
-      ) : (
-        <EmptyState
-          title="Aucune réservation"
-          action={<ButtonLink to="/annonces">Chercher une villa</ButtonLink>}
-        >
-          Vos réservations, contrats et paiements apparaîtront ici.
-        </EmptyState>
-      )}
+      </ListFrame>
     </div>
   )
 }

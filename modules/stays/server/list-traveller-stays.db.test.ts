@@ -1,0 +1,50 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Database } from '#platform/database/database.ts'
+import { addPerson } from '#tests/cgv-fixture.ts'
+import { type CheckoutDesk, openCheckoutDesk } from '#tests/checkout-desk.ts'
+import { wishOf } from '#tests/list-wish.ts'
+import { publishTestVilla } from '#tests/published-villa.ts'
+import { openTestDatabase } from '#tests/test-database.ts'
+import { TRAVELLER_STAY_LIST } from '../traveller-stay-list.ts'
+import { listTravellerStays } from './list-traveller-stays.ts'
+
+const clock = { now: () => new Date('2026-11-21T10:00:00Z') }
+
+let db: Database
+let desk: CheckoutDesk
+beforeAll(async () => {
+  db = (await openTestDatabase()).db
+  desk = await openCheckoutDesk(db, clock)
+})
+
+test('a traveller searches, filters, sorts and pages their own reservations alone', async () => {
+  const traveller = await addPerson(desk.needs, 'TRAVELER')
+  const other = await addPerson(desk.needs, 'TRAVELER')
+  const book = async (title: string, arrival: '2027-07-17' | '2027-07-10', userId: string) => {
+    const villa = await publishTestVilla({ db, clock }, { title })
+    const stay = { arrival, departure: arrival === '2027-07-10' ? '2027-07-17' : '2027-07-24' } as const
+    await desk.start(await desk.newVisitor(), [villa.publicId], stay)
+    await db.updateTable('reservations').set({ userId }).where('propertyId', '=', villa.propertyId).execute()
+  }
+  await book('Villa Étoile', '2027-07-10', traveller.userId)
+  await book('Bastide Rose', '2027-07-17', traveller.userId)
+  await book('Mas Lavande', '2027-07-17', other.userId)
+
+  const list = (address = '', size?: number) =>
+    listTravellerStays({ db }, traveller, wishOf(TRAVELLER_STAY_LIST, address, size))
+  const titles = async (address: string) => (await list(address)).rows.map(({ title }) => title)
+  expect(await titles('')).toEqual(['Bastide Rose', 'Villa Étoile'])
+  expect(await titles('sort=arrival')).toEqual(['Villa Étoile', 'Bastide Rose'])
+  expect(await titles('sort=-title')).toEqual(['Villa Étoile', 'Bastide Rose'])
+  expect(await titles('q=etoile')).toEqual(['Villa Étoile'])
+  expect(await titles('q=lavande')).toEqual([])
+  const [{ number, city }] = (await list('q=rose')).rows as [{ number: string; city: string }]
+  expect(await titles(`q=${number}`)).toEqual(['Bastide Rose'])
+  expect(await titles(`q=${encodeURIComponent(city)}`)).toHaveLength(2)
+  expect(await titles('status=pending')).toHaveLength(2)
+  expect(await titles('status=cancelled')).toEqual([])
+  expect(await list('page=2', 1)).toMatchObject({ rows: [{ title: 'Villa Étoile' }], total: 2 })
+  await expect(
+    listTravellerStays({ db }, { kind: 'visitor', visitorId: null }, wishOf(TRAVELLER_STAY_LIST)),
+  ).rejects.toMatchObject({ code: 'SIGN_IN_REQUIRED' })
+})

@@ -1,0 +1,28 @@
+import {
+  RESERVATION_STATUS_LABELS,
+  reservationStatusLabel,
+} from '#modules/reservations/reservation-status.ts'
+import { defineList } from '#shared/lists/list.ts'
+import { choiceFilter, textFilter } from '#shared/lists/list-filter.ts'
+import type { TravellerStay } from './traveller-stay.ts'
+
+/** A traveller's reservations. */
+export const TRAVELLER_STAY_LIST = defineList<TravellerStay>()({
+  filters: {
+    q: textFilter('Villa, ville ou numéro'),
+    status: choiceFilter('Statut', RESERVATION_STATUS_LABELS),
+  },
+  columns: {
+    number: { label: 'Numéro', value: ({ number }) => number, isRowHeader: true },
+    title: { label: 'Villa', value: ({ title }) => title },
+    city: { label: 'Ville', value: ({ city }) => city },
+    arrival: { label: 'Arrivée', kind: 'date', value: ({ stay }) => stay.arrival },
+    departure: { label: 'Départ', kind: 'date', value: ({ stay }) => stay.departure },
+    status: { label: 'Statut', value: ({ status }) => reservationStatusLabel(status) },
+    total: { label: 'Prix', kind: 'money', value: ({ total }) => total },
+    balance: { label: 'Reste à payer', kind: 'money', value: ({ balance }) => balance },
+  },
+  sorts: ['arrival', 'title'],
+  firstSort: { by: 'arrival', direction: 'descending' },
+  pageSize: 20,
+})
