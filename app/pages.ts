@@ -28,6 +28,7 @@ const SETTINGS: readonly DeclaredInConsole[] = [
 /** Owners' conditions, as each console that may prepare them follows them. */
 const contracts = (menu: string, grant: Grant): readonly DeclaredInConsole[] => [
   page('contracts', 'contracts/contracts.tsx', { menu, read: grant, act: grant }),
+  file('contracts.csv', 'contracts/contracts-file.ts', { read: grant }),
   contractFile(grant),
 ]
 

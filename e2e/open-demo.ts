@@ -1,5 +1,6 @@
 import type { FullConfig } from '@playwright/test'
 import { fillDemonstration, startApplication } from '#tests/process/application.ts'
+import { giveUpWork } from '#tests/process/give-up-work.ts'
 import { BEHIND_PROXY } from '#tests/process/web-client.ts'
 import { portOf } from './demo-port.ts'
 
@@ -10,6 +11,7 @@ import { portOf } from './demo-port.ts'
 export default async function openDemos({ workers }: FullConfig) {
   if (process.env.E2E_URL) return
   const { folder, remove } = await fillDemonstration()
+  await giveUpWork(folder)
   const demos = await Promise.all(
     Array.from({ length: workers }, (_, worker) =>
       startApplication({ from: folder, port: portOf(worker), variables: BEHIND_PROXY }),

@@ -36,7 +36,7 @@ export function ListFilters({ list, state, label, hasSorts = false }: ListFilter
         <FilterField key={key} filter={filter} name={nameIn(list, key)} value={state.filters[key] ?? null} />
       ))}
       {sorts.length > 1 && (
-        <Field label="Trier par" name={nameIn(list, 'sort')} className="min-w-44 max-sm:w-full">
+        <Field label="Trier par" name={nameIn(list, 'sort')} className="min-w-44 max-sm:min-w-32 max-sm:flex-1">
           <Select key={sortText(state.sort)} defaultValue={sortText(state.sort)}>
             {sorts.map(({ value, words }) => (
               <option key={value} value={value}>
@@ -59,7 +59,7 @@ function FilterField({ filter, name, value }: FilterFieldProps) {
   if (filter.kind === 'dates') {
     const { from, to } = isDateRange(value) ? value : { from: null, to: null }
     return (
-      <fieldset className="flex gap-2 max-sm:w-full">
+      <fieldset className="flex min-w-0 flex-wrap gap-x-2 gap-y-3 max-sm:w-full">
         <legend className="sr-only">{filter.label}</legend>
         <DayField label={`${filter.label}, du`} name={`${name}-from`} value={from} />
         <DayField label="au" name={`${name}-to`} value={to} />
@@ -68,9 +68,9 @@ function FilterField({ filter, name, value }: FilterFieldProps) {
   }
   if (filter.kind === 'choice') {
     return (
-      <Field label={filter.label} name={name} className="min-w-44 max-sm:w-full">
+      <Field label={filter.label} name={name} className="min-w-44 max-sm:min-w-32 max-sm:flex-1">
         <Select key={String(value)} defaultValue={String(value ?? '')}>
-          <option value="">Tous</option>
+          <option value="">Tout</option>
           {Object.entries(filter.choices).map(([choice, words]) => (
             <option key={choice} value={choice}>
               {words}
@@ -89,7 +89,7 @@ function FilterField({ filter, name, value }: FilterFieldProps) {
 
 function DayField({ label, name, value }: { label: string; name: string; value: string | null }) {
   return (
-    <Field label={label} name={name} className="min-w-0 flex-1">
+    <Field label={label} name={name} className="min-w-36 flex-1">
       <TextInput type="date" defaultValue={value ?? ''} />
     </Field>
   )

@@ -72,7 +72,7 @@ export function ListFrame(props: ListFrameProps) {
       {!failed && total > 0 && (
         <div
           aria-busy={isBusy || undefined}
-          className={classNames('grid gap-5 transition-opacity', isBusy && 'opacity-60')}
+          className={classNames('grid gap-5 transition-opacity contain-inline-size', isBusy && 'opacity-60')}
         >
           {children}
         </div>

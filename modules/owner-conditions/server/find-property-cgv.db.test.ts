@@ -2,53 +2,71 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { addOwnedVilla, addPerson } from '#tests/cgv-fixture.ts'
+import { wishOf } from '#tests/list-wish.ts'
 import { openOwnerDesk } from '#tests/owner-desk.ts'
+import { OWNER_CONDITIONS_LIST } from '../owner-conditions-list.ts'
 import { listOwnerConditions, readCgvFile } from './find-property-cgv.ts'
 
 const desk = openOwnerDesk('listed-cgv')
 
 const { create } = desk
 
+const list = (actor: Actor, address = '', size?: number) =>
+  listOwnerConditions(desk.needs(), actor, wishOf(OWNER_CONDITIONS_LIST, address, size))
+
 describe('what the house sees', () => {
   test('an agency its own owners, each with the check and the conditions of their villas', async () => {
     await create()
-    const { owners, ...pages } = await listOwnerConditions(desk.needs(), desk.villa.agent)
-    const [owner, ...others] = owners
-    expect([others, pages]).toEqual([[], { page: 1, pages: 1 }])
-    expect(owner).toMatchObject({
+    const { rows, total } = await list(desk.villa.agent)
+    expect(total).toBe(1)
+    expect(rows).toHaveLength(1)
+    expect(rows[0]).toMatchObject({
       userId: desk.villa.owner.userId,
       problem: null,
       check: { document: 'passport', checkedBy: 'Hélène Vidal' },
       lines: [{ title: 'Villa Azur', version: 1, status: 'pending', isCurrent: true }],
     })
     await addOwnedVilla(desk.needs())
-    const all = await listOwnerConditions(desk.needs(), await addPerson(desk.needs(), 'BACK_OFFICE'))
-    expect(all.owners.length).toBeGreaterThan(1)
-    const none = await listOwnerConditions(desk.needs(), await addPerson(desk.needs(), 'AGENT'))
-    expect(none).toEqual({ owners: [], page: 1, pages: 1 })
-    await expect(listOwnerConditions(desk.needs(), desk.villa.owner)).rejects.toMatchObject({
-      code: 'FORBIDDEN',
-    })
+    expect((await list(await addPerson(desk.needs(), 'BACK_OFFICE'))).total).toBeGreaterThan(1)
+    expect(await list(await addPerson(desk.needs(), 'AGENT'))).toEqual({ rows: [], total: 0 })
+    await expect(list(desk.villa.owner)).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
 
   test('many owners are listed twenty at a time, each once, with all their properties', async () => {
     for (let i = 0; i < 21; i += 1) await addOwnedVilla(desk.needs())
     const staff = await addPerson(desk.needs(), 'BACK_OFFICE')
-    const { pages } = await listOwnerConditions(desk.needs(), staff)
-    expect(pages).toBeGreaterThan(1)
+    const { total } = await list(staff)
     const seen: string[] = []
-    for (let page = 1; page <= pages; page += 1) {
-      const { owners } = await listOwnerConditions(desk.needs(), staff, { page })
-      expect(owners.length).toBeLessThanOrEqual(20)
-      expect(owners.every(({ lines }) => lines.length > 0)).toBe(true)
-      seen.push(...owners.map(({ userId }) => userId))
+    for (let page = 1; page <= Math.ceil(total / 20); page += 1) {
+      const { rows } = await list(staff, `page=${page}`, 20)
+      expect(rows.length).toBeLessThanOrEqual(20)
+      expect(rows.every(({ lines }) => lines.length > 0)).toBe(true)
+      seen.push(...rows.map(({ userId }) => userId))
     }
     const { rows } = await sql<{ count: number }>`
       select count(distinct owner_id)::int from properties
       where status in ('owner_review', 'agency_review', 'published')`.execute(desk.db)
     expect([seen.length, new Set(seen).size]).toEqual([rows[0]!.count, rows[0]!.count])
-    const beyond = await listOwnerConditions(desk.needs(), staff, { page: pages + 5 })
-    expect(beyond.page).toBe(pages)
+    expect(total).toBe(seen.length)
+  })
+
+  test('owners are searched by name, address and property, sorted by name, and kept by what they have to sign', async () => {
+    const { linkUrl } = await create()
+    const other = await addOwnedVilla(desk.needs())
+    const staff = await addPerson(desk.needs(), 'BACK_OFFICE')
+    const ids = async (address: string) => (await list(staff, address)).rows.map(({ userId }) => userId)
+    const { userId, email } = desk.villa.owner
+    expect(await ids(`q=${email}`)).toEqual([userId])
+    expect((await ids('q=villa azur')).includes(userId)).toBe(true)
+    expect(await ids('q=chalet')).toEqual([])
+    expect(await ids('sort=-name')).toEqual((await ids('')).toReversed())
+    expect(await ids('conditions=to_sign')).toEqual(expect.arrayContaining([userId, other.owner.userId]))
+    expect(await ids('conditions=signed')).toEqual([])
+
+    await desk.shop.sign(linkUrl)
+    await desk.shop.settle()
+    expect(await ids('conditions=signed')).toEqual([userId])
+    expect(await ids('conditions=to_sign')).not.toContain(userId)
   })
 
   test('its files are for those who may prepare it', async () => {

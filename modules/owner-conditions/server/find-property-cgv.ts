@@ -1,8 +1,6 @@
 import type { Actor } from '#modules/accounts/actor.ts'
 import { listPeople } from '#modules/accounts/server/find-person.ts'
 import {
-  countReviewedOwners,
-  listReviewedOwners,
   listReviewedProperties,
   type ReviewedProperty,
   type ReviewedScope,
@@ -22,12 +20,14 @@ import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Files } from '#platform/files/files.ts'
 import { type CivilDate, civilDateInParis } from '#shared/civil-date.ts'
+import type { ListRows, ListWish } from '#shared/lists/list.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
 import type { CgvLine, OwnerConditions } from '../cgv-line.ts'
 import { conditionsScopeOf, mayPrepareCgv } from '../cgv-policy.ts'
 import { cgvStatusOf } from '../cgv-status.ts'
-import { findLastCgv, isCgv, listLastCgv } from './cgv-queries.ts'
+import type { OWNER_CONDITIONS_LIST } from '../owner-conditions-list.ts'
+import { findLastCgv, isCgv, listLastCgv, listOwners } from './cgv-queries.ts'
 import { demandMayRead, getCgvProperty } from './get-cgv-property.ts'
 import { cgvName } from './request-cgv-signature.ts'
 
@@ -50,26 +50,21 @@ export async function listOwnCgv({ db }: { db: Database }, actor: Actor): Promis
   return (await linesOf(db, actor, { ownerId: actor.userId })).map(({ line }) => line)
 }
 
-/** Owners on one page of the console (spec §9). */
-const OWNERS_PER_PAGE = 20
-
 /**
- * One page of the owners of an agency's properties, or of all for the back office and the administrators, by name, each
- * with the checks of their identity and the conditions of their properties; a page past the last is the last. Refuses
- * FORBIDDEN to another actor.
+ * One page of the owners of an agency's properties, or of all for the back office and the administrators, each with the
+ * checks of their identity and the conditions of their properties. Refuses FORBIDDEN to another actor.
  */
 export async function listOwnerConditions(
   { db, clock }: { db: Database; clock: Clock },
   actor: Actor,
-  wish: { page: number } = { page: 1 },
-): Promise<{ owners: OwnerConditions[]; page: number; pages: number }> {
+  wish: ListWish<typeof OWNER_CONDITIONS_LIST>,
+): Promise<ListRows<OwnerConditions>> {
   const scope = conditionsScopeOf(actor)
   if (!scope) throw new Refusal('FORBIDDEN')
-  const pages = Math.max(1, Math.ceil((await countReviewedOwners(db, scope)) / OWNERS_PER_PAGE))
-  const page = Math.min(wish.page, pages)
-  const slice = { limit: OWNERS_PER_PAGE, offset: (page - 1) * OWNERS_PER_PAGE }
-  const ownerIds = await listReviewedOwners(db, scope, slice)
-  return { owners: await conditionsOf(db, actor, scope, ownerIds, todayInParis(clock)), page, pages }
+  const { rows: owners, total } = await listOwners(db, scope, wish)
+  const ids = owners.map(({ id }) => id)
+  const conditions = await conditionsOf(db, actor, scope, ids, todayInParis(clock))
+  return { rows: conditions.toSorted((a, b) => ids.indexOf(a.userId) - ids.indexOf(b.userId)), total }
 }
 
 async function conditionsOf(

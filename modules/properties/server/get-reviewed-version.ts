@@ -1,5 +1,5 @@
 import './property-tables.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
@@ -56,41 +56,17 @@ export type ReviewedProperty = {
 
 const REVIEWED: readonly PropertyStatus[] = ['owner_review', 'agency_review', 'published']
 
-/** How many owners have a property in a scope. */
-export async function countReviewedOwners(db: Database, scope: ReviewedScope): Promise<number> {
-  const { owners } = await db
-    .selectFrom('properties as p')
-    .select(sql<number>`count(distinct p.owner_id)::int`.as('owners'))
-    .where('p.status', 'in', REVIEWED)
-    .where(inScope(scope))
-    .executeTakeFirstOrThrow()
-  return owners
-}
-
-/** Some of the owners who have a property in a scope, by name. */
-export async function listReviewedOwners(
-  db: Database,
-  scope: ReviewedScope,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom('users as u')
-    .select('u.id')
-    .where('u.id', 'in', (properties) =>
-      properties
-        .selectFrom('properties as p')
-        .select(sql<string>`p.owner_id`.as('ownerId'))
-        .where('p.ownerId', 'is not', null)
-        .where('p.status', 'in', REVIEWED)
-        .where(inScope(scope)),
-    )
-    .orderBy('u.lastName')
-    .orderBy('u.firstName')
-    .orderBy('u.id')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  return rows.map(({ id }) => id)
+/**
+ * The properties of a scope that have an owner, each with the version its owner answers for (`property_id`, `owner_id`,
+ * `title`, `content_hash`), as a part of another query.
+ */
+export function reviewedProperties(scope: ReviewedScope): RawBuilder<unknown> {
+  return sql`(
+    select distinct on (p.id) p.id as property_id, p.owner_id, v.content ->> 'title' as title, v.content_hash
+    from properties p join property_versions v on v.property_id = p.id
+    where p.owner_id is not null and p.status in (${sql.join(REVIEWED)})
+      and (p.status <> 'published' or v.is_active) and ${inScope(scope)}
+    order by p.id, v.version desc)`
 }
 
 /**

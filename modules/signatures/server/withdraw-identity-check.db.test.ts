@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { Actor } from '#modules/accounts/actor.ts'
+import { OWNER_CONDITIONS_LIST } from '#modules/owner-conditions/owner-conditions-list.ts'
 import { createPropertyCgvLink } from '#modules/owner-conditions/server/create-property-cgv-link.ts'
 import { findPropertyCgv, listOwnerConditions } from '#modules/owner-conditions/server/find-property-cgv.ts'
 import { addOwnedVilla, addPerson, checkIdentity } from '#tests/cgv-fixture.ts'
+import { wishOf } from '#tests/list-wish.ts'
 import { openOwnerDesk } from '#tests/owner-desk.ts'
 import { findIdentityEvidence } from './find-identity-checks.ts'
 import { withdrawIdentityCheck } from './withdraw-identity-check.ts'
@@ -16,7 +18,8 @@ const prepare = () =>
 const withdraw = (actor: Actor = desk.villa.agent, reason = REASON) =>
   withdrawIdentityCheck(desk.needs(), actor, { userId: desk.villa.owner.userId, reason })
 const seen = () => findIdentityEvidence(desk.db, desk.villa.owner.userId)
-const shown = async () => (await listOwnerConditions(desk.needs(), desk.villa.agent)).owners[0]!
+const shown = async () =>
+  (await listOwnerConditions(desk.needs(), desk.villa.agent, wishOf(OWNER_CONDITIONS_LIST))).rows[0]!
 
 describe('an identity check that should not have been made', () => {
   test('is taken back with its reason: nothing waits to be signed, nothing can be sent, both lines are kept', async () => {

@@ -1,30 +1,32 @@
 import * as z from 'zod/mini'
 import { formAction } from '#app/forms/form-action.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { OWNER_CONDITIONS_LIST } from '#modules/owner-conditions/owner-conditions-list.ts'
 import { createPropertyCgvLink } from '#modules/owner-conditions/server/create-property-cgv-link.ts'
 import { deletePropertyCgv } from '#modules/owner-conditions/server/delete-property-cgv.ts'
 import { listOwnerConditions } from '#modules/owner-conditions/server/find-property-cgv.ts'
 import { recordIdentityCheck } from '#modules/signatures/server/record-identity-check.ts'
 import { withdrawIdentityCheck } from '#modules/signatures/server/withdraw-identity-check.ts'
-import { servicesContext } from '#server/request-context.ts'
 import { anyText } from '#shared/forms/fields.ts'
 import { refusedIn } from '#shared/forms/form-answer.ts'
 import { defineForm } from '#shared/forms/form-schema.ts'
 import { refusalWords } from '#shared/refusal-words.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { ListFrame } from '#ui/list-frame.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { Pagination } from '#ui/pagination.tsx'
 import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleHeading } from '../frame/console-section.tsx'
+import { readList } from '../frame/list-loader.ts'
 import type { Route } from './+types/contracts.ts'
 import { OwnerSection } from './owner-section.tsx'
 
 export const meta = () => privatePageMeta({ title: 'Contrats des propriétaires' })
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { area, actor } = context.get(consoleContext)
-  const wish = { page: pageIn(url.searchParams) }
-  return { area, ...(await listOwnerConditions(context.get(servicesContext), actor, wish)) }
+  const view = await readList(OWNER_CONDITIONS_LIST, { context, url }, ({ services, actor, wish }) =>
+    listOwnerConditions(services, actor, wish),
+  )
+  return { area: context.get(consoleContext).area, view }
 }
 
 const OWNER = { owner: anyText }
@@ -61,15 +63,10 @@ export const action = formAction(
   { before: ({ context }: Route.ActionArgs) => context.get(consoleContext) },
 )
 
-function pageIn(search: URLSearchParams): number {
-  const asked = search.get('page') ?? ''
-  return /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1
-}
-
 /** One page for the agency, the back office and the administrators, each with what they may see. */
 export default function Contracts({ loaderData, actionData }: Route.ComponentProps) {
-  const { area, owners, page, pages } = loaderData
-  const mayPrepare = owners.some(({ lines }) => lines.some(({ mayBePrepared }) => mayBePrepared))
+  const { area, view } = loaderData
+  const mayPrepare = view.rows.some(({ lines }) => lines.some(({ mayBePrepared }) => mayBePrepared))
   const refused = refusedIn(actionData)
   return (
     <div className="grid gap-12">
@@ -84,26 +81,30 @@ export default function Contracts({ loaderData, actionData }: Route.ComponentPro
           {refusalWords(refused.refusal).detail}
         </Notice>
       )}
-      {owners.length === 0 ? (
-        <EmptyState title="Aucun propriétaire">
-          Les propriétaires apparaissent ici quand une de leurs annonces est à relire ou publiée.
-        </EmptyState>
-      ) : (
-        owners.map((owner) => (
-          <OwnerSection
-            key={owner.userId}
-            owner={owner}
-            filesUnder={`/${area}/contracts`}
-            refused={refused?.values.owner === owner.userId ? refused : null}
-          />
-        ))
-      )}
-      <Pagination
-        page={page}
-        pageCount={pages}
-        hrefOf={(to) => `/${area}/contracts?page=${to}`}
-        label="Pages de propriétaires"
-      />
+      <ListFrame
+        list={OWNER_CONDITIONS_LIST}
+        view={view}
+        label="Propriétaires"
+        unit={['propriétaire', 'propriétaires']}
+        hasSorts
+        file={`/${area}/contracts.csv`}
+        empty={
+          <EmptyState title="Aucun propriétaire">
+            Les propriétaires apparaissent ici quand une de leurs annonces est à relire ou publiée.
+          </EmptyState>
+        }
+      >
+        <div className="grid gap-12 border-t border-hairline pt-8">
+          {view.rows.map((owner) => (
+            <OwnerSection
+              key={owner.userId}
+              owner={owner}
+              filesUnder={`/${area}/contracts`}
+              refused={refused?.values.owner === owner.userId ? refused : null}
+            />
+          ))}
+        </div>
+      </ListFrame>
     </div>
   )
 }

@@ -1,0 +1,8 @@
+import { OWNER_CONDITIONS_LIST } from '#modules/owner-conditions/owner-conditions-list.ts'
+import { listOwnerConditions } from '#modules/owner-conditions/server/find-property-cgv.ts'
+import { listFile } from '../frame/list-file.ts'
+
+/** All the owners that the page lists, by its filters, with how their conditions stand. */
+export const loader = listFile(OWNER_CONDITIONS_LIST, 'proprietaires', ({ services, actor, wish }) =>
+  listOwnerConditions(services, actor, wish),
+)

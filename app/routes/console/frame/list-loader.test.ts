@@ -1,0 +1,77 @@
+import { RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { servicesContext } from '#server/request-context.ts'
+import type { Services } from '#server/services.ts'
+import { defineList, type ListRows } from '#shared/lists/list.ts'
+import { textFilter } from '#shared/lists/list-filter.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { consoleContext, type SignedInActor } from './console-context.ts'
+import { listFile } from './list-file.ts'
+import { listLoader, readList } from './list-loader.ts'
+
+const LIST = defineList<string>()({
+  filters: { q: textFilter('Nom') },
+  columns: { name: { label: 'Nom', value: (row) => row } },
+  sorts: ['name'],
+  firstSort: { by: 'name', direction: 'ascending' },
+  pageSize: 2,
+})
+
+const NAMES = ['a', 'b', 'c', 'd', 'e']
+const pageOf = async ({ wish: { page, size } }: { wish: { page: number; size: number } }) => ({
+  rows: NAMES.slice((page - 1) * size, page * size),
+  total: NAMES.length,
+})
+
+function asked(search: string) {
+  const lines: unknown[] = []
+  const context = new RouterContextProvider()
+  const log = { error: (line: unknown) => lines.push(line) }
+  context.set(servicesContext, { log } as unknown as Services)
+  context.set(consoleContext, { area: 'back-office', actor: { kind: 'user' } as SignedInActor })
+  return { context, url: new URL(`https://calanque.test/x${search}`), lines }
+}
+
+const failing = (error: unknown) => async (): Promise<ListRows<string>> => {
+  throw error
+}
+
+test('a list shows the page its address asks for, and the last one when it asks for a later one', async () => {
+  expect(await readList(LIST, asked('?page=2'), pageOf)).toMatchObject({
+    ...{ rows: ['c', 'd'], total: 5, failed: false },
+    state: { page: 2 },
+  })
+  expect(await readList(LIST, asked('?page=9'), pageOf)).toMatchObject({
+    rows: ['e'],
+    state: { page: 3 },
+  })
+})
+
+test('a query that fails is logged and leaves the page standing; a refusal goes on', async () => {
+  const { context, url, lines } = asked('?q=x')
+  expect(await readList(LIST, { context, url }, failing(new Error('no answer')))).toMatchObject({
+    ...{ rows: [], total: 0, failed: true },
+    state: { filters: { q: 'x' } },
+  })
+  expect(lines).toHaveLength(1)
+  const refusal = new Refusal('FORBIDDEN')
+  await expect(readList(LIST, asked(''), failing(refusal))).rejects.toBe(refusal)
+})
+
+test('the loader of a list says how much the act before it did', async () => {
+  const load = listLoader(LIST, pageOf)
+  const given = (search: string) => asked(search) as unknown as Parameters<typeof load>[0]
+  expect(await load(given('?done=3'))).toMatchObject({ done: 3 })
+  expect(await load(given('?done=x'))).toMatchObject({ done: 0 })
+})
+
+test('a file has every row of the list, whatever the page, and none when there are too many', async () => {
+  const load = listFile(LIST, 'noms', pageOf)
+  const answer = await load(asked('?page=2') as unknown as Parameters<typeof load>[0])
+  expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="noms.csv"')
+  expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer())).toBe(
+    '\ufeffNom\r\na\r\nb\r\nc\r\nd\r\ne\r\n',
+  )
+  const tooMany = listFile(LIST, 'noms', async () => ({ rows: [], total: 20_001 }))
+  expect((await tooMany(asked('') as unknown as Parameters<typeof load>[0])).status).toBe(422)
+})
