@@ -36,7 +36,11 @@ export function ListFilters({ list, state, label, hasSorts = false }: ListFilter
         <FilterField key={key} filter={filter} name={nameIn(list, key)} value={state.filters[key] ?? null} />
       ))}
       {sorts.length > 1 && (
-        <Field label="Trier par" name={nameIn(list, 'sort')} className="min-w-44 max-sm:min-w-32 max-sm:flex-1">
+        <Field
+          label="Trier par"
+          name={nameIn(list, 'sort')}
+          className="min-w-44 max-sm:min-w-32 max-sm:flex-1"
+        >
           <Select key={sortText(state.sort)} defaultValue={sortText(state.sort)}>
             {sorts.map(({ value, words }) => (
               <option key={value} value={value}>

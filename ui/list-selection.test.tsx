@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createRoutesStub } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { defineList } from '#shared/lists/list.ts'
+import { readListState } from '#shared/lists/list-address.ts'
+import { textFilter } from '#shared/lists/list-filter.ts'
+import { ListTable } from './list-table.tsx'
+
+type Row = { id: string; name: string }
+
+const LIST = defineList<Row>()({
+  filters: { q: textFilter('Nom') },
+  columns: { name: { label: 'Nom', value: ({ name }) => name, isRowHeader: true } },
+  sorts: ['name'],
+  firstSort: { by: 'name', direction: 'ascending' },
+  pageSize: 25,
+})
+const ROWS = ['a', 'b', 'c', 'd'].map((name) => ({ id: name, name }))
+
+afterEach(cleanup)
+
+function open() {
+  const sent: string[][] = []
+  const Page = createRoutesStub([
+    {
+      id: 'page',
+      path: '/list',
+      loader: ({ request }) => readListState(LIST, new URL(request.url).searchParams),
+      action: async ({ request }) => {
+        sent.push((await request.formData()).getAll('items').map(String))
+        return null
+      },
+      HydrateFallback: () => null,
+      Component: ({ loaderData }) => (
+        <ListTable
+          list={LIST}
+          view={{ state: loaderData, rows: ROWS, total: ROWS.length, failed: false }}
+          label="Noms"
+          unit={['nom', 'noms']}
+          keyOf={({ id }) => id}
+          empty={null}
+          bulk={{ intent: 'close', label: 'Fermer', name: 'items', rowLabel: ({ name }) => name }}
+        />
+      ),
+    },
+  ])
+  const user = userEvent.setup()
+  render(<Page initialEntries={['/list']} />)
+  return { user, sent }
+}
+
+const box = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name })
+
+test('the rows that are chosen by keyboard are counted and sent with the act', async () => {
+  const { user, sent } = open()
+  const first = await box(/: a$/)
+  const button = screen.getByRole('button', { name: 'Fermer' })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  first.focus()
+  await user.keyboard(' ')
+  await user.click(await box(/: c$/))
+  expect(screen.getByText('2 lignes choisies')).toBeTruthy()
+  const all = await box(/^Choisir toutes/)
+  expect([all.checked, all.indeterminate]).toEqual([false, true])
+  await user.click(button)
+  await expect.poll(() => sent).toEqual([['a', 'c']])
+})
+
+test('one box chooses every row of the page, then none', async () => {
+  const { user } = open()
+  await user.click(await box(/^Choisir toutes/))
+  expect(screen.getByText('4 lignes choisies')).toBeTruthy()
+  expect((await box(/: d$/)).checked).toBe(true)
+  await user.click(await box(/^Choisir toutes/))
+  expect(screen.getByText('Aucune ligne choisie')).toBeTruthy()
+  await user.click(await box(/: b$/))
+  expect(screen.getByText('1 ligne choisie')).toBeTruthy()
+})
+
+test('a filter that is taken away empties its field and leaves the focus to the count', async () => {
+  const { user } = open()
+  await user.type(await screen.findByLabelText('Nom'), 'azur{Enter}')
+  const mark = await screen.findByRole('link', { name: /retirer ce filtre/ })
+  await user.click(mark)
+  const count = await screen.findByText('4 noms')
+  await expect.poll(() => document.activeElement).toBe(count)
+  expect(screen.getByLabelText<HTMLInputElement>('Nom').value).toBe('')
+})
