@@ -90,6 +90,7 @@ export const CONSOLES: Record<Area, { title: string; pages: readonly DeclaredInC
     title: 'Back-office',
     pages: [
       page('dashboard', 'back-office/dashboard.tsx', { menu: 'Tableau de bord', read: 'whole area' }),
+      file('dashboard/sejours.csv', 'back-office/stays-file.ts', { read: 'whole area' }),
       page('operations', 'back-office/operations.tsx', {
         menu: 'Opérations',
         read: 'whole area',

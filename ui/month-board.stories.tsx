@@ -9,7 +9,7 @@ import type { BoardNight } from './month-night.tsx'
 const occupations: Occupation[] = [
   { id: '1', kind: 'stay', label: 'Famille Beaumont', from: '2027-07-24', to: '2027-08-07', href: '#1' },
   { id: '2', kind: 'stay', label: 'Camille Martin', from: '2027-08-07', to: '2027-08-14', href: '#2' },
-  { id: '3', kind: 'hold', label: 'Option Lefèvre', from: '2027-08-14', to: '2027-08-18' },
+  { id: '3', kind: 'hold', label: 'Hugo Lefèvre', from: '2027-08-14', to: '2027-08-18' },
   { id: '4', kind: 'import', label: 'Airbnb', from: '2027-08-20', to: '2027-08-23' },
   { id: '5', kind: 'block', label: 'Travaux de la piscine', from: '2027-08-27', to: '2027-09-04' },
 ]

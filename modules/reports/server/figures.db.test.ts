@@ -10,6 +10,7 @@ import { openTestServices } from '#tests/test-services.ts'
 import { getAdminFigures } from './admin-figures.ts'
 import { getAgentFigures } from './agent-figures.ts'
 import { getBackOfficeFigures } from './back-office-figures.ts'
+import { listMonthsOfStays } from './list-months-of-stays.ts'
 import { getOwnerFigures } from './owner-figures.ts'
 
 /** 22 November 2026, ten past midnight in Paris. */
@@ -187,6 +188,15 @@ describe('back office', () => {
     expect(next.stays.months[6]).toEqual({ stays: 1, rent: 2_000_000 })
   })
 
+  test('gives the same months as lines of a file, January first', async () => {
+    const { stays } = await getBackOfficeFigures({ db, clock }, user(['BACK_OFFICE']))
+    const { rows, total } = await listMonthsOfStays({ db, clock }, user(['BACK_OFFICE']))
+    expect(total).toBe(12)
+    expect(rows.map(({ now }) => now)).toEqual(stays.months)
+    expect(rows.map(({ before }) => before)).toEqual(stays.before)
+    expect(rows[10]).toMatchObject({ year: 2026, month: 11 })
+  })
+
   test('counts what was received, the month being that of Paris', async () => {
     const november = { now: () => new Date('2026-11-21T23:10:00Z') }
     const { money } = await getBackOfficeFigures({ db, clock: november }, user(['BACK_OFFICE']))
@@ -244,6 +254,7 @@ test('no figures for a person who may not enter the area', async () => {
     getAgentFigures({ db, clock }, user(['OWNER'])),
     getBackOfficeFigures({ db, clock }, user(['AGENT'])),
     getAdminFigures({ db }, user(['BACK_OFFICE'])),
+    listMonthsOfStays({ db, clock }, user(['AGENT'])),
   ]
   for (const answer of asked) await expect(answer).rejects.toMatchObject({ code: 'FORBIDDEN' })
 })

@@ -40,7 +40,7 @@ export default function BackOfficeDashboard({
             <Stuck stuck={stuck} />
           </ConsoleSection>
           <ConsoleSection title="Séjours de l’année">
-            <StaysCharts stays={stays} />
+            <StaysCharts stays={stays} csvHref="/back-office/dashboard/sejours.csv" />
           </ConsoleSection>
           <ConsoleSection title="Réservations par statut">
             <BarTable caption="Réservations par statut" {...reservationFigures(reservations)} />

@@ -5,8 +5,8 @@ import type { ChartFigures } from '#ui/chart-values.ts'
 
 const month = { long: monthNames('long'), short: monthNames('short') }
 
-/** A year's confirmed stays and their rent by month of arrival, beside the year before. */
-export function StaysCharts({ stays }: { stays: YearOfStays }) {
+/** A year's confirmed stays and their rent by month of arrival, beside the year before; `csvHref` has both. */
+export function StaysCharts({ stays, csvHref }: { stays: YearOfStays; csvHref: string }) {
   const now = sumOfMonths(stays.months)
   const before = sumOfMonths(stays.before)
   return (
@@ -16,6 +16,7 @@ export function StaysCharts({ stays }: { stays: YearOfStays }) {
         title={sayStays(stays.year, now.stays, before.stays)}
         note="Séjours confirmés, par mois d’arrivée"
         look="bars"
+        csvHref={csvHref}
         empty="Les séjours confirmés paraîtront ici, mois par mois."
       />
       <Chart
@@ -23,6 +24,7 @@ export function StaysCharts({ stays }: { stays: YearOfStays }) {
         title={sayRent(stays.year, now.rent, before.rent)}
         note="Loyers des séjours confirmés en euros, par mois d’arrivée, hors frais et taxe"
         look="lines"
+        csvHref={csvHref}
         empty="Les loyers des séjours confirmés paraîtront ici, mois par mois."
       />
     </div>
