@@ -3,7 +3,6 @@ import { closeEndedHolds } from '#modules/calendar/server/reservation-nights.ts'
 import { closeAbandonedCheckouts } from '#modules/checkout/server/close-abandoned-checkouts.ts'
 import { warnEndingHolds } from '#modules/checkout/server/warn-ending-holds.ts'
 import { chargeDueInstalments } from '#modules/payments/server/charge-due-instalments.ts'
-import { settleLatePayments } from '#modules/payments/server/embedded-payments.ts'
 import { reconcilePayments } from '#modules/payments/server/reconcile-payments.ts'
 import { sendRequestedRefunds } from '#modules/payments/server/send-requested-refunds.ts'
 import { rebuildSearch } from '#modules/search/server/rebuild-search.ts'
@@ -20,10 +19,10 @@ const DAY = 86_400_000
 
 /** What the product does by the clock. Each only brings forward what a request would do, or sends a message. */
 export function createProductJobs(services: Services): Jobs {
-  const { db, log } = services
+  const { db, log, sandboxBank } = services
   const jobs = createJobs({ db, log })
   jobs.every('signatures expired', 5, () => expireEmbeddedSignatures(services.embeddedSignatures))
-  jobs.every('late payments', 1, () => settleLatePayments(services.paymentWorker))
+  if (sandboxBank) jobs.every('late payments', 1, () => sandboxBank.settleLatePayments())
   jobs.every('refunds', 15, () => sendRequestedRefunds(services))
   jobs.every('ended holds', 20, () => closeEndedHolds(db))
   jobs.every('hold warnings', 60, () => warnEndingHolds(services))

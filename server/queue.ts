@@ -1,10 +1,10 @@
 import { paymentEventWork } from '#modules/payments/server/apply-payment-event.ts'
-import { embeddedPaymentEventWork } from '#modules/payments/server/deliver-embedded-payment-events.ts'
 import { signatureEventWork } from '#modules/signatures/server/apply-signature-events.ts'
 import {
   embeddedSignatureEventWork,
   WEBHOOK_PATH,
 } from '#modules/signatures/server/deliver-embedded-signature-events.ts'
+import { registerEventWork } from '#modules/transfer-register/server/register-event-work.ts'
 import { forgottenFileWork } from '#platform/files/forget-files.ts'
 import { mailWork } from '#platform/mail/mail-work.ts'
 import type { Work } from '#platform/queue/queue.ts'
@@ -29,10 +29,9 @@ function productWorks(services: Services): Work[] {
       fetch(`${ourselves}${WEBHOOK_PATH}`, init),
     ),
     signatureEventWork(services),
-    embeddedPaymentEventWork({
-      ...services.paymentWorker,
+    registerEventWork({
+      ...services.registerNeeds,
       webhookUrl: `${ourselves}/api/webhooks/payments`,
-      signatureHeader: services.payments.signatureHeader,
       fetch,
     }),
     paymentEventWork(services),

@@ -1,10 +1,11 @@
 import { type Auth, createAuth } from '#modules/accounts/server/auth.ts'
 import type { PersonalRecords } from '#modules/accounts/server/personal-records.ts'
-import type { EmbeddedNeeds } from '#modules/payments/server/bank-settings.ts'
-import { createEmbeddedPayments, type EmbeddedPayments } from '#modules/payments/server/embedded-payments.ts'
-import { createTransferPayments } from '#modules/payments/server/transfer-payments.ts'
+import type { PaymentPort } from '#modules/payments/server/payment-port.ts'
 import { createPlaces } from '#modules/places/server/create-places.ts'
 import type { PlaceProvider } from '#modules/places/server/place-port.ts'
+import { DEMO_ACCOUNT } from '#modules/sandbox-bank/demo-account.ts'
+import { createSandboxBank, type SandboxBank } from '#modules/sandbox-bank/server/sandbox-bank.ts'
+import { createSandboxPort } from '#modules/sandbox-bank/server/sandbox-port.ts'
 import {
   createEmbeddedSignatures,
   type EmbeddedSignatures,
@@ -12,6 +13,12 @@ import {
 import { createEmbeddedTimestamps } from '#modules/signatures/server/embedded-timestamps.ts'
 import { createRfc3161Timestamps } from '#modules/signatures/server/rfc3161-timestamps.ts'
 import type { SignatureProvider } from '#modules/signatures/server/signature-port.ts'
+import type { RegisterNeeds } from '#modules/transfer-register/server/register-needs.ts'
+import { createRegisterPort } from '#modules/transfer-register/server/register-port.ts'
+import {
+  createTransferRegister,
+  type TransferRegister,
+} from '#modules/transfer-register/server/transfer-register.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config/config.ts'
 import { type Database, type OpenedDatabase, openDatabase } from '#platform/database/database.ts'
@@ -50,9 +57,13 @@ export type Services = {
   signatures: SignatureProvider
   /** What the embedded signing page and its worker need, beside the provider itself. */
   embeddedSignatures: EmbeddedSignatures
-  payments: EmbeddedPayments
-  /** What the embedded bank's worker needs, beside the bank itself. */
-  paymentWorker: EmbeddedNeeds
+  payments: PaymentPort
+  /** The transfers and refunds that people note by hand, in business and in a demonstration alike. */
+  transferRegister: TransferRegister
+  /** What the worker that posts the register's events needs. */
+  registerNeeds: RegisterNeeds
+  /** The demonstration's cards and its 3-D Secure; null in business, where no card is taken. */
+  sandboxBank: SandboxBank | null
   /** Emits an event to its subscribers (`subscriptions.ts`), in the caller's transaction. */
   emit: Emit
 }
@@ -88,9 +99,11 @@ export async function createServices(config: Config, overrides: ServiceOverrides
       ? createRfc3161Timestamps(config.timestamps)
       : createEmbeddedTimestamps(signing)
   const embeddedSignatures = { db, publicUrl, timestamps, ...signing }
-  const bank = { db, clock, publicUrl, secret: deriveKey(master, 'payments') }
   const { account } = { account: null, ...config.payments }
-  const paymentWorker = account ? { ...bank, account } : bank
+  const registerNeeds = {
+    ...{ db, clock, publicUrl, secret: deriveKey(master, 'payments') },
+    account: account ?? DEMO_ACCOUNT,
+  }
   const emit = createEmit(subscriptions({ clock, secret, config: { publicUrl } }))
   return {
     config,
@@ -107,8 +120,10 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     personalRecords: PERSONAL_RECORDS,
     signatures: createEmbeddedSignatures(embeddedSignatures),
     embeddedSignatures,
-    payments: account ? createTransferPayments({ ...bank, account }) : createEmbeddedPayments(bank),
-    paymentWorker,
+    payments: account ? createRegisterPort(registerNeeds) : createSandboxPort(registerNeeds),
+    transferRegister: createTransferRegister(registerNeeds),
+    registerNeeds,
+    sandboxBank: account ? null : createSandboxBank(registerNeeds),
     emit: overrides.emit?.(emit) ?? emit,
   }
 }

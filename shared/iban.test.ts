@@ -17,6 +17,7 @@ test('it is read in fours', () => {
   expect(formatIban('FR7630006000011234567890189').split('\u00a0')).toEqual(
     'FR76 3000 6000 0112 3456 7890 189'.split(' '),
   )
+  expect(formatIban('FR0000000000')).toBe('FR00\u00a00000\u00a00000')
 })
 
 test('spaces and small letters are nothing', () => {

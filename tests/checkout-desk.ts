@@ -49,7 +49,7 @@ export async function openCheckoutDesk(
   variables: Record<string, string> = {},
 ) {
   const needs = await openTestServices(db, { clock, variables })
-  const { embeddedSignatures, payments } = needs
+  const { embeddedSignatures, sandboxBank } = needs
 
   const newVisitor = async (): Promise<Actor> => {
     const { id } = await db
@@ -115,7 +115,7 @@ export async function openCheckoutDesk(
     expiry: { expiryMonth: number; expiryYear: number } = { expiryMonth: 12, expiryYear: 2040 },
   ) =>
     (
-      await payments.bank.createCardToken({
+      await sandboxBank!.createCardToken({
         number,
         ...expiry,
         securityCode: '123',

@@ -190,7 +190,7 @@ test('a cancellation: asked for by link, done, and the money sent back', async (
   const { sign, pay, reservation, read } = await begin(true)
   await sign()
   const { transfer } = await pay('bank_transfer')
-  await desk.needs.payments.bank.receiveTransfer(transfer!.reference)
+  await desk.needs.transferRegister.receiveTransfer(transfer!.reference)
   await refreshPayment(desk.needs, (await read()).id)
   const stay = await reservation()
   await opensWhatIsMailed(['cancellation-link'], () => askCancellationLink(desk.needs, stay))

@@ -1,11 +1,6 @@
 import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { applyPaymentEvent } from '#modules/payments/server/apply-payment-event.ts'
-import {
-  type DeliveryNeeds,
-  embeddedPaymentEventWork,
-} from '#modules/payments/server/deliver-embedded-payment-events.ts'
-import { settleLatePayments } from '#modules/payments/server/embedded-payments.ts'
 import { giveBackPayment } from '#modules/payments/server/give-back-payment.ts'
 import type { CheckoutPayment } from '#modules/payments/server/payment-events.ts'
 import type { PaymentNeeds } from '#modules/payments/server/payment-needs.ts'
@@ -14,10 +9,12 @@ import { replaceDues } from '#modules/payments/server/replace-dues.ts'
 import type { StartPayment } from '#modules/payments/server/start-payment.ts'
 import type { Quote } from '#modules/pricing/quote.ts'
 import type { ReservationRef } from '#modules/reservations/reservation.ts'
+import { registerEventWork } from '#modules/transfer-register/server/register-event-work.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Emit } from '#platform/events.ts'
-import type { Log } from '#platform/log.ts'
 import { workOff } from '#platform/queue/queue.ts'
+import { signWebhook } from '#platform/webhook-signature.ts'
+import type { Services } from '#server/services.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import { aListing } from './listing-factory.ts'
 import { keptEvents } from './product-emit.ts'
@@ -40,7 +37,11 @@ const NOW = new Date('2027-06-20T10:00:00Z')
 const TODAY = '2027-06-20'
 
 /** A shop with the embedded provider: what payments need, the events they emit, and both sides' acts. */
-export async function openShop(db: Database, change: Partial<PaymentNeeds> = {}) {
+export async function openShop(
+  db: Database,
+  change: Partial<PaymentNeeds> = {},
+  variables: Record<string, string> = {},
+) {
   const refused: ReservationRef[] = []
   const events = keptEvents()
   const giveBackRefused: Emit = async (trx, name, event) => {
@@ -52,11 +53,13 @@ export async function openShop(db: Database, change: Partial<PaymentNeeds> = {})
   }
   const services = await openTestServices(db, {
     clock: { now: () => NOW },
-    variables: { PUBLIC_URL: 'https://calanque.test' },
+    variables: { PUBLIC_URL: 'https://calanque.test', ...variables },
     emit: () => events.before(giveBackRefused),
   })
-  const { payments } = services
-  const needs: PaymentNeeds = { ...services, ...change }
+  const { payments, transferRegister: register, sandboxBank } = services
+  // Where there is none, the test does not ask for it.
+  const bank = sandboxBank!
+  const needs = { ...services, ...change }
   const takeEvent = async (_url: string, init: RequestInit) => {
     await applyPaymentEvent(needs, String(init.body), new Headers(init.headers).get('Calanque-Signature'))
     return new Response(null, { status: 204 })
@@ -64,33 +67,40 @@ export async function openShop(db: Database, change: Partial<PaymentNeeds> = {})
   return {
     needs,
     payments,
-    bank: payments.bank,
+    bank,
+    register,
+    sandboxBank,
     received: events.of('payment.received'),
     failures: events.of('payment.failed'),
     sent: events.of('refund.sent'),
     /** The reservations that can no longer be had from now on. */
     refused,
-    token: async (number: string) => (await payments.bank.createCardToken(cardOf(number))).token,
-    deliver: (post: typeof takeEvent = takeEvent) =>
-      deliverBankEvents({
-        ...services.paymentWorker,
-        webhookUrl: 'https://calanque.test/api/webhooks/payments',
-        signatureHeader: payments.signatureHeader,
-        fetch: post,
-        log: services.log,
-      }),
+    token: async (number: string) => (await bank.createCardToken(cardOf(number))).token,
+    deliver: (post: typeof takeEvent = takeEvent) => deliverBankEvents(services, post),
     /** Signed events waiting at the provider, as bodies. */
-    events: async () =>
-      (await db.selectFrom('embeddedPaymentEvents').select('body').orderBy('createdAt').execute()).map(
-        ({ body }) => body,
-      ),
+    events: () => eventsOf(db),
+    /** The same as the webhook would receive them. */
+    signedEvents: async () =>
+      (await eventsOf(db)).map((event) => {
+        const body = JSON.stringify(event)
+        return { body, signature: signWebhook(services.registerNeeds.secret, body, NOW) }
+      }),
   }
 }
 
-/** The embedded bank's worker: it settles what was answered late, then posts the events that are due. */
-export async function deliverBankEvents(needs: DeliveryNeeds & { log: Log }) {
-  await settleLatePayments(needs)
-  return workOff(needs, [embeddedPaymentEventWork(needs)])
+const eventsOf = async (db: Database) =>
+  (await db.selectFrom('registerEvents').select('body').orderBy('createdAt').execute()).map(
+    ({ body }) => body,
+  )
+
+/** The bank's workers: what was answered late is settled, then the events that are due are posted. */
+export async function deliverBankEvents(
+  services: Pick<Services, 'db' | 'log' | 'registerNeeds' | 'sandboxBank'>,
+  post: (url: string, init: RequestInit) => Promise<Response>,
+) {
+  await services.sandboxBank?.settleLatePayments()
+  const webhookUrl = 'https://calanque.test/api/webhooks/payments'
+  return workOff(services, [registerEventWork({ ...services.registerNeeds, webhookUrl, fetch: post })])
 }
 
 export function cardOf(number: string) {

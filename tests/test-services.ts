@@ -8,7 +8,7 @@ import { openTestDatabase } from './test-database.ts'
 
 /** What the services of tests sign cookies and links with, unless a test says otherwise. */
 export const APP_SECRET = 'a secret for tests, long enough to be one'
-/** What the embedded bank and the embedded signatures sign their messages with, derived as the product does. */
+/** What the transfer register and the embedded signatures sign their messages with, derived as the product does. */
 export const PAYMENT_SECRET = deriveKey(APP_SECRET, 'payments')
 export const SIGNATURE_SECRET = deriveKey(APP_SECRET, 'signatures')
 

@@ -105,11 +105,54 @@ test('what waited or was given up before 0034 and 0035 is in the queue', async (
   const unknown = 'inconnu de Calanque'
   expect(items).toEqual([
     { item: 'forgotten-file a/b.pdf 3 read-only', given_up: false },
-    { item: 'embedded-payment-event e2 1 HTTP 503', given_up: false },
+    { item: 'register-event e2 1 HTTP 503', given_up: false },
     { item: 'payment-event p2 2 not today', given_up: false },
     { item: `payment-event p3 12 Concerne un paiement ${unknown}`, given_up: true },
     { item: 'signature-event s2 4 away', given_up: false },
     { item: 'signature-event s3 16 no bank', given_up: true },
     { item: 'signature-event s4 16 Concerne une signature inconnue de Calanque', given_up: true },
   ])
+})
+
+test('what the bank knew of each card payment before 0036 is kept, and the register has no card', async () => {
+  const older = await openOlderDatabase('0036')
+  await older.raw(`insert into embedded_cards (id, brand, last4, scenario, kept, expires_at)
+      values ('card_1', 'visa', '4242', 'late', true, now());
+    insert into embedded_payments (id, idempotency_key, request_hash, reference, kind, method, amount, captured, status,
+      card_id, keep_card, return_url, access_hash, settles_at, transfer_reference) values
+      ('late', 'k1', 'h', 'r1', 'payment', 'card', 100, 0, 'processing', 'card_1', true, '/back', null, now(), null),
+      ('asked', 'k2', 'h', 'r2', 'payment', 'card', 200, 0, 'requires_action', 'card_1', false, '/back', 'hash', null, null),
+      ('wired', 'k3', 'h', 'r3', 'payment', 'bank_transfer', 300, 300, 'succeeded', null, false, '/', null, null, 'CAL-A');
+    insert into embedded_payment_refunds (id, idempotency_key, reference, payment_id, amount) values ('re', 'k', 'r', 'wired', 50)`)
+  await migrate(older)
+  expect(
+    await rowsOf(
+      older,
+      `select payment_id, card_id, keep_card, return_url, access_hash, settles_at is not null as late
+        from sandbox_card_payments order by payment_id`,
+    ),
+  ).toEqual(
+    [
+      ...[{ payment_id: 'asked', keep_card: false, access_hash: 'hash', late: false }],
+      ...[{ payment_id: 'late', keep_card: true, access_hash: null, late: true }],
+    ].map((row) => ({ ...row, card_id: 'card_1', return_url: '/back' })),
+  )
+  expect(
+    await rowsOf(older, 'select id, amount, captured, transfer_reference from register_payments order by id'),
+  ).toEqual([
+    { id: 'asked', amount: 200, captured: 0, transfer_reference: null },
+    { id: 'late', amount: 100, captured: 0, transfer_reference: null },
+    { id: 'wired', amount: 300, captured: 300, transfer_reference: 'CAL-A' },
+  ])
+  expect(await rowsOf(older, 'select payment_id, amount from register_refunds')).toEqual([
+    { payment_id: 'wired', amount: 50 },
+  ])
+  expect(
+    await rowsOf(
+      older,
+      `select relname from pg_class where relnamespace = 'public'::regnamespace
+        and (relname like 'embedded_payment%' or relname like 'embedded_card%')
+      union all select conname from pg_constraint where conname like 'embedded_payment%' or conname like 'embedded_card%'`,
+    ),
+  ).toEqual([])
 })

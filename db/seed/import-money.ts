@@ -44,7 +44,7 @@ export async function importMoney(
     'paymentDues',
     reservations.flatMap((reservation) => dueRows(reservation, today)),
   )
-  await insertRows(trx, 'embeddedPayments', paid.map(bankRow))
+  await insertRows(trx, 'registerPayments', paid.map(bankRow))
   const intentIds = await insertForIds(trx, 'paymentIntents', paid.map(intentRow))
   await insertRows(
     trx,

@@ -150,7 +150,7 @@ describe('the story', () => {
     const { rows: money } = await sql<{ due: number; ledger: number; bank: number }>`
       select (select sum(paid_amount) from payment_dues) as due,
         (select sum(amount) from ledger_lines where account = 'clearing') as ledger,
-        (select sum(captured) from embedded_payments) as bank`.execute(db)
+        (select sum(captured) from register_payments) as bank`.execute(db)
     expect(money[0]!.ledger).toBeGreaterThan(0)
     expect(money[0]).toEqual({ due: money[0]!.ledger, ledger: money[0]!.ledger, bank: money[0]!.ledger })
   })

@@ -5,7 +5,7 @@ export const WORK_NAMES = {
   'signature-event': 'Message de la signature',
   'embedded-signature-event': 'Message de la signature embarquée',
   'payment-event': 'Message du paiement',
-  'embedded-payment-event': 'Message de la banque d’essai',
+  'register-event': 'Message du registre des paiements',
   refund: 'Remboursement à envoyer',
 }
 

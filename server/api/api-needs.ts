@@ -7,5 +7,15 @@ export type Api = OpenAPIHono<EdgeEnv>
 /** What the doors need; the edge before them sets who asks and from where. */
 export type ApiNeeds = Pick<
   Services,
-  'db' | 'clock' | 'secret' | 'config' | 'log' | 'files' | 'places' | 'payments' | 'signatures' | 'emit'
+  | 'db'
+  | 'clock'
+  | 'secret'
+  | 'config'
+  | 'log'
+  | 'files'
+  | 'places'
+  | 'payments'
+  | 'sandboxBank'
+  | 'signatures'
+  | 'emit'
 >

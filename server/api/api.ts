@@ -60,8 +60,8 @@ export function createApi(needs: ApiNeeds, limits = PER_ADDRESS): Api {
   })
   addWebhooks(api, needs)
   api.use('/api/*', rateLimit(limits, needs.clock))
-  // The embedded bank's own door: where money is real there is none, and the document does not speak of it.
-  if (needs.config.payments.provider === 'embedded') addPaymentDoors(api, needs)
+  // The demonstration bank's own door: where money is real there is none, and the document does not speak of it.
+  if (needs.sandboxBank) addPaymentDoors(api, needs.sandboxBank)
   api.use('/api/*', limitBody(LARGEST_BODY), idempotency(needs.db))
   for (const path of UNCHANGED) api.use(path, etag({ weak: true }))
   addAccountDoors(api)

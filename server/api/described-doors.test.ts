@@ -22,6 +22,7 @@ const openApi = (provider: 'embedded' | 'transfers') =>
       createApi({
         config: { publicUrl: 'https://calanque.test', payments: { provider } },
         clock: { now: () => new Date('2026-11-21T09:00:00Z') },
+        sandboxBank: provider === 'embedded' ? {} : null,
       } as ApiNeeds),
     )
 const documentOf = async (provider: 'embedded' | 'transfers') =>

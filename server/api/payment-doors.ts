@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import type { SandboxBank } from '#modules/sandbox-bank/server/sandbox-bank.ts'
 import { limitBody } from '../security/body-limit.ts'
-import type { Api, ApiNeeds } from './api-needs.ts'
+import type { Api } from './api-needs.ts'
 import { answers, jsonBody } from './api-schemas.ts'
 
 const Card = z
@@ -24,10 +25,10 @@ const tokenise = createRoute({
 })
 
 /**
- * The embedded bank's own door, where a card becomes a token. It stands before the doors that remember what they
+ * The demonstration bank's own door, where a card becomes a token. It stands before the doors that remember what they
  * were asked: a card number is never kept, not even hashed.
  */
-export function addPaymentDoors(api: Api, { payments }: ApiNeeds): void {
+export function addPaymentDoors(api: Api, bank: SandboxBank): void {
   api.use('/api/sandbox-payments/*', limitBody(2_048))
-  api.openapi(tokenise, async (c) => c.json(await payments.bank.createCardToken(c.req.valid('json')), 200))
+  api.openapi(tokenise, async (c) => c.json(await bank.createCardToken(c.req.valid('json')), 200))
 }

@@ -38,7 +38,7 @@ export async function readBooks(db: Database, email: string): Promise<Books[]> {
     cross join lateral (
       select coalesce(sum(b.captured), 0) as captured, coalesce(sum(b.refunded), 0) as refunded,
         count(*) filter (where b.captured > 0) as captures
-      from embedded_payments b join payment_intents i on i.public_id::text = b.reference
+      from register_payments b join payment_intents i on i.public_id::text = b.reference
       where i.checkout_id = r.checkout_id) bank
     where r.guest ->> 'email' = ${email}
     order by r.id`.execute(db)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
-import { SANDBOX_CARDS } from '#modules/payments/sandbox-cards.ts'
+import { SANDBOX_CARDS } from '#modules/sandbox-bank/sandbox-cards.ts'
 import { ACCESS_RULES } from '../authorization/access-rules.ts'
 import { freePort } from '../private-postgres.ts'
 import { openSmtpInbox } from '../smtp-inbox.ts'
@@ -72,6 +72,13 @@ describe('in business, nothing of the demonstration is left', () => {
     for (const { number } of SANDBOX_CARDS) {
       const { status, text } = await send('/api/sandbox-payments/tokens', { json: { ...card, number } })
       expect([number, status, text.includes('token')]).toEqual([number, 404, false])
+    }
+  })
+
+  test('no page of the demonstration’s bank is found', async () => {
+    for (const form of [undefined, { intent: 'approve' }]) {
+      const { status, text } = await send('/sandbox-bank/any', form ? { form } : {})
+      expect([status, text.includes('Banque de démonstration')]).toEqual([404, false])
     }
   })
 

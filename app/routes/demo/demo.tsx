@@ -28,11 +28,11 @@ export const meta: Route.MetaFunction = () =>
   })
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, clock, payments } = requireDemo(context)
+  const { db, clock, transferRegister } = requireDemo(context)
   const [example, links, transfers] = [
     await findDemoStay({ db, clock }),
     await listDemoLinks(db),
-    await payments.bank.listExpectedTransfers(),
+    await transferRegister.listExpectedTransfers(),
   ]
   return {
     example: example && exampleOf(example),
@@ -49,8 +49,8 @@ const BANK_FORM = defineForm({ receive: z.object({ reference: anyText }) })
 export const action = formAction(
   BANK_FORM,
   {
-    receive: async ({ found: { payments }, values: { reference } }) => {
-      await payments.bank.receiveTransfer(reference)
+    receive: async ({ found: { transferRegister }, values: { reference } }) => {
+      await transferRegister.receiveTransfer(reference)
       return { received: reference }
     },
   },

@@ -5,8 +5,8 @@ type Services = ReturnType<typeof requireDemo>
 const HERE = 'tenue par la démonstration'
 
 /** What stands behind each port now, and what waits there, in words. */
-export async function readProviders({ config, payments, mailbox }: Services) {
-  const transfers = await payments.bank.listExpectedTransfers()
+export async function readProviders({ config, transferRegister, mailbox }: Services) {
+  const transfers = await transferRegister.listExpectedTransfers()
   const undelivered = await mailbox.listUndelivered()
   const dead = undelivered.filter(({ status }) => status === 'dead').length
   return [

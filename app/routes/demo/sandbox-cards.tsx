@@ -1,5 +1,5 @@
 import { formatCardNumber } from '#modules/payments/card-number.ts'
-import { SANDBOX_CARDS } from '#modules/payments/sandbox-cards.ts'
+import { SANDBOX_CARDS } from '#modules/sandbox-bank/sandbox-cards.ts'
 import { DataTable } from '#ui/data-table.tsx'
 
 /** The cards the demonstration bank knows, and what it does with each. */

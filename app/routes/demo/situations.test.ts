@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sandboxScenarioOf } from '#modules/payments/sandbox-cards.ts'
+import { sandboxScenarioOf } from '#modules/sandbox-bank/sandbox-cards.ts'
 import { SITUATIONS, situationOf } from './situations.ts'
 
 test('each situation has a name of its own, and its card does what its name says', () => {

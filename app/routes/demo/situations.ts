@@ -1,5 +1,5 @@
 import type { CheckoutStep } from '#modules/checkout/checkout-steps.ts'
-import { type CardScenario, SANDBOX_CARDS } from '#modules/payments/sandbox-cards.ts'
+import { type CardScenario, SANDBOX_CARDS } from '#modules/sandbox-bank/sandbox-cards.ts'
 
 /** A situation of the checkout that is worth trying: how to come to it, and what to do and see there. */
 export type Situation = {

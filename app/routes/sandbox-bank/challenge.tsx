@@ -20,9 +20,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'referrer', content: 'no-referrer' },
 ]
 
+/** Outside a demonstration there is no such bank, nor this page. */
+function requireBank(context: Route.LoaderArgs['context']) {
+  const { sandboxBank } = context.get(servicesContext)
+  if (!sandboxBank) throw new Response(null, { status: 404 })
+  return sandboxBank
+}
+
 export async function loader({ params, context }: Route.LoaderArgs) {
   try {
-    return { challenge: await context.get(servicesContext).payments.bank.getChallenge(params.token) }
+    return { challenge: await requireBank(context).getChallenge(params.token) }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return data({ challenge: null }, { status: 404 })
@@ -45,7 +52,7 @@ export const action = formAction(
   },
   {
     before: ({ context, params: { token } }: Route.ActionArgs) => ({
-      bank: context.get(servicesContext).payments.bank,
+      bank: requireBank(context),
       token,
     }),
   },
@@ -56,7 +63,7 @@ function titleFor(challenge: { open: boolean } | null): string {
   return challenge.open ? 'Banque de démonstration' : 'Déjà répondu · Banque de démonstration'
 }
 
-/** The 3-D Secure page of the embedded bank: the traveller approves or refuses, then goes back to the checkout. */
+/** The 3-D Secure page of the demonstration's bank: the traveller approves or refuses, then goes back to the checkout. */
 export default function BankChallenge({ loaderData: { challenge } }: Route.ComponentProps) {
   if (!challenge) {
     return (
@@ -103,9 +110,7 @@ export default function BankChallenge({ loaderData: { challenge } }: Route.Compo
         items={[
           { term: 'Marchand', value: 'Calanque' },
           ...(isSetup ? [] : [{ term: 'Montant', value: formatEuros(amount) }]),
-          ...(card
-            ? [{ term: 'Carte', value: `${CARD_BRAND_NAMES[card.brand]} se terminant par ${card.last4}` }]
-            : []),
+          { term: 'Carte', value: `${CARD_BRAND_NAMES[card.brand]} se terminant par ${card.last4}` },
         ]}
       />
       <FormFor intent={['approve', 'refuse']} className="flex flex-wrap gap-4">

@@ -9,7 +9,6 @@ import { sendRequestedRefunds } from '#modules/payments/server/send-requested-re
 import { trackingTokenOf } from '#modules/reservations/server/tracking-link.ts'
 import { getTrackedReservation, trackReservation } from '#modules/stays/server/get-tracking.ts'
 import type { Database } from '#platform/database/database.ts'
-import { createLog } from '#platform/log.ts'
 import { type CheckoutDesk, giveOwner, openCheckoutDesk } from '#tests/checkout-desk.ts'
 import { aRates } from '#tests/listing-factory.ts'
 import { deliverBankEvents } from '#tests/payment-fixture.ts'
@@ -229,7 +228,7 @@ describe('checkout', () => {
     await endHolds()
     await desk.start(await desk.newVisitor(), [villa.publicId], WEEK)
     const access = payment.actionUrl!.split('/').at(-1)!
-    await desk.needs.payments.bank.answerChallenge(access, 'approve')
+    await desk.needs.sandboxBank!.answerChallenge(access, 'approve')
     await deliverEvents()
     const lost = await getCheckout(desk.needs, started.publicId)
     expect(lost.status).toBe('cancelled')
@@ -257,15 +256,9 @@ async function mailsTo(recipient: string, number: string): Promise<string[]> {
 }
 
 async function deliverEvents() {
-  await deliverBankEvents({
-    ...desk.needs.paymentWorker,
-    log: createLog('silent'),
-    webhookUrl: 'http://localhost/api/webhooks/payments',
-    signatureHeader: desk.needs.payments.signatureHeader,
-    fetch: async (_, init) => {
-      const headers = new Headers(init.headers)
-      await applyPaymentEvent(desk.needs, String(init.body), headers.get(desk.needs.payments.signatureHeader))
-      return new Response('{}')
-    },
+  await deliverBankEvents(desk.needs, async (_, init) => {
+    const headers = new Headers(init.headers)
+    await applyPaymentEvent(desk.needs, String(init.body), headers.get(desk.needs.payments.signatureHeader))
+    return new Response('{}')
   })
 }

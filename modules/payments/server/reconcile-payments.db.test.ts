@@ -93,7 +93,7 @@ describe('reconciliation', () => {
     const shop = await openShop(db)
     const { demand, checkoutId, reservation } = await openCheckout(db)
     const view = await startPayment(shop.needs, VISITOR, { ...demand, method: 'bank_transfer' })
-    await shop.bank.receiveTransfer(view.transfer!.reference)
+    await shop.register.receiveTransfer(view.transfer!.reference)
     await db
       .updateTable('paymentIntents')
       .set({ transferDeadline: sql<Date>`now() - interval '1 minute'` })

@@ -82,7 +82,7 @@ describe('card payment', () => {
     await deliver()
     expect(await findCheckoutPayment(db, checkoutId)).toMatchObject({ status: 'processing' })
     await db
-      .updateTable('embeddedPayments')
+      .updateTable('sandboxCardPayments')
       .set({ settlesAt: new Date(0) })
       .execute()
     await deliver()
@@ -176,26 +176,28 @@ describe('bank transfer', () => {
   }
 
   test('waits with a reference and a deadline, and succeeds when the money comes', async () => {
-    const { view, bank, deliver, reservation, received } = await transfer()
+    const { view, register, deliver, reservation, received } = await transfer()
     expect(view.status).toBe('awaiting_transfer')
     expect(view.transfer).toMatchObject({
       reference: expect.stringMatching(/^CAL-.{4}-.{4}$/),
       deadline: '2027-06-25T10:00:00.000Z',
     })
     const reference = view.transfer!.reference
-    expect((await bank.listExpectedTransfers()).map((expected) => expected.reference)).toContain(reference)
-    await bank.receiveTransfer(reference)
-    await bank.receiveTransfer(reference)
+    expect((await register.listExpectedTransfers()).map((expected) => expected.reference)).toContain(
+      reference,
+    )
+    await register.receiveTransfer(reference)
+    await register.receiveTransfer(reference)
     await deliver()
     expect(received).toHaveLength(1)
     expect(await getStatement(db, reservation.id)).toMatchObject({ paid: 100_000, balance: 0 })
   })
 
   test('that comes after it was given up, nights gone, is sent back', async () => {
-    const { view, bank, needs, deliver, reservation, refused, checkoutId } = await transfer()
+    const { view, register, needs, deliver, reservation, refused, checkoutId } = await transfer()
     await cancelPayment(needs, checkoutId)
     refused.push(reservation)
-    await bank.receiveTransfer(view.transfer!.reference)
+    await register.receiveTransfer(view.transfer!.reference)
     await deliver()
     expect(await listRefunds(db, reservation.id)).toMatchObject([
       { amount: 100_000, status: 'requested', reason: 'reservation_refused' },

@@ -7,7 +7,6 @@ import type { PaymentView } from '../payment-view.ts'
 import { MoneyHistoryView } from './money-history-view.tsx'
 import { PaymentMethodChoice } from './payment-method-choice.tsx'
 import { PaymentNotice } from './payment-notice.tsx'
-import { SandboxCardList } from './sandbox-card-list.tsx'
 import { TransferInstructions } from './transfer-instructions.tsx'
 
 const due = (dueOn: `${number}-${number}-${number}`, amount: number) => ({
@@ -132,8 +131,4 @@ test('each state of a payment says what to do', () => {
   expect(show({ status: 'succeeded' })).toContain('bien reçu')
   expect(show({ status: 'succeeded', kind: 'setup' })).toContain('Rien n’a été débité')
   expect(show({ status: 'cancelled' })).toBe('')
-})
-
-test('the demonstration cards are listed as one would type them', () => {
-  expect(renderToStaticMarkup(<SandboxCardList />)).toContain('4242 4242 4242 4242')
 })

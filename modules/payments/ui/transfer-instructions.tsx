@@ -1,8 +1,8 @@
+import { formatIban } from '#shared/iban.ts'
 import { type Cents, formatEuros } from '#shared/money.ts'
 import { formatInstant } from '#shared/paris-time.ts'
 import { DefinitionList } from '#ui/definition-list.tsx'
 import type { TransferInstructions as Instructions } from '../payment-view.ts'
-import { formatIban } from '../transfer-reference.ts'
 
 type TransferInstructionsProps = {
   transfer: Instructions

@@ -134,7 +134,7 @@ describe('dues that no kept card pays', () => {
       method: 'bank_transfer',
       cardToken: null,
     })
-    await desk.needs.payments.bank.receiveTransfer(transfer!.reference)
+    await desk.needs.transferRegister.receiveTransfer(transfer!.reference)
     await refreshPayment(desk.needs, atPay.id)
     const read = async () => (await getCheckout(desk.needs, publicId)).stays[0]!
     expect((await read()).reservation.status).toBe('confirmed')

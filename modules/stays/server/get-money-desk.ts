@@ -1,17 +1,17 @@
 import type { Actor } from '#modules/accounts/actor.ts'
-import type { EmbeddedPayments } from '#modules/payments/server/embedded-payments.ts'
 import { listOwedPayouts } from '#modules/payments/server/list-owed-payouts.ts'
 import { listStuckRefunds } from '#modules/payments/server/list-stuck-refunds.ts'
-import { listWaitingRefunds } from '#modules/payments/server/list-waiting-refunds.ts'
 import type { Reservation } from '#modules/reservations/reservation.ts'
 import { listReservationsById } from '#modules/reservations/server/find-reservations.ts'
+import { listWaitingRefunds } from '#modules/transfer-register/server/list-waiting-refunds.ts'
+import type { TransferRegister } from '#modules/transfer-register/server/transfer-register.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Cents } from '#shared/money.ts'
 import type { MoneyDesk, MoneyTask } from '../money-desk.ts'
 
 /** Everything about money that waits for a person of the agency, the oldest first. Refuses FORBIDDEN. */
 export async function getMoneyDesk(
-  needs: { db: Database; payments: Pick<EmbeddedPayments, 'bank'> },
+  needs: { db: Database; transferRegister: TransferRegister },
   actor: Actor,
 ): Promise<MoneyDesk> {
   const [waiting, stuck, owed] = [
@@ -22,7 +22,7 @@ export async function getMoneyDesk(
   const ids = [...waiting, ...stuck, ...owed].map(({ reservationId }) => reservationId)
   const reservations = await listReservationsById(needs.db, ids)
   const task = (found: Found) => toTask(found, reservations.get(found.reservationId))
-  const transfers = await needs.payments.bank.listExpectedTransfers()
+  const transfers = await needs.transferRegister.listExpectedTransfers()
   return {
     transfers: transfers.map(({ deadline, ...transfer }) => ({
       ...transfer,

@@ -1,4 +1,4 @@
-import type { PaymentFailure } from './payment-failure.ts'
+import type { PaymentFailure } from '#modules/payments/payment-failure.ts'
 import type { CardScenario } from './sandbox-cards.ts'
 
 /** Whether the traveller is there to validate the payment, or a kept card is charged without them. */

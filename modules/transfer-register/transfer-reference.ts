@@ -6,8 +6,3 @@ export function transferReference(bytes: Uint8Array): string {
   const letters = Array.from(bytes.slice(0, 8), (byte) => ALPHABET[byte % ALPHABET.length]).join('')
   return `CAL-${letters.slice(0, 4)}-${letters.slice(4)}`
 }
-
-/** « FR00 0000 0000… » in groups of four, as banks print it. */
-export function formatIban(iban: string): string {
-  return (iban.replace(/\s/g, '').match(/.{1,4}/g) ?? []).join('\u00a0')
-}

@@ -1,15 +1,17 @@
+import './register-tables.ts'
 import { sql } from 'kysely'
-import type { Clock } from '#platform/clock.ts'
+import type { ProviderEvent } from '#modules/payments/server/payment-port.ts'
 import type { Work } from '#platform/queue/queue.ts'
 import { signWebhook } from '#platform/webhook-signature.ts'
-import type { EmbeddedNeeds } from './bank-settings.ts'
-import { EMBEDDED_PAYMENT_EVENT } from './embedded-payment-queries.ts'
-import type { ProviderEvent } from './payment-port.ts'
+import type { RegisterNeeds } from './register-needs.ts'
+import { REGISTER_EVENT } from './registered-payments.ts'
 
-export type DeliveryNeeds = EmbeddedNeeds & {
+/** Name of the header that carries the signature of an event of the register. */
+export const EVENT_SIGNATURE_HEADER = 'Calanque-Signature'
+
+export type PostingNeeds = Pick<RegisterNeeds, 'db' | 'clock' | 'secret'> & {
   /** Our own webhook, `/api/webhooks/payments`, at an address this process can reach. */
   webhookUrl: string
-  signatureHeader: string
   fetch: (url: string, init: RequestInit) => Promise<Response>
 }
 
@@ -21,12 +23,12 @@ const LONGEST_WAIT = 600
 const TIMEOUT = 10_000
 
 /**
- * Posts a signed event of the embedded provider, and posts it again, later each time, until it is taken: a kill at any
- * moment delays it and never loses it.
+ * Posts a signed event of the register to our own webhook, as a bank would, and posts it again, later each time, until
+ * it is taken: a kill at any moment delays it and never loses it.
  */
-export function embeddedPaymentEventWork(needs: DeliveryNeeds): Work {
+export function registerEventWork(needs: PostingNeeds): Work {
   return {
-    kind: EMBEDDED_PAYMENT_EVENT,
+    kind: REGISTER_EVENT,
     atOnce: 5,
     leaseSeconds: 60,
     waitAfter: (failures) =>
@@ -38,9 +40,9 @@ export function embeddedPaymentEventWork(needs: DeliveryNeeds): Work {
   }
 }
 
-async function deliver(needs: DeliveryNeeds, id: string): Promise<void> {
+async function deliver(needs: PostingNeeds, id: string): Promise<void> {
   const event = await needs.db
-    .selectFrom('embeddedPaymentEvents')
+    .selectFrom('registerEvents')
     .select(['body', 'copies'])
     .where('id', '=', id)
     .where('deliveredAt', 'is', null)
@@ -48,14 +50,14 @@ async function deliver(needs: DeliveryNeeds, id: string): Promise<void> {
   if (!event) return
   await post(needs, event.body, event.copies)
   await needs.db
-    .updateTable('embeddedPaymentEvents')
+    .updateTable('registerEvents')
     .set({ deliveredAt: sql<Date>`now()` })
     .where('id', '=', id)
     .execute()
 }
 
 /** Posts an event `copies` times; throws unless all were taken. */
-async function post(needs: DeliveryNeeds, event: ProviderEvent, copies: number): Promise<void> {
+async function post(needs: PostingNeeds, event: ProviderEvent, copies: number): Promise<void> {
   const body = JSON.stringify(event)
   for (let copy = 0; copy < copies; copy += 1) {
     const response = await needs.fetch(needs.webhookUrl, {
@@ -63,14 +65,10 @@ async function post(needs: DeliveryNeeds, event: ProviderEvent, copies: number):
       body,
       headers: {
         'Content-Type': 'application/json',
-        [needs.signatureHeader]: signatureOf(needs, body),
+        [EVENT_SIGNATURE_HEADER]: signWebhook(needs.secret, body, needs.clock.now()),
       },
       signal: AbortSignal.timeout(TIMEOUT),
     })
     if (!response.ok) throw new Error(`HTTP ${response.status}`)
   }
-}
-
-function signatureOf({ secret, clock }: { secret: string; clock: Clock }, body: string): string {
-  return signWebhook(secret, body, clock.now())
 }

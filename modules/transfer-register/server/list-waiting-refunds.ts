@@ -1,18 +1,18 @@
 import type { Actor } from '#modules/accounts/actor.ts'
+import { demandMoneyReader } from '#modules/payments/server/money-rights.ts'
+import type { Database } from '#platform/database/database.ts'
 import type { Cents } from '#shared/money.ts'
-import type { EmbeddedPayments } from './embedded-payments.ts'
-import { demandMoneyReader } from './money-rights.ts'
-import type { PaymentNeeds } from './payment-needs.ts'
+import type { TransferRegister } from './transfer-register.ts'
 
 export type WaitingRefund = { publicId: string; reservationId: number; amount: Cents; since: Date }
 
 /** Refunds a person must send by transfer, the oldest first; none where a bank sends them. Refuses FORBIDDEN. */
 export async function listWaitingRefunds(
-  needs: Pick<PaymentNeeds, 'db'> & { payments: Pick<EmbeddedPayments, 'bank'> },
+  needs: { db: Database; transferRegister: TransferRegister },
   actor: Actor,
 ): Promise<WaitingRefund[]> {
   demandMoneyReader(actor)
-  const waiting = await needs.payments.bank.listRefundsToSend()
+  const waiting = await needs.transferRegister.listRefundsToSend()
   if (waiting.length === 0) return []
   const rows = await needs.db
     .selectFrom('refunds')

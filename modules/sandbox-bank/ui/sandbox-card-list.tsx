@@ -1,6 +1,6 @@
+import { formatCardNumber } from '#modules/payments/card-number.ts'
 import { DefinitionList } from '#ui/definition-list.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
-import { formatCardNumber } from '../card-number.ts'
 import { SANDBOX_CARDS } from '../sandbox-cards.ts'
 
 /** The cards of the demonstration bank, for a person who tries the product: any later date and code go with them. */

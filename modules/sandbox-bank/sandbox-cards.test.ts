@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCardNumber } from './card-number.ts'
+import { isCardNumber } from '#modules/payments/card-number.ts'
 import { SANDBOX_CARDS, sandboxScenarioOf } from './sandbox-cards.ts'
 
 test('every card of the demonstration bank could be typed in a form', () => {

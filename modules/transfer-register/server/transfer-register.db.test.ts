@@ -1,30 +1,19 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
+import { cancelPayment } from '#modules/payments/server/cancel-payment.ts'
+import { findCheckoutPayment } from '#modules/payments/server/get-payment.ts'
+import { getStatement } from '#modules/payments/server/get-statement.ts'
+import { reconcilePayments } from '#modules/payments/server/reconcile-payments.ts'
+import { refreshPayment } from '#modules/payments/server/refresh-payment.ts'
+import { listRefunds, refundReservation } from '#modules/payments/server/refund-reservation.ts'
+import { sendRequestedRefunds } from '#modules/payments/server/send-requested-refunds.ts'
+import { startPayment } from '#modules/payments/server/start-payment.ts'
 import type { Database } from '#platform/database/database.ts'
-import {
-  CARDS,
-  cardOf,
-  deliverBankEvents,
-  openCheckout,
-  openShop,
-  seenTransfer,
-  sumOfLedger,
-  VISITOR,
-} from '#tests/payment-fixture.ts'
+import { TRANSFER_ACCOUNT } from '#tests/checkout-desk.ts'
+import { CARDS, openCheckout, openShop, seenTransfer, sumOfLedger, VISITOR } from '#tests/payment-fixture.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
-import { PAYMENT_SECRET } from '#tests/test-services.ts'
-import { applyPaymentEvent } from './apply-payment-event.ts'
-import { cancelPayment } from './cancel-payment.ts'
 import { confirmRefundSent } from './confirm-refund-sent.ts'
 import { confirmTransfer } from './confirm-transfer.ts'
-import { findCheckoutPayment } from './get-payment.ts'
-import { getStatement } from './get-statement.ts'
-import { reconcilePayments } from './reconcile-payments.ts'
-import { refreshPayment } from './refresh-payment.ts'
-import { listRefunds, refundReservation } from './refund-reservation.ts'
-import { sendRequestedRefunds } from './send-requested-refunds.ts'
-import { startPayment } from './start-payment.ts'
-import { createTransferPayments } from './transfer-payments.ts'
 
 const ACCOUNT = {
   iban: 'FR7630006000011234567890189',
@@ -32,7 +21,6 @@ const ACCOUNT = {
   accountHolder: 'Agence Essai',
   bankName: 'Banque Essai',
 }
-
 let db: Database
 beforeAll(async () => {
   db = (await openTestDatabase()).db
@@ -40,23 +28,7 @@ beforeAll(async () => {
 
 /** An agency that has an account and no card provider. */
 async function openHouse() {
-  const shop = await openShop(db)
-  const { sent } = shop
-  const settings = { db, clock: shop.needs.clock, publicUrl: 'https://calanque.test', secret: PAYMENT_SECRET }
-  const payments = createTransferPayments({ ...settings, account: ACCOUNT })
-  const needs = { ...shop.needs, payments }
-  const deliver = () =>
-    deliverBankEvents({
-      ...{ ...settings, log: shop.needs.log },
-      webhookUrl: 'https://calanque.test/api/webhooks/payments',
-      signatureHeader: payments.signatureHeader,
-      fetch: async (_url, init) => {
-        const headers = new Headers(init.headers)
-        await applyPaymentEvent(needs, String(init.body), headers.get('Calanque-Signature'))
-        return new Response(null, { status: 204 })
-      },
-    })
-  return { needs, payments, deliver, sent, received: shop.received, ...(await openCheckout(db)) }
+  return { ...(await openShop(db, {}, TRANSFER_ACCOUNT)), ...(await openCheckout(db)) }
 }
 
 const staff: Actor = {
@@ -74,12 +46,11 @@ async function paid() {
 
 describe('an agency without a card provider', () => {
   test('takes no card, not even one of the demonstration’s, kept or not', async () => {
-    const { needs, payments, demand, checkoutId } = await openHouse()
+    const { needs, payments, sandboxBank, demand, checkoutId } = await openHouse()
     const cards = await openShop(db)
     const token = await cards.token(CARDS.succeeds)
-    await expect(payments.bank.createCardToken(cardOf(CARDS.succeeds))).rejects.toMatchObject({
-      code: 'NOT_FOUND',
-    })
+    expect(sandboxBank).toBeNull()
+    expect(await payments.findExpiry(token)).toBeNull()
     for (const method of ['card', 'installments'] as const) {
       await expect(
         startPayment(needs, VISITOR, { ...demand, method, cardToken: token }),
@@ -115,7 +86,9 @@ describe('an agency without a card provider', () => {
     )
     const note = () => Promise.reject(new Error('the audit is not written'))
     const arrival = { amount: 100_000, after: 0, note }
-    await expect(needs.payments.bank.receiveTransfer(transfer!.reference, arrival)).rejects.toThrow('audit')
+    await expect(needs.transferRegister.receiveTransfer(transfer!.reference, arrival)).rejects.toThrow(
+      'audit',
+    )
     await confirmTransfer(needs, staff, seenTransfer(transfer!.reference, 100_000))
     const entry = { action: 'transfer.receive', subjectId: transfer!.reference }
     expect(
@@ -150,7 +123,7 @@ describe('an agency without a card provider', () => {
   })
 
   test('a refund moves no money before a person says that it was sent', async () => {
-    const { needs, reservation, deliver, sent, payments } = await paid()
+    const { needs, reservation, deliver, sent, register } = await paid()
     const [refund] = await refundReservation(needs, staff, {
       ...{ reservation, amount: 40_000, reason: 'gesture', requestKey: 'one' },
     })
@@ -159,7 +132,7 @@ describe('an agency without a card provider', () => {
     await sendRequestedRefunds(needs)
     expect(await getStatement(db, reservation.id)).toMatchObject({ refunded: 0 })
     expect(sent).toEqual([])
-    const waiting = (await payments.bank.listRefundsToSend()).find(
+    const waiting = (await register.listRefundsToSend()).find(
       ({ reference }) => reference === refund!.publicId,
     )
     expect(waiting).toMatchObject({ amount: 40_000 })
@@ -190,7 +163,7 @@ describe('an agency without a card provider', () => {
   })
 
   test('that sees a part says so: it is on the ledger, the rest is awaited and completes it, once each', async () => {
-    const { needs, demand, deliver, received, reservation, payments } = await openHouse()
+    const { needs, demand, deliver, received, reservation, register } = await openHouse()
     const { transfer } = await startPayment(needs, VISITOR, { ...demand, method: 'bank_transfer' })
     const part = { ...seenTransfer(transfer!.reference, 40_000), seenReceived: 0 }
     expect(await confirmTransfer(needs, staff, part)).toEqual({ kind: 'part', left: 60_000, surplus: 0 })
@@ -199,7 +172,7 @@ describe('an agency without a card provider', () => {
     await deliver()
     expect(await getStatement(db, reservation.id)).toMatchObject({ paid: 40_000, balance: 60_000 })
     expect(received).toEqual([])
-    const awaited = (await payments.bank.listExpectedTransfers()).find(
+    const awaited = (await register.listExpectedTransfers()).find(
       ({ reference }) => reference === transfer!.reference,
     )
     expect(awaited).toMatchObject({ amount: 100_000, received: 40_000 })

@@ -1,10 +1,10 @@
 import type { Actor } from '#modules/accounts/actor.ts'
 import { recordAudit } from '#modules/audit/server/record-audit.ts'
-import type { EmbeddedPayments } from './embedded-payments.ts'
-import { demandTreasurer } from './money-rights.ts'
-import type { PaymentNeeds } from './payment-needs.ts'
+import { demandTreasurer } from '#modules/payments/server/money-rights.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { TransferRegister } from './transfer-register.ts'
 
-type Needs = Pick<PaymentNeeds, 'db'> & { payments: Pick<EmbeddedPayments, 'bank'> }
+type Needs = { db: Database; transferRegister: TransferRegister }
 
 /**
  * A person of the agency sent a refund by transfer: its event puts it on the ledger and mails the traveller. Refuses
@@ -12,7 +12,7 @@ type Needs = Pick<PaymentNeeds, 'db'> & { payments: Pick<EmbeddedPayments, 'bank
  */
 export async function confirmRefundSent(needs: Needs, actor: Actor, refund: string): Promise<void> {
   demandTreasurer(actor)
-  await needs.payments.bank.sendRefund(refund)
+  await needs.transferRegister.sendRefund(refund)
   await recordAudit(needs.db, actor, {
     action: 'refund.send',
     subjectKind: 'refund',

@@ -1,28 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import type { NewRefund, ProviderRefund } from '#modules/payments/server/payment-port.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Cents } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { lockPayment, writeRefundEvent } from './embedded-payment-queries.ts'
-import type { NewRefund, ProviderRefund } from './payment-port.ts'
+import { lockPayment, writeRefundEvent } from './registered-payments.ts'
 
 /** A refund that a person must still send by transfer; `reference` is our own identifier of it. */
 export type RefundToSend = { reference: string; amount: Cents; since: Date }
 
 /**
- * Writes a refund in the bank's books, once per key: sent at once, or `requested` until a person says that it was
- * sent; refused for good by a card that was closed. Throws beyond what was captured, sent or about to be.
+ * Writes a refund in the books, once per key, as `decide` says: sent at once, `requested` until a person says that it
+ * was sent, or refused for good, and then nothing is written. Throws beyond what was captured, sent or about to be.
  */
 export function writeRefund(
   db: Database,
   { idempotencyKey, reference, providerId, amount }: NewRefund,
-  status: 'succeeded' | 'requested',
+  decide: (trx: Database) => Promise<'succeeded' | 'requested' | 'failed'>,
 ): Promise<ProviderRefund> {
   return inTransaction(db, async (trx) => {
     const payment = await lockPayment(trx, providerId)
     const known = await trx
-      .selectFrom('embeddedPaymentRefunds')
+      .selectFrom('registerRefunds')
       .select(['id', 'amount', 'paymentId', 'status'])
       .where('idempotencyKey', '=', idempotencyKey)
       .executeTakeFirst()
@@ -31,16 +31,16 @@ export function writeRefund(
     }
     if (known) return { id: known.id, reference, providerId, amount, status: known.status }
     const { rows } = await sql<{ total: Cents }>`
-      select coalesce(sum(amount), 0)::bigint as total from embedded_payment_refunds
+      select coalesce(sum(amount), 0)::bigint as total from register_refunds
       where payment_id = ${providerId}`.execute(trx)
     if (amount <= 0 || rows[0]!.total + amount > payment.captured) {
       throw new Error(`Nothing left to refund on ${providerId}`)
     }
     const id = `re_${randomUUID()}`
-    if (await isCardClosed(trx, payment.cardId))
-      return { id, reference, providerId, amount, status: 'failed', final: true }
+    const status = await decide(trx)
+    if (status === 'failed') return { id, reference, providerId, amount, status, final: true }
     await trx
-      .insertInto('embeddedPaymentRefunds')
+      .insertInto('registerRefunds')
       .values({ id, idempotencyKey, reference, paymentId: providerId, amount, status })
       .execute()
     const told: ProviderRefund = { id, reference, providerId, amount, status }
@@ -49,20 +49,10 @@ export function writeRefund(
   })
 }
 
-async function isCardClosed(trx: Database, cardId: string | null): Promise<boolean> {
-  if (!cardId) return false
-  const card = await trx
-    .selectFrom('embeddedCards')
-    .select('scenario')
-    .where('id', '=', cardId)
-    .executeTakeFirst()
-  return card?.scenario === 'closed_later'
-}
-
 /** The refunds that wait for a person, the oldest first. */
 export async function listRefundsToSend(db: Database): Promise<RefundToSend[]> {
   const rows = await db
-    .selectFrom('embeddedPaymentRefunds')
+    .selectFrom('registerRefunds')
     .select(['reference', 'amount', 'createdAt'])
     .where('status', '=', 'requested')
     .orderBy('createdAt')
@@ -75,7 +65,7 @@ export async function listRefundsToSend(db: Database): Promise<RefundToSend[]> {
 export function sendRefund(db: Database, reference: string): Promise<void> {
   return inTransaction(db, async (trx) => {
     const sent = await trx
-      .updateTable('embeddedPaymentRefunds')
+      .updateTable('registerRefunds')
       .set({ status: 'succeeded' })
       .where('reference', '=', reference)
       .where('status', '=', 'requested')
@@ -89,7 +79,7 @@ export function sendRefund(db: Database, reference: string): Promise<void> {
 
 async function countRefund(trx: Database, told: ProviderRefund): Promise<void> {
   await trx
-    .updateTable('embeddedPayments')
+    .updateTable('registerPayments')
     .set((eb) => ({ refunded: eb('refunded', '+', told.amount) }))
     .where('id', '=', told.providerId)
     .execute()

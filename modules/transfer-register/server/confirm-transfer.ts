@@ -1,5 +1,6 @@
 import type { Actor } from '#modules/accounts/actor.ts'
 import { recordAudit } from '#modules/audit/server/record-audit.ts'
+import { demandTreasurer } from '#modules/payments/server/money-rights.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Cents } from '#shared/money.ts'
@@ -10,10 +11,9 @@ import {
   type TypedTransfer,
   transferOutcome,
 } from '../transfer-entry.ts'
-import type { EmbeddedPayments } from './embedded-payments.ts'
-import { demandTreasurer } from './money-rights.ts'
+import type { TransferRegister } from './transfer-register.ts'
 
-type Needs = { clock: Clock; payments: Pick<EmbeddedPayments, 'bank'> }
+type Needs = { clock: Clock; transferRegister: TransferRegister }
 
 type Input = TypedTransfer & {
   reference: string
@@ -32,7 +32,7 @@ export async function confirmTransfer(needs: Needs, actor: Actor, input: Input):
   if ('errors' in read) throw new Refusal('INVALID_INPUT', { errors: read.errors })
   const { reference, seenReceived } = input
   const { amount, receivedOn, payer } = read.entry
-  const expected = await needs.payments.bank.listExpectedTransfers()
+  const expected = await needs.transferRegister.listExpectedTransfers()
   const awaited = expected.find((transfer) => transfer.reference === reference)
   if (!awaited) throw new Refusal('NOT_FOUND')
   const outcome = transferOutcome(awaited.amount, seenReceived, amount)
@@ -43,6 +43,6 @@ export async function confirmTransfer(needs: Needs, actor: Actor, input: Input):
     detail: { amount, receivedOn, payer, ...outcome },
   }
   const note = (trx: Database) => recordAudit(trx, actor, entry)
-  await needs.payments.bank.receiveTransfer(reference, { amount, after: seenReceived, note })
+  await needs.transferRegister.receiveTransfer(reference, { amount, after: seenReceived, note })
   return outcome
 }

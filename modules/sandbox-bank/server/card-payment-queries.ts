@@ -1,0 +1,78 @@
+import './sandbox-tables.ts'
+import { createHash, createHmac } from 'node:crypto'
+import type { ProviderPayment } from '#modules/payments/server/payment-port.ts'
+import {
+  changePayment,
+  type RegisteredPayment,
+  tellPayment,
+  writePaymentEvent,
+} from '#modules/transfer-register/server/registered-payments.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { CardScenario } from '../sandbox-cards.ts'
+import type { SandboxNeeds } from './sandbox-needs.ts'
+
+/** A payment by card as the bank knows it, and the card. */
+function findCardPayment(db: Database, paymentId: string) {
+  return db
+    .selectFrom('sandboxCardPayments')
+    .innerJoin('sandboxCards', 'sandboxCards.id', 'sandboxCardPayments.cardId')
+    .select(['cardId', 'keepCard', 'accessHash', 'brand', 'last4', 'scenario', 'kept'])
+    .where('paymentId', '=', paymentId)
+    .executeTakeFirst()
+}
+
+/** How the card of a payment behaves; null for one without a card. */
+export async function scenarioOf(db: Database, paymentId: string): Promise<CardScenario | null> {
+  return (await findCardPayment(db, paymentId))?.scenario ?? null
+}
+
+/** The payment as the bank tells it to the outside, with its card and the address of its validation. */
+export async function tellCardPayment(
+  db: Database,
+  needs: SandboxNeeds,
+  row: RegisteredPayment,
+): Promise<ProviderPayment> {
+  const told = tellPayment(row, needs.account)
+  const found = await findCardPayment(db, row.id)
+  if (!found) return told
+  const { cardId, keepCard, accessHash, brand, last4, kept } = found
+  return {
+    ...told,
+    redirectUrl: accessHash ? `${needs.publicUrl}/sandbox-bank/${accessTokenOf(needs, row.id)}` : null,
+    cardRef: kept && keepCard && row.status === 'succeeded' ? cardId : null,
+    card: { brand, last4 },
+  }
+}
+
+/** Changes a payment by card and writes the event that tells it: neither exists without the other. */
+export async function changeCardPayment(
+  trx: Database,
+  needs: SandboxNeeds,
+  id: string,
+  change: Parameters<typeof changePayment>[2],
+): Promise<void> {
+  const row = await changePayment(trx, id, change)
+  const found = await findCardPayment(trx, id)
+  if (found?.keepCard && row.status === 'succeeded')
+    await trx.updateTable('sandboxCards').set({ kept: true }).where('id', '=', found.cardId).execute()
+  await writeCardPaymentEvent(trx, needs, row)
+}
+
+/** Tells how a payment by card stands, twice when that is how its card behaves. */
+export async function writeCardPaymentEvent(
+  trx: Database,
+  needs: SandboxNeeds,
+  row: RegisteredPayment,
+): Promise<void> {
+  const copies = (await scenarioOf(trx, row.id)) === 'told_twice' ? 2 : 1
+  await writePaymentEvent(trx, await tellCardPayment(trx, needs, row), copies)
+}
+
+/** Unguessable address of the 3-D Secure page; the same for the same payment, so that it survives a reload. */
+export function accessTokenOf({ secret }: SandboxNeeds, paymentId: string): string {
+  return createHmac('sha256', secret).update(`sandbox-bank:${paymentId}`).digest('base64url')
+}
+
+export function accessHashOf(accessToken: string): string {
+  return createHash('sha256').update(accessToken).digest('hex')
+}

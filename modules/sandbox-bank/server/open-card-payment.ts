@@ -1,0 +1,79 @@
+import { type Selectable, sql } from 'kysely'
+import type { PaymentKind } from '#modules/payments/payment-view.ts'
+import {
+  type RegisteredPayment,
+  registerPayment,
+} from '#modules/transfer-register/server/registered-payments.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Cents } from '#shared/money.ts'
+import { type SandboxDecision, sandboxDecision } from '../sandbox-decision.ts'
+import { accessHashOf, accessTokenOf, writeCardPaymentEvent } from './card-payment-queries.ts'
+import type { SandboxNeeds } from './sandbox-needs.ts'
+import type { SandboxCardsTable } from './sandbox-tables.ts'
+
+/** `kept`: the card was kept earlier and its traveller is absent; `token`: it was given for this payment. */
+export type CardAttempt = {
+  idempotencyKey: string
+  reference: string
+  kind: PaymentKind
+  amount: Cents
+  returnUrl: string | null
+  via: { kind: 'token'; cardId: string; keepCard: boolean } | { kind: 'kept'; cardId: string }
+}
+
+/** How long a bank that answers late takes to make up its mind. */
+const LATE = sql<Date>`now() + interval '8 seconds'`
+
+const UNUSABLE: SandboxDecision = { status: 'failed', failure: 'card_unusable' }
+
+/**
+ * Opens a payment by card in the books and decides it. The same key gives the same payment, and another request under
+ * it is refused. `answerLost` tells that the caller must not hear of it this time.
+ */
+export async function openCardPayment(
+  trx: Database,
+  needs: SandboxNeeds,
+  { via, returnUrl, ...attempt }: CardAttempt,
+): Promise<{ row: RegisteredPayment; answerLost: boolean }> {
+  const card = await lockCard(trx, via.cardId)
+  const decision = decide(via, card)
+  const { row, isNew } = await registerPayment(trx, { ...attempt, ...decision, method: 'card' })
+  if (!isNew) return { row, answerLost: false }
+  const keepCard = via.kind === 'token' && via.keepCard
+  if (card) {
+    await trx
+      .insertInto('sandboxCardPayments')
+      .values({
+        ...{ paymentId: row.id, cardId: card.id, keepCard, returnUrl },
+        accessHash: row.status === 'requires_action' ? accessHashOf(accessTokenOf(needs, row.id)) : null,
+        settlesAt: row.status === 'processing' ? LATE : null,
+      })
+      .execute()
+    await trx
+      .updateTable('sandboxCards')
+      .set({ usedAt: sql<Date>`now()`, kept: card.kept || (keepCard && row.status === 'succeeded') })
+      .where('id', '=', card.id)
+      .execute()
+  }
+  await writeCardPaymentEvent(trx, needs, row)
+  return { row, answerLost: card?.scenario === 'lost_answer' && row.status === 'succeeded' }
+}
+
+function decide(via: CardAttempt['via'], card: LockedCard | null): SandboxDecision {
+  if (!card) return UNUSABLE
+  if (via.kind === 'kept') return card.kept ? sandboxDecision(card.scenario, 'absent') : UNUSABLE
+  return card.isFresh ? sandboxDecision(card.scenario, 'present') : UNUSABLE
+}
+
+type LockedCard = Selectable<SandboxCardsTable> & { isFresh: boolean }
+
+async function lockCard(trx: Database, id: string): Promise<LockedCard | null> {
+  const card = await trx
+    .selectFrom('sandboxCards')
+    .selectAll()
+    .select(sql<boolean>`used_at is null and expires_at > now()`.as('isFresh'))
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return card ?? null
+}

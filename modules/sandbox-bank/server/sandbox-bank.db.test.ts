@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { describeCardPort, describePaymentPort } from '#modules/payments/server/payment-port.contract.ts'
+import { startPayment } from '#modules/payments/server/start-payment.ts'
+import type { Database } from '#platform/database/database.ts'
+import { CARDS, cardOf, openCheckout, openShop, VISITOR } from '#tests/payment-fixture.ts'
+import { openTestDatabase } from '#tests/test-database.ts'
+
+let db: Database
+beforeAll(async () => {
+  db = (await openTestDatabase()).db
+})
+
+async function openBank() {
+  const { payments, bank, register, token, signedEvents } = await openShop(db)
+  const cards = { succeeds: CARDS.succeeds, declined: CARDS.declined, three_d_secure: CARDS.threeDSecure }
+  return {
+    port: payments,
+    receiveTransfer: register.receiveTransfer,
+    sendRefund: async () => {},
+    newToken: (behaviour: keyof typeof cards) => token(cards[behaviour]),
+    answerBank: async (redirectUrl: string, answer: 'approve' | 'refuse') => {
+      await bank.answerChallenge(new URL(redirectUrl).pathname.split('/').at(-1)!, answer)
+    },
+    events: signedEvents,
+  }
+}
+
+describePaymentPort('the demonstration’s bank', openBank)
+describeCardPort('the demonstration’s bank', openBank)
+
+describe('the demonstration’s bank', () => {
+  test('keeps of a card its brand and last digits, never its number', async () => {
+    const { bank } = await openShop(db)
+    expect(await bank.createCardToken(cardOf(CARDS.succeeds))).toMatchObject({ brand: 'visa', last4: '4242' })
+    const { rows } = await sql`select * from sandbox_cards`.execute(db)
+    expect(JSON.stringify(rows)).not.toContain('424242')
+  })
+
+  test('refuses a number that is not one of its own, a past date and a short code', async () => {
+    const { bank } = await openShop(db)
+    const refusals = [
+      [{ number: '5555555555554444' }, 'number'],
+      [{ expiryYear: 2026 }, 'expiry'],
+      [{ expiryMonth: 13 }, 'expiry'],
+      [{ securityCode: '12' }, 'securityCode'],
+    ] as const
+    for (const [change, field] of refusals) {
+      const token = bank.createCardToken({ ...cardOf(CARDS.succeeds), ...change })
+      await expect(token).rejects.toMatchObject({
+        code: 'INVALID_INPUT',
+        details: { errors: { [field]: expect.any(String) } },
+      })
+    }
+  })
+
+  test('a token that waited an hour is no longer good', async () => {
+    const { needs, token } = await openShop(db)
+    const { demand } = await openCheckout(db)
+    const cardToken = await token(CARDS.succeeds)
+    await db
+      .updateTable('sandboxCards')
+      .set({ expiresAt: new Date(0) })
+      .where('id', '=', cardToken)
+      .execute()
+    expect(await startPayment(needs, VISITOR, { ...demand, cardToken })).toMatchObject({
+      failure: 'card_unusable',
+    })
+  })
+
+  test('answers a validation once: a second answer changes nothing', async () => {
+    const { needs, token, bank, payments } = await openShop(db)
+    const { demand } = await openCheckout(db)
+    const view = await startPayment(needs, VISITOR, { ...demand, cardToken: await token(CARDS.threeDSecure) })
+    const accessToken = new URL(view.actionUrl!).pathname.split('/').at(-1)!
+    await bank.answerChallenge(accessToken, 'refuse')
+    await bank.answerChallenge(accessToken, 'approve')
+    expect(await payments.find(view.publicId)).toMatchObject({ status: 'failed', captured: 0 })
+    expect(await bank.getChallenge(accessToken)).toMatchObject({ open: false })
+  })
+})

@@ -1,0 +1,70 @@
+import './sandbox-tables.ts'
+import type { PaymentPort, ProviderPayment } from '#modules/payments/server/payment-port.ts'
+import { createRegisterPort } from '#modules/transfer-register/server/register-port.ts'
+import { writeRefund } from '#modules/transfer-register/server/registered-refunds.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { scenarioOf, tellCardPayment } from './card-payment-queries.ts'
+import { type CardAttempt, openCardPayment } from './open-card-payment.ts'
+import type { SandboxNeeds } from './sandbox-needs.ts'
+import { settleLatePayments } from './settle-late-payments.ts'
+
+/**
+ * The demonstration's payment provider: transfers as the register has them, and cards that decline, ask for 3-D Secure,
+ * answer late, twice or not at all. No money, and no network beyond our own.
+ */
+export function createSandboxPort(needs: SandboxNeeds): PaymentPort {
+  const { db } = needs
+  const register = createRegisterPort(needs, (trx, row) => tellCardPayment(trx, needs, row))
+  return {
+    ...register,
+    provider: 'embedded',
+    takesCards: true,
+    pay: (input) => {
+      if (input.method.kind === 'bank_transfer') return register.pay(input)
+      const { idempotencyKey, reference, amount, returnUrl, method } = input
+      const via = { kind: 'token', cardId: method.token, keepCard: method.keepCard } as const
+      return open(needs, { idempotencyKey, reference, amount, returnUrl, kind: 'payment', via })
+    },
+    setUp: (input) => {
+      if (input.token === null) return register.setUp(input)
+      const { idempotencyKey, reference, returnUrl, token } = input
+      const via = { kind: 'token', cardId: token, keepCard: true } as const
+      return open(needs, { idempotencyKey, reference, amount: 0, returnUrl, kind: 'setup', via })
+    },
+    chargeKept: ({ idempotencyKey, reference, amount, cardRef }) => {
+      const via = { kind: 'kept', cardId: cardRef } as const
+      return open(needs, { idempotencyKey, reference, amount, returnUrl: null, kind: 'payment', via })
+    },
+    findExpiry: async (token) => {
+      const card = await db
+        .selectFrom('sandboxCards')
+        .select('expiry')
+        .where('id', '=', token)
+        .executeTakeFirst()
+      const [year, month] = (card?.expiry ?? '').split('-').map(Number)
+      return year && month ? { year, month } : null
+    },
+    find: async (reference) => {
+      await settleLatePayments(needs)
+      return register.find(reference)
+    },
+    retrieve: async (providerId) => {
+      await settleLatePayments(needs)
+      return register.retrieve(providerId)
+    },
+    listPayments: async (since) => {
+      await settleLatePayments(needs)
+      return register.listPayments(since)
+    },
+    refund: (input) =>
+      writeRefund(db, input, async (trx) =>
+        (await scenarioOf(trx, input.providerId)) === 'closed_later' ? 'failed' : 'succeeded',
+      ),
+  }
+}
+
+async function open(needs: SandboxNeeds, attempt: CardAttempt): Promise<ProviderPayment> {
+  const { row, answerLost } = await inTransaction(needs.db, (trx) => openCardPayment(trx, needs, attempt))
+  if (answerLost) throw new Error('The bank took the payment and its answer was lost')
+  return tellCardPayment(needs.db, needs, row)
+}

@@ -1,0 +1,7 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { SandboxCardList } from './sandbox-card-list.tsx'
+
+test('the demonstration cards are listed as one would type them', () => {
+  expect(renderToStaticMarkup(<SandboxCardList />)).toContain('4242 4242 4242 4242')
+})

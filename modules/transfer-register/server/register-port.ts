@@ -1,0 +1,136 @@
+import * as z from 'zod'
+import { isLivePayment } from '#modules/payments/payment-status.ts'
+import type { PaymentPort, ProviderEvent, ProviderPayment } from '#modules/payments/server/payment-port.ts'
+import type { Database } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { parsedJson } from '#platform/parsed-json.ts'
+import { isSignedWebhook } from '#platform/webhook-signature.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { EVENT_SIGNATURE_HEADER } from './register-event-work.ts'
+import type { RegisterNeeds } from './register-needs.ts'
+import {
+  changePayment,
+  lockPayment,
+  type RegisteredPayment,
+  registerPayment,
+  tellPayment,
+  writePaymentEvent,
+} from './registered-payments.ts'
+import { writeRefund } from './registered-refunds.ts'
+
+/** What of an event is read before anything else is known of it. */
+const EventShape = z.intersection(
+  z.looseObject({ id: z.string().min(1).max(200), type: z.string().min(1).max(200) }),
+  z.discriminatedUnion('about', [
+    z.looseObject({
+      about: z.literal('payment'),
+      payment: z.looseObject({
+        id: z.string(),
+        reference: z.string(),
+        status: z.string(),
+        amount: z.int(),
+        captured: z.int(),
+        refunded: z.int(),
+      }),
+    }),
+    z.looseObject({
+      about: z.literal('refund'),
+      refund: z.looseObject({
+        id: z.string(),
+        reference: z.string(),
+        providerId: z.string(),
+        amount: z.int(),
+        status: z.enum(['requested', 'succeeded', 'failed']),
+      }),
+    }),
+  ]),
+)
+
+/** How a payment of the register is told; a bank that takes cards adds what it knows of the card. */
+export type TellPayment = (db: Database, row: RegisteredPayment) => ProviderPayment | Promise<ProviderPayment>
+
+/**
+ * What an agency without a card provider opens on (docs/decisions/022): travellers send transfers to its account, and
+ * people note what came and what was sent back (`transfer-register.ts`). It refuses every card.
+ */
+export function createRegisterPort(
+  needs: RegisterNeeds,
+  tell: TellPayment = (_, row) => tellPayment(row, needs.account),
+): PaymentPort {
+  const { db, clock, secret } = needs
+  const open = async (input: Parameters<typeof registerPayment>[1]) => {
+    const row = await inTransaction(db, async (trx) => {
+      const registered = await registerPayment(trx, input)
+      if (registered.isNew) await writePaymentEvent(trx, await tell(trx, registered.row))
+      return registered.row
+    })
+    return tell(db, row)
+  }
+  return {
+    provider: 'transfers',
+    takesCards: false,
+    signatureHeader: EVENT_SIGNATURE_HEADER,
+    pay: ({ idempotencyKey, reference, amount, method }) =>
+      method.kind === 'bank_transfer'
+        ? open({
+            ...{ idempotencyKey, reference, amount, kind: 'payment', method: 'bank_transfer' },
+            ...{ status: 'awaiting_transfer', transferDeadline: method.deadline },
+          })
+        : refuseCard(),
+    // Nothing is asked today and nothing is kept: each due will be sent by transfer.
+    setUp: ({ idempotencyKey, reference, token }) =>
+      token === null
+        ? open({
+            ...{ idempotencyKey, reference, amount: 0, kind: 'setup', method: 'bank_transfer' },
+            status: 'succeeded',
+          })
+        : refuseCard(),
+    chargeKept: refuseCard,
+    findExpiry: async () => null,
+    find: async (reference) => {
+      const row = await db
+        .selectFrom('registerPayments')
+        .selectAll()
+        .where('reference', '=', reference)
+        .executeTakeFirst()
+      return row ? tell(db, row) : null
+    },
+    retrieve: async (providerId) => {
+      const row = await db
+        .selectFrom('registerPayments')
+        .selectAll()
+        .where('id', '=', providerId)
+        .executeTakeFirstOrThrow()
+      return tell(db, row)
+    },
+    listPayments: async (since) => {
+      const rows = await db
+        .selectFrom('registerPayments')
+        .selectAll()
+        .where('createdAt', '>=', since)
+        .orderBy('createdAt')
+        .execute()
+      return Promise.all(rows.map((row) => tell(db, row)))
+    },
+    cancel: (providerId) =>
+      inTransaction(db, async (trx) => {
+        const row = await lockPayment(trx, providerId)
+        if (!isLivePayment(row.status)) return tell(trx, row)
+        const cancelled = await tell(trx, await changePayment(trx, row.id, { status: 'cancelled' }))
+        await writePaymentEvent(trx, cancelled)
+        return cancelled
+      }),
+    refund: (input) => writeRefund(db, input, async () => 'requested'),
+    readEvent: async (rawBody, signature) => {
+      if (!isSignedWebhook(secret, rawBody, signature ?? undefined, clock.now()))
+        throw new Refusal('BAD_SIGNATURE')
+      const event = EventShape.safeParse(parsedJson(rawBody))
+      if (!event.success) throw new Refusal('MALFORMED_EVENT')
+      return event.data as ProviderEvent
+    },
+  }
+}
+
+function refuseCard(): Promise<never> {
+  return Promise.reject(new Refusal('INVALID_INPUT', { fields: { method: 'not_offered' } }))
+}

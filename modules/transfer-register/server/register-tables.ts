@@ -1,0 +1,54 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { PaymentFailure } from '#modules/payments/payment-failure.ts'
+import type { ProviderPaymentStatus } from '#modules/payments/payment-status.ts'
+import type { PaymentKind } from '#modules/payments/payment-view.ts'
+import type { ProviderEvent } from '#modules/payments/server/payment-port.ts'
+import type { Cents } from '#shared/money.ts'
+
+declare module '#platform/database/tables.ts' {
+  interface Tables {
+    registerPayments: RegisterPaymentsTable
+    registerRefunds: RegisterRefundsTable
+    registerEvents: RegisterEventsTable
+  }
+}
+
+type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
+
+export interface RegisterPaymentsTable {
+  id: string
+  idempotencyKey: string
+  requestHash: string
+  reference: string
+  kind: PaymentKind
+  /** `card`: what only the demonstration's bank knows of it stands in tables of its own. */
+  method: 'card' | 'bank_transfer'
+  amount: Cents
+  captured: Generated<Cents>
+  refunded: Generated<Cents>
+  status: ProviderPaymentStatus
+  failureReason: Nullable<PaymentFailure>
+  transferReference: Nullable<string>
+  transferDeadline: Nullable<Date>
+  createdAt: Generated<Date>
+  updatedAt: Generated<Date>
+}
+
+interface RegisterRefundsTable {
+  id: string
+  idempotencyKey: string
+  reference: string
+  paymentId: string
+  amount: Cents
+  status: Generated<'requested' | 'succeeded'>
+  createdAt: Generated<Date>
+}
+
+interface RegisterEventsTable {
+  id: string
+  type: string
+  body: ColumnType<ProviderEvent, string, string>
+  deliveredAt: Nullable<Date>
+  copies: Generated<number>
+  createdAt: Generated<Date>
+}

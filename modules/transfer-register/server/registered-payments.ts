@@ -1,0 +1,147 @@
+import './register-tables.ts'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { type Selectable, sql } from 'kysely'
+import type { PaymentFailure } from '#modules/payments/payment-failure.ts'
+import type { ProviderPaymentStatus } from '#modules/payments/payment-status.ts'
+import type { PaymentKind } from '#modules/payments/payment-view.ts'
+import type { ProviderEvent, ProviderPayment, ProviderRefund } from '#modules/payments/server/payment-port.ts'
+import type { Database } from '#platform/database/database.ts'
+import { enqueue } from '#platform/queue/queue.ts'
+import type { Cents } from '#shared/money.ts'
+import { transferReference } from '../transfer-reference.ts'
+import type { BankAccount } from './register-needs.ts'
+import type { RegisterPaymentsTable } from './register-tables.ts'
+
+/** The kind of the queue's items that post an event of the register; their subject is its identifier. */
+export const REGISTER_EVENT = 'register-event'
+
+export type RegisteredPayment = Selectable<RegisterPaymentsTable>
+
+/** `transferDeadline`: until when a transfer is awaited, under a reference that is drawn for it. */
+type NewRegisteredPayment = {
+  idempotencyKey: string
+  reference: string
+  kind: PaymentKind
+  method: 'card' | 'bank_transfer'
+  amount: Cents
+  status: ProviderPaymentStatus
+  failure?: PaymentFailure | null
+  transferDeadline?: Date
+}
+
+/**
+ * Writes a payment, once per key: the same key gives the payment it gave before, which is not new. Throws when another
+ * request comes under a known key. Its event is the caller's to write.
+ */
+export async function registerPayment(
+  trx: Database,
+  {
+    idempotencyKey,
+    reference,
+    kind,
+    method,
+    amount,
+    status,
+    failure,
+    transferDeadline,
+  }: NewRegisteredPayment,
+): Promise<{ row: RegisteredPayment; isNew: boolean }> {
+  const requestHash = hashOf(JSON.stringify([reference, kind, amount]))
+  const known = await findByKey(trx, idempotencyKey, requestHash)
+  if (known) return { row: known, isNew: false }
+  const row = await trx
+    .insertInto('registerPayments')
+    .values({
+      ...{ id: `pi_${randomUUID()}`, idempotencyKey, requestHash, reference, kind, method, amount, status },
+      captured: status === 'succeeded' ? amount : 0,
+      failureReason: failure ?? null,
+      transferReference: transferDeadline ? transferReference(randomBytes(8)) : null,
+      transferDeadline: transferDeadline ?? null,
+    })
+    .onConflict((conflict) => conflict.column('idempotencyKey').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (row) return { row, isNew: true }
+  return { row: (await findByKey(trx, idempotencyKey, requestHash))!, isNew: false }
+}
+
+async function findByKey(
+  trx: Database,
+  idempotencyKey: string,
+  requestHash: string,
+): Promise<RegisteredPayment | null> {
+  const row = await trx
+    .selectFrom('registerPayments')
+    .selectAll()
+    .where('idempotencyKey', '=', idempotencyKey)
+    .executeTakeFirst()
+  if (row && row.requestHash !== requestHash)
+    throw new Error(`Key ${idempotencyKey} was used for another request`)
+  return row ?? null
+}
+
+/** The payment as the register tells it to the outside; what concerns a card is left out. */
+export function tellPayment(row: RegisteredPayment, account: BankAccount): ProviderPayment {
+  const { id, reference, kind, status, amount, captured, refunded, failureReason } = row
+  return {
+    ...{ id, reference, kind, status, amount, captured, refunded, failure: failureReason },
+    redirectUrl: null,
+    transfer:
+      row.transferReference && row.transferDeadline
+        ? { ...account, reference: row.transferReference, deadline: row.transferDeadline.toISOString() }
+        : null,
+    ...{ cardRef: null, card: null },
+  }
+}
+
+/** Changes a payment; the event that tells it is written by the caller, in the same transaction. */
+export function changePayment(
+  trx: Database,
+  id: string,
+  change: Partial<Pick<RegisteredPayment, 'status' | 'captured' | 'failureReason'>>,
+): Promise<RegisteredPayment> {
+  return trx
+    .updateTable('registerPayments')
+    .set({ ...change, updatedAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export function lockPayment(trx: Database, id: string): Promise<RegisteredPayment> {
+  return trx
+    .selectFrom('registerPayments')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+/** Writes the event that tells how a payment stands, to be posted `copies` times. */
+export async function writePaymentEvent(trx: Database, payment: ProviderPayment, copies = 1): Promise<void> {
+  await writeEvent(
+    trx,
+    { id: eventId(), type: `payment.${payment.status}`, about: 'payment', payment },
+    copies,
+  )
+}
+
+export async function writeRefundEvent(trx: Database, refund: ProviderRefund): Promise<void> {
+  await writeEvent(trx, { id: eventId(), type: `refund.${refund.status}`, about: 'refund', refund }, 1)
+}
+
+async function writeEvent(trx: Database, event: ProviderEvent, copies: number): Promise<void> {
+  await trx
+    .insertInto('registerEvents')
+    .values({ id: event.id, type: event.type, body: JSON.stringify(event), copies })
+    .execute()
+  await enqueue(trx, REGISTER_EVENT, [event.id])
+}
+
+function eventId(): string {
+  return `evt_${randomUUID()}`
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}

@@ -1,0 +1,66 @@
+import type { Database } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { Cents } from '#shared/money.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { RegisterNeeds } from './register-needs.ts'
+import { changePayment, lockPayment, tellPayment, writePaymentEvent } from './registered-payments.ts'
+import { listRefundsToSend, type RefundToSend, sendRefund } from './registered-refunds.ts'
+
+/** `received` is the part of `amount` that came already. */
+type ExpectedTransfer = { reference: string; amount: Cents; received: Cents; deadline: Date }
+
+/** `after` is what had come before; `note` is written with the arrival, or not at all. */
+type TransferPart = { amount: Cents; after: Cents; note: (trx: Database) => Promise<void> }
+
+/** What people note of the account: the transfers that came, the refunds they sent. */
+export type TransferRegister = {
+  /** The transfers that are awaited, the latest first. */
+  listExpectedTransfers(): Promise<ExpectedTransfer[]>
+  /**
+   * The transfer arrives, even one given up meanwhile, as at any bank: whole, or `amount` of it when `after` had come
+   * before. Refuses NOT_FOUND, and STATUS_CONFLICT when something else came since.
+   */
+  receiveTransfer(reference: string, part?: TransferPart): Promise<void>
+  /** Refunds that wait for a person to send them. */
+  listRefundsToSend(): Promise<RefundToSend[]>
+  /** A person sent the refund of this reference of ours. Refuses NOT_FOUND when none waits. */
+  sendRefund(reference: string): Promise<void>
+}
+
+export function createTransferRegister({ db, account }: RegisterNeeds): TransferRegister {
+  return {
+    listExpectedTransfers: async () => {
+      const rows = await db
+        .selectFrom('registerPayments')
+        .select(['transferReference', 'amount', 'captured', 'transferDeadline'])
+        .where('status', '=', 'awaiting_transfer')
+        .orderBy('createdAt', 'desc')
+        .execute()
+      return rows.map(({ transferReference, amount, captured, transferDeadline }) => ({
+        reference: transferReference!,
+        amount,
+        received: captured,
+        deadline: transferDeadline!,
+      }))
+    },
+    listRefundsToSend: () => listRefundsToSend(db),
+    sendRefund: (reference) => sendRefund(db, reference),
+    receiveTransfer: (reference, part) =>
+      inTransaction(db, async (trx) => {
+        const found = await trx
+          .selectFrom('registerPayments')
+          .select('id')
+          .where('transferReference', '=', reference)
+          .executeTakeFirst()
+        if (!found) throw new Refusal('NOT_FOUND')
+        const { captured, amount, status } = await lockPayment(trx, found.id)
+        if (!part && status === 'succeeded') return
+        if (part && captured !== part.after) throw new Refusal('STATUS_CONFLICT', { received: captured })
+        const sum = part ? captured + part.amount : amount
+        const whole = sum >= amount ? ({ status: 'succeeded' } as const) : {}
+        const row = await changePayment(trx, found.id, { ...whole, captured: sum })
+        await writePaymentEvent(trx, tellPayment(row, account))
+        await part?.note(trx)
+      }),
+  }
+}
