@@ -4,7 +4,6 @@ import { closeAbandonedCheckouts } from '#modules/checkout/server/close-abandone
 import { warnEndingHolds } from '#modules/checkout/server/warn-ending-holds.ts'
 import { chargeDueInstalments } from '#modules/payments/server/charge-due-instalments.ts'
 import { reconcilePayments } from '#modules/payments/server/reconcile-payments.ts'
-import { sendRequestedRefunds } from '#modules/payments/server/send-requested-refunds.ts'
 import { rebuildSearch } from '#modules/search/server/rebuild-search.ts'
 import { expireEmbeddedSignatures } from '#modules/signatures/server/deliver-embedded-signature-events.ts'
 import { remindDues } from '#modules/stays/server/remind-dues.ts'
@@ -23,7 +22,6 @@ export function createProductJobs(services: Services): Jobs {
   const jobs = createJobs({ db, log })
   jobs.every('signatures expired', 5, () => expireEmbeddedSignatures(services.embeddedSignatures))
   if (sandboxBank) jobs.every('late payments', 1, () => sandboxBank.settleLatePayments())
-  jobs.every('refunds', 15, () => sendRequestedRefunds(services))
   jobs.every('ended holds', 20, () => closeEndedHolds(db))
   jobs.every('hold warnings', 60, () => warnEndingHolds(services))
   jobs.every('abandoned checkouts', 3600, () => closeAbandonedCheckouts(services))

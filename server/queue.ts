@@ -1,4 +1,5 @@
 import { paymentEventWork } from '#modules/payments/server/apply-payment-event.ts'
+import { refundWork } from '#modules/payments/server/refund-work.ts'
 import { signatureEventWork } from '#modules/signatures/server/apply-signature-events.ts'
 import {
   embeddedSignatureEventWork,
@@ -35,6 +36,7 @@ function productWorks(services: Services): Work[] {
       fetch,
     }),
     paymentEventWork(services),
+    refundWork(services),
     forgottenFileWork(services),
   ]
 }

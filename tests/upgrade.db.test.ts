@@ -156,3 +156,40 @@ test('what the bank knew of each card payment before 0036 is kept, and the regis
     ),
   ).toEqual([])
 })
+
+test('refunds that waited or were given up before 0037 are in the queue, and each is one refund as before', async () => {
+  const older = await openOlderDatabase('0037')
+  await older.raw(`${STAY};
+    insert into payment_intents (checkout_id, attempt, provider, idempotency_key, started_by, kind, method, amount)
+      values (1, 1, 'embedded', 'k', 'system', 'payment', 'card', 100000);
+    insert into refunds (intent_id, property_id, reservation_id, amount, reason, requested_by, request_key, idempotency_key,
+      status, attempts, last_error, gave_up_at, retried_at) values
+      (1, 1, 1, 10, 'r', 's', 'sent', 'k1', 'succeeded', 1, null, null, null),
+      (1, 1, 1, 20, 'r', 's', 'waits', 'k2', 'requested', 3, 'away', null, null),
+      (1, 1, 1, 30, 'r', 's', 'stuck', 'k3', 'requested', 12, 'silent', now(), null),
+      (1, 1, 1, 40, 'r', 's', 'refused', 'k4', 'failed', 0, null, now(), null),
+      (1, 1, 1, 50, 'r', 's', 'replaced', 'k5', 'failed', 0, null, null, now())`)
+  await migrate(older)
+  expect(
+    await rowsOf(
+      older,
+      `select amount, status, attempts, item.last_error, item.gave_up_at is not null as given_up
+        from refunds join queue_items item on item.kind = 'refund' and item.subject = refunds.public_id::text order by amount`,
+    ),
+  ).toEqual([
+    { amount: 20, status: 'requested', attempts: 3, last_error: 'away', given_up: false },
+    { amount: 30, status: 'requested', attempts: 12, last_error: 'silent', given_up: true },
+    { amount: 40, status: 'requested', attempts: 0, last_error: null, given_up: true },
+  ])
+  expect(
+    await rowsOf(
+      older,
+      `select amount, request_key like 'refused again %' as asked_anew, retried_at is not null as replaced,
+        idempotency_key = 'refund-' || public_id as own_key from refunds where amount = 40 order by id`,
+    ),
+  ).toEqual([
+    { amount: 40, asked_anew: false, replaced: true, own_key: false },
+    { amount: 40, asked_anew: true, replaced: false, own_key: true },
+  ])
+  expect(await rowsOf(older, 'select count(*)::int as n from refunds')).toEqual([{ n: 6 }])
+})

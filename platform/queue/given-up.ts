@@ -48,18 +48,22 @@ export async function countGivenUp(db: Database): Promise<number> {
 }
 
 /**
- * Puts work that was given up back in the queue, due now, as if it had never been tried. Answers what it put back: an id
- * that is not given up is passed over.
+ * Puts work that was given up back in the queue, due now, as if it had never been tried. Answers what it put back: what is
+ * not given up is passed over.
  */
 export function takeUpAgain(
   trx: Database,
-  ids: readonly string[],
+  which: { ids: readonly string[] } | { kind: string; subjects: readonly string[] },
 ): Promise<{ id: string; kind: string; subject: string }[]> {
   return trx
     .updateTable('queueItems')
     .set({ gaveUpAt: null, attempts: 0, claimedUntil: null, nextAttemptAt: sql<Date>`now()` })
-    .where(sql<string>`public_id::text`, 'in', ids)
     .where('gaveUpAt', 'is not', null)
+    .where((eb) =>
+      'ids' in which
+        ? eb(sql<string>`public_id::text`, 'in', which.ids)
+        : eb.and([eb('kind', '=', which.kind), eb('subject', 'in', which.subjects)]),
+    )
     .returning(['publicId as id', 'kind', 'subject'])
     .execute()
 }

@@ -53,6 +53,12 @@ describe('the queue', () => {
     expect(await items()).toEqual([])
   })
 
+  test('does not try work before its time', async () => {
+    await enqueue(opened.db, 'test', ['later'], 3_600)
+    expect(await workOff(needs(), [work(async () => 'done')])).toEqual({ done: 0, failed: 0 })
+    expect(await waits()).toEqual([3_600])
+  })
+
   test('tries what failed again, later each time, then gives it up with its reason', async () => {
     await add('a')
     const broken = work(async () => {
@@ -84,10 +90,11 @@ describe('the queue', () => {
     const [givenUp] = rows
     expect(total).toBe(1)
     expect(givenUp).toMatchObject({ attempts: 1, reason: 'no such mailbox' })
-    expect(await takeUpAgain(opened.db, ['unknown'])).toEqual([])
+    expect(await takeUpAgain(opened.db, { ids: ['unknown'] })).toEqual([])
     const ids = [givenUp!.id, 'unknown']
-    expect(await takeUpAgain(opened.db, ids)).toEqual([{ id: givenUp!.id, kind: 'test', subject: 'a' }])
-    expect(await takeUpAgain(opened.db, ids)).toEqual([])
+    expect(await takeUpAgain(opened.db, { kind: 'other', subjects: ['a'] })).toEqual([])
+    expect(await takeUpAgain(opened.db, { ids })).toEqual([{ id: givenUp!.id, kind: 'test', subject: 'a' }])
+    expect(await takeUpAgain(opened.db, { kind: 'test', subjects: ['a'] })).toEqual([])
     expect(await workOff(needs(), [work(async () => 'done')])).toEqual({ done: 1, failed: 0 })
   })
 

@@ -32,13 +32,18 @@ export type Settled = 'done' | 'later' | 'given_up'
 
 /**
  * Puts work in the queue, in the caller's transaction: it is done if and only if that transaction commits. Work about a
- * subject that waits already, or was given up, is left as it is.
+ * subject that waits already, or was given up, is left as it is. It is not tried before `inSeconds`.
  */
-export async function enqueue(trx: Database, kind: string, subjects: readonly string[]): Promise<void> {
+export async function enqueue(
+  trx: Database,
+  kind: string,
+  subjects: readonly string[],
+  inSeconds = 0,
+): Promise<void> {
   if (subjects.length === 0) return
   await trx
     .insertInto('queueItems')
-    .values(subjects.map((subject) => ({ kind, subject })))
+    .values(subjects.map((subject) => ({ kind, subject, nextAttemptAt: secondsFromNow(inSeconds) })))
     .onConflict((known) => known.columns(['kind', 'subject']).doNothing())
     .execute()
 }

@@ -1,5 +1,7 @@
 import type { Actor } from '#modules/accounts/actor.ts'
 import { recordAudit } from '#modules/audit/server/record-audit.ts'
+import { REFUND } from '#modules/payments/server/enqueue-refunds.ts'
+import { demandTreasurer } from '#modules/payments/server/money-rights.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { takeUpAgain } from '#platform/queue/given-up.ts'
@@ -11,8 +13,9 @@ const MOST_ITEMS = 200
 
 /**
  * Puts work that was given up back in the queue, to be tried as if it were new, and answers how many items it put back.
- * Items that are not given up any more are passed over. Refuses FORBIDDEN, INVALID_INPUT when none is named or too many
- * are, and STATUS_CONFLICT when none is given up any more.
+ * Items that are not given up any more are passed over. Refuses FORBIDDEN, also for a refund to those
+ * who may not move money, INVALID_INPUT when none is named or too many are, and STATUS_CONFLICT when none is given up any
+ * more.
  */
 export function retryWork(
   needs: { db: Database },
@@ -22,8 +25,9 @@ export function retryWork(
   demandOperator(actor)
   if (items.length === 0 || items.length > MOST_ITEMS) throw new Refusal('INVALID_INPUT')
   return inTransaction(needs.db, async (trx) => {
-    const works = await takeUpAgain(trx, items)
+    const works = await takeUpAgain(trx, { ids: items })
     if (works.length === 0) throw new Refusal('STATUS_CONFLICT')
+    if (works.some(({ kind }) => kind === REFUND)) demandTreasurer(actor)
     for (const { id, ...detail } of works) {
       await recordAudit(trx, actor, { action: 'work.retry', subjectKind: 'work', subjectId: id, detail })
     }

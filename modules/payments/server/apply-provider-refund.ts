@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { type Selectable, sql, type Transaction } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import type { Tables } from '#platform/database/tables.ts'
+import { takeOut } from '#platform/queue/queue.ts'
 import { refundLines } from '../ledger.ts'
 import { waitAfterRefusal } from '../refund-backoff.ts'
 import { spreadPayments } from './due-queries.ts'
+import { enqueueRefunds, REFUND } from './enqueue-refunds.ts'
 import { UUID } from './intent-queries.ts'
 import { lockReservations, writePosting } from './ledger-queries.ts'
 import { oweRefusedRefund } from './owe-payout.ts'
@@ -38,9 +40,10 @@ export async function applyProviderRefund(
 
   await trx
     .updateTable('refunds')
-    .set({ status: told.status, providerId: told.id, settledAt: sql<Date>`now()`, gaveUpAt: null })
+    .set({ status: told.status, providerId: told.id, settledAt: sql<Date>`now()` })
     .where('id', '=', refund.id)
     .execute()
+  await takeOut(trx, REFUND, refund.publicId)
   if (told.status === 'succeeded') await moveMoney(trx, refund, 'sent')
   if (returned) await moveMoney(trx, refund, 'returned')
   if (told.status === 'failed') await askAnew(trx, needs, refund, told.final === true)
@@ -89,31 +92,20 @@ async function askAnew(
   await replaceRefund(trx, refund, refund.retry + 1, wait)
 }
 
-/** Writes a refund of the same money in place of one that failed, to be sent in `wait` seconds; gives its number. */
-export async function replaceRefund(
-  trx: Database,
-  failed: Refund,
-  retry: number,
-  wait: number,
-): Promise<number> {
+/** Writes a refund of the same money in place of one that failed, to be sent in `wait` seconds. */
+async function replaceRefund(trx: Database, failed: Refund, retry: number, wait: number): Promise<void> {
   const publicId = randomUUID()
   const { intentId, propertyId, reservationId, amount, reason, requestedBy, requestKey } = failed
+  await trx.updateTable('refunds').set({ retriedAt: sql<Date>`now()` }).where('id', '=', failed.id).execute()
   await trx
-    .updateTable('refunds')
-    .set({ retriedAt: sql<Date>`now()`, gaveUpAt: null })
-    .where('id', '=', failed.id)
-    .execute()
-  const { id } = await trx
     .insertInto('refunds')
     .values({
       ...{ publicId, intentId, propertyId, reservationId, amount, reason, requestedBy, retry },
       requestKey: `${requestKey.replace(/ again [\w-]+$/, '')} again ${publicId}`,
       idempotencyKey: `refund-${publicId}`,
-      nextAttemptAt: sql<Date>`now() + make_interval(secs => ${wait})`,
     })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+    .execute()
+  await enqueueRefunds(trx, [publicId], wait)
 }
 
 async function findRefund(trx: Database, reference: string): Promise<Refund | undefined> {

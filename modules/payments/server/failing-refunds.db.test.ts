@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
+import { GIVEN_UP_LIST } from '#modules/operations/given-up-list.ts'
+import { retryWork } from '#modules/operations/server/retry-work.ts'
 import type { Database } from '#platform/database/database.ts'
+import { listGivenUp } from '#platform/queue/given-up.ts'
+import { wishOf } from '#tests/list-wish.ts'
 import { CARDS, openCheckout, openShop, sumOfLedger, VISITOR } from '#tests/payment-fixture.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { getStatement } from './get-statement.ts'
@@ -56,9 +60,9 @@ async function paid() {
   const refund = () =>
     refundReservation(needs, SYSTEM, { reservation, amount: 40_000, reason: 'gesture', requestKey: 'one' })
   /** Time passes: everything that waits for its hour may be sent. */
-  const later = async () => {
-    await sql`update refunds set next_attempt_at = now() where reservation_id = ${reservation.id}`.execute(db)
-    return sendRequestedRefunds(needs)
+  const later = async (asking = needs) => {
+    await sql`update queue_items set next_attempt_at = now() where kind = 'refund'`.execute(db)
+    return sendRequestedRefunds(asking)
   }
   const stuck = async () =>
     (await listStuckRefunds(needs, SYSTEM)).filter(({ reservationId }) => reservationId === reservation.id)
@@ -144,10 +148,59 @@ test('a refund the bank takes its time for is not asked again at once, and its e
   expect(calls()).toBe(1)
   expect(await refundedTo(reservation)).toBe(0)
   bank.well()
-  await sql`update refunds set next_attempt_at = now() where reservation_id = ${reservation.id}`.execute(db)
+  await sql`update queue_items set next_attempt_at = now() where kind = 'refund'`.execute(db)
   await sendRequestedRefunds(needs)
   expect(await refundedTo(reservation)).toBe(40_000)
   expect(sent).toHaveLength(1)
+})
+
+test('a refund that its event settles leaves the queue: it is asked for no more', async () => {
+  const { bank, refund, later, calls, shop, sent } = await paid()
+  bank.slow()
+  const [asked] = await refund()
+  const item = () =>
+    db.selectFrom('queueItems').select('attempts').where('subject', '=', asked!.publicId).execute()
+  expect(await item()).toHaveLength(1)
+  const { providerId } = await db
+    .selectFrom('paymentIntents')
+    .innerJoin('refunds', 'refunds.intentId', 'paymentIntents.id')
+    .select('paymentIntents.providerId')
+    .where('refunds.publicId', '=', asked!.publicId)
+    .executeTakeFirstOrThrow()
+  await shop.payments.refund({
+    ...{ reference: asked!.publicId, idempotencyKey: 'at the bank', amount: 40_000, providerId: providerId! },
+  })
+  await shop.deliver()
+  expect(sent).toHaveLength(1)
+  expect(await item()).toEqual([])
+  await later()
+  expect(calls()).toBe(1)
+})
+
+test('a refund of a payment that another provider took is left for a person, with the reason', async () => {
+  const { needs, bank, refund, later, stuck, calls } = await paid()
+  bank.silent()
+  await refund()
+  const moved = { ...needs, payments: { ...needs.payments, provider: 'another' } }
+  for (let i = 0; i < 12; i += 1) await later(moved)
+  expect(calls()).toBe(1)
+  expect(await stuck()).toMatchObject([{ problem: expect.stringContaining('n’est plus le prestataire') }])
+})
+
+test('a refund that was given up is on the page of given-up work, where a person has it sent', async () => {
+  const { needs, bank, refund, later, stuck, reservation } = await paid()
+  bank.silent()
+  await refund()
+  for (let i = 0; i < 12; i += 1) await later()
+  const [waiting] = await stuck()
+  const { rows } = await listGivenUp(db, wishOf(GIVEN_UP_LIST, `?q=${waiting!.publicId}`))
+  const [work] = rows
+  expect(work).toMatchObject({ kind: 'refund', attempts: 12, reason: 'The bank is away' })
+  bank.well()
+  await retryWork(needs, SYSTEM, { items: [work!.id] })
+  expect(await stuck()).toEqual([])
+  expect(await sendRequestedRefunds(needs, [waiting!.publicId])).toEqual({ unsent: 0 })
+  expect(await refundedTo(reservation)).toBe(40_000)
 })
 
 test('stuck money is for those who move money', async () => {

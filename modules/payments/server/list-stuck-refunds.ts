@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Cents } from '#shared/money.ts'
+import { REFUND } from './enqueue-refunds.ts'
 import { demandMoneyReader } from './money-rights.ts'
 
-/** A refund that a person must look at; `problem` is the provider's last word, null when the bank refused it. */
+/** A refund that a person must look at; `problem` is what went wrong the last time, null when nothing is known of it. */
 export type StuckRefund = {
   publicId: string
   reservationId: number
@@ -16,18 +18,13 @@ export type StuckRefund = {
 export async function listStuckRefunds(needs: { db: Database }, actor: Actor): Promise<StuckRefund[]> {
   demandMoneyReader(actor)
   const rows = await needs.db
-    .selectFrom('refunds')
-    .select(['publicId', 'reservationId', 'amount', 'gaveUpAt', 'status', 'lastError'])
+    .selectFrom('queueItems')
+    .innerJoin('refunds', (join) => join.on(sql<string>`refunds.public_id::text`, '=', sql.ref('subject')))
+    .select(['refunds.publicId', 'reservationId', 'amount', 'gaveUpAt', 'lastError as problem'])
+    .where('kind', '=', REFUND)
     .where('gaveUpAt', 'is not', null)
-    .where('status', '!=', 'succeeded')
     .orderBy('gaveUpAt')
     .limit(200)
     .execute()
-  return rows.map(({ publicId, reservationId, amount, gaveUpAt, status, lastError }) => ({
-    publicId,
-    reservationId,
-    amount,
-    since: gaveUpAt!,
-    problem: status === 'failed' ? null : lastError,
-  }))
+  return rows.map(({ gaveUpAt, ...refund }) => ({ ...refund, since: gaveUpAt! }))
 }

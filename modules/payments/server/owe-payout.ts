@@ -11,11 +11,7 @@ type Refused = { id: number; propertyId: number; reservationId: number; amount: 
  */
 export async function oweRefusedRefund(trx: Database, refund: Refused): Promise<OwedMoney | null> {
   const { id: refundId, propertyId, reservationId, amount, requestedBy } = refund
-  await trx
-    .updateTable('refunds')
-    .set({ retriedAt: sql<Date>`now()`, gaveUpAt: null })
-    .where('id', '=', refundId)
-    .execute()
+  await trx.updateTable('refunds').set({ retriedAt: sql<Date>`now()` }).where('id', '=', refundId).execute()
   const owed = await trx
     .insertInto('payouts')
     .values({ propertyId, reservationId, amount, requestedBy, reason: 'refused_refund', refundId })

@@ -103,11 +103,9 @@ export interface RefundsTable {
   status: Generated<'requested' | 'succeeded' | 'failed'>
   idempotencyKey: string
   providerId: Nullable<string>
+  /** How many refunds of the same money the bank turned down before this one. */
   retry: Generated<number>
-  attempts: Generated<number>
-  nextAttemptAt: Generated<Date>
-  lastError: Nullable<string>
-  gaveUpAt: Nullable<Date>
+  /** One that failed, and that another refund or a payout took the place of. */
   retriedAt: Nullable<Date>
   createdAt: Generated<Date>
   settledAt: Nullable<Date>

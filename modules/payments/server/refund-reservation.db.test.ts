@@ -86,7 +86,7 @@ describe('refund', () => {
     expect(await refundReservation(silent, SYSTEM, demand)).toMatchObject([{ status: 'requested' }])
     expect(await sendRequestedRefunds(needs)).toEqual({ unsent: 0 })
     expect(await getStatement(db, reservation.id)).toMatchObject({ refunded: 0 })
-    await sql`update refunds set next_attempt_at = now() where reservation_id = ${reservation.id}`.execute(db)
+    await sql`update queue_items set next_attempt_at = now() where kind = 'refund'`.execute(db)
     expect(await sendRequestedRefunds(needs)).toEqual({ unsent: 0 })
     expect(asked).toBe(1)
     expect(await payments.find(view.publicId)).toMatchObject({ refunded: 30_000 })

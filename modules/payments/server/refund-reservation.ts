@@ -4,8 +4,9 @@ import type { Database } from '#platform/database/database.ts'
 import type { Cents } from '#shared/money.ts'
 import { actorName } from './actor-name.ts'
 import { demandTreasurer } from './money-rights.ts'
+import type { RefundNeeds } from './refund-work.ts'
 import { requestRefund } from './request-refund.ts'
-import { type RefundNeeds, sendRequestedRefunds } from './send-requested-refunds.ts'
+import { sendRequestedRefunds } from './send-requested-refunds.ts'
 
 type Input = { reservation: ReservationRef; amount: Cents | 'owed'; reason: string; requestKey: string }
 
@@ -27,9 +28,11 @@ export async function refundReservation(
   input: Input,
 ): Promise<SettledRefund[]> {
   demandTreasurer(actor)
-  const ids = await requestRefund(needs.db, { ...input, requestedBy: actorName(actor) })
-  await sendRequestedRefunds(needs, ids)
-  return (await listRefunds(needs.db, input.reservation.id)).filter(({ id }) => ids.includes(id))
+  const refunds = await requestRefund(needs.db, { ...input, requestedBy: actorName(actor) })
+  await sendRequestedRefunds(needs, refunds)
+  return (await listRefunds(needs.db, input.reservation.id)).filter(({ publicId }) =>
+    refunds.includes(publicId),
+  )
 }
 
 /** The refunds of a reservation, the oldest first. */

@@ -5,6 +5,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import type { Cents } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { type RefundSource, splitRefund } from '../refund-split.ts'
+import { enqueueRefunds } from './enqueue-refunds.ts'
 import { getStatement } from './get-statement.ts'
 import { lockReservations } from './ledger-queries.ts'
 
@@ -19,20 +20,20 @@ export type RefundRequest = {
 }
 
 /**
- * Writes down money to send back, drawn from the reservation's payments, the latest first; nothing leaves before
- * `sendRequestedRefunds`. Gives the identifiers of the refunds. Refuses INVALID_INPUT beyond what was received.
+ * Writes down money to send back, drawn from the reservation's payments, the latest first; the queue
+ * sends it once the transaction has committed. Gives the public identifiers of the refunds. Refuses INVALID_INPUT beyond what was received.
  */
-export function requestRefund(db: Database, request: RefundRequest): Promise<number[]> {
+export function requestRefund(db: Database, request: RefundRequest): Promise<string[]> {
   const { reservation, reason, requestedBy, requestKey } = request
   return inTransaction(db, async (trx) => {
     await lockReservations(trx, [reservation])
     const known = await trx
       .selectFrom('refunds')
-      .select('id')
+      .select('publicId')
       .where('reservationId', '=', reservation.id)
       .where('requestKey', '=', requestKey)
       .execute()
-    if (known.length > 0) return known.map(({ id }) => id)
+    if (known.length > 0) return known.map(({ publicId }) => publicId)
     const amount = request.amount === 'owed' ? await owedTo(trx, reservation) : request.amount
     if (amount === 0) return []
     const sources = await refundSources(trx, reservation)
@@ -54,8 +55,10 @@ export function requestRefund(db: Database, request: RefundRequest): Promise<num
         idempotencyKey: `refund-${publicId}`,
       }
     })
-    const written = await trx.insertInto('refunds').values(rows).returning('id').execute()
-    return written.map(({ id }) => id)
+    await trx.insertInto('refunds').values(rows).execute()
+    const publicIds = rows.map(({ publicId }) => publicId)
+    await enqueueRefunds(trx, publicIds)
+    return publicIds
   })
 }
 

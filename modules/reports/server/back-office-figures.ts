@@ -63,7 +63,8 @@ async function countStuck(db: Database): Promise<StuckMoney> {
     select r.failed_refunds, r.failed_refund_amount, p.owed_payouts, p.owed_payout_amount
     from (
       select count(*)::int as failed_refunds, coalesce(sum(amount), 0)::bigint as failed_refund_amount
-      from refunds where gave_up_at is not null and status <> 'succeeded'
+      from queue_items item join refunds on refunds.public_id::text = item.subject
+      where item.kind = 'refund' and item.gave_up_at is not null
     ) r cross join (
       select count(*)::int as owed_payouts, coalesce(sum(amount), 0)::bigint as owed_payout_amount
       from payouts where status = 'owed'

@@ -46,7 +46,7 @@ const EventShape = z.intersection(
   ]),
 )
 
-/** How a payment of the register is told; a bank that takes cards adds what it knows of the card. */
+/** How the outside sees a payment of the register; a bank that takes cards adds what it knows of the card. */
 export type TellPayment = (db: Database, row: RegisteredPayment) => ProviderPayment | Promise<ProviderPayment>
 
 /**
