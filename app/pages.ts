@@ -54,7 +54,12 @@ export const CONSOLES: Record<Area, { title: string; pages: readonly DeclaredInC
         read: 'whole area',
       }),
       file('reservations.csv', 'traveler/reservations-file.ts', { read: 'whole area' }),
-      page('reservations/:id', 'traveler/reservation.tsx', { read: 'whole area', act: 'whole area' }),
+      ...detail('reservations/:id', 'traveler/reservation/reservation-frame.tsx', [
+        page('', 'traveler/reservation/stay.tsx', { tab: 'Séjour', read: 'whole area' }),
+        page('paiements', 'traveler/reservation/payments.tsx', { tab: 'Paiements', read: 'whole area' }),
+        page('documents', 'traveler/reservation/documents.tsx', { tab: 'Documents', read: 'whole area' }),
+        page('avis', 'traveler/reservation/review.tsx', { tab: 'Votre avis', ...EVERYONE }),
+      ]),
       page('reservations/:id/annuler', 'traveler/cancel-stay.tsx', { read: 'whole area', act: 'whole area' }),
       file('reservations/:id/sejour.ics', 'traveler/calendar-file.ts', { read: 'whole area' }),
       file('reservations/:id/documents/:file', 'traveler/reservation-file.ts', { read: 'whole area' }),

@@ -21,6 +21,7 @@ import {
 } from './booking.ts'
 import { weekOf } from './dates.ts'
 import { readCode } from './mailbox.ts'
+import { openTab } from './open-tab.ts'
 import { accountOf, pagesOfArea } from './pages.ts'
 import { signIn } from './sign-in.ts'
 
@@ -143,7 +144,11 @@ async function checkTravellerPages(page: Page) {
       .first()
       .getByRole('link')
       .click()
-    await expect(page.getByRole('heading', { level: 2, name: 'Documents' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: 'Suivi' })).toBeVisible()
     await expectAccessible(page, `reservation, ${status}`)
+    for (const tab of ['Paiements', 'Documents']) {
+      await openTab(page, tab)
+      await expectAccessible(page, `${tab} of a reservation, ${status}`)
+    }
   }
 }

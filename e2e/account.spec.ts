@@ -10,6 +10,7 @@ import {
 } from './booking.ts'
 import { weekOf } from './dates.ts'
 import { confirmAccount } from './mailbox.ts'
+import { openTab } from './open-tab.ts'
 
 test('what a visitor chose and booked without an account is found in the account made after', async ({
   page,
@@ -45,6 +46,7 @@ test('what a visitor chose and booked without an account is found in the account
   const stay = page.getByRole('main').getByRole('listitem').filter({ hasText: bookedTitle })
   await expect(stay).toContainText('Confirmée')
   await stay.getByRole('link', { name: bookedTitle }).click()
+  await openTab(page, 'Documents')
   const signed = page.getByRole('link', { name: 'Contrat signé (PDF)' })
   expect((await page.request.get((await signed.getAttribute('href'))!)).headers()['content-type']).toBe(
     'application/pdf',

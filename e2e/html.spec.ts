@@ -228,7 +228,10 @@ async function keepStays(page: Page, kept: KeptPages) {
     await page.goto('/traveler/reservations')
     const row = page.getByRole('main').getByRole('listitem').filter({ hasText: status }).first()
     await row.getByRole('link').click()
-    await expect(page.getByRole('heading', { level: 2, name: 'Documents' })).toBeVisible()
-    await kept.keepBoth(page, `stay, ${status}`, page.url())
+    await expect(page.getByRole('heading', { level: 2, name: 'Suivi' })).toBeVisible()
+    const address = page.url()
+    await kept.keepBoth(page, `stay, ${status}`, address)
+    for (const tab of ['paiements', 'documents', 'avis'])
+      await kept.keepBoth(page, `${tab} of a stay, ${status}`, `${address}/${tab}`)
   }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
 import { expectAccessible } from './accessible.ts'
+import { openTab } from './open-tab.ts'
 
 const TEXT = 'Nous avons laissé les portes ouvertes toute la semaine, et la mer a fait le reste.'
 
@@ -14,6 +15,7 @@ test('a traveller reviews a stay that is over, and the villa’s page says so', 
   await page.goto('/traveler/reservations')
   const stay = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Villa Azur' })
   await stay.getByRole('link').first().click()
+  await openTab(page, 'Votre avis')
   const review = page.getByRole('region', { name: 'Votre avis' })
   await review.getByRole('radio', { name: /^5/ }).check()
   await review.getByLabel('Votre texte').fill('     trop court      ')

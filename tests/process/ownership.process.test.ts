@@ -183,7 +183,8 @@ describe('a reservation', () => {
     const pages = [
       own,
       `${own}.data`,
-      `${own}/annuler`,
+      ...['paiements', 'documents', 'avis', 'annuler'].map((part) => `${own}/${part}`),
+      `${own}/documents.data`,
       `${own}/documents/contract`,
       `${own}/documents/signed`,
       `${own}/documents/audit`,

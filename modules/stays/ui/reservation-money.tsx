@@ -3,12 +3,17 @@ import { AmountLine, MoneyHistoryView } from '#modules/payments/ui/money-history
 import type { ReservationTracking } from '../tracking.ts'
 import { DueList } from './due-list.tsx'
 
+/** False for a reservation that has cost nothing yet. */
+export function hasMoney({ history, moneyBack }: ReservationTracking): boolean {
+  return history.lines.length > 0 || history.movements.length > 0 || moneyBack.length > 0
+}
+
 /** What a reservation costs, line by line, when it is paid and all that happened to its money: the ledger's amounts. */
 export function ReservationMoney({ tracking }: { tracking: ReservationTracking }) {
   const { history, dues, moneyBack, status } = tracking
   const { lines, charged } = history
   const cancelled = status === 'cancelled'
-  if (lines.length === 0 && history.movements.length === 0 && moneyBack.length === 0) return null
+  if (!hasMoney(tracking)) return null
   return (
     <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-2">
       <section aria-labelledby="prix" className="grid gap-5">

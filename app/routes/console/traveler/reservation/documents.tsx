@@ -1,0 +1,21 @@
+import { useOutletContext } from 'react-router'
+import type { ReservationStatus } from '#modules/reservations/reservation-status.ts'
+import { StayDocuments } from '#modules/stays/ui/stay-documents.tsx'
+import type { OwnReservation } from './reservation-frame.tsx'
+
+export const meta = () => [{ title: 'Documents de votre réservation · Calanque' }]
+
+export default function OwnDocuments() {
+  const { path, tracking, documents } = useOutletContext<OwnReservation>()
+  return (
+    <StayDocuments documents={documents} base={`${path}/documents`} none={withoutContract(tracking.status)} />
+  )
+}
+
+/** A contract still to come is promised; one that is not there any more, or never was, is not. */
+function withoutContract(status: ReservationStatus): string {
+  const isToCome = status === 'pending' || status === 'awaiting_signature'
+  return isToCome
+    ? 'Le contrat apparaîtra ici dès qu’il sera rédigé.'
+    : 'Aucun contrat n’est conservé ici pour ce séjour.'
+}

@@ -1,0 +1,100 @@
+import { Outlet } from 'react-router'
+import { mayReadExactPlace } from '#modules/checkout/server/demand-mailbox.ts'
+import { getCheckoutPublicId } from '#modules/checkout/server/find-checkout.ts'
+import { checkoutTokenOf } from '#modules/checkout/server/resume-link.ts'
+import { findContractOfReservation } from '#modules/rental-contracts/server/find-rental-contract.ts'
+import { ReservationStatusBadge } from '#modules/reservations/ui/reservation-status-badge.tsx'
+import { mayBeReviewed } from '#modules/reviews/review.ts'
+import { findReviewOfReservation } from '#modules/reviews/server/list-reviews.ts'
+import { trackReservation } from '#modules/stays/server/get-tracking.ts'
+import { getTravellerReservation } from '#modules/stays/server/list-traveller-stays.ts'
+import { listStayDocuments } from '#modules/stays/server/stay-documents.ts'
+import { stayTimeline } from '#modules/stays/stay-timeline.ts'
+import { nextStepOf } from '#modules/stays/traveller-stay.ts'
+import { CalendarLink } from '#modules/stays/ui/calendar-link.tsx'
+import { CancellationLink } from '#modules/stays/ui/cancellation-link.tsx'
+import { hasMoney } from '#modules/stays/ui/reservation-money.tsx'
+import { todayInParis } from '#platform/clock.ts'
+import { servicesContext } from '#server/request-context.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { DetailPage } from '#ui/detail-page.tsx'
+import { consoleContext } from '../../frame/console-context.ts'
+import { tabsOf } from '../../frame/detail-tabs.ts'
+import type { Route } from './+types/reservation-frame.ts'
+
+/** What the tabs of a reservation share. */
+export type OwnReservation = Route.ComponentProps['loaderData']
+
+export async function loader({ pattern, params, context }: Route.LoaderArgs) {
+  const { actor } = context.get(consoleContext)
+  const services = context.get(servicesContext)
+  try {
+    const reservation = await getTravellerReservation(services.db, actor, params.id!)
+    const exact = await mayReadExactPlace(services.db, actor, reservation)
+    const contract = exact ? await findContractOfReservation(services.db, reservation.id) : null
+    const checkout = await getCheckoutPublicId(services.db, reservation.checkoutId)
+    const tracking = await trackReservation(services, reservation, { exact })
+    const today = todayInParis(services.clock)
+    const { status, stay } = reservation
+    const mayReview = mayBeReviewed({ status, departure: stay.departure }, today)
+    const path = `/traveler/reservations/${reservation.publicId}`
+    const hidden = [
+      ...(mayReview ? [] : [`${path}/avis`]),
+      ...(hasMoney(tracking) ? [] : [`${path}/paiements`]),
+    ]
+    return {
+      path,
+      tracking,
+      tabs: tabsOf({ pattern, params }, actor.roles).filter(({ to }) => !hidden.includes(to)),
+      review: mayReview ? await findReviewOfReservation(services.db, reservation.id) : null,
+      mayReview,
+      timeline: stayTimeline(
+        {
+          ...{ status, stay, createdAt: reservation.createdAt.toISOString() },
+          signedAt: reservation.signedAt?.toISOString() ?? null,
+          confirmedAt: reservation.confirmedAt?.toISOString() ?? null,
+          cancelledAt: reservation.cancelledAt?.toISOString() ?? null,
+        },
+        today,
+      ),
+      documents:
+        contract && contract.status !== 'signed'
+          ? [{ file: 'contract', label: 'Contrat à signer' }]
+          : await listStayDocuments(services.db, reservation),
+      resumePath: `/checkout/reprendre/${checkoutTokenOf(services.secret, checkout)}`,
+    }
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'NOT_FOUND') throw new Response(null, { status: 404 })
+    throw error
+  }
+}
+
+/** One of the traveller's own reservations: where it stands and what can be done, whatever the tab. */
+export default function ReservationFrame({ loaderData }: Route.ComponentProps) {
+  const { path, tracking, tabs, resumePath } = loaderData
+  const next = nextStepOf(tracking)
+  return (
+    <DetailPage
+      crumbs={[{ label: 'Vos réservations', to: '/traveler/reservations' }, { label: tracking.number }]}
+      eyebrow={tracking.property.location}
+      title={tracking.property.name}
+      about={`Réservation ${tracking.number}`}
+      state={<ReservationStatusBadge status={tracking.status} />}
+      actions={
+        <>
+          {next && (
+            <ButtonLink to={resumePath} reloadDocument>
+              {next}
+            </ButtonLink>
+          )}
+          <CalendarLink tracking={tracking} to={`${path}/sejour.ics`} />
+          <CancellationLink tracking={tracking} to={`${path}/annuler`} />
+        </>
+      }
+      tabs={tabs}
+    >
+      <Outlet context={loaderData} />
+    </DetailPage>
+  )
+}

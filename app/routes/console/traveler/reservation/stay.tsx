@@ -1,0 +1,30 @@
+import { useOutletContext } from 'react-router'
+import { NightsSentence, ReservationFacts } from '#modules/stays/ui/reservation-facts.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { Timeline } from '#ui/timeline.tsx'
+import type { OwnReservation } from './reservation-frame.tsx'
+
+export const meta = () => [{ title: 'Votre réservation · Calanque' }]
+
+/** The villa, the facts of the stay and what happened to it. */
+export default function OwnStay() {
+  const { tracking, timeline } = useOutletContext<OwnReservation>()
+  const { image } = tracking.property
+  return (
+    <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-2">
+      {image && (
+        <Picture source={image} sizes="(min-width: 64rem) 40vw, 92vw" className="aspect-3/2 w-full rounded" />
+      )}
+      <div className="grid gap-6">
+        <NightsSentence tracking={tracking} />
+        <ReservationFacts tracking={tracking} />
+      </div>
+      <section aria-labelledby="suivi" className="grid gap-5">
+        <h2 id="suivi" className="display-sm">
+          Suivi
+        </h2>
+        <Timeline items={timeline.map((moment, id) => ({ ...moment, id }))} />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Stay } from '#modules/calendar/stay.ts'
+import type { ReservationStatus } from '#modules/reservations/reservation-status.ts'
+import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
+import { formatInstant, type Instant } from '#shared/paris-time.ts'
+
+/** A moment of a stay as its traveller reads it; `when` is empty for what is waited for. */
+export type StayMoment = { title: string; when: string; state: 'done' | 'current' | 'upcoming' }
+
+type Followed = {
+  status: ReservationStatus
+  stay: Stay
+  createdAt: Instant
+  signedAt: Instant | null
+  confirmedAt: Instant | null
+  cancelledAt: Instant | null
+}
+
+const AWAITED: Partial<Record<ReservationStatus, string>> = {
+  pending: 'Vos coordonnées et le contrat',
+  awaiting_signature: 'Signature du contrat',
+  awaiting_payment: 'Paiement',
+}
+
+/** What happened to a stay, what is waited for and what comes, in order; a cancelled one ends with its cancellation. */
+export function stayTimeline(followed: Followed, today: CivilDate): StayMoment[] {
+  const { status, stay, createdAt, signedAt, confirmedAt, cancelledAt } = followed
+  const done = (title: string, at: Instant | null): StayMoment[] =>
+    at === null ? [] : [{ title, when: formatInstant(at), state: 'done' }]
+  const day = (title: string, on: CivilDate): StayMoment => ({
+    ...{ title, when: formatCivilDate(on, 'full') },
+    state: on <= today && status === 'confirmed' ? 'done' : 'upcoming',
+  })
+  const awaited = AWAITED[status]
+  return [
+    ...done('Réservation commencée', createdAt),
+    ...done('Contrat signé', signedAt),
+    ...done('Réservation confirmée', confirmedAt),
+    ...done('Réservation annulée', cancelledAt),
+    ...(awaited ? [{ title: awaited, when: '', state: 'current' as const }] : []),
+    ...(status === 'cancelled' ? [] : [day('Arrivée', stay.arrival), day('Départ', stay.departure)]),
+  ]
+}

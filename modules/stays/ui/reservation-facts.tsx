@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { formatNights } from '#modules/calendar/stay.ts'
+import { formatCivilDate } from '#shared/civil-date.ts'
+import { formatInstant, formatTimeOfDay } from '#shared/paris-time.ts'
+import { type Definition, DefinitionList } from '#ui/definition-list.tsx'
+import type { ReservationTracking } from '../tracking.ts'
+
+type ReservationFactsProps = { tracking: ReservationTracking }
+
+/** What its state means for its nights, in a sentence; nothing where the state says it all. */
+export function NightsSentence({ tracking: { status, holdExpiresAt } }: ReservationFactsProps) {
+  if (status === 'cancelled')
+    return (
+      <p className="max-w-prose">
+        Cette réservation est annulée{'\u00a0'}: ces nuits ne vous sont plus réservées.
+      </p>
+    )
+  if (!holdExpiresAt) return null
+  return (
+    <p className="max-w-prose">
+      Vos nuits sont retenues jusqu’au {formatInstant(holdExpiresAt.toISOString())}.
+    </p>
+  )
+}
+
+/** The dates, the hours, the guests and the address of a stay. */
+export function ReservationFacts({ tracking }: ReservationFactsProps) {
+  return <DefinitionList items={factsOf(tracking)} />
+}
+
+function factsOf({ dates, hours, guests, address, status }: ReservationTracking): Definition[] {
+  const facts = [
+    {
+      term: 'Arrivée',
+      value: (
+        <When day={formatCivilDate(dates.startDate, 'full')}>
+          entre {formatTimeOfDay(hours.checkIn.from)} et {formatTimeOfDay(hours.checkIn.to)}
+        </When>
+      ),
+    },
+    {
+      term: 'Départ',
+      value: (
+        <When day={formatCivilDate(dates.endDate, 'full')}>avant {formatTimeOfDay(hours.checkOut)}</When>
+      ),
+    },
+    { term: 'Durée', value: formatNights(dates.nights) },
+    { term: 'Voyageurs', value: guests.label },
+  ]
+  if (status === 'cancelled') return facts
+  return [...facts, { term: 'Adresse', value: address ?? 'Communiquée une fois la réservation confirmée' }]
+}
+
+function When({ day, children }: { day: string; children: ReactNode }) {
+  return (
+    <>
+      <span className="inline-block first-letter:uppercase">{day}</span>
+      <span className="block text-sm text-ardoise">{children}</span>
+    </>
+  )
+}
