@@ -20,3 +20,22 @@ type Story = StoryObj<typeof meta>
 
 export const Horizontal: Story = {}
 export const Vertical: Story = { args: { orientation: 'vertical' } }
+
+const FORM_STEPS: Step[] = [
+  { id: 'place', label: 'Adresse', state: 'completed' },
+  { id: 'rooms', label: 'Chambres et équipements', state: 'failed', hint: 'À corriger' },
+  { id: 'rates', label: 'Tarifs', state: 'current' },
+  { id: 'photos', label: 'Photographies', state: 'locked' },
+]
+export const ToMend: Story = { name: 'Avec une étape à corriger', args: { steps: FORM_STEPS } }
+export const Narrow: Story = {
+  name: 'À 320 px',
+  args: { steps: FORM_STEPS, orientation: 'vertical' },
+  decorators: [
+    (Story) => (
+      <div className="w-80 p-4">
+        <Story />
+      </div>
+    ),
+  ],
+}

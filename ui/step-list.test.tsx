@@ -22,3 +22,33 @@ test('done and open steps are links, the current one is marked, a locked one lea
   expect(html.match(/aria-current="step"/g)).toHaveLength(1)
   expect(html).toContain('étape verrouillée')
 })
+
+test('a step to mend says so, and can be opened', () => {
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <StepList
+        label="Étapes"
+        steps={[
+          { id: 'place', label: 'Adresse', to: '/place', state: 'failed' },
+          { id: 'rates', label: 'Tarifs', to: '/rates', state: 'current' },
+        ]}
+      />
+    </MemoryRouter>,
+  )
+  expect(html).toMatch(/href="\/place"[^>]*>.*étape à corriger.*<\/a>/)
+})
+
+test('steps without an address are buttons of their form, which works without scripts', () => {
+  const html = renderToStaticMarkup(
+    <StepList
+      label="Étapes"
+      steps={[
+        { id: 'place', label: 'Adresse', state: 'completed' },
+        { id: 'rates', label: 'Tarifs', state: 'current' },
+        { id: 'photos', label: 'Photographies', state: 'locked' },
+      ]}
+    />,
+  )
+  expect(html.match(/<button[^>]*>/g)).toHaveLength(1)
+  expect(html).toMatch(/<button(?=[^>]*type="submit")(?=[^>]*name="step")(?=[^>]*value="place")/)
+})

@@ -4,20 +4,36 @@ import { Link } from 'react-router'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
-export type StepState = 'completed' | 'current' | 'accessible' | 'locked'
+/** `failed` is a step that was left with something to mend. */
+export type StepState = 'completed' | 'current' | 'accessible' | 'failed' | 'locked'
 
-export type Step = { id: string; label: string; to: string; state: StepState; hint?: string }
+export type Step = {
+  id: string
+  label: string
+  state: StepState
+  hint?: string
+  /** Where the step is, when each has an address; without one, a press sends the form around it as `step=<id>`. */
+  to?: string
+}
 
 const SAID: Record<StepState, string> = {
   completed: 'étape terminée',
   current: 'étape en cours',
   accessible: 'étape accessible',
+  failed: 'étape à corriger',
   locked: 'étape verrouillée',
+}
+
+const LINES: Partial<Record<StepState, string>> = {
+  completed: 'border-pin',
+  failed: 'border-brique',
+  accessible: 'border-hairline',
+  locked: 'border-hairline',
 }
 
 type StepListProps = { steps: readonly Step[]; label: string; orientation?: 'horizontal' | 'vertical' }
 
-/** The steps of a long form, in order: done and open ones are links, locked ones are not. */
+/** The steps of a long form, in order: those that may be opened are links, or buttons of the form; locked ones are neither. */
 export function StepList({ steps, label, orientation = 'horizontal' }: StepListProps) {
   const row = orientation === 'horizontal'
   return (
@@ -43,7 +59,7 @@ function StepBody({ step, number, row }: { step: Step; number: number; row: bool
   const className = classNames(
     'flex w-full min-h-14 items-center gap-3 text-left transition-colors',
     row && 'border-b-2 pr-2',
-    row && (current ? 'border-azur' : step.state === 'completed' ? 'border-pin' : 'border-hairline'),
+    row && (current ? 'border-azur' : LINES[step.state]),
     locked ? 'text-ardoise' : 'text-encre hover:text-azur',
   )
   const body = (
@@ -58,8 +74,11 @@ function StepBody({ step, number, row }: { step: Step; number: number; row: bool
       <span className="sr-only">, {SAID[step.state]}</span>
     </>
   )
-  return locked || current ? (
-    <span className={className}>{body}</span>
+  if (locked || current) return <span className={className}>{body}</span>
+  return step.to === undefined ? (
+    <button type="submit" name="step" value={step.id} className={className}>
+      {body}
+    </button>
   ) : (
     <Link to={step.to} className={className}>
       {body}
@@ -76,11 +95,14 @@ function StepMark({ state, number }: { state: StepState; number: number }) {
         state === 'completed' && 'border-pin bg-pin text-blanc',
         state === 'current' && 'border-azur bg-azur text-blanc',
         state === 'accessible' && 'border-azur text-azur',
+        state === 'failed' && 'border-brique bg-brique-pale text-brique',
         state === 'locked' && 'border-hairline text-ardoise',
       )}
     >
       {state === 'completed' ? (
         <Icon of={Check} size={14} />
+      ) : state === 'failed' ? (
+        '!'
       ) : state === 'locked' ? (
         <Icon of={Lock} size={13} />
       ) : (
