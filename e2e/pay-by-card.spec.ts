@@ -18,12 +18,24 @@ test('a declined card says why and takes nothing; another card books the stay', 
   const traveller = newTraveller()
   await reserveFreeVilla(page, weekOf('declinedCard'))
   await bookUntilPayment(page, traveller)
+  const sent: string[] = []
+  page.on('request', (request) => {
+    const isPayment = request.method() === 'POST' && request.url().includes('/checkout/pay')
+    if (isPayment) sent.push(request.postData() ?? '')
+  })
+  await page.getByRole('button', { name: /^(Payer|Confirmer)/ }).click()
+  await expect(page.getByRole('alert')).toContainText('Informations incomplètes')
+  await expect(page.getByLabel('Numéro de carte')).toBeFocused()
+  await expect(page.getByText('Indiquez le numéro de la carte.')).toBeVisible()
+  expect(sent).toEqual([])
 
   await payByCard(page, CARDS.declined)
   await expect(page.getByRole('alert')).toContainText(
     'Votre banque a refusé le paiement sans donner de motif',
   )
   await expect(page.getByRole('alert')).toContainText('Rien n’a été débité')
+  expect(sent).toEqual([expect.stringContaining('cardToken=')])
+  expect(sent.join()).not.toContain(CARDS.declined.replaceAll(' ', ''))
 
   await payByCard(page, CARDS.accepted)
   await expectConfirmed(page)

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { Form, type FormProps, useActionData, useNavigation } from 'react-router'
+import { Form, type FormProps, useActionData, useNavigation, useSubmit } from 'react-router'
 import { type FieldErrors, type FormAnswer, refusedIn } from '#shared/forms/form-answer.ts'
 import type { ReadableForm } from '#shared/forms/form-schema.ts'
 import { INTENT } from '#shared/forms/typed-values.ts'
@@ -21,63 +21,87 @@ type FormForProps = Pick<
 > & {
   /** The act of this form; several where its buttons choose (`SubmitButton intent`). */
   intent: string | readonly string[]
-  /** Fetches the form's schema on the first gesture, to judge what was typed before it is sent. */
-  schema?: () => Promise<ReadableForm>
+  /** Judges what was typed before it is sent: the form's schema, or what fetches it on the first gesture. */
+  schema?: ReadableForm | (() => Promise<ReadableForm>)
+  /** Completes `sent` before it leaves, once nothing in it is wrong; or gives what is wrong, and nothing is sent. */
+  complete?: (sent: FormData) => Promise<FieldErrors | null>
   /** Names this form among the others of its act on the page: hidden fields that the answer must name too. */
   about?: Readonly<Record<string, string | number>>
   /** Further hidden fields. */
   hidden?: Readonly<Record<string, string | number>>
   /** The notice above the fields of a refused form: the usual words by default, nothing for null. */
   notice?: ((refused: FormAnswer) => ReactNode) | null
-  /** Judges each field as one leaves it too. */
+  /** Judges each field as one leaves it too, by its name or, where it must not be sent, by its `data-field`. */
   checksOnLeave?: boolean
   ref?: RefObject<HTMLFormElement | null>
   children: ReactNode
 }
 
-/** What the browser found; it counts until the next answer, which judged every field again. */
-type Found = { since: FormAnswer | null; errors: FieldErrors; isWhole: boolean }
+/** What the browser found; it counts until the next answer, which judged every field again. `tries` counts what was sent. */
+type Found = { since: FormAnswer | null; errors: FieldErrors; isWhole: boolean; tries: number }
 
 /**
  * A form of the page, posted to its action with or without scripts. Its fields show by their names what was wrong and what
  * had been typed; focus goes to the first wrong one. While it is answered, its button says so and takes no second press.
  */
 export function FormFor(props: FormForProps) {
-  const { intent, schema, about = {}, hidden = {}, notice, checksOnLeave, ref, children, ...rest } = props
+  const { intent, schema, complete, about = {}, hidden = {}, notice, ...others } = props
+  const { checksOnLeave, ref, children, ...rest } = others
   const own = useRef<HTMLFormElement>(null)
   const form = ref ?? own
   const intents = [intent].flat()
   const answer = useAnswer(intents, about)
-  const [found, setFound] = useState<Found>({ since: null, errors: {}, isWhole: false })
+  const [found, setFound] = useState<Found>({ since: null, errors: {}, isWhole: false, tries: 0 })
+  const [completing, setCompleting] = useState<string | null>(null)
+  const send = useSubmit()
   const isFresh = found.since === answer
   const isJudgedHere = isFresh && found.isWhole
   const errors = isFresh ? { ...(found.isWhole ? {} : answer?.errors), ...found.errors } : answer?.errors
-  const pending = usePending(intents, about)
+  const pending = usePending(intents, about) ?? completing
   const { load, loaded } = useSchema(schema)
-  useFocusFirstInvalid(form, isJudgedHere ? found : answer)
+  useFocusFirstInvalid(form, isJudgedHere ? found.tries : answer)
 
   const judge = (element: HTMLFormElement, submitter?: HTMLElement | null) => {
     const read = loaded()?.read(new FormData(element, submitter))
     return read && 'errors' in read ? read.errors : {}
+  }
+  const show = (wrong: FieldErrors) => {
+    // What the notice says may still have to be fetched: the page stays as it is until then.
+    startTransition(() =>
+      setFound(({ tries }) => ({ since: answer, errors: wrong, isWhole: true, tries: tries + 1 })),
+    )
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     if (pending) return event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
     const wrong = judge(event.currentTarget, submitter)
     const isWrong = Object.keys(wrong).length > 0
-    if (isWrong) event.preventDefault()
-    if (!isWrong && !found.isWhole) return
-    // What the notice says may still have to be fetched: the page stays as it is until then.
-    startTransition(() => setFound({ since: answer, errors: wrong, isWhole: true }))
+    if (isWrong || complete) event.preventDefault()
+    if (isWrong || found.isWhole) show(wrong)
+    if (!isWrong && complete) void finish(complete, new FormData(event.currentTarget, submitter))
+  }
+  const finish = async (completes: NonNullable<typeof complete>, sent: FormData) => {
+    const named = sent.get(INTENT)
+    setCompleting(typeof named === 'string' ? named : (intents[0] ?? null))
+    const wrong = await completes(sent).finally(() => setCompleting(null))
+    if (wrong) return show(wrong)
+    const { action, preventScrollReset } = rest
+    await send(sent, {
+      method: 'post',
+      ...(action && { action }),
+      ...(preventScrollReset && { preventScrollReset }),
+    })
   }
   const leave = async ({ target, currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) => {
     // A message that comes or goes under a press moves the button away from it, and the press is lost.
     if (!relatedTarget || relatedTarget instanceof HTMLButtonElement) return
-    const { name } = target as HTMLElement as HTMLInputElement
+    const input = target as HTMLElement as HTMLInputElement
+    const name = input.name || input.dataset.field
+    if (!name) return
     await load()
     const error = judge(currentTarget)[name]
     setFound((before) => {
-      const kept = before.since === answer ? before : { errors: {}, isWhole: false }
+      const kept = before.since === answer ? before : { ...before, errors: {}, isWhole: false }
       return { ...kept, since: answer, errors: { ...kept.errors, [name]: error } as FieldErrors }
     })
   }
@@ -123,13 +147,13 @@ function usePending(intents: readonly string[], about: FormForProps['about'] & {
   return isMine && typeof sent === 'string' && intents.includes(sent) ? sent : null
 }
 
-/** Fetches the schema once. Where it does not come, the server judges alone. */
+/** Fetches the schema once, unless it is at hand. Where it does not come, the server judges alone. */
 function useSchema(schema: FormForProps['schema']) {
   const kept = useRef<ReadableForm | null>(null)
   const load = async () => {
-    kept.current ??= (await schema?.().catch(() => null)) ?? null
+    if (typeof schema === 'function') kept.current ??= await schema().catch(() => null)
   }
-  return { load, loaded: () => kept.current }
+  return { load, loaded: () => (typeof schema === 'object' ? schema : kept.current) }
 }
 
 /** What the browser found, as the server would answer it; null when all is well. */

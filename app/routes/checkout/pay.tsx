@@ -180,14 +180,14 @@ function PaymentForm({ view, options, noWithdrawal, today, demo, chosen, onChoos
       ) : (
         <CardForm
           action={action}
+          intent="pay"
+          hidden={{ method }}
           submitLabel={label}
           today={today}
           lastDue={later.sort().at(-1) ?? null}
           name={name}
           email={view.traveller?.email ?? ''}
-        >
-          <input type="hidden" name="method" value={method} />
-        </CardForm>
+        />
       )}
     </>
   )

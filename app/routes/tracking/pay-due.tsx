@@ -19,7 +19,6 @@ import { formatCivilDate } from '#shared/civil-date.ts'
 import { lineField, NO_FIELDS } from '#shared/forms/fields.ts'
 import { refusedIn } from '#shared/forms/form-answer.ts'
 import { defineForm } from '#shared/forms/form-schema.ts'
-import { INTENT } from '#shared/forms/typed-values.ts'
 import { formatEuros } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -128,14 +127,13 @@ export default function PayDuePage({ loaderData, actionData, params }: Route.Com
         <>
           {takesCards && (
             <CardForm
+              intent="card"
               submitLabel={`Payer ${formatEuros(owed)}`}
               today={today}
               lastDue={lastDue && lastDue > today ? lastDue : null}
               name={traveller ? `${traveller.firstName} ${traveller.lastName}` : ''}
               email={traveller?.email ?? ''}
-            >
-              <input type="hidden" name={INTENT} value="card" />
-            </CardForm>
+            />
           )}
           <TransferForm takesCards={takesCards} />
         </>

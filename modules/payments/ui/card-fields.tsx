@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Field } from '#ui/field.tsx'
+import { useFormState } from '#ui/form-context.ts'
 import { TextInput } from '#ui/text-input.tsx'
 import { type CardEntry, type CardField, formatExpiry } from '../card-entry.ts'
 import {
@@ -12,13 +13,15 @@ import {
 
 type CardFieldsProps = {
   entry: CardEntry
-  errors: Partial<Record<CardField, string>>
   onChange: (field: CardField, value: string) => void
-  onLeave: (field: CardField) => void
 }
 
-/** The inputs of a card. None has a `name`: the browser can fill them, and never posts them. No postal code (spec §5). */
-export function CardFields({ entry, errors, onChange, onLeave }: CardFieldsProps) {
+/**
+ * The inputs of a card. None has a `name`: the browser can fill them, and never posts them. The form around says what is
+ * wrong by their `data-field`; one that is empty is judged when the card is sent alone. No postal code (spec §5).
+ */
+export function CardFields({ entry, onChange }: CardFieldsProps) {
+  const { errors }: { errors: Partial<Record<CardField, string>> } = useFormState()
   const brand = cardBrandOf(cardDigits(entry.number))
   const control = (field: CardField, format = (typed: string) => typed): ComponentProps<'input'> => ({
     value: entry[field],
@@ -27,7 +30,7 @@ export function CardFields({ entry, errors, onChange, onLeave }: CardFieldsProps
       if (input && input.value !== entry[field]) onChange(field, format(input.value))
     },
     onChange: (event) => onChange(field, format(event.currentTarget.value)),
-    onBlur: () => entry[field] !== '' && onLeave(field),
+    ...(entry[field] !== '' && { 'data-field': field }),
   })
   return (
     <div className="grid gap-5">

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
+import { FormContext } from '#ui/form-context.ts'
 import { CardFields } from './card-fields.tsx'
 import { CardForm } from './card-form.tsx'
 
@@ -13,9 +14,9 @@ const Page = createRoutesStub([
         today="2027-06-20"
         name="Camille Exemple"
         email="camille@example.fr"
-      >
-        <input type="hidden" name="method" value="card" />
-      </CardForm>
+        intent="pay"
+        hidden={{ method: 'card' }}
+      />
     ),
   },
 ])
@@ -34,18 +35,21 @@ test('card fields are filled by the browser and never posted', () => {
   for (const code of ['cc-name', 'cc-number', 'cc-exp', 'cc-csc']) {
     expect(html).toContain(`autoComplete="${code}"`)
   }
-  expect([...html.matchAll(/<input[^>]* name="([^"]+)"/g)].map((found) => found[1])).toEqual(['method'])
+  expect([...html.matchAll(/<input[^>]* name="([^"]+)"/g)].map((found) => found[1])).toEqual([
+    'intent',
+    'method',
+  ])
   expect(html).not.toMatch(/postal/i)
 })
 
 test('an error is tied to its field', () => {
   const html = renderToStaticMarkup(
-    <CardFields
-      entry={{ number: '4242', expiry: '', securityCode: '', name: '', email: '' }}
-      errors={{ number: 'Vérifiez le numéro de carte.' }}
-      onChange={() => {}}
-      onLeave={() => {}}
-    />,
+    <FormContext value={{ errors: { number: 'Vérifiez le numéro de carte.' }, values: {}, pending: null }}>
+      <CardFields
+        entry={{ number: '4242', expiry: '', securityCode: '', name: '', email: '' }}
+        onChange={() => {}}
+      />
+    </FormContext>,
   )
   const invalid = /<input[^>]*autoComplete="cc-number"[^>]*>/.exec(html)![0]
   expect(invalid).toContain('aria-invalid="true"')
