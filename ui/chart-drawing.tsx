@@ -26,12 +26,12 @@ const TICKS = 4
 const DIGIT = 7
 const LABEL = { className: 'fill-ardoise tabular text-xs', fontFamily: '', fontSize: '', fill: '' }
 
-/** The picture of a chart, as wide and high as its place. Its table says all of it to those who do not see it. */
+/** The picture of a chart, as wide and high as its place, which it never holds open when the window narrows. Its table says all of it to those who do not see it. */
 export function ChartDrawing(props: ChartDrawingProps) {
   const place = useRef<HTMLDivElement>(null)
   const size = useSize(place)
   return (
-    <div ref={place} aria-hidden="true" className="size-full">
+    <div ref={place} aria-hidden="true" className="absolute inset-0 size-full">
       {size && <Sized {...props} size={size} />}
     </div>
   )

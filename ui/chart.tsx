@@ -47,7 +47,7 @@ export function Chart(props: ChartProps) {
     <figure
       aria-labelledby={`${id}-title`}
       aria-busy={state === 'loading' || undefined}
-      className="grid min-w-0 content-start gap-4"
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4"
     >
       <figcaption className="grid gap-1">
         <Title id={`${id}-title`} className="text-[1.0625rem] font-medium leading-snug">
@@ -68,7 +68,13 @@ export function Chart(props: ChartProps) {
         </p>
       )}
       {shows && (
-        <div className={table === 'shown' ? 'grid gap-x-12 gap-y-6 xl:grid-cols-[3fr_2fr]' : 'grid gap-4'}>
+        <div
+          className={
+            table === 'shown'
+              ? 'grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]'
+              : 'grid grid-cols-[minmax(0,1fr)] gap-4'
+          }
+        >
           <Picture figures={figures} look={look} id={id} />
           {table === 'shown' ? (
             rows
@@ -128,7 +134,7 @@ function Picture({ figures, look, id }: { figures: ChartFigures; look: ChartLook
   const { series, categories, subject } = figures
   const textures = id.replaceAll(/[^\w-]/g, '')
   return (
-    <div className="grid min-w-0 content-start gap-3 no-script:hidden">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-3 no-script:hidden">
       <ChartTextures id={textures} marks={marksOf(series)} />
       {(series.length > 1 || look === 'lines') && (
         <ChartLegend id={textures} series={series} lines={look === 'lines'} />

@@ -10,7 +10,7 @@ export function StaysCharts({ stays, csvHref }: { stays: YearOfStays; csvHref: s
   const now = sumOfMonths(stays.months)
   const before = sumOfMonths(stays.before)
   return (
-    <div className="grid gap-x-16 gap-y-12 xl:grid-cols-2">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 xl:grid-cols-2">
       <Chart
         {...figuresOf(stays, 'count', ({ stays: count }) => count)}
         title={sayStays(stays.year, now.stays, before.stays)}
