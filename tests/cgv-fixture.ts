@@ -27,7 +27,14 @@ export async function addPerson(
   const person = { firstName: 'Hélène', lastName: 'Vidal', email, phone: null, password: PASSWORD }
   const { userId } = await openAccount({ db, auth }, SYSTEM, { ...person, roles: [role] })
   if (agencyId !== null) await db.insertInto('agencyMembers').values({ agencyId, userId }).execute()
-  return { kind: 'user', userId, email, roles: [role], agencyId, visitorId: null }
+  return {
+    kind: 'user',
+    userId,
+    email,
+    roles: [role],
+    agencyIds: agencyId === null ? [] : [agencyId],
+    visitorId: null,
+  }
 }
 
 export type OwnedVilla = {

@@ -8,7 +8,7 @@ export function person(roles: Role | readonly Role[], change: Partial<TestPerson
   return {
     ...{ kind: 'user', userId: 'somebody', email: 'somebody@example.org' },
     roles: typeof roles === 'string' ? [roles] : roles,
-    ...{ agencyId: null, visitorId: null },
+    ...{ agencyIds: [], visitorId: null },
     ...change,
   }
 }

@@ -1,6 +1,6 @@
 import type { Actor } from '#modules/accounts/actor.ts'
 import type { Role } from '#modules/accounts/role.ts'
-import { findAgencyOf } from '#modules/agencies/server/find-agency.ts'
+import { listAgenciesOfMember } from '#modules/agencies/server/find-agency.ts'
 import { createPropertyCgvLink } from '#modules/owner-conditions/server/create-property-cgv-link.ts'
 import { listOwnCgv } from '#modules/owner-conditions/server/find-property-cgv.ts'
 import { recordIdentityCheck } from '#modules/signatures/server/record-identity-check.ts'
@@ -50,6 +50,6 @@ async function findDemoPerson(db: Database, role: Role): Promise<Person | null> 
   const { email } = DEMO_PEOPLE.find(({ roles }) => roles.includes(role))!
   const user = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
   if (!user) return null
-  const agencyId = await findAgencyOf(db, user.id)
-  return { kind: 'user', userId: user.id, email, roles: [role], agencyId, visitorId: null }
+  const agencyIds = await listAgenciesOfMember(db, user.id)
+  return { kind: 'user', userId: user.id, email, roles: [role], agencyIds, visitorId: null }
 }

@@ -95,7 +95,7 @@ async function sign({ at }: ContractSeedNeeds, unwritten: Unwritten): Promise<vo
 }
 
 async function write(needs: SigningNeeds, { userId, email, ...unwritten }: Unwritten) {
-  const actor: Actor = { kind: 'user', userId, email, roles: ['TRAVELER'], agencyId: null, visitorId: null }
+  const actor: Actor = { kind: 'user', userId, email, roles: ['TRAVELER'], agencyIds: [], visitorId: null }
   const checkout = await getCheckout(needs, unwritten.checkout)
   const stay = checkout.stays.find(({ reservation }) => reservation.publicId === unwritten.publicId)!
   const contract: Contract = await writeStayContract(needs, actor, checkout, stay)

@@ -4,7 +4,7 @@ import { type Actor, SYSTEM } from './actor.ts'
 import { ROLES, type Role } from './role.ts'
 
 const person = (role: Role, userId = 'u1'): Actor => ({
-  ...{ kind: 'user', userId, email: 'u1@example.org', roles: [role], agencyId: 7, visitorId: null },
+  ...{ kind: 'user', userId, email: 'u1@example.org', roles: [role], agencyIds: [7], visitorId: null },
 })
 
 test('only a super administrator opens accounts, with the product itself', () => {

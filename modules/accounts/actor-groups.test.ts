@@ -12,9 +12,9 @@ import {
 } from './actor-groups.ts'
 import { ROLES, type Role } from './role.ts'
 
-const person = (role: Role, agencyId: number | null = null): Actor => ({
+const person = (role: Role, ...agencyIds: number[]): Actor => ({
   ...{ kind: 'user', userId: 'u1', email: 'u1@example.org', roles: ['TRAVELER', role] },
-  ...{ agencyId, visitorId: null },
+  ...{ agencyIds, visitorId: null },
 })
 const rolesIn = (belongs: (actor: Actor) => boolean) => ROLES.filter((role) => belongs(person(role, 7)))
 
@@ -36,6 +36,12 @@ test('the people of another agency, or of none, are not the people of this one',
     expect(worksFor(actor, null)).toBe(false)
     expect(isHeadOf(actor, null)).toBe(false)
   }
+})
+
+test('an account works for every agency it is a member of', () => {
+  const head = person('AGENCY_ADMIN', 7, 9)
+  expect([7, 8, 9].filter((agencyId) => worksFor(head, agencyId))).toEqual([7, 9])
+  expect([7, 8, 9].filter((agencyId) => isHeadOf(head, agencyId))).toEqual([7, 9])
 })
 
 test('visitors, links and the product itself are in no group', () => {

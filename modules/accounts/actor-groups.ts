@@ -40,7 +40,7 @@ export function isOwner(actor: Actor): boolean {
 }
 
 function isIn(actor: Actor, agencyId: number | null): boolean {
-  return actor.kind === 'user' && agencyId !== null && actor.agencyId === agencyId
+  return actor.kind === 'user' && agencyId !== null && actor.agencyIds.includes(agencyId)
 }
 
 function hasRole(actor: Actor, roles: readonly Role[]): boolean {

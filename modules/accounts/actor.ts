@@ -7,7 +7,8 @@ export type Actor =
       userId: string
       email: string
       roles: readonly Role[]
-      agencyId: number | null
+      /** Every agency the account is a member of, in a steady order. */
+      agencyIds: readonly number[]
       visitorId: string | null
       /** A second factor the house asks of its people: until when, or `due`, and then the account has no right but to add one. */
       secondFactor?: { until: string; due: boolean }

@@ -5,7 +5,7 @@ import { person } from '#tests/person.ts'
 import { mayManageMembers, mayOpenAgency } from './agency-policy.ts'
 
 test('administrators open agencies, and the product itself', () => {
-  expect(ROLES.filter((role) => mayOpenAgency(person(role, { agencyId: 7 })))).toEqual([
+  expect(ROLES.filter((role) => mayOpenAgency(person(role, { agencyIds: [7] })))).toEqual([
     'ADMIN',
     'SUPER_ADMIN',
   ])
@@ -15,7 +15,7 @@ test('administrators open agencies, and the product itself', () => {
 
 test('the head of an agency and the administrators say who its people are', () => {
   const managers = (agencyId: number) =>
-    ROLES.filter((role) => mayManageMembers(person(role, { agencyId: 7 }), { agencyId }))
+    ROLES.filter((role) => mayManageMembers(person(role, { agencyIds: [7] }), { agencyId }))
   expect(managers(7)).toEqual(['AGENCY_ADMIN', 'ADMIN', 'SUPER_ADMIN'])
   expect(managers(8)).toEqual(['ADMIN', 'SUPER_ADMIN'])
   expect(mayManageMembers(SYSTEM, { agencyId: 7 })).toBe(true)

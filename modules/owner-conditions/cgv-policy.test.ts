@@ -9,7 +9,7 @@ const person = (role: Role, more: { userId?: string; agencyId?: number } = {}): 
   userId: more.userId ?? 'person',
   email: 'x@example.org',
   roles: [role],
-  agencyId: more.agencyId ?? null,
+  agencyIds: more.agencyId ? [more.agencyId] : [],
   visitorId: null,
 })
 const link = (scope: string, subjectId = 'p-1'): Actor => ({ kind: 'link', scope, subjectId })
@@ -50,9 +50,9 @@ test('the house follows the conditions of every owner, an agency those of its ow
     ROLES.map((role) => [role, conditionsScopeOf(person(role, { agencyId: 7 }))]),
   )
   expect(scopes).toEqual({
-    ...{ TRAVELER: null, OWNER: null, AGENT: { agencyId: 7 }, AGENCY_ADMIN: { agencyId: 7 } },
+    ...{ TRAVELER: null, OWNER: null, AGENT: { agencyIds: [7] }, AGENCY_ADMIN: { agencyIds: [7] } },
     ...{ BACK_OFFICE: 'all', ADMIN: 'all', SUPER_ADMIN: 'all' },
   })
-  expect(conditionsScopeOf(person('AGENT'))).toEqual({ agencyId: 0 })
+  expect(conditionsScopeOf(person('AGENT'))).toEqual({ agencyIds: [] })
   expect(conditionsScopeOf({ kind: 'visitor', visitorId: null })).toBeNull()
 })

@@ -24,10 +24,9 @@ export function mayPrepareCgv(actor: Actor, property: PropertyOwnership): boolea
   return mayReviewAsOwner(actor, property) || isHeadOf(actor, property.agencyId) || isAdministrator(actor)
 }
 
-/** Whose conditions an actor follows: those of all owners, or of the owners of one agency. Null for none. */
-export function conditionsScopeOf(actor: Actor): 'all' | { agencyId: number } | null {
+/** Whose conditions an actor follows: those of all owners, or of the owners of their agencies. Null for none. */
+export function conditionsScopeOf(actor: Actor): 'all' | { agencyIds: readonly number[] } | null {
   if (isHouse(actor)) return 'all'
   if (actor.kind !== 'user' || !isAgencyPerson(actor)) return null
-  // No agency has the number 0: a person tied to none follows none.
-  return { agencyId: actor.agencyId ?? 0 }
+  return { agencyIds: actor.agencyIds }
 }

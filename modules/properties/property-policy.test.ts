@@ -11,7 +11,8 @@ import {
 
 const PROPERTY = { publicId: 'p1', agencyId: 7, ownerId: 'owner' }
 
-const inAgency = (role: 'AGENT' | 'AGENCY_ADMIN', agencyId: number | null) => person(role, { agencyId })
+const inAgency = (role: 'AGENT' | 'AGENCY_ADMIN', agencyId: number | null) =>
+  person(role, { agencyIds: agencyId === null ? [] : [agencyId] })
 const owner = person('OWNER', { userId: 'owner' })
 const link = (scope: string, subjectId: string): Actor => ({ kind: 'link', scope, subjectId })
 const others: Actor[] = [
@@ -19,7 +20,7 @@ const others: Actor[] = [
   inAgency('AGENCY_ADMIN', 8),
   inAgency('AGENCY_ADMIN', null),
   person('BACK_OFFICE'),
-  person('TRAVELER', { agencyId: 7 }),
+  person('TRAVELER', { agencyIds: [7] }),
   link('owner_review', 'p1'),
   { kind: 'visitor', visitorId: null },
 ]

@@ -3,12 +3,12 @@ import type { Actor } from '#modules/accounts/actor.ts'
 import type { Role } from '#modules/accounts/role.ts'
 import { figureScopeOf } from './figure-scope.ts'
 
-const actor = (roles: Role[], agencyId: number | null = 4): Actor => ({
+const actor = (roles: Role[], agencyIds: number[] = [4]): Actor => ({
   kind: 'user',
   userId: 'u1',
   email: 'u1@example.org',
   roles,
-  agencyId,
+  agencyIds,
   visitorId: null,
 })
 
@@ -18,17 +18,21 @@ test('an owner counts their own properties, even when they are in an agency', ()
 })
 
 test('an agency’s people count the agency’s, and nothing before they are in one', () => {
-  expect(figureScopeOf(actor(['AGENT']), 'agent')).toEqual({ kind: 'agency', agencyId: 4 })
-  expect(figureScopeOf(actor(['AGENCY_ADMIN']), 'owner')).toEqual({ kind: 'agency', agencyId: 4 })
-  expect(figureScopeOf(actor(['AGENT'], null), 'agent')).toEqual({ kind: 'nothing' })
+  expect(figureScopeOf(actor(['AGENT']), 'agent')).toEqual({ kind: 'agencies', agencyIds: [4] })
+  expect(figureScopeOf(actor(['AGENCY_ADMIN']), 'owner')).toEqual({ kind: 'agencies', agencyIds: [4] })
+  expect(figureScopeOf(actor(['AGENT'], [4, 9]), 'agent')).toEqual({ kind: 'agencies', agencyIds: [4, 9] })
+  expect(figureScopeOf(actor(['AGENT'], []), 'agent')).toEqual({ kind: 'nothing' })
 })
 
 test('the head of an agency who owns a villa too counts the agency’s in its area', () => {
-  expect(figureScopeOf(actor(['OWNER', 'AGENCY_ADMIN']), 'agent')).toEqual({ kind: 'agency', agencyId: 4 })
+  expect(figureScopeOf(actor(['OWNER', 'AGENCY_ADMIN']), 'agent')).toEqual({
+    kind: 'agencies',
+    agencyIds: [4],
+  })
 })
 
 test('administrators count everything', () => {
-  expect(figureScopeOf(actor(['ADMIN'], null), 'agent')).toEqual({ kind: 'house' })
+  expect(figureScopeOf(actor(['ADMIN'], []), 'agent')).toEqual({ kind: 'house' })
   expect(figureScopeOf(actor(['SUPER_ADMIN', 'OWNER']), 'owner')).toEqual({ kind: 'house' })
 })
 

@@ -5,17 +5,18 @@ import { mayEnter } from '#modules/accounts/role-access.ts'
 /** Whose properties a console counts. `nothing`: the account is tied to no agency yet. */
 export type FigureScope =
   | { kind: 'owner'; ownerId: string }
-  | { kind: 'agency'; agencyId: number }
+  | { kind: 'agencies'; agencyIds: readonly number[] }
   | { kind: 'house' }
   | { kind: 'nothing' }
 
 /**
  * What an actor's figures are taken from in the owner or agent area, or null when the area is closed to them (spec
- * §6): an owner's own properties, an agency's, and all of them for administrators.
+ * §6): an owner's own properties, those of their agencies, and all of them for administrators.
  */
 export function figureScopeOf(actor: Actor, area: 'owner' | 'agent'): FigureScope | null {
   if (actor.kind !== 'user' || !mayEnter(area, actor.roles)) return null
   if (isAdministrator(actor)) return { kind: 'house' }
   if (area === 'owner' && isOwner(actor)) return { kind: 'owner', ownerId: actor.userId }
-  return actor.agencyId === null ? { kind: 'nothing' } : { kind: 'agency', agencyId: actor.agencyId }
+  const { agencyIds } = actor
+  return agencyIds.length === 0 ? { kind: 'nothing' } : { kind: 'agencies', agencyIds }
 }

@@ -25,6 +25,6 @@ test('its traveller, the owner of the villa and the people of its agency read it
   expect(mayReadReservation(person('TRAVELER', { userId: 'traveller' }), STAY)).toBe(true)
   expect(mayReadReservation(person('OWNER', { userId: 'owner' }), STAY)).toBe(true)
   expect(mayReadReservation(person('TRAVELER', { userId: 'owner' }), STAY)).toBe(false)
-  expect(mayReadReservation(person('AGENT', { agencyId: 7 }), STAY)).toBe(true)
-  expect(mayReadReservation(person('AGENT', { agencyId: 8 }), STAY)).toBe(false)
+  expect(mayReadReservation(person('AGENT', { agencyIds: [7] }), STAY)).toBe(true)
+  expect(mayReadReservation(person('AGENT', { agencyIds: [8] }), STAY)).toBe(false)
 })

@@ -5,7 +5,14 @@ import { mayCheckIdentity } from './identity-check-policy.ts'
 
 const OWNER = { userId: 'owner', agencyIds: [7] }
 const person = (roles: Role[], agencyId: number | null = null, userId = 'someone') =>
-  ({ kind: 'user', userId, email: 'a@example.fr', roles, agencyId, visitorId: null }) as const
+  ({
+    kind: 'user',
+    userId,
+    email: 'a@example.fr',
+    roles,
+    agencyIds: agencyId === null ? [] : [agencyId],
+    visitorId: null,
+  }) as const
 
 test('the people of an agency that has a property of the owner may check their identity', () => {
   expect(mayCheckIdentity(person(['AGENT'], 7), OWNER)).toBe(true)

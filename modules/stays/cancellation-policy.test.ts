@@ -6,8 +6,8 @@ import { cancellationStateOn, cancellerOf, mayCancelAnyStay } from './cancellati
 
 const RESERVATION = { publicId: 'a-stay', userId: 'camille', agencyId: 7 }
 
-const user = (userId: string, role: Role, agencyId: number | null = null): Actor => ({
-  ...{ kind: 'user', userId, email: 'person@example.fr', roles: [role], agencyId, visitorId: null },
+const user = (userId: string, role: Role, ...agencyIds: number[]): Actor => ({
+  ...{ kind: 'user', userId, email: 'person@example.fr', roles: [role], agencyIds, visitorId: null },
 })
 const link = (scope: string, subjectId = 'a-stay'): Actor => ({ kind: 'link', scope, subjectId })
 

@@ -80,9 +80,10 @@ function checkIdentity(actor: Actor, { ownerId, agencyId }: Subject): boolean {
 }
 
 const ME = 'me'
-const MY_AGENCY = 7
+/** An account may be a member of several agencies. */
+const MY_AGENCIES = [6, 7]
 const OTHER: Subject = { publicId: 'p-1', userId: 'a traveller', ownerId: 'an owner', agencyId: 8 }
-const ours = { ...OTHER, agencyId: MY_AGENCY }
+const ours = { ...OTHER, agencyId: 7 }
 /** A traveller's own stay; for the other roles a villa of their own, which gives nothing to those who are no owner. */
 const ownOf = (role: Role): Subject =>
   role === 'TRAVELER' ? { ...OTHER, userId: ME } : { ...OTHER, ownerId: ME }
@@ -93,7 +94,7 @@ const cases = TABLE.flatMap(([act, marks, policies]) =>
 
 describe('who may do what', () => {
   test.each(cases)('$act: $role has $mark', ({ act, role, mark, policies }) => {
-    const actor = person(role, { userId: ME, agencyId: MY_AGENCY })
+    const actor = person(role, { userId: ME, agencyIds: MY_AGENCIES })
     // Never one's own identity.
     const own = act.endsWith('identity') ? false : mark === '*'
     for (const may of policies) {
@@ -105,7 +106,7 @@ describe('who may do what', () => {
 
   test('the account that booked a stay reads it, cancels it and reviews it, whatever its other roles', () => {
     for (const role of ['OWNER', 'AGENT', 'ADMIN'] as const) {
-      const actor = person(role, { userId: ME, agencyId: MY_AGENCY })
+      const actor = person(role, { userId: ME, agencyIds: MY_AGENCIES })
       const stay = { ...OTHER, userId: ME }
       expect(mayReadReservation(actor, stay)).toBe(true)
       expect(cancellerOf(actor, stay)).toBe('traveller')

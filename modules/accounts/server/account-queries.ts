@@ -6,7 +6,7 @@ import { type Role, STAFF_ROLES } from '../role.ts'
 type Person = {
   email: string
   roles: Role[]
-  agencyId: number | null
+  agencyIds: number[]
   /** When a person of the house must have a second factor, and has none. */
   factorAsked: { until: Date; due: boolean } | null
 }
@@ -32,7 +32,7 @@ export async function findIdentity(
   const { rows } = await sql<{
     email: string | null
     roles: Role[]
-    agencyId: number | null
+    agencyIds: number[]
     visitorId: string | null
     unseen: boolean | null
     factorUntil: Date | null
@@ -40,7 +40,7 @@ export async function findIdentity(
   }>`
     select person.email,
       array(select role from user_roles where user_id = person.id order by role) as roles,
-      (select min(agency_id) from agency_members where user_id = person.id) as agency_id,
+      array(select agency_id from agency_members where user_id = person.id order by agency_id) as agency_ids,
       (select id from visitors where token_hash = ${keys.visitorHash}) as visitor_id,
       person.last_seen_at < now() - interval '1 minute' as unseen,
       person.factor_until, person.factor_until <= now() as factor_due
@@ -56,9 +56,9 @@ export async function findIdentity(
       where sessions.id = ${keys.sessionId} and sessions.last_seen_at > now() - ${idleTime}
     ) as person on true
   `.execute(db)
-  const { email, roles, agencyId, visitorId, unseen, factorUntil, factorDue } = rows[0]!
+  const { email, roles, agencyIds, visitorId, unseen, factorUntil, factorDue } = rows[0]!
   const factorAsked = factorUntil && { until: factorUntil, due: factorDue ?? false }
-  const person = email === null ? null : { email, roles, agencyId, factorAsked }
+  const person = email === null ? null : { email, roles, agencyIds, factorAsked }
   return { person, visitorId, unseen: unseen ?? false }
 }
 

@@ -12,7 +12,7 @@ let actor: Actor
 beforeAll(async () => {
   db = (await openTestDatabase()).db
   const { userId, email } = await addAccount(db, (await openTestServices(db)).auth)
-  actor = { kind: 'user', userId, email, roles: ['TRAVELER'], agencyId: null, visitorId: null }
+  actor = { kind: 'user', userId, email, roles: ['TRAVELER'], agencyIds: [], visitorId: null }
 })
 
 test('a name and a telephone are corrected by their owner alone, and never emptied of a name', async () => {

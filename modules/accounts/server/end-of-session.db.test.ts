@@ -68,7 +68,7 @@ describe('end of a session', () => {
     const admin = await addAccount(db, auth, ['ADMIN'])
     const other = await addAccount(db, auth, ['ADMIN'])
     const traveller = await addAccount(db, auth)
-    const actor: Actor = { kind: 'user', ...admin, roles: ['ADMIN'], agencyId: null, visitorId: null }
+    const actor: Actor = { kind: 'user', ...admin, roles: ['ADMIN'], agencyIds: [], visitorId: null }
     await expect(disableAccount({ db }, actor, other)).rejects.toMatchObject({ code: 'FORBIDDEN' })
     await expect(disableAccount({ db }, actor, admin)).rejects.toMatchObject({ code: 'FORBIDDEN' })
     await expect(disableAccount({ db }, VISITOR, traveller)).rejects.toMatchObject({ code: 'FORBIDDEN' })

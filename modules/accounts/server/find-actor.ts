@@ -37,7 +37,7 @@ export async function findAsking(
 /** Past its day, an account of the house that has no second factor has no right left but to add one. */
 function withFactorAsked(actor: UserActor, { until, due }: { until: Date; due: boolean }): Actor {
   const secondFactor = { until: until.toISOString(), due }
-  return due ? { ...actor, roles: [], agencyId: null, secondFactor } : { ...actor, secondFactor }
+  return due ? { ...actor, roles: [], agencyIds: [], secondFactor } : { ...actor, secondFactor }
 }
 
 type UserActor = Extract<Actor, { kind: 'user' }>

@@ -38,7 +38,7 @@ async function newAccount(email: string): Promise<KeptActor & { kind: 'user' }> 
     .insertInto('users')
     .values({ id, ...person, email, phone: null, disabledAt: null })
     .execute()
-  return { kind: 'user', userId: id, email, roles: ['TRAVELER'], agencyId: null, visitorId: null }
+  return { kind: 'user', userId: id, email, roles: ['TRAVELER'], agencyIds: [], visitorId: null }
 }
 
 async function codeTo(recipient: string): Promise<string> {

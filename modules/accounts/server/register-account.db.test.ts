@@ -235,7 +235,7 @@ describe('an account opened by the house', () => {
       userId: 'a',
       email: 'a@example.org',
       roles: ['ADMIN'],
-      agencyId: null,
+      agencyIds: [],
       visitorId: null,
     }
     const input = { ...person('refus@example.org'), roles: ['SUPER_ADMIN'] as const }

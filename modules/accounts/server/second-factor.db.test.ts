@@ -190,7 +190,7 @@ describe('asked of the people of the house, outside a demonstration', () => {
     expect(within).toMatchObject(isStaff ? { ...before, secondFactor: { due: false } } : before)
     await age(userId, 8)
     expect(await asking(setCookies, false)).toMatchObject(
-      isStaff ? { kind: 'user', roles: [], agencyId: null, secondFactor: { due: true } } : before,
+      isStaff ? { kind: 'user', roles: [], agencyIds: [], secondFactor: { due: true } } : before,
     )
     const shown = await asking(setCookies, true)
     expect(shown).toMatchObject(before)

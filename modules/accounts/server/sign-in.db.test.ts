@@ -5,6 +5,7 @@ import type { Emit } from '#platform/events.ts'
 import { networkOf } from '#platform/network-of.ts'
 import { hashOf } from '#platform/token.ts'
 import { addAccount, CONFIG, callerWith, PASSWORD } from '#tests/account-factory.ts'
+import { openTestAgency } from '#tests/published-villa.ts'
 import { openTestServices } from '#tests/test-services.ts'
 import type { Actor } from '../actor.ts'
 import type { Auth } from './auth.ts'
@@ -52,9 +53,20 @@ describe('sign in', () => {
       userId,
       email,
       roles: ['OWNER', 'TRAVELER'],
-      agencyId: null,
+      agencyIds: [],
       visitorId: null,
     })
+  })
+
+  test('finds every agency of the account', async () => {
+    const { userId, email } = await addAccount(db, auth, ['AGENT'])
+    const agencyIds = []
+    for (const agencyId of [await openTestAgency(db), await openTestAgency(db)]) {
+      await db.insertInto('agencyMembers').values({ agencyId, userId }).execute()
+      agencyIds.push(agencyId)
+    }
+    const opened = await signIn(needs(), VISITOR, { email, password: PASSWORD, ...callerWith() })
+    expect(await findActor(needs(), callerWith(opened.setCookies).headers)).toMatchObject({ agencyIds })
   })
 
   test('the table holds the hash of the cookie’s token, never the token', async () => {

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database.ts'
 import { openTestAgency } from '#tests/published-villa.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { createAgency } from './create-agency.ts'
-import { findAgencyOf, getAgency, listAgencies } from './find-agency.ts'
+import { getAgency, listAgencies, listAgenciesOfMember } from './find-agency.ts'
 
 let db: Database
 beforeAll(async () => {
@@ -23,8 +23,10 @@ test('an agency has its members and what the law makes it show', async () => {
     agency: { ...agency, slug: 'autre' },
     memberIds: ['agent-1'],
   })
-  expect(await findAgencyOf(db, 'agent-1')).toBe(other.agencyId)
-  expect(await findAgencyOf(db, 'unknown')).toBeNull()
+  expect(await listAgenciesOfMember(db, 'agent-1')).toEqual([other.agencyId])
+  expect(await listAgenciesOfMember(db, 'unknown')).toEqual([])
+  await db.insertInto('agencyMembers').values({ agencyId, userId: 'agent-1' }).execute()
+  expect(await listAgenciesOfMember(db, 'agent-1')).toEqual([agencyId, other.agencyId])
   expect((await listAgencies(db)).map(({ id }) => id)).toEqual([agencyId, other.agencyId])
   await expect(
     createAgency({ db }, SYSTEM, { agency: { ...agency, slug: 'autre' }, memberIds: [] }),

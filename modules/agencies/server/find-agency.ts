@@ -32,13 +32,13 @@ export async function listAgencies(db: Database): Promise<Agency[]> {
   return db.selectFrom('agencies').select(SHOWN).orderBy('id').execute()
 }
 
-/** The agency a person works for, or null: part of the `Actor`. */
-export async function findAgencyOf(db: Database, userId: string): Promise<number | null> {
-  const member = await db
+/** The agencies an account is a member of, in a steady order: part of the `Actor`. */
+export async function listAgenciesOfMember(db: Database, userId: string): Promise<number[]> {
+  const rows = await db
     .selectFrom('agencyMembers')
     .select('agencyId')
     .where('userId', '=', userId)
     .orderBy('agencyId')
-    .executeTakeFirst()
-  return member?.agencyId ?? null
+    .execute()
+  return rows.map(({ agencyId }) => agencyId)
 }

@@ -21,7 +21,7 @@ describe('audit', () => {
       userId: 'u1',
       email: 'a@example.org',
       roles: ['AGENT'],
-      agencyId: 1,
+      agencyIds: [1],
       visitorId: null,
     }
     await recordAudit(db, agent, {

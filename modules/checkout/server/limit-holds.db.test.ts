@@ -67,7 +67,7 @@ async function reader(email: string): Promise<Actor> {
 async function user(roles: readonly Role[], isVerified = false): Promise<Actor> {
   const account = await addAccount(db, (await openTestServices(db)).auth, roles)
   await db.updateTable('users').set({ emailVerified: isVerified }).where('id', '=', account.userId).execute()
-  return { kind: 'user', ...account, roles, agencyId: null, visitorId: null }
+  return { kind: 'user', ...account, roles, agencyIds: [], visitorId: null }
 }
 
 const countCodes = async (email: string) => {

@@ -33,7 +33,7 @@ async function newVisitor() {
 
 async function newAccount(): Promise<KeptActor & { kind: 'user' }> {
   const { userId, email } = await addAccount(db, auth)
-  return { kind: 'user', userId, email, roles: ['TRAVELER'], agencyId: null, visitorId: null }
+  return { kind: 'user', userId, email, roles: ['TRAVELER'], agencyIds: [], visitorId: null }
 }
 
 async function save(actor: KeptActor, ...properties: (string | undefined)[]) {

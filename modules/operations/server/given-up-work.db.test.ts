@@ -19,7 +19,7 @@ beforeAll(async () => {
 const ALL = wishOf(GIVEN_UP_LIST)
 
 const person = (role: Role): Actor => ({
-  ...{ kind: 'user', userId: 'u1', email: 'u1@example.fr', agencyId: null, visitorId: null },
+  ...{ kind: 'user', userId: 'u1', email: 'u1@example.fr', agencyIds: [], visitorId: null },
   roles: [role],
 })
 

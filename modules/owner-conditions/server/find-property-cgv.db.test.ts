@@ -32,6 +32,19 @@ describe('what the house sees', () => {
     await expect(list(desk.villa.owner)).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
 
+  test('an agent of two agencies the owners of both, and may check each', async () => {
+    const other = await addOwnedVilla(desk.needs())
+    const { agent, agencyId, owner } = desk.villa
+    const both = { ...agent, agencyIds: [agencyId, other.agencyId] }
+    const { rows: owners } = await list(both)
+    expect(owners.map(({ userId }) => userId).sort()).toEqual([owner.userId, other.owner.userId].sort())
+    expect(owners.map(({ mayBeChecked }) => mayBeChecked)).toEqual([true, true])
+    expect(owners.flatMap(({ lines }) => lines.map(({ mayBePrepared }) => mayBePrepared))).toEqual([
+      false,
+      false,
+    ])
+  })
+
   test('many owners are listed twenty at a time, each once, with all their properties', async () => {
     for (let i = 0; i < 21; i += 1) await addOwnedVilla(desk.needs())
     const staff = await addPerson(desk.needs(), 'BACK_OFFICE')

@@ -210,7 +210,7 @@ test('stuck money is for those who move money', async () => {
   for (let i = 0; i < 12; i += 1) await later()
   const [waiting] = await stuck()
   const agent: Actor = {
-    ...{ kind: 'user', userId: 'u1', email: 'u1@example.fr', agencyId: null, visitorId: null },
+    ...{ kind: 'user', userId: 'u1', email: 'u1@example.fr', agencyIds: [], visitorId: null },
     roles: ['AGENT', 'OWNER'],
   }
   for (const actor of [VISITOR, agent]) {

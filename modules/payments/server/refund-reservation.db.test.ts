@@ -117,7 +117,7 @@ describe('refund', () => {
       userId: 'u1',
       email: 'u1@example.fr',
       roles,
-      agencyId: null,
+      agencyIds: [],
       visitorId: null,
     })
     const demand = { reservation, amount: 1_000, reason: 'gesture', requestKey: 'who' }

@@ -40,8 +40,8 @@ export async function getReviewedVersion(db: Database, id: string): Promise<Revi
   return { ...row, content: contentOf(row) }
 }
 
-/** Whose properties are asked for: an owner's, an agency's, or all. */
-export type ReviewedScope = { ownerId: string } | { agencyId: number } | 'all'
+/** Whose properties are asked for: an owner's, those of some agencies, or all. */
+export type ReviewedScope = { ownerId: string } | { agencyIds: readonly number[] } | 'all'
 
 export type ReviewedProperty = {
   propertyId: number
@@ -100,5 +100,5 @@ function inScope(scope: ReviewedScope) {
   if (scope === 'all') return sql<boolean>`true`
   return 'ownerId' in scope
     ? sql<boolean>`p.owner_id = ${scope.ownerId}`
-    : sql<boolean>`p.agency_id = ${scope.agencyId}`
+    : sql<boolean>`p.agency_id = any(${scope.agencyIds})`
 }

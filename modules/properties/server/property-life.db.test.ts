@@ -40,8 +40,8 @@ const create = (content: ListingContent = aListing(), mandateNumber: string | nu
     content,
   })
 
-const agentOf = (agency: number) => person('AGENT', { userId: 'agent', agencyId: agency })
-const headOf = (agency: number) => person('AGENCY_ADMIN', { userId: 'head', agencyId: agency })
+const agentOf = (agency: number) => person('AGENT', { userId: 'agent', agencyIds: [agency] })
+const headOf = (agency: number) => person('AGENCY_ADMIN', { userId: 'head', agencyIds: [agency] })
 
 async function review(publicId: string) {
   await changePropertyStatus({ db }, SYSTEM, { publicId, event: 'submit' })

@@ -87,12 +87,12 @@ async function addStay(
   `.execute(db)
 }
 
-const user = (roles: Role[], ids: { userId?: string; agencyId?: number } = {}): Actor => ({
+const user = (roles: Role[], ids: { userId?: string; agencyIds?: number[] } = {}): Actor => ({
   kind: 'user',
   userId: ids.userId ?? 'person',
   email: 'person@example.org',
   roles,
-  agencyId: ids.agencyId ?? null,
+  agencyIds: ids.agencyIds ?? [],
   visitorId: null,
 })
 
@@ -133,7 +133,7 @@ describe('owner', () => {
 
 describe('agent', () => {
   test('counts the agency’s, and the arrivals from today to the thirtieth day', async () => {
-    const figures = await getAgentFigures({ db, clock }, user(['AGENT'], { agencyId: ours.agencyId }))
+    const figures = await getAgentFigures({ db, clock }, user(['AGENT'], { agencyIds: [ours.agencyId] }))
     expect(figures.reservations).toEqual({
       pending: 1,
       awaiting_signature: 0,
@@ -144,6 +144,15 @@ describe('agent', () => {
     expect(figures.properties.published).toBe(1)
     expect(figures.arrivals.next.map(({ arrival }) => arrival)).toEqual(['2026-11-22', '2026-12-22'])
     expect(figures.arrivals.total).toBe(2)
+  })
+
+  test('counts those of both agencies for an agent of two', async () => {
+    const both = user(['AGENT'], { agencyIds: [ours.agencyId, theirs.agencyId] })
+    const figures = await getAgentFigures({ db, clock }, both)
+    expect(figures.properties.published).toBe(2)
+    expect(figures.reservations.confirmed).toBe(5)
+    const arrivals = figures.arrivals.next.map(({ arrival }) => arrival)
+    expect(arrivals).toEqual(['2026-11-22', '2026-12-05', '2026-12-22'])
   })
 
   test('says so when it has no agency', async () => {

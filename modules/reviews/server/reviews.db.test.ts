@@ -37,7 +37,7 @@ function asUser({ userId, email }: { userId: string; email: string }) {
     userId,
     email,
     roles: ['TRAVELER' as const],
-    agencyId: null,
+    agencyIds: [],
     visitorId: null,
   }
 }

@@ -68,6 +68,7 @@ export async function listAgenciesOf(db: Database, ownerId: string): Promise<num
     .select('agencyId')
     .distinct()
     .where('ownerId', '=', ownerId)
+    .orderBy('agencyId')
     .execute()
   return rows.map(({ agencyId }) => agencyId)
 }

@@ -62,6 +62,23 @@ describe('an identity check', () => {
     await expect(sql`delete from identity_checks`.execute(db)).rejects.toThrow(/append-only/)
   })
 
+  test('names the agency that has a property of the owner, among those its maker is a member of', async () => {
+    const other = await addOwnedVilla({ db, auth, clock })
+    const both = { ...other.agent, agencyIds: [other.agencyId, villa.agencyId] }
+    await check(both)
+    await check(both, { userId: other.owner.userId })
+    const rows = await db
+      .selectFrom('identityChecks')
+      .select(['userId', 'agencyId'])
+      .where('checkedBy', '=', both.userId)
+      .orderBy('id')
+      .execute()
+    expect(rows).toEqual([
+      { userId: villa.owner.userId, agencyId: villa.agencyId },
+      { userId: other.owner.userId, agencyId: other.agencyId },
+    ])
+  })
+
   test('is made by the owner’s agency, the back office and the administrators alone', async () => {
     for (const role of ['BACK_OFFICE', 'ADMIN', 'SUPER_ADMIN'] as const) {
       const evidence = await check(await addPerson({ db, auth }, role))

@@ -49,7 +49,8 @@ export async function recordIdentityCheck(
         documentExpiresOn: input.documentExpiresOn as CivilDate,
         checkedOn: today,
         checkedBy: actor.userId,
-        agencyId: actor.agencyId,
+        // The agency it is made for is one that has a property of this owner; the house makes it for none.
+        agencyId: agencyIds.find((agencyId) => actor.agencyIds.includes(agencyId)) ?? null,
       })
       .returning('publicId')
       .executeTakeFirstOrThrow()

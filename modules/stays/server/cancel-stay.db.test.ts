@@ -210,7 +210,7 @@ test('the back office reads before it acts what each way of cancelling would do'
 
 describe('who may cancel', () => {
   const user = (roles: readonly Role[], change: Partial<Extract<Actor, { kind: 'user' }>> = {}): Actor => ({
-    ...{ kind: 'user', userId: 'person', email: 'a@example.fr', agencyId: null, visitorId: null },
+    ...{ kind: 'user', userId: 'person', email: 'a@example.fr', agencyIds: [], visitorId: null },
     roles,
     ...change,
   })
@@ -222,7 +222,7 @@ describe('who may cancel', () => {
       [{ kind: 'visitor', visitorId: null } as Actor, 'SIGN_IN_REQUIRED'],
       [user(['TRAVELER']), 'NOT_FOUND'],
       [user(['OWNER', 'AGENT']), 'NOT_FOUND'],
-      [user(['AGENCY_ADMIN'], { agencyId: -1 }), 'NOT_FOUND'],
+      [user(['AGENCY_ADMIN'], { agencyIds: [-1] }), 'NOT_FOUND'],
     ] as const
     for (const [actor, code] of refusals) {
       await expect(cancelStay(desk.needs, actor, input)).rejects.toMatchObject({ code })

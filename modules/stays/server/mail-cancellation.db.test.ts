@@ -121,7 +121,7 @@ test('the end of nights that were only held is mailed to their traveller alone',
 test('staff too confirms what was shown: other figures are refused and shown, and no mail leaves', async () => {
   const { reservation } = await book()
   const staff: Actor = {
-    ...{ kind: 'user', userId: 'staff', email: 'staff@example.fr', agencyId: null, visitorId: null },
+    ...{ kind: 'user', userId: 'staff', email: 'staff@example.fr', agencyIds: [], visitorId: null },
     roles: ['BACK_OFFICE'],
   }
   const shown = (await getCancellationDesk(desk.needs, staff, reservation.number))!.outcomes!

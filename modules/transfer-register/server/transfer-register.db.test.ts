@@ -32,7 +32,7 @@ async function openHouse() {
 }
 
 const staff: Actor = {
-  ...{ kind: 'user', userId: 'u1', email: 'u1@example.fr', agencyId: null, visitorId: null },
+  ...{ kind: 'user', userId: 'u1', email: 'u1@example.fr', agencyIds: [], visitorId: null },
   roles: ['BACK_OFFICE'],
 }
 

@@ -15,7 +15,7 @@ const account = (role: Role): Actor => ({
   userId: 'u1',
   email: 'u1@example.org',
   roles: [role],
-  agencyId: null,
+  agencyIds: [],
   visitorId: null,
 })
 
