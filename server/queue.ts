@@ -1,10 +1,10 @@
 import { paymentEventWork } from '#modules/payments/server/apply-payment-event.ts'
 import { refundWork } from '#modules/payments/server/refund-work.ts'
-import { signatureEventWork } from '#modules/signatures/server/apply-signature-events.ts'
 import {
   embeddedSignatureEventWork,
   WEBHOOK_PATH,
-} from '#modules/signatures/server/deliver-embedded-signature-events.ts'
+} from '#modules/signatures/server/embedded-signature-event-work.ts'
+import { signatureEventWork } from '#modules/signatures/server/signature-event-work.ts'
 import { registerEventWork } from '#modules/transfer-register/server/register-event-work.ts'
 import { forgottenFileWork } from '#platform/files/forget-files.ts'
 import { mailWork } from '#platform/mail/mail-work.ts'

@@ -1,5 +1,5 @@
 import { answerCalendarFile } from '#modules/stays/server/calendar-file.ts'
-import { getTrackedReservation } from '#modules/stays/server/get-tracking.ts'
+import { getTrackedReservation } from '#modules/stays/server/track-reservation.ts'
 import { askerContext, servicesContext } from '#server/request-context.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Route } from './+types/calendar-file.ts'

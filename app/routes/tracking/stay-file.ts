@@ -1,5 +1,5 @@
-import { getTrackedReservation } from '#modules/stays/server/get-tracking.ts'
 import { answerStayDocument } from '#modules/stays/server/stay-documents.ts'
+import { getTrackedReservation } from '#modules/stays/server/track-reservation.ts'
 import { askerContext, servicesContext } from '#server/request-context.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Route } from './+types/stay-file.ts'

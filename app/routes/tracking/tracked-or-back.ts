@@ -1,7 +1,7 @@
 import { type Params, type RouterContextProvider, redirect } from 'react-router'
 import type { Actor } from '#modules/accounts/actor.ts'
 import type { Reservation } from '#modules/reservations/reservation.ts'
-import { getTrackedReservation } from '#modules/stays/server/get-tracking.ts'
+import { getTrackedReservation } from '#modules/stays/server/track-reservation.ts'
 import { askerContext, servicesContext } from '#server/request-context.ts'
 import { Refusal } from '#shared/refusal.ts'
 

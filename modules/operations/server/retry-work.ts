@@ -1,7 +1,7 @@
 import type { Actor } from '#modules/accounts/actor.ts'
 import { recordAudit } from '#modules/audit/server/record-audit.ts'
+import { demandTreasurer } from '#modules/payments/server/demand-treasurer.ts'
 import { REFUND } from '#modules/payments/server/enqueue-refunds.ts'
-import { demandTreasurer } from '#modules/payments/server/money-rights.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { takeUpAgain } from '#platform/queue/given-up.ts'

@@ -11,7 +11,7 @@ import type { Files } from '#platform/files/files.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { CgvFacts } from '../cgv-facts.ts'
-import { findCgvText } from './cgv-text.ts'
+import { findCgvText } from './find-cgv-text.ts'
 import { demandMayPrepare, getCgvProperty } from './get-cgv-property.ts'
 import { requestCgvSignature } from './request-cgv-signature.ts'
 

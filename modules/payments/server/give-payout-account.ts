@@ -8,7 +8,7 @@ import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { ibanEndOf, type PayoutAccount, readPayoutAccount } from '../payout-account.ts'
 import { actorName } from './actor-name.ts'
-import { demandTreasurer } from './money-rights.ts'
+import { demandTreasurer } from './demand-treasurer.ts'
 
 /**
  * Says where an owed sum is sent: its traveller by the link they were mailed, which then ends, or the back office for

@@ -2,7 +2,7 @@ import type { Actor } from '#modules/accounts/actor.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Cents } from '#shared/money.ts'
 import type { PayoutAccount, PayoutReason } from '../payout-account.ts'
-import { demandMoneyReader } from './money-rights.ts'
+import { demandMoneyReader } from './demand-treasurer.ts'
 
 export type OwedPayout = {
   publicId: string

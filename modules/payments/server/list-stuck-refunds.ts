@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Cents } from '#shared/money.ts'
+import { demandMoneyReader } from './demand-treasurer.ts'
 import { REFUND } from './enqueue-refunds.ts'
-import { demandMoneyReader } from './money-rights.ts'
 
 /** A refund that a person must look at; `problem` is what went wrong the last time, null when nothing is known of it. */
 export type StuckRefund = {

@@ -7,8 +7,8 @@ import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { refundLines } from '../ledger.ts'
 import { actorName } from './actor-name.ts'
+import { demandTreasurer } from './demand-treasurer.ts'
 import { lockReservations, writePosting } from './ledger-queries.ts'
-import { demandTreasurer } from './money-rights.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
 
 type Needs = Pick<PaymentNeeds, 'db' | 'emit'>

@@ -7,11 +7,11 @@ import type { Database } from '#platform/database/database.ts'
 import { addAccount } from '#tests/account-factory.ts'
 import { addPublishedListing } from '#tests/published-listing.ts'
 import { openTestServices } from '#tests/test-services.ts'
-import { getAdminFigures } from './admin-figures.ts'
-import { getAgentFigures } from './agent-figures.ts'
-import { getBackOfficeFigures } from './back-office-figures.ts'
+import { getAdminFigures } from './get-admin-figures.ts'
+import { getAgentFigures } from './get-agent-figures.ts'
+import { getBackOfficeFigures } from './get-back-office-figures.ts'
+import { getOwnerFigures } from './get-owner-figures.ts'
 import { listMonthsOfStays } from './list-months-of-stays.ts'
-import { getOwnerFigures } from './owner-figures.ts'
 
 /** 22 November 2026, ten past midnight in Paris. */
 const clock = { now: () => new Date('2026-11-21T23:10:00Z') }

@@ -14,7 +14,7 @@ import { addStay, lastCode, ORIGIN, openContracts, otherThan, tokenOf } from '#t
 import { hasProgram } from '#tests/system-program.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { declineDocument } from './decline-document.ts'
-import { embeddedSignatureEventWork, expireEmbeddedSignatures } from './deliver-embedded-signature-events.ts'
+import { embeddedSignatureEventWork, expireEmbeddedSignatures } from './embedded-signature-event-work.ts'
 import type { EmbeddedSignatures } from './embedded-signatures.ts'
 import { openSigning, readSigningPdf } from './open-signing.ts'
 import { sendSignatureCode } from './send-signature-code.ts'

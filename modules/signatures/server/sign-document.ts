@@ -4,7 +4,6 @@ import { CODE_TRIES, isRightCode } from '#platform/one-time-code.ts'
 import { formatCivilDate } from '#shared/civil-date.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { sha256Of } from './content-hash.ts'
-import { writeAuditTrail } from './embedded-audit-trail.ts'
 import {
   type EmbeddedSignature,
   queueEvent,
@@ -21,6 +20,7 @@ import { purposeOf } from './send-signature-code.ts'
 import { signPdf } from './sign-pdf.ts'
 import type { SignerOrigin } from './signer-origin.ts'
 import { keptSealOf, keptSigningIdentity } from './signing-identity.ts'
+import { writeAuditTrail } from './write-audit-trail.ts'
 
 export type SigningInput = { code: string; consent: boolean; origin: SignerOrigin }
 

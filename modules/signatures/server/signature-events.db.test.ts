@@ -14,11 +14,11 @@ import { wishOf } from '#tests/list-wish.ts'
 import { failingEmit } from '#tests/product-emit.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import type { Contract } from '../contract.ts'
-import { signatureEventWork } from './apply-signature-events.ts'
-import { embeddedSignatureEventWork } from './deliver-embedded-signature-events.ts'
+import { embeddedSignatureEventWork } from './embedded-signature-event-work.ts'
 import { getContract } from './find-contract.ts'
 import { receiveSignatureEvent } from './receive-signature-event.ts'
 import { refreshSignature } from './refresh-signature.ts'
+import { signatureEventWork } from './signature-event-work.ts'
 
 const folder = temporaryFolder('contracts')
 const files = openLocalFiles(join(folder, 'files'))

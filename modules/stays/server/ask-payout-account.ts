@@ -1,4 +1,4 @@
-import { issuePayoutLink } from '#modules/payments/server/payout-link.ts'
+import { issuePayoutLink } from '#modules/payments/server/issue-payout-link.ts'
 import { findReservationById } from '#modules/reservations/server/find-reservations.ts'
 import type { Subscriber } from '#platform/events.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'

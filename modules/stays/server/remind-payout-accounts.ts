@@ -1,11 +1,11 @@
 import { payoutReminderAfter } from '#modules/payments/payout-reminder.ts'
+import { issuePayoutLink } from '#modules/payments/server/issue-payout-link.ts'
 import {
   listUnansweredPayouts,
   lockUnansweredPayout,
   markPayoutReminded,
   type UnansweredPayout,
 } from '#modules/payments/server/list-unanswered-payouts.ts'
-import { issuePayoutLink } from '#modules/payments/server/payout-link.ts'
 import type { Reservation } from '#modules/reservations/reservation.ts'
 import { findReservationById } from '#modules/reservations/server/find-reservations.ts'
 import type { Database } from '#platform/database/database.ts'

@@ -1,6 +1,6 @@
 import type { Actor } from '#modules/accounts/actor.ts'
 import { recordAudit } from '#modules/audit/server/record-audit.ts'
-import { demandTreasurer } from '#modules/payments/server/money-rights.ts'
+import { demandTreasurer } from '#modules/payments/server/demand-treasurer.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { TransferRegister } from './transfer-register.ts'
 

@@ -1,5 +1,5 @@
 import type { Actor } from '#modules/accounts/actor.ts'
-import { demandMoneyReader } from '#modules/payments/server/money-rights.ts'
+import { demandMoneyReader } from '#modules/payments/server/demand-treasurer.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Cents } from '#shared/money.ts'
 import type { TransferRegister } from './transfer-register.ts'

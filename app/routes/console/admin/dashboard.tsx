@@ -1,5 +1,5 @@
 import { privatePageMeta } from '#app/seo/page-meta.ts'
-import { getAdminFigures } from '#modules/reports/server/admin-figures.ts'
+import { getAdminFigures } from '#modules/reports/server/get-admin-figures.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { BarTable } from '#ui/bar-table.tsx'
 import { Stat, StatRow } from '#ui/stat.tsx'

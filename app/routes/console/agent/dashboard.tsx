@@ -1,5 +1,5 @@
 import { privatePageMeta } from '#app/seo/page-meta.ts'
-import { getAgentFigures } from '#modules/reports/server/agent-figures.ts'
+import { getAgentFigures } from '#modules/reports/server/get-agent-figures.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { BarTable } from '#ui/bar-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'

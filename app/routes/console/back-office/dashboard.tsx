@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import type { MoneyFigures, StuckMoney } from '#modules/reports/console-figures.ts'
-import { getBackOfficeFigures } from '#modules/reports/server/back-office-figures.ts'
+import { getBackOfficeFigures } from '#modules/reports/server/get-back-office-figures.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { formatEuros } from '#shared/money.ts'
 import { BarTable } from '#ui/bar-table.tsx'

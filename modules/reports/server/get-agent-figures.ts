@@ -5,8 +5,8 @@ import { addDays } from '#shared/civil-date.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { AgentFigures } from '../console-figures.ts'
 import { figureScopeOf } from '../figure-scope.ts'
-import { listCancelledStays } from './cancelled-stays.ts'
 import { countProperties, countReservations, listArrivals } from './figure-queries.ts'
+import { listCancelledStays } from './list-cancelled-stays.ts'
 
 const SHOWN = 12
 

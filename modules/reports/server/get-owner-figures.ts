@@ -4,8 +4,8 @@ import type { Database } from '#platform/database/database.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { OwnerFigures } from '../console-figures.ts'
 import { figureScopeOf } from '../figure-scope.ts'
-import { listCancelledStays } from './cancelled-stays.ts'
 import { countProperties, listArrivals, sumConfirmedRent } from './figure-queries.ts'
+import { listCancelledStays } from './list-cancelled-stays.ts'
 
 const SHOWN = 8
 
