@@ -4,15 +4,15 @@ import { seasonsOf, weeklyOf } from '#db/seed/seasons.ts'
 import { CITIES, COUNTRIES, regionNameOf } from '#modules/places/city.ts'
 import { movePoint } from '#modules/places/position.ts'
 import { AMENITY_CODES } from '#modules/properties/amenity.ts'
-import type { Rates } from '#modules/properties/listing.ts'
 import { PROPERTY_TYPES } from '#modules/properties/property-type.ts'
 import { publicContentOf, summariseListing } from '#modules/properties/public-listing.ts'
+import type { Rates } from '#modules/rates/rates.ts'
 import { compileListing } from '#modules/search/compile-listing.ts'
 import { blockOf } from '#modules/search/nights-ring.ts'
 import { laySearchByPlace } from '#modules/search/server/lay-search-by-place.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
-import { aListing } from '#tests/listing-factory.ts'
+import { aListing, aRates } from '#tests/listing-factory.ts'
 
 const AT_ONCE = 100
 
@@ -54,9 +54,11 @@ function rowsOf(
   next: () => number,
   today: CivilDate,
 ) {
-  const content = publicContentOf(contentOf(next, Number(today.slice(0, 4))))
+  const { rates, ...listing } = villaOf(next, Number(today.slice(0, 4)))
+  const content = publicContentOf(listing)
   const compiled = compileListing({
     content,
+    rates,
     nightPrices: {},
     nightMinimums: {},
     firstBlock: blockOf(today),
@@ -68,7 +70,7 @@ function rowsOf(
   }
 }
 
-function contentOf(next: () => number, year: number) {
+function villaOf(next: () => number, year: number) {
   const pick = <T>(from: readonly T[]): T => from[Math.floor(next() * from.length)]!
   const city = pick(CITIES)
   const place = {
@@ -78,7 +80,7 @@ function contentOf(next: () => number, year: number) {
     country: COUNTRIES[city.country],
   }
   const bedrooms = 1 + Math.floor(next() * 8)
-  return aListing({
+  const content = aListing({
     title: `Villa ${Math.floor(next() * 100_000)}`,
     type: pick(PROPERTY_TYPES),
     jurisdiction: city.country,
@@ -86,15 +88,15 @@ function contentOf(next: () => number, year: number) {
     bedrooms,
     maxGuests: bedrooms * 2,
     amenities: AMENITY_CODES.filter(() => next() < 0.6),
-    rates: ratesOf(city.slug, next, year),
   })
+  return { ...content, rates: ratesOf(city.slug, next, year) }
 }
 
 function ratesOf(city: string, next: () => number, year: number): Rates {
   const low = 300 + Math.floor(next() * 3_000)
   const prices = { low, mid: Math.round(low * 1.4), high: Math.round(low * 2), peak: Math.round(low * 2.9) }
   return {
-    ...aListing().rates,
+    ...aRates(),
     baseNightly: low * 100,
     baseWeekly: weeklyOf(low * 100),
     cleaningFee: 30_000,

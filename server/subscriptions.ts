@@ -7,6 +7,7 @@ import { mergeVisitorCheckouts } from '#modules/checkout/server/merge-visitor-ch
 import { mergeVisitorFavorites } from '#modules/favorites/server/merge-visitor-favorites.ts'
 import { mailSignedConditions } from '#modules/owner-conditions/server/mail-signed-conditions.ts'
 import { mailReceipts } from '#modules/payments/server/mail-receipts.ts'
+import { demandRates } from '#modules/rates/server/demand-rates.ts'
 import { mailSignedRental } from '#modules/rental-contracts/server/mail-signed-rental.ts'
 import { refreshPublishedListing } from '#modules/search/server/refresh-search-listing.ts'
 import { askPayoutAccount } from '#modules/stays/server/ask-payout-account.ts'
@@ -27,8 +28,9 @@ export function subscriptions(needs: Needs): Subscriptions {
   return {
     // The mailbox that is proved first decides which checkouts come with it.
     'account.signed_in': [mergeVisitorProofs, mergeVisitorCart, mergeVisitorFavorites, mergeVisitorCheckouts],
-    'listing.published': [refreshPublishedListing(needs)],
+    'listing.published': [demandRates, refreshPublishedListing(needs)],
     'listing.withdrawn': [refreshPublishedListing(needs)],
+    'rates.changed': [refreshPublishedListing(needs)],
     'contract.signed': [holdSignedNights, mailSignedRental(needs), mailSignedConditions],
     'payment.received': [confirmPaidStays, mailReceipts(needs)],
     'payment.part_received': [mailTransferPart(needs)],

@@ -16,6 +16,7 @@ test.each([
   'contracts',
   'numbered_documents',
   'property_versions',
+  'rate_versions',
 ])('%s cannot be truncated', async (table) => {
   await expect(opened.raw(`truncate ${table} cascade`)).rejects.toThrow('is append-only')
 })

@@ -1,17 +1,16 @@
 import type { CgvFacts } from '#modules/owner-conditions/cgv-facts.ts'
 import { type CgvFactsInput, gatherCgvFacts } from '#modules/owner-conditions/gather-cgv-facts.ts'
 import { completeCgvFacts } from '#modules/owner-conditions/missing-cgv-facts.ts'
-import type { ListingContent } from '#modules/properties/listing.ts'
 import type { IdentityEvidence } from '#modules/signatures/identity-evidence.ts'
-import { aRates } from './listing-factory.ts'
+import { aRates, type VillaChanges } from './listing-factory.ts'
 import { aRentalInput } from './rental-facts-factory.ts'
 
 /** What an owner's conditions are made from: the villa of `aRentalInput`, let by an agency that runs the platform. */
 export function aCgvInput(
   changes: Partial<CgvFactsInput> = {},
-  listing: Partial<ListingContent> = {},
+  { rates, ...listing }: VillaChanges = {},
 ): CgvFactsInput {
-  const rates = aRates({
+  const own = aRates({
     baseNightly: 120_000,
     cleaningFee: 35_000,
     deposit: 500_000,
@@ -50,14 +49,15 @@ export function aCgvInput(
       slug: 'villa-azur',
       number: 3,
       hash: 'ab'.repeat(32),
-      content: { ...rental.listing, rates, ...listing },
+      content: { ...rental.listing, ...listing },
     },
+    rates: rates ?? own,
     ...changes,
   }
 }
 
 /** Complete facts of those conditions. */
-export function aCgv(changes: Partial<CgvFactsInput> = {}, listing: Partial<ListingContent> = {}): CgvFacts {
+export function aCgv(changes: Partial<CgvFactsInput> = {}, listing: VillaChanges = {}): CgvFacts {
   const checked = completeCgvFacts(gatherCgvFacts(aCgvInput(changes, listing)))
   if ('missing' in checked) throw new Error(`Facts of the test are missing: ${checked.missing.join(', ')}`)
   return checked.facts

@@ -2,15 +2,15 @@ import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
 import type { Role } from '#modules/accounts/role.ts'
 import type { Auth } from '#modules/accounts/server/auth.ts'
 import { openAccount } from '#modules/accounts/server/open-account.ts'
-import type { ListingContent } from '#modules/properties/listing.ts'
 import { changePropertyStatus } from '#modules/properties/server/change-property-status.ts'
 import { createProperty } from '#modules/properties/server/create-property.ts'
 import { publishListing } from '#modules/properties/server/publish-listing.ts'
+import { changeRates } from '#modules/rates/server/change-rates.ts'
 import { recordIdentityCheck } from '#modules/signatures/server/record-identity-check.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { PASSWORD } from './account-factory.ts'
-import { aListing } from './listing-factory.ts'
+import { aListing, aRates, type VillaChanges } from './listing-factory.ts'
 import { productEmit } from './product-emit.ts'
 import { openTestAgency } from './published-villa.ts'
 
@@ -50,7 +50,7 @@ export type OwnedVilla = {
 /** A villa with its owner and its agency, as far in its review as asked. */
 export async function addOwnedVilla(
   needs: Needs,
-  changes: Partial<ListingContent> = {},
+  { rates = aRates(), ...changes }: VillaChanges = {},
   review: 'draft' | 'owner_review' | 'published' = 'published',
 ): Promise<OwnedVilla> {
   const agencyId = await openTestAgency(needs.db)
@@ -65,11 +65,13 @@ export async function addOwnedVilla(
     mandateNumber: 'M-0001',
     content: aListing({ title: 'Villa Azur', ...changes }),
   })
+  const emit = productEmit(needs)
+  await changeRates({ ...needs, emit }, SYSTEM, { ...created, rates })
   const events = { draft: [], owner_review: ['submit'], published: ['submit', 'owner_approve'] } as const
   for (const event of events[review]) {
     await changePropertyStatus(needs, SYSTEM, { publicId: created.publicId, event })
   }
-  if (review === 'published') await publishListing({ ...needs, emit: productEmit(needs) }, SYSTEM, created)
+  if (review === 'published') await publishListing({ ...needs, emit }, SYSTEM, created)
   return { ...created, agencyId, owner, agent, head }
 }
 

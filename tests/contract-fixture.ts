@@ -18,7 +18,7 @@ import type { Files } from '#platform/files/files.ts'
 import { workOff } from '#platform/queue/queue.ts'
 import { keptEvents } from './product-emit.ts'
 import { publishTestVilla } from './published-villa.ts'
-import { aRentalInput } from './rental-facts-factory.ts'
+import { aRentalInput, RENTAL_RATES } from './rental-facts-factory.ts'
 import { openTestServices } from './test-services.ts'
 
 export const ORIGIN = { address: '203.0.113.7', browser: 'Essai/1.0' }
@@ -78,26 +78,27 @@ export async function openContracts(db: Database, files: Files) {
 
 export type TestStay = {
   reservation: Reservation
-  version: { id: number; hash: string }
+  version: { id: number; hash: string; ratesId: number }
   input: RentalFactsInput
 }
 
 /** A reservation of a published villa and what its contract is made from. */
 export async function addStay(db: Database, clock: { now(): Date }): Promise<TestStay> {
   const defaults = aRentalInput()
-  const villa = await publishTestVilla({ db, clock }, defaults.listing)
+  const villa = await publishTestVilla({ db, clock }, { ...defaults.listing, rates: RENTAL_RATES })
   const { versionId, contentHash } = await getVersion(db, villa)
   const { rows } = await sql<{ id: number }>`insert into checkouts default values returning id`.execute(db)
   const reservation = await startReservation({ db, clock }, SYSTEM, {
     checkoutId: rows[0]!.id,
     propertyId: villa.propertyId,
     versionId,
+    ratesVersionId: villa.ratesVersionId,
     userId: null,
     quote: { ...defaults.quote, stay: defaults.stay, party: defaults.party, nights: 7, nightly: [] } as Quote,
   })
   await submitReservation({ db }, SYSTEM, reservation)
   const input = { ...defaults, reservationNumber: reservation.number }
-  return { reservation, version: { id: versionId, hash: contentHash }, input }
+  return { reservation, version: { id: versionId, hash: contentHash, ratesId: villa.ratesVersionId }, input }
 }
 
 /** The token at the end of a signing address. */

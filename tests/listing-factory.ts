@@ -1,4 +1,5 @@
-import type { ListingContent, Rates } from '#modules/properties/listing.ts'
+import { LISTING_SCHEMA_VERSION, type ListingContent } from '#modules/properties/listing.ts'
+import type { Rates } from '#modules/rates/rates.ts'
 
 /** Rates of a villa that takes any stay of one night or more, at 1 000 € a night. */
 export function aRates(changes: Partial<Rates> = {}): Rates {
@@ -18,9 +19,13 @@ export function aRates(changes: Partial<Rates> = {}): Rates {
   }
 }
 
+/** A listing with its rates, as a test of both writes what differs. */
+export type VillaChanges = Partial<ListingContent> & { rates?: Rates }
+
 /** A listing in Cannes that may be published as it is. */
 export function aListing(changes: Partial<ListingContent> = {}): ListingContent {
   return {
+    schemaVersion: LISTING_SCHEMA_VERSION,
     title: 'Villa d’essai',
     type: 'villa',
     category: 'Vue mer',
@@ -64,7 +69,6 @@ export function aListing(changes: Partial<ListingContent> = {}): ListingContent 
     poolDevice: null,
     stars: null,
     cancellationPolicy: 'moderate',
-    rates: aRates(),
     ...changes,
   }
 }

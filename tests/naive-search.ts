@@ -10,6 +10,7 @@ import { quoteStay } from '#modules/pricing/quote.ts'
 import type { NightPrices } from '#modules/pricing/quote-line.ts'
 import { tariffFor } from '#modules/pricing/tourist-tax-tariffs.ts'
 import type { ListingContent } from '#modules/properties/listing.ts'
+import type { Rates } from '#modules/rates/rates.ts'
 import { countryToKeepTo, isAbroad, type SearchArea, searchAreaOf } from '#modules/search/search-area.ts'
 import { partyOfFilters, type SearchFilters } from '#modules/search/search-filters.ts'
 import { placeOfFilters } from '#modules/search/server/place-of-filters.ts'
@@ -20,6 +21,7 @@ import type { Cents } from '#shared/money.ts'
 export type KnownVilla = {
   publicId: string
   content: ListingContent
+  rates: Rates
   occupied: Stay[]
   nightPrices: NightPrices
   nightMinimums: NightMinimums
@@ -89,24 +91,24 @@ function isInArea(
 }
 
 function isBookable(
-  { content, occupied, nightMinimums }: KnownVilla,
+  { rates, occupied, nightMinimums }: KnownVilla,
   { stay }: SearchFilters,
   today: CivilDate,
 ): boolean {
   if (!stay) return true
   const isFree = !occupied.some((taken) => staysOverlap(taken, stay))
-  const asked = { rates: content.rates, nightMinimums, stay, today, lastDay: lastBookableDay(today) }
+  const asked = { rates, nightMinimums, stay, today, lastDay: lastBookableDay(today) }
   return isFree && checkStay(asked) === null
 }
 
-function priceOf({ content, nightPrices }: KnownVilla, filters: SearchFilters): Cents | null {
+function priceOf({ content, rates, nightPrices }: KnownVilla, filters: SearchFilters): Cents | null {
   const { stay } = filters
   // The lowest night without dates has its own tests: here every villa of this search keeps its place.
   if (!stay) return null
   const { citySlug, city } = content.publicPlace
   const year = Number(stay.arrival.slice(0, 4))
   const quote = quoteStay({
-    rates: content.rates,
+    rates,
     nightPrices,
     stay,
     party: partyOfFilters(filters),

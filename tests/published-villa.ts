@@ -4,9 +4,11 @@ import type { ListingContent } from '#modules/properties/listing.ts'
 import { changePropertyStatus } from '#modules/properties/server/change-property-status.ts'
 import { createProperty } from '#modules/properties/server/create-property.ts'
 import { publishListing } from '#modules/properties/server/publish-listing.ts'
+import type { Rates } from '#modules/rates/rates.ts'
+import { changeRates } from '#modules/rates/server/change-rates.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
-import { aListing } from './listing-factory.ts'
+import { aListing, aRates, type VillaChanges } from './listing-factory.ts'
 import { productEmit } from './product-emit.ts'
 
 type Needs = { db: Database; clock: Clock }
@@ -41,12 +43,14 @@ export type TestVilla = {
   slug: string
   versionId: number
   content: ListingContent
+  ratesVersionId: number
+  rates: Rates
 }
 
 /** A villa that went through its review and is on the site. */
 export async function publishTestVilla(
   needs: Needs,
-  changes: Partial<ListingContent> = {},
+  { rates = aRates(), ...changes }: VillaChanges = {},
   agencyId?: number,
 ): Promise<TestVilla> {
   const content = aListing(changes)
@@ -59,9 +63,11 @@ export async function publishTestVilla(
     mandateNumber: 'M-0001',
     content,
   })
+  const emit = productEmit(needs)
+  const { ratesVersionId } = await changeRates({ ...needs, emit }, SYSTEM, { ...created, rates })
   for (const event of ['submit', 'owner_approve'] as const) {
     await changePropertyStatus(needs, SYSTEM, { publicId: created.publicId, event })
   }
-  await publishListing({ ...needs, emit: productEmit(needs) }, SYSTEM, created)
-  return { ...created, slug, content }
+  await publishListing({ ...needs, emit }, SYSTEM, created)
+  return { ...created, slug, content, ratesVersionId, rates }
 }

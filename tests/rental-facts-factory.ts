@@ -5,6 +5,14 @@ import { completeFacts } from '#modules/rental-contracts/missing-facts.ts'
 import { type RentalFactsInput, rentalFactsOf } from '#modules/rental-contracts/rental-facts.ts'
 import { aListing, aRates } from './listing-factory.ts'
 
+/** What that villa costs. */
+export const RENTAL_RATES = aRates({
+  baseNightly: 285_715,
+  baseWeekly: 2_000_000,
+  cleaningFee: 35_000,
+  deposit: 500_000,
+})
+
 /** What a contract is made from: a week in Cannes at 20 000 €, booked on 2026-11-20 for 2027-07-17 (domain §3). */
 export function aRentalInput(
   changes: Partial<RentalFactsInput> = {},
@@ -16,13 +24,12 @@ export function aRentalInput(
     amenities: ['wifi', 'kitchen', 'pool', 'terrace'],
     poolDevice: 'NF P90-308',
     annexes: ['Pool house', 'Garage pour deux voitures'],
-    rates: aRates({ baseNightly: 285_715, baseWeekly: 2_000_000, cleaningFee: 35_000, deposit: 500_000 }),
     ...listing,
   })
   const stay = { arrival: '2027-07-17', departure: '2027-07-24' } as const
   const party = { adults: 6, children: 2, babies: 0, minors: 2 }
   const quote = quoteStay({
-    rates: content.rates,
+    rates: RENTAL_RATES,
     nightPrices: {},
     stay,
     party,

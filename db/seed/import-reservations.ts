@@ -58,7 +58,7 @@ function priceOf({ villa, stay, party, bookedAt }: ReservationSeed): { quote: Qu
   const year = Number(stay.arrival.slice(0, 4))
   const tariff = tariffFor({ citySlug, jurisdiction: content.jurisdiction, stars: content.stars, year })
   const asked = {
-    rates: content.rates,
+    rates: villa.rates,
     nightPrices: {},
     stay,
     party,
@@ -105,6 +105,7 @@ function reservationRow(draft: Draft, checkoutId: number, number: number) {
     publicId,
     number: `CAL-${bookedAt.getUTCFullYear()}-${String(number).padStart(6, '0')}`,
     versionId: villa.versionId,
+    ratesVersionId: villa.ratesVersionId,
     checkoutId,
     userId,
     status,

@@ -1,6 +1,6 @@
 import { nightsOf, type Stay, staysOverlap } from '#modules/calendar/stay.ts'
 import { checkStay, rulesOn } from '#modules/calendar/stay-rules.ts'
-import type { Rates } from '#modules/properties/listing.ts'
+import type { Rates } from '#modules/rates/rates.ts'
 import { addDays, type CivilDate, daysBetween, weekdayOf } from '#shared/civil-date.ts'
 import { onOrAfter } from './seasons.ts'
 

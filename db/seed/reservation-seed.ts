@@ -3,6 +3,7 @@ import type { Party } from '#modules/pricing/party.ts'
 import type { Due } from '#modules/pricing/payment-schedule.ts'
 import type { Quote } from '#modules/pricing/quote.ts'
 import type { ListingContent, PaymentRegime } from '#modules/properties/listing.ts'
+import type { Rates } from '#modules/rates/rates.ts'
 import type { Traveller } from '#modules/reservations/reservation.ts'
 import type { ReservationStatus } from '#modules/reservations/reservation-status.ts'
 
@@ -12,6 +13,8 @@ export type BookedVilla = {
   versionId: number
   regime: PaymentRegime
   content: ListingContent
+  ratesVersionId: number
+  rates: Rates
 }
 
 /** A reservation of the story, as far as it went. */

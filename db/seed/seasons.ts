@@ -1,4 +1,4 @@
-import type { Season } from '#modules/properties/listing.ts'
+import type { Season } from '#modules/rates/rates.ts'
 import { addDays, type CivilDate, type Weekday, weekdayOf } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
 import type { SeasonPrices } from './villa-seed.ts'

@@ -7,7 +7,7 @@ import { listStatements } from '#modules/payments/server/get-statement.ts'
 import { CITIES } from '#modules/places/city.ts'
 import type { Quote } from '#modules/pricing/quote.ts'
 import { publicationProblems } from '#modules/properties/publication.ts'
-import { contentOf as storedContentOf } from '#modules/properties/server/stored-content.ts'
+import { storedRates } from '#modules/rates/server/stored-rates.ts'
 import { readRentalFile } from '#modules/rental-contracts/server/find-rental-contract.ts'
 import { RESERVATION_STATUSES, type ReservationStatus } from '#modules/reservations/reservation-status.ts'
 import { listHomeTestimonials } from '#modules/reviews/server/list-reviews.ts'
@@ -67,7 +67,7 @@ describe('the catalogue', () => {
   test('holds nothing the law would keep off the site, once photographed', () => {
     const [cover] = photosOf({ id: 'villa-azur' })
     for (const [index, villa] of ALL_VILLAS.entries()) {
-      const content = contentOf(villa, index, [cover!], 2026)
+      const content = contentOf(villa, index, [cover!])
       expect(publicationProblems(content, { regime: 'direct', mandateNumber: null })).toEqual([])
       expect(content.rooms).toHaveLength(villa.bedrooms)
       expect(content.description).not.toMatch(/['!]| [:;?]/)
@@ -117,12 +117,19 @@ describe('the story', () => {
   test('keeps to the rules of each villa, over two years', async () => {
     const rows = await db
       .selectFrom('reservations')
-      .innerJoin('propertyVersions', 'propertyVersions.id', 'reservations.versionId')
-      .select(['arrival', 'departure', 'content', 'reservations.propertyId', 'versionId'])
+      .innerJoin('rateVersions', 'rateVersions.id', 'reservations.ratesVersionId')
+      .select([
+        'arrival',
+        'departure',
+        'rates',
+        'reservations.propertyId',
+        'rateVersions.id as ratesVersionId',
+      ])
       .execute()
-    for (const { arrival, departure, ...version } of rows) {
+    expect(rows.length).toBe((await db.selectFrom('reservations').select('id').execute()).length)
+    for (const { arrival, departure, ...recorded } of rows) {
       const stay = { arrival, departure }
-      const { rates } = storedContentOf(version)
+      const rates = storedRates(recorded)
       const lastDay = addDays(stay.departure, 1)
       expect(checkStay({ rates, stay, today: stay.arrival, lastDay })).toBeNull()
     }

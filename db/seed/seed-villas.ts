@@ -2,11 +2,12 @@ import { SYSTEM } from '#modules/accounts/actor.ts'
 import { changePropertyStatus, type StatusChange } from '#modules/properties/server/change-property-status.ts'
 import { createProperty } from '#modules/properties/server/create-property.ts'
 import { publishListing } from '#modules/properties/server/publish-listing.ts'
+import { changeRates } from '#modules/rates/server/change-rates.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Emit } from '#platform/events.ts'
 import type { BookedVilla } from './reservation-seed.ts'
-import { contentOf } from './villa-content.ts'
+import { contentOf, ratesOf } from './villa-content.ts'
 import { photosOf } from './villa-photos.ts'
 import type { VillaSeed } from './villa-seed.ts'
 import { ALL_VILLAS } from './villas/all-villas.ts'
@@ -31,7 +32,8 @@ export async function seedVillas(
   for (const [index, seed] of ALL_VILLAS.entries()) {
     const photos = photosOf(seed)
     const regime = seed.regime ?? 'hoguet'
-    const content = contentOf(seed, index, photos, year)
+    const content = contentOf(seed, index, photos)
+    const rates = ratesOf(seed, year)
     const created = await createProperty(needs, SYSTEM, {
       agencyId,
       ownerId: ownerIds[index % ownerIds.length]!,
@@ -40,6 +42,7 @@ export async function seedVillas(
       mandateNumber: regime === 'hoguet' ? `DEMO-${year}-${String(index + 1).padStart(3, '0')}` : null,
       content,
     })
+    const { ratesVersionId } = await changeRates(needs, SYSTEM, { publicId: created.publicId, rates })
     const createdAt = new Date(needs.clock.now().getTime() - (7 + index * 7 * WEEKS_APART) * DAY)
     await needs.db
       .updateTable('properties')
@@ -48,7 +51,7 @@ export async function seedVillas(
       .execute()
     const isPublished = await review(needs, seed, created.publicId, photos.length > 0)
     if (isPublished) await publishedAt(needs.db, created.propertyId, createdAt)
-    villas.push({ ...created, regime, content, seed, isPublished })
+    villas.push({ ...created, regime, content, ratesVersionId, rates, seed, isPublished })
   }
   return villas
 }

@@ -85,7 +85,7 @@ export function otherReservations(
       villa: id,
       city,
       rank,
-      rates: villa.content.rates,
+      rates: villa.rates,
       today,
       taken,
     })) {
@@ -113,6 +113,6 @@ export function otherReservations(
 
 /** The stay nearest to the one wanted that the villa's rules allow; past stays are judged as of their day. */
 function firstPossible(villa: SeededVilla, wanted: Stay): Stay | undefined {
-  const asked = { rates: villa.content.rates, stay: wanted, today: addDays(wanted.arrival, -30) }
+  const asked = { rates: villa.rates, stay: wanted, today: addDays(wanted.arrival, -30) }
   return nearestStays({ ...asked, lastDay: addDays(wanted.departure, 90), occupied: [], limit: 1 })[0]
 }

@@ -1,6 +1,7 @@
 import { COUNTRIES, cityBySlug, regionNameOf } from '#modules/places/city.ts'
 import { movePoint } from '#modules/places/position.ts'
-import type { ListingContent, Photo } from '#modules/properties/listing.ts'
+import { LISTING_SCHEMA_VERSION, type ListingContent, type Photo } from '#modules/properties/listing.ts'
+import type { Rates } from '#modules/rates/rates.ts'
 import { seasonsOf, weeklyOf } from './seasons.ts'
 import type { VillaSeed } from './villa-seed.ts'
 
@@ -27,13 +28,14 @@ const HOUSE_RULES = [
   'Silence à l’extérieur de 22 h 30 à 8 h',
 ]
 
-/** The listing a villa's story makes, its seasons from the year before `year` to two years after it. */
-export function contentOf(villa: VillaSeed, index: number, photos: Photo[], year: number): ListingContent {
+/** The listing a villa's story makes. */
+export function contentOf(villa: VillaSeed, index: number, photos: Photo[]): ListingContent {
   const city = cityBySlug(villa.city)!
   const place = { city: city.name, region: regionNameOf(city), country: COUNTRIES[city.country] }
   const { latitude, longitude, guests, bedrooms, bathrooms, livingArea, land } = villa
   const code = INSEE[villa.city]
   return {
+    schemaVersion: LISTING_SCHEMA_VERSION,
     title: villa.title,
     type: villa.type ?? 'villa',
     category: villa.category,
@@ -64,14 +66,11 @@ export function contentOf(villa: VillaSeed, index: number, photos: Photo[], year
     poolDevice: villa.poolDevice,
     stars: villa.stars ?? null,
     cancellationPolicy: villa.cancellation,
-    rates: ratesOf(villa, year),
   }
 }
 
-function ratesOf(
-  { city, prices, cleaning, linen, deposit }: VillaSeed,
-  year: number,
-): ListingContent['rates'] {
+/** What it costs, its seasons from the year before `year` to two years after it. */
+export function ratesOf({ city, prices, cleaning, linen, deposit }: VillaSeed, year: number): Rates {
   const base = prices.low * 100
   return {
     baseNightly: base,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Rates, Season } from '#modules/properties/listing.ts'
+import type { Rates, Season } from '#modules/rates/rates.ts'
 import { addDays, daysBetween, type Weekday } from '#shared/civil-date.ts'
 import { areNeighbours, nightsOf, type Stay, staysOverlap } from './stay.ts'
 import { checkStay, departuresFor, type NightMinimums, nearestStays } from './stay-rules.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Rates, Season } from '#modules/properties/listing.ts'
+import type { Rates, Season } from '#modules/rates/rates.ts'
 import { addDays, type CivilDate } from '#shared/civil-date.ts'
 import { aRates } from '#tests/listing-factory.ts'
 import {

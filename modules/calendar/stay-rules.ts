@@ -1,4 +1,4 @@
-import type { Rates, Season } from '#modules/properties/listing.ts'
+import type { Rates, Season } from '#modules/rates/rates.ts'
 import {
   addDays,
   addMonths,

@@ -1,5 +1,6 @@
 import { cancellationTerms } from '#modules/pricing/cancellation-refund.ts'
-import type { ListingContent, PaymentRegime, Rates } from '#modules/properties/listing.ts'
+import type { ListingContent, PaymentRegime } from '#modules/properties/listing.ts'
+import type { Rates } from '#modules/rates/rates.ts'
 import type { AgencyFacts } from '#modules/rental-contracts/contract-facts.ts'
 import { PROPERTY_KINDS } from '#modules/rental-contracts/rental-facts.ts'
 import { addDays, type CivilDate, daysBetween, formatCivilDate } from '#shared/civil-date.ts'
@@ -16,13 +17,15 @@ export type CgvFactsInput = {
   mediator: { name: string; url: string } | null
   owner: { firstName: string; lastName: string; address: string | null; email: string } | null
   version: { slug: string; number: number; hash: string; content: ListingContent }
+  /** The rates the owner lets at now. */
+  rates: Rates
 }
 
 /** The facts of an owner's general conditions, from the frozen listing and the terms of the day. */
 export function gatherCgvFacts(input: CgvFactsInput): CgvFactsDraft {
-  const { issuedOn, regime, agency, version } = input
+  const { issuedOn, regime, agency, version, rates } = input
   const { content } = version
-  const { rates, jurisdiction, address } = content
+  const { jurisdiction, address } = content
   const pool = content.amenities.includes('pool')
   const isFrench = jurisdiction === 'FR'
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Season } from '#modules/properties/listing.ts'
+import type { Season } from '#modules/rates/rates.ts'
 import { aRates } from '#tests/listing-factory.ts'
 import { type CalendarFacts, calendarOf, describeRules } from './calendar-day.ts'
 

@@ -8,7 +8,7 @@ import {
   rulesOn,
   type StayRules,
 } from '#modules/calendar/stay-rules.ts'
-import type { Rates, Season } from '#modules/properties/listing.ts'
+import type { Rates, Season } from '#modules/rates/rates.ts'
 import { addDays, type CivilDate, weekdayOf } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
 import type { NightPrices } from './quote-line.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Rates } from '#modules/properties/listing.ts'
+import type { Rates } from '#modules/rates/rates.ts'
 import { addDays } from '#shared/civil-date.ts'
 import { ADD_ON_CODES } from './add-on.ts'
 import { partyOf } from './party.ts'

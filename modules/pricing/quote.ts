@@ -1,5 +1,5 @@
 import { formatNights, nightsOf, type Stay } from '#modules/calendar/stay.ts'
-import type { Rates } from '#modules/properties/listing.ts'
+import type { Rates } from '#modules/rates/rates.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import { type Cents, percentOf } from '#shared/money.ts'
 import { type AddOnSelection, addOnLines } from './add-on.ts'

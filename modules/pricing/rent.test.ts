@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Season } from '#modules/properties/listing.ts'
+import type { Season } from '#modules/rates/rates.ts'
 import { addDays } from '#shared/civil-date.ts'
 import { aRates } from '#tests/listing-factory.ts'
 import { rentOf } from './rent.ts'

@@ -1,5 +1,5 @@
 import type { Stay } from '#modules/calendar/stay.ts'
-import type { Rates } from '#modules/properties/listing.ts'
+import type { Rates } from '#modules/rates/rates.ts'
 import { type CivilDate, fromEpochDay, toEpochDay } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
 import type { NightPrices } from './quote-line.ts'

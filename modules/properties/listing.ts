@@ -1,49 +1,10 @@
 import * as z from 'zod/mini'
-import { type CivilDate, isCivilDate } from '#shared/civil-date.ts'
 import { PROPERTY_TYPES } from './property-type.ts'
 
-const cents = z.int().check(z.nonnegative())
-const civilDate = z.custom<CivilDate>(isCivilDate, 'Not a date YYYY-MM-DD')
-const weekday = z.literal([1, 2, 3, 4, 5, 6, 7])
+/** The form a content is written in today; each older one has its step in `stored-listing.ts`. */
+export const LISTING_SCHEMA_VERSION = 2
+
 const texts = z.array(z.string())
-
-const season = z.strictObject({
-  name: z.string(),
-  from: civilDate,
-  to: civilDate,
-  nightly: cents,
-  weekly: z.nullable(cents),
-  minNights: z.int(),
-  maxNights: z.nullable(z.int()),
-  arrivalDays: z.array(weekday),
-  departureDays: z.array(weekday),
-})
-
-/**
- * A part of the year with its own prices and rules. `from` included, `to` excluded; seasons never overlap.
- * An empty list of days allows every day.
- */
-export type Season = z.infer<typeof season>
-
-const rates = z.strictObject({
-  /** Price of a night outside the seasons; null: « Prix sur demande ». */
-  baseNightly: z.nullable(cents),
-  /** Price of seven nights outside the seasons; used from 7 nights on. */
-  baseWeekly: z.nullable(cents),
-  cleaningFee: cents,
-  linenFee: cents,
-  /** Service fee in basis points of the rent (150 is 1.5 %). */
-  serviceFeeBasisPoints: z.int().check(z.nonnegative()),
-  deposit: cents,
-  minNights: z.int(),
-  maxNights: z.nullable(z.int()),
-  arrivalDays: z.array(weekday),
-  departureDays: z.array(weekday),
-  seasons: z.array(season),
-})
-
-/** What the listing costs and the stays it takes outside its seasons. */
-export type Rates = z.infer<typeof rates>
 
 /** France, or Monaco where neither taxe de séjour nor French registration applies (domain §1, §4, §7). */
 const jurisdiction = z.enum(['FR', 'MC'])
@@ -94,6 +55,7 @@ export type Room = z.infer<typeof room>
 
 /** Everything a published version freezes, in its newest form; its hash goes into the contract (domain §5). */
 export const listingSchema = z.strictObject({
+  schemaVersion: z.literal(LISTING_SCHEMA_VERSION),
   title: z.string(),
   type: z.enum(PROPERTY_TYPES),
   category: z.string(),
@@ -123,7 +85,6 @@ export const listingSchema = z.strictObject({
   /** Official stars when classified, else null (domain §4). */
   stars: z.nullable(z.literal([1, 2, 3, 4, 5])),
   cancellationPolicy,
-  rates,
 })
 export type ListingContent = z.infer<typeof listingSchema>
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
 import { person } from '#tests/person.ts'
 import {
+  mayChangePrices,
   mayEditListing,
   mayMoveProperty,
   mayPublishListing,
@@ -43,6 +44,16 @@ describe('a listing', () => {
     expect(allowed.filter((actor) => !mayPublishListing(actor, PROPERTY))).toEqual([])
     const refused = [...others, owner, inAgency('AGENT', 7)]
     expect(refused.filter((actor) => mayPublishListing(actor, PROPERTY))).toEqual([])
+  })
+})
+
+describe('prices', () => {
+  test('are changed by the owner, the agency’s people, the administrators and the product', () => {
+    const administrators = [person('ADMIN'), person('SUPER_ADMIN')]
+    const allowed = [SYSTEM, inAgency('AGENT', 7), inAgency('AGENCY_ADMIN', 7), owner, ...administrators]
+    expect(allowed.filter((actor) => !mayChangePrices(actor, PROPERTY))).toEqual([])
+    expect([...others, person('OWNER')].filter((actor) => mayChangePrices(actor, PROPERTY))).toEqual([])
+    expect(mayChangePrices(owner, { ...PROPERTY, ownerId: null })).toBe(false)
   })
 })
 

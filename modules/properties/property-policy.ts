@@ -23,6 +23,15 @@ export function mayPublishListing(actor: Actor, { agencyId }: Pick<PropertyOwner
   return actor.kind === 'system' || isAdministrator(actor) || isHeadOf(actor, agencyId)
 }
 
+/** May change prices, fees and seasons: its owner, its agency's people, the administrators, the product. */
+export function mayChangePrices(
+  actor: Actor,
+  property: Pick<PropertyOwnership, 'agencyId' | 'ownerId'>,
+): boolean {
+  if (actor.kind === 'system' || isAdministrator(actor)) return true
+  return worksFor(actor, property.agencyId) || ownsProperty(actor, property)
+}
+
 /** May approve or reject in the owner's name: the owner, signed in or by the review link of this property. */
 export function mayReviewAsOwner(actor: Actor, property: PropertyOwnership): boolean {
   if (actor.kind === 'system') return true

@@ -9,6 +9,7 @@ test('a visitor reads nothing of the exact address but its postal code', () => {
   const shown = publicContentOf(content)
   expect(shown).not.toHaveProperty('address')
   expect(shown).not.toHaveProperty('swornDeclaration')
+  expect(shown).not.toHaveProperty('schemaVersion')
   expect(shown.title).toBe(content.title)
   expect(shown.postalCode).toBe(content.address.postalCode)
   const text = JSON.stringify([shown, summariseListing('p1', shown)])

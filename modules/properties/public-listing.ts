@@ -2,7 +2,9 @@ import type { ListingContent, Photo } from './listing.ts'
 import type { PropertyType } from './property-type.ts'
 
 /** What a visitor may read of a version: of the exact address, the postal code alone (domain §7). */
-export type PublicContent = Omit<ListingContent, 'address' | 'swornDeclaration'> & { postalCode: string }
+export type PublicContent = Omit<ListingContent, 'schemaVersion' | 'address' | 'swornDeclaration'> & {
+  postalCode: string
+}
 
 /** A listing as a card shows it. */
 export type ListingSummary = {
@@ -27,7 +29,7 @@ const PHOTOS_ON_CARD = 4
 
 /** The version without its exact address but for the postal code. */
 export function publicContentOf(content: ListingContent): PublicContent {
-  const { address, swornDeclaration: _declaration, ...shown } = content
+  const { schemaVersion: _form, address, swornDeclaration: _declaration, ...shown } = content
   return { ...shown, postalCode: address.postalCode }
 }
 

@@ -1,23 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { aListing, aRates } from '#tests/listing-factory.ts'
-import type { ListingContent, Season } from './listing.ts'
+import { aListing } from '#tests/listing-factory.ts'
+import type { ListingContent } from './listing.ts'
 import { publicationProblems } from './publication.ts'
 
 const HOGUET = { regime: 'hoguet', mandateNumber: 'M-1' } as const
 
 const problemsOf = (changes: Partial<ListingContent>) => publicationProblems(aListing(changes), HOGUET)
-
-const season = (from: Season['from'], to: Season['to']): Season => ({
-  name: from,
-  from,
-  to,
-  nightly: 1,
-  weekly: null,
-  minNights: 1,
-  maxNights: null,
-  arrivalDays: [],
-  departureDays: [],
-})
 
 describe('publication', () => {
   test('lets a complete listing through', () => {
@@ -52,13 +40,5 @@ describe('publication', () => {
       'cover_missing',
       'capacity_missing',
     ])
-  })
-
-  test('refuses seasons that overlap or are empty; neighbours are fine', () => {
-    const withSeasons = (...seasons: Season[]) => problemsOf({ rates: aRates({ seasons }) })
-    const july = season('2027-07-01', '2027-08-01')
-    expect(withSeasons(season('2027-08-01', '2027-09-01'), july)).toEqual([])
-    expect(withSeasons(july, season('2027-07-31', '2027-08-15'))).toEqual(['seasons_overlap'])
-    expect(withSeasons(season('2027-07-01', '2027-07-01'))).toEqual(['seasons_overlap'])
   })
 })

@@ -1,4 +1,4 @@
-import type { ListingContent, PaymentRegime, Season } from './listing.ts'
+import type { ListingContent, PaymentRegime } from './listing.ts'
 import { isRegistrationNumber, needsRegistration } from './registration-number.ts'
 
 /** What keeps a listing off the site, each with the French sentence its editor reads. */
@@ -13,17 +13,17 @@ export const PUBLICATION_PROBLEMS = {
   description_missing: 'Décrivez la villa.',
   cover_missing: 'Ajoutez une photo de couverture.',
   capacity_missing: 'Indiquez le nombre de chambres et de voyageurs.',
-  seasons_overlap: 'Deux saisons se recouvrent.',
+  rates_missing: 'Indiquez les tarifs de la villa.',
 } as const
 
 export type PublicationProblem = keyof typeof PUBLICATION_PROBLEMS
 
-/** Everything that keeps the content from being published (domain §7); empty when it may be. */
+/** Everything in the content that keeps it from being published (domain §7); empty when it may be. */
 export function publicationProblems(
   content: ListingContent,
   mandate: { regime: PaymentRegime; mandateNumber: string | null },
 ): PublicationProblem[] {
-  const { registrationNumber, amenities, rates } = content
+  const { registrationNumber, amenities } = content
   const isRegistered = needsRegistration(content.jurisdiction)
   const checks: [boolean, PublicationProblem][] = [
     [mandate.regime === 'hoguet' && !mandate.mandateNumber, 'mandate_missing'],
@@ -39,14 +39,6 @@ export function publicationProblems(
     [content.description.trim() === '', 'description_missing'],
     [content.photos.length === 0, 'cover_missing'],
     [content.bedrooms < 0 || content.maxGuests < 1, 'capacity_missing'],
-    [doOverlap(rates.seasons), 'seasons_overlap'],
   ]
   return checks.filter(([fails]) => fails).map(([, problem]) => problem)
-}
-
-function doOverlap(seasons: readonly Season[]): boolean {
-  const sorted = seasons.toSorted((a, b) => (a.from < b.from ? -1 : 1))
-  return sorted.some(
-    (season, i) => season.to <= season.from || (sorted[i + 1]?.from ?? season.to) < season.to,
-  )
 }

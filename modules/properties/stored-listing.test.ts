@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { aListing } from '#tests/listing-factory.ts'
-import { LISTING_SCHEMA_VERSION, readListing } from './stored-listing.ts'
+import { LISTING_SCHEMA_VERSION } from './listing.ts'
+import FORM_1 from './recorded/listing-form-1.json' with { type: 'json' }
+import { readListing, withoutRates } from './stored-listing.ts'
 
 const problemOf = (stored: unknown) => {
   const read = readListing(stored)
@@ -11,6 +13,12 @@ describe('a stored listing', () => {
   test('of today’s form is read as it was written', () => {
     const content = aListing()
     expect(readListing(JSON.parse(JSON.stringify(content)))).toEqual({ content })
+  })
+
+  test('of form 1 is read without its rates, every other fact as it was', () => {
+    const { rates: _rates, ...facts } = FORM_1
+    expect(withoutRates(FORM_1)).toEqual({ ...facts, schemaVersion: 2 })
+    expect(readListing(FORM_1)).toEqual({ content: { ...facts, schemaVersion: LISTING_SCHEMA_VERSION } })
   })
 
   test('of a newer form is refused', () => {

@@ -1,17 +1,19 @@
 import * as z from 'zod/mini'
-import { type ListingContent, listingSchema } from './listing.ts'
+import { LISTING_SCHEMA_VERSION, type ListingContent, listingSchema } from './listing.ts'
 
 /** The content of a version as it was stored, in the form that was the newest that day. */
-export type StoredContent = Record<string, unknown>
+type StoredContent = Record<string, unknown>
 
 /**
  * How a content of each older form becomes one of the next: the first step is of form 1, contents that say no
  * `schemaVersion`. A step is never edited once a content of its form has been published (docs/decisions/050).
  */
-const STEPS: readonly ((stored: StoredContent) => StoredContent)[] = []
+const STEPS: readonly ((stored: StoredContent) => StoredContent)[] = [withoutRates]
 
-/** The form that is written today. */
-export const LISTING_SCHEMA_VERSION = STEPS.length + 1
+/** From form 1 to 2: prices, fees and seasons left the content for a table with their history (`modules/rates`). */
+export function withoutRates({ rates: _rates, ...stored }: StoredContent): StoredContent {
+  return { ...stored, schemaVersion: 2 }
+}
 
 /**
  * The content in today's form, from one stored in any form so far; else the problem, in words for who runs the

@@ -20,10 +20,15 @@ export type Traveller = {
   country: string
 }
 
+/** What a quote was made from: the listing's version, and the rates of that moment. */
+export type QuoteSource = { versionId: number; ratesVersionId: number }
+
 export type Reservation = ReservationRef & {
   publicId: string
   number: string
   versionId: number
+  /** The rates its quote was made from; null where its version had none. */
+  ratesVersionId: number | null
   checkoutId: number
   userId: string | null
   status: ReservationStatus

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { NightMinimums } from '#modules/calendar/stay-rules.ts'
-import type { Season } from '#modules/properties/listing.ts'
 import { publicContentOf } from '#modules/properties/public-listing.ts'
+import type { Season } from '#modules/rates/rates.ts'
 import { toEpochDay } from '#shared/civil-date.ts'
-import { aListing, aRates } from '#tests/listing-factory.ts'
+import { aListing, aRates, type VillaChanges } from '#tests/listing-factory.ts'
 import { compileListing } from './compile-listing.ts'
 import { blockOf, firstNightOf } from './nights-ring.ts'
 import { packTerms } from './stay-terms.ts'
@@ -23,9 +23,9 @@ const HIGH: Season = {
   departureDays: [6, 7],
 }
 
-const compile = (changes: Parameters<typeof aListing>[0] = {}, nightMinimums: NightMinimums = {}) => {
+const compile = ({ rates = aRates(), ...changes }: VillaChanges = {}, nightMinimums: NightMinimums = {}) => {
   const content = publicContentOf(aListing(changes))
-  return compileListing({ content, nightPrices: {}, nightMinimums, firstBlock, today: TODAY })
+  return compileListing({ content, rates, nightPrices: {}, nightMinimums, firstBlock, today: TODAY })
 }
 
 describe('a compiled listing', () => {

@@ -13,8 +13,8 @@ import {
 } from '#modules/pricing/tourist-tax.ts'
 import { tariffFor } from '#modules/pricing/tourist-tax-tariffs.ts'
 import { amenityBits } from '#modules/properties/amenity.ts'
-import type { Rates } from '#modules/properties/listing.ts'
 import type { PublicContent } from '#modules/properties/public-listing.ts'
+import type { Rates } from '#modules/rates/rates.ts'
 import { addDays, type CivilDate, toEpochDay } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
 import { firstNightOf, RING_NIGHTS } from './nights-ring.ts'
@@ -68,13 +68,13 @@ type CompiledTax = {
  */
 export function compileListing(input: {
   content: PublicContent
+  rates: Rates
   nightPrices: NightPrices
   nightMinimums: NightMinimums
   firstBlock: number
   today: CivilDate
 }): CompiledListing {
-  const { content, firstBlock } = input
-  const { rates } = content
+  const { content, rates, firstBlock } = input
   const firstNight = firstNightOf(firstBlock)
   const segments = compileRates(rates, input.nightPrices, firstNight, RING_NIGHTS)
   return {

@@ -2,6 +2,8 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { askerOf } from '#modules/accounts/asker.ts'
 import { AMENITIES, isAmenityCode } from '#modules/properties/amenity.ts'
 import { lookUpReview, type PropertyReview } from '#modules/properties/server/look-up-review.ts'
+import { NO_RATES, type Rates } from '#modules/rates/rates.ts'
+import { findCurrentRates } from '#modules/rates/server/stored-rates.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Api, ApiNeeds } from './api-needs.ts'
 import { Amount, answers, Currency } from './api-schemas.ts'
@@ -92,19 +94,23 @@ export function addLinkDoors(api: Api, needs: ApiNeeds): void {
     if (!token)
       throw new Refusal('INVALID_INPUT', { errors: { token: 'Cette information est obligatoire.' } })
     const review = await lookUpReview(needs, { token, asker: askerOf(c.get('actor'), c.get('address')) })
+    const rates = (await findCurrentRates(needs.db, review.propertyId))?.rates ?? NO_RATES
     return c.json(
       {
-        reservationPublicView: { property: simpleView(review) },
-        propertyReviewData: { property: portalView(review), owner: review.owner, scopes: [review.scope] },
+        reservationPublicView: { property: simpleView(review, rates) },
+        propertyReviewData: {
+          property: portalView(review, rates),
+          owner: review.owner,
+          scopes: [review.scope],
+        },
       },
       200,
     )
   })
 }
 
-function simpleView(review: PropertyReview): z.infer<typeof SimpleView> {
+function simpleView(review: PropertyReview, rates: Rates): z.infer<typeof SimpleView> {
   const { content } = review
-  const { rates } = content
   return {
     id: review.publicId,
     name: content.title,
@@ -129,9 +135,8 @@ function simpleView(review: PropertyReview): z.infer<typeof SimpleView> {
   }
 }
 
-function portalView(review: PropertyReview): z.infer<typeof PortalView> {
+function portalView(review: PropertyReview, rates: Rates): z.infer<typeof PortalView> {
   const { content } = review
-  const { rates } = content
   return {
     id: review.publicId,
     name: content.title,

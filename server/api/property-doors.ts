@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { getPublishedListing } from '#modules/properties/server/get-published-listing.ts'
+import { getPricedListing } from '#modules/rates/server/get-priced-listing.ts'
 import { type FilterProblem, parseSearchAddress } from '#modules/search/search-address.ts'
 import { PAGE_SIZE } from '#modules/search/search-result.ts'
 import { searchListings } from '#modules/search/server/search-listings.ts'
@@ -67,7 +67,7 @@ export function addPropertyDoors(api: Api, needs: ApiNeeds): void {
   })
 
   api.openapi(one, async (c) => {
-    return c.json(propertyView(await getPublishedListing(needs.db, c.req.valid('param').id)), 200)
+    return c.json(propertyView(await getPricedListing(needs.db, c.req.valid('param').id)), 200)
   })
 }
 

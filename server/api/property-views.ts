@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { AMENITIES, isAmenityCode } from '#modules/properties/amenity.ts'
-import type { PublishedListing } from '#modules/properties/server/get-published-listing.ts'
+import type { PricedListing } from '#modules/rates/server/get-priced-listing.ts'
 import type { SearchResult } from '#modules/search/search-result.ts'
 import { Amount, Currency, Day } from './api-schemas.ts'
 
@@ -117,8 +117,8 @@ export function foundView({ price, ...card }: SearchResult): z.infer<typeof Foun
   }
 }
 
-export function propertyView({ content, ...listing }: PublishedListing): z.infer<typeof Property> {
-  const { rates, publicPlace, checkIn } = content
+export function propertyView({ content, rates, ...listing }: PricedListing): z.infer<typeof Property> {
+  const { publicPlace, checkIn } = content
   const { city, region, country, latitude, longitude } = publicPlace
   return {
     id: listing.publicId,

@@ -4,6 +4,8 @@ import { findPropertyCgv } from '#modules/owner-conditions/server/find-property-
 import type { Address } from '#modules/properties/listing.ts'
 import { type PublicContent, publicContentOf } from '#modules/properties/public-listing.ts'
 import { lookUpReview, type ReviewScope } from '#modules/properties/server/look-up-review.ts'
+import { NO_RATES, type Rates } from '#modules/rates/rates.ts'
+import { findCurrentRates } from '#modules/rates/server/stored-rates.ts'
 import { todayInParis } from '#platform/clock.ts'
 import { askerContext, servicesContext } from '#server/request-context.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
@@ -15,6 +17,7 @@ export type ReviewedListing = {
   mayDecide: boolean
   status: string
   content: PublicContent
+  rates: Rates
   /** The owner's alone: a link that only shows the listing leaves out where the house is (domain §7). */
   address: Address | null
   ownerFirstName: string | null
@@ -31,7 +34,7 @@ export async function loadReview({ params: { token = '' }, context }: Asked) {
   const services = context.get(servicesContext)
   try {
     const review = await lookUpReview(services, { token, asker: context.get(askerContext) })
-    const { scope, publicId, status, content, owner, ownerComments } = review
+    const { scope, propertyId, publicId, status, content, owner, ownerComments } = review
     const byOwner = scope === 'owner_review'
     const holder = { kind: 'link', scope, subjectId: publicId } as const
     const listing: ReviewedListing = {
@@ -39,6 +42,7 @@ export async function loadReview({ params: { token = '' }, context }: Asked) {
       mayDecide: byOwner && status === 'owner_review',
       status,
       content: publicContentOf(content),
+      rates: (await findCurrentRates(services.db, propertyId))?.rates ?? NO_RATES,
       address: byOwner ? content.address : null,
       ownerFirstName: byOwner ? (owner?.firstName ?? null) : null,
       ownerComments: byOwner ? ownerComments : null,

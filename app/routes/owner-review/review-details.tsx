@@ -30,8 +30,7 @@ export function reviewSections({ scope }: Pick<ReviewedListing, 'scope'>) {
 
 /** What the listing says; the simple page keeps to the essentials. */
 export function ReviewDetails({ listing, isPortal }: { listing: ReviewedListing; isPortal: boolean }) {
-  const { content, today, isDemo } = listing
-  const { rates } = content
+  const { content, rates, today, isDemo } = listing
   return (
     <>
       {isPortal && <ListingStory content={content} />}
@@ -41,7 +40,7 @@ export function ReviewDetails({ listing, isPortal }: { listing: ReviewedListing;
         </ListingSection>
       )}
       <ListingSection id="pratique" title="L’essentiel">
-        <DefinitionList items={[...capacities(content), ...practicalFacts(content)]} />
+        <DefinitionList items={[...capacities(content), ...practicalFacts(content, rates)]} />
       </ListingSection>
       {isPortal && (
         <ListingSection id="equipements" title="Équipements">

@@ -6,7 +6,7 @@ import { PageError } from '#app/shell/failure/error-pages.tsx'
 import { listFavoriteIds } from '#modules/favorites/server/list-favorites.ts'
 import { FavoriteButton } from '#modules/favorites/ui/favorite-button.tsx'
 import { placeLine } from '#modules/properties/place-line.ts'
-import { findPublishedListing } from '#modules/properties/server/get-published-listing.ts'
+import { findPricedListing } from '#modules/rates/server/get-priced-listing.ts'
 import { formatRating } from '#modules/reviews/review.ts'
 import { listPublishedReviews } from '#modules/reviews/server/list-reviews.ts'
 import { findFromNightly } from '#modules/search/server/find-from-nightly.ts'
@@ -51,9 +51,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const actor = context.get(actorContext)
   const { searchParams, search } = new URL(request.url)
-  const found = await findPublishedListing(services.db, params.id)
+  const found = await findPricedListing(services.db, params.id)
   if (!found) throw data(null, { status: 404 })
-  const { publicId, versionPublicId, propertyId, agencyId, regime, featured, content } = found
+  const { publicId, versionPublicId, propertyId, agencyId, regime, featured, content, rates } = found
   if (params.id !== publicId) throw redirect(`/annonces/${publicId}${search}`, 301)
   const booking = await loadBooking(services, actor, found, searchParams)
   const quote = booking.answer && 'quote' in booking.answer ? booking.answer.quote : null
@@ -69,7 +69,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { publicUrl: origin, demo, maps } = services.config
   return {
     head: listingHead({ publicId, content }),
-    listing: { publicId, versionPublicId, content },
+    listing: { publicId, versionPublicId, content, rates },
     structure: listingStructure({ origin, publicId, content, reviews, quote, fromNightly }),
     place: placeLine(content.publicPlace),
     featured,

@@ -1,7 +1,7 @@
 import type { Actor } from '#modules/accounts/actor.ts'
 import { partyOf } from '#modules/pricing/party.ts'
 import { priceStay } from '#modules/pricing/server/offer-stay.ts'
-import { findPublishedListing } from '#modules/properties/server/get-published-listing.ts'
+import { findPricedListing } from '#modules/rates/server/get-priced-listing.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { type Cart, type CartItem, cartTotal, EMPTY_CART } from '../cart.ts'
@@ -45,7 +45,7 @@ async function toItem(needs: Needs, row: Row, held: readonly number[]): Promise<
   const stay = { arrival: row.arrival, departure: row.departure }
   const party = partyOf(row)
   const kept = { id: row.id, stay, party, shownTotal: row.shownTotal }
-  const listing = await findPublishedListing(needs.db, row.property)
+  const listing = await findPricedListing(needs.db, row.property)
   if (!listing) return { ...kept, property: withdrawn(row), offer: { refusal: 'NOT_FOUND', reason: null } }
   const { title, publicPlace, maxGuests, photos } = listing.content
   const property = { id: row.property, title, city: publicPlace.city, maxGuests, cover: photos[0] ?? null }

@@ -1,19 +1,20 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
-import type { Rates } from '#modules/properties/listing.ts'
 import { publishListing, withdrawListing } from '#modules/properties/server/publish-listing.ts'
 import { saveDraftVersion } from '#modules/properties/server/save-draft-version.ts'
+import type { Rates } from '#modules/rates/rates.ts'
+import { changeRates } from '#modules/rates/server/change-rates.ts'
 import type { Database } from '#platform/database/database.ts'
 import { CAMILLE, type CheckoutDesk, giveOwner, openCheckoutDesk } from '#tests/checkout-desk.ts'
 import { aRates } from '#tests/listing-factory.ts'
 import { productEmit } from '#tests/product-emit.ts'
 import { publishTestVilla, type TestVilla } from '#tests/published-villa.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
-import { type Checkout, getCheckout } from './find-checkout.ts'
+import { type Checkout, type CheckoutStay, getCheckout } from './find-checkout.ts'
 import { extendHolds } from './keep-holds.ts'
 import { payCheckout } from './pay-checkout.ts'
-import { saveAddOns, saveGuest } from './save-steps.ts'
+import { acceptNewPrice, saveAddOns, saveGuest } from './save-steps.ts'
 import { acceptContracts } from './sign-contracts.ts'
 
 const clock = { now: () => new Date('2026-11-21T09:00:00Z') }
@@ -36,10 +37,9 @@ async function hold() {
   return { villa, visitor, checkout: await desk.start(visitor, [villa.publicId], STAY) }
 }
 
-/** The agency publishes other rates and rules. */
-async function publishRates({ publicId, content }: TestVilla, rates: Partial<Rates>) {
-  await saveDraftVersion({ db }, SYSTEM, { publicId, content: { ...content, rates: aRates(rates) } })
-  await publishListing({ db, emit: productEmit({ clock }) }, SYSTEM, { publicId })
+/** The agency records other rates and rules. */
+async function recordRates({ publicId }: TestVilla, rates: Partial<Rates>) {
+  await changeRates({ db, emit: productEmit({ clock }) }, SYSTEM, { publicId, rates: aRates(rates) })
 }
 
 const giveGuest = (actor: Actor, checkout: Checkout) =>
@@ -52,10 +52,34 @@ async function letLapse(villa: TestVilla, { publicId }: Checkout): Promise<Check
   return getCheckout(desk.needs, publicId)
 }
 
+test('a stay names the rates it is sold at: those agreed to last, then those of its contract', async () => {
+  const { villa, visitor, checkout } = await hold()
+  const { ratesVersionId, versionId } = checkout.stays[0]!.reservation
+  expect(ratesVersionId).toBe(villa.ratesVersionId)
+  await recordRates(villa, { baseNightly: 200_000 })
+  await expect(giveGuest(visitor, checkout)).rejects.toMatchObject({ code: 'PRICE_CHANGED' })
+  await acceptNewPrice(desk.needs, visitor, checkout, checkout.total + 300_000)
+  await desk.throughContract(visitor, checkout.publicId)
+  const atPay = await desk.sign(checkout.publicId)
+  await recordRates(villa, { baseNightly: 300_000 })
+  const [{ reservation }] = (await getCheckout(desk.needs, atPay.publicId)).stays as [CheckoutStay]
+  expect(reservation).toMatchObject({ versionId, total: checkout.total + 300_000 })
+  const named = await db
+    .selectFrom('contracts')
+    .innerJoin('rateVersions', 'rateVersions.id', 'contracts.ratesVersionId')
+    .select(['rateVersions.id', 'rateVersions.number'])
+    .where('reservationId', '=', reservation.id)
+    .executeTakeFirst()
+  expect(named).toEqual({ id: reservation.ratesVersionId, number: 2 })
+  await expect(desk.start(await desk.newVisitor(), [villa.publicId], STAY)).rejects.toMatchObject({
+    code: 'DATES_UNAVAILABLE',
+  })
+})
+
 describe('rules the agency changes once nights are held', () => {
   test('refuse none of the steps that are left, from the first to the payment', async () => {
     const { villa, visitor, checkout } = await hold()
-    await publishRates(villa, STRICT)
+    await recordRates(villa, STRICT)
     await expect(desk.start(await desk.newVisitor(), [villa.publicId], STAY)).rejects.toMatchObject({
       code: 'STAY_RULE_BROKEN',
     })
@@ -70,7 +94,7 @@ describe('rules the agency changes once nights are held', () => {
 
   test('nor reserving again, from the villa’s page, what one already holds', async () => {
     const { villa, visitor, checkout } = await hold()
-    await publishRates(villa, STRICT)
+    await recordRates(villa, STRICT)
     const again = await desk.start(visitor, [villa.publicId], STAY)
     expect(again).toMatchObject({ publicId: checkout.publicId, total: checkout.total })
     expect((await desk.start(visitor, [villa.slug], STAY)).publicId).toBe(checkout.publicId)
@@ -82,7 +106,7 @@ describe('rules the agency changes once nights are held', () => {
 
   test('but other nights, or another villa beside it, are asked for under the rules of today', async () => {
     const { villa, visitor } = await hold()
-    await publishRates(villa, STRICT)
+    await recordRates(villa, STRICT)
     const longer = { ...STAY, departure: '2027-02-12' } as const
     const other = await publishTestVilla({ db, clock })
     for (const [properties, stay] of [
@@ -96,7 +120,7 @@ describe('rules the agency changes once nights are held', () => {
     const { villa, visitor, checkout } = await hold()
     await desk.throughContract(visitor, checkout.publicId)
     await desk.sign(checkout.publicId)
-    await publishRates(villa, STRICT)
+    await recordRates(villa, STRICT)
     await letLapse(villa, checkout)
     expect((await desk.start(visitor, [villa.publicId], STAY)).publicId).toBe(checkout.publicId)
   })
@@ -115,7 +139,7 @@ describe('rules the agency changes once nights are held', () => {
     const { villa, visitor, checkout } = await hold()
     await giveGuest(visitor, checkout)
     const atAddOns = await getCheckout(desk.needs, checkout.publicId)
-    await publishRates(villa, { ...STRICT, baseNightly: 120_000 })
+    await recordRates(villa, { ...STRICT, baseNightly: 120_000 })
     await expect(
       saveAddOns(desk.needs, visitor, atAddOns, { addOns: {}, seenTotal: atAddOns.total }),
     ).rejects.toMatchObject({ code: 'PRICE_CHANGED' })
@@ -123,7 +147,7 @@ describe('rules the agency changes once nights are held', () => {
 
   test('hold for nights that are free again, however often one asks', async () => {
     const { villa, visitor, checkout } = await hold()
-    await publishRates(villa, STRICT)
+    await recordRates(villa, STRICT)
     for (const act of [
       (lapsed: Checkout) => giveGuest(visitor, lapsed),
       (lapsed: Checkout) => extendHolds(desk.needs, lapsed),
@@ -139,7 +163,7 @@ describe('rules the agency changes once nights are held', () => {
     const { villa, visitor, checkout } = await hold()
     await desk.throughContract(visitor, checkout.publicId)
     await desk.sign(checkout.publicId)
-    await publishRates(villa, STRICT)
+    await recordRates(villa, STRICT)
     const lapsed = await letLapse(villa, checkout)
     await extendHolds(desk.needs, lapsed)
     const again = await getCheckout(desk.needs, checkout.publicId)

@@ -72,7 +72,7 @@ export async function writeStayContract(
   const { reservation, listing } = stay
   return generateContract(needs, actor, {
     reservation,
-    version: { id: listing.versionId, hash: listing.contentHash },
+    version: { id: listing.versionId, hash: listing.contentHash, ratesId: reservation.ratesVersionId },
     facts: await gatherFacts(needs, stay, schedulesOfStay(needs, checkout, stay)),
   })
 }

@@ -2,6 +2,7 @@ import type { AddOnSelection } from '#modules/pricing/add-on.ts'
 import type { Party } from '#modules/pricing/party.ts'
 import type { Quote } from '#modules/pricing/quote.ts'
 import { quoteListing } from '#modules/pricing/server/quote-listing.ts'
+import type { QuoteSource } from '#modules/reservations/reservation.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -19,7 +20,7 @@ export async function quoteCheckoutStay(
   { holdEndsAt }: Pick<Checkout, 'holdEndsAt'>,
   { listing, reservation, addOns }: CheckoutStay,
   change: StayChange = { party: reservation.party, addOns },
-): Promise<{ quote: Quote; versionId: number }> {
+): Promise<{ quote: Quote } & QuoteSource> {
   const property = listing.propertyPublicId
   try {
     const now = await quoteListing(needs, {
@@ -28,7 +29,8 @@ export async function quoteCheckoutStay(
       held: holdEndsAt !== null,
       ...change,
     })
-    return { quote: now.quote, versionId: now.listing.versionId }
+    const { versionId, ratesVersionId } = now.listing
+    return { quote: now.quote, versionId, ratesVersionId }
   } catch (error) {
     const isGone = error instanceof Refusal && error.code === 'NOT_FOUND'
     throw isGone ? new Refusal('LISTING_WITHDRAWN', { property }) : error

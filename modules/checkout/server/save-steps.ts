@@ -3,7 +3,7 @@ import { postCharges } from '#modules/payments/server/post-charges.ts'
 import { type AddOnSelection, checkAddOns } from '#modules/pricing/add-on.ts'
 import { occupantsOf, type Party } from '#modules/pricing/party.ts'
 import type { Quote } from '#modules/pricing/quote.ts'
-import type { Traveller } from '#modules/reservations/reservation.ts'
+import type { QuoteSource, Traveller } from '#modules/reservations/reservation.ts'
 import { amendReservation } from '#modules/reservations/server/move-reservation.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -127,7 +127,7 @@ export async function totalNow(needs: Pick<Needs, 'db' | 'clock'>, checkout: Che
   return changes.reduce((sum, { quote }) => sum + quote.total, 0)
 }
 
-type Quoted = { stay: CheckoutStay; quote: Quote; versionId: number }
+type Quoted = { stay: CheckoutStay; quote: Quote } & QuoteSource
 
 async function quoteChanges(
   needs: Pick<Needs, 'db' | 'clock'>,
@@ -136,8 +136,7 @@ async function quoteChanges(
 ): Promise<Quoted[]> {
   const quoted: Quoted[] = []
   for (const stay of checkout.stays) {
-    const { quote, versionId } = await quoteCheckoutStay(needs, checkout, stay, change(stay))
-    quoted.push({ stay, quote, versionId })
+    quoted.push({ stay, ...(await quoteCheckoutStay(needs, checkout, stay, change(stay))) })
   }
   return quoted
 }
@@ -150,13 +149,14 @@ async function write(
   change: CheckoutChange,
   traveller?: Traveller,
 ): Promise<void> {
-  for (const { stay, quote, versionId } of changes) {
+  for (const { stay, quote, versionId, ratesVersionId } of changes) {
     const { propertyId, id } = stay.reservation
     await amendReservation({ db: trx }, actor, {
       propertyId,
       id,
       quote,
       versionId,
+      ratesVersionId,
       ...(traveller ? { traveller } : {}),
     })
     await postCharges(trx, { reservation: stay.reservation, quote, source: 'amend' })

@@ -7,8 +7,8 @@ import { postCharges } from '#modules/payments/server/post-charges.ts'
 import type { Party } from '#modules/pricing/party.ts'
 import type { Quote } from '#modules/pricing/quote.ts'
 import { quoteListing } from '#modules/pricing/server/quote-listing.ts'
-import type { PublishedListing } from '#modules/properties/server/get-published-listing.ts'
 import { listVersions } from '#modules/properties/server/get-version.ts'
+import type { PricedListing } from '#modules/rates/server/get-priced-listing.ts'
 import { HOLD_MINUTES, type Reservation } from '#modules/reservations/reservation.ts'
 import {
   listReservationsOfCheckout,
@@ -35,7 +35,7 @@ import { type CheckoutOrigin, demandRoom, holderOf, lockHolder } from './limit-h
 import { issueCheckoutToken } from './resume-link.ts'
 
 export type WantedStay = { property: string; stay: Stay; party: Party; seenTotal: Cents | null }
-type Priced = WantedStay & { listing: PublishedListing; quote: Quote }
+type Priced = WantedStay & { listing: PricedListing; quote: Quote }
 type Needs = {
   db: Database
   clock: Clock
@@ -135,6 +135,7 @@ async function openCheckout(
       checkoutId: id,
       propertyId: listing.propertyId,
       versionId: listing.versionId,
+      ratesVersionId: listing.ratesVersionId,
       userId: owner.userId,
       quote,
     })
@@ -189,7 +190,8 @@ async function resume(
     if (reservation.signedAt || isSameParty(reservation.party, wanted.party)) continue
     const { propertyId, id } = reservation
     const { quote, listing } = wanted
-    await amendReservation({ db: trx }, actor, { propertyId, id, quote, versionId: listing.versionId })
+    const { versionId, ratesVersionId } = listing
+    await amendReservation({ db: trx }, actor, { propertyId, id, quote, versionId, ratesVersionId })
     await postCharges(trx, { reservation, quote: wanted.quote, source: 'resume' })
     await updateCheckout(trx, reservation.checkoutId, { addOns: null, contractReadAt: null })
   }

@@ -1,6 +1,8 @@
 import { findPerson } from '#modules/accounts/server/find-person.ts'
 import { getAgency, listAgencies } from '#modules/agencies/server/find-agency.ts'
 import type { ReviewedVersion } from '#modules/properties/server/get-reviewed-version.ts'
+import { NO_RATES, type Rates } from '#modules/rates/rates.ts'
+import { findCurrentRates } from '#modules/rates/server/stored-rates.ts'
 import type { ContractText } from '#modules/signatures/server/keep-contract.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -18,7 +20,8 @@ export async function findCgvText(
   needs: { db: Database; clock: Clock },
   version: ReviewedVersion,
 ): Promise<CgvText> {
-  const input = await findInput(needs, version)
+  const current = await findCurrentRates(needs.db, version.propertyId)
+  const input = await findInput(needs, version, current?.rates ?? NO_RATES)
   const checked = completeCgvFacts(gatherCgvFacts(input))
   if ('missing' in checked) throw new Refusal('CONTRACT_INCOMPLETE', missingCgvWords(checked.missing))
   const { facts } = checked
@@ -27,7 +30,7 @@ export async function findCgvText(
     type: 'cgv_property',
     propertyId,
     reservationId: null,
-    version: { id: versionId, hash: contentHash },
+    version: { id: versionId, hash: contentHash, ratesId: current?.ratesVersionId ?? null },
     facts,
     issuer: facts.operator.name,
     // As of that day in all it says: the terms then in force, the seasons then to come.
@@ -41,6 +44,7 @@ export async function findCgvText(
 async function findInput(
   { db, clock }: { db: Database; clock: Clock },
   version: ReviewedVersion,
+  rates: Rates,
 ): Promise<CgvFactsInput> {
   // The agency that runs the site is the platform, as the legal notice says.
   const [operator = null] = await listAgencies(db)
@@ -60,5 +64,6 @@ async function findInput(
       hash: version.contentHash,
       content: version.content,
     },
+    rates,
   }
 }

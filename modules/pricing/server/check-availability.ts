@@ -1,7 +1,7 @@
 import { isFree, listCalendarNights } from '#modules/calendar/server/list-occupied.ts'
 import type { Stay } from '#modules/calendar/stay.ts'
 import { checkStay, describeStayBreach, lastBookableDay } from '#modules/calendar/stay-rules.ts'
-import { getPublishedListing } from '#modules/properties/server/get-published-listing.ts'
+import { getPricedListing } from '#modules/rates/server/get-priced-listing.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 
@@ -19,11 +19,11 @@ export async function checkAvailability(
   needs: { db: Database; clock: Clock },
   input: { property: string; stay: Stay },
 ): Promise<Availability> {
-  const { propertyId, content } = await getPublishedListing(needs.db, input.property)
+  const { propertyId, rates } = await getPricedListing(needs.db, input.property)
   const today = todayInParis(needs.clock)
   const lastDay = lastBookableDay(today)
   const { nightMinimums } = await listCalendarNights(needs.db, propertyId, input.stay)
-  const breach = checkStay({ rates: content.rates, nightMinimums, stay: input.stay, today, lastDay })
+  const breach = checkStay({ rates, nightMinimums, stay: input.stay, today, lastDay })
   if (breach)
     return { available: false, because: 'rule_broken', reason: describeStayBreach(breach, input.stay) }
   const free = await isFree(needs.db, propertyId, input.stay)

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { occupy } from '#modules/calendar/server/occupy.ts'
-import { getPublishedListing } from '#modules/properties/server/get-published-listing.ts'
+import { getPricedListing } from '#modules/rates/server/get-priced-listing.ts'
 import type { Database } from '#platform/database/database.ts'
 import { aRates } from '#tests/listing-factory.ts'
 import { addPublishedListing } from '#tests/published-listing.ts'
@@ -21,7 +21,7 @@ async function saturdayVilla() {
   const { publicId } = await addPublishedListing(db, {
     rates: aRates({ minNights: 7, maxNights: 14, arrivalDays: [6], departureDays: [6], cleaningFee: 40_000 }),
   })
-  return getPublishedListing(db, publicId)
+  return getPricedListing(db, publicId)
 }
 
 describe('nearest offers', () => {
@@ -56,7 +56,7 @@ describe('nearest offers', () => {
 
   test('have no price where none is known', async () => {
     const { publicId } = await addPublishedListing(db, { rates: aRates({ baseNightly: null }) })
-    const listing = await getPublishedListing(db, publicId)
+    const listing = await getPricedListing(db, publicId)
     const stay = { arrival: '2027-07-05', departure: '2027-07-11' } as const
     const offers = await listNearestOffers({ db, clock }, listing, { stay, party })
     expect(offers.map(({ total }) => total)).toEqual([null, null, null])

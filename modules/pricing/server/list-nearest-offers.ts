@@ -1,7 +1,7 @@
 import { type CalendarNights, readOpenCalendar } from '#modules/calendar/server/list-occupied.ts'
 import { nightsOf, type Stay } from '#modules/calendar/stay.ts'
 import { lastBookableDay, nearestStays } from '#modules/calendar/stay-rules.ts'
-import type { PublishedListing } from '#modules/properties/server/get-published-listing.ts'
+import type { PricedListing } from '#modules/rates/server/get-priced-listing.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { addDays } from '#shared/civil-date.ts'
@@ -21,7 +21,7 @@ const OFFERS = 3
  */
 export async function listNearestOffers(
   needs: { db: Database; clock: Clock },
-  listing: PublishedListing,
+  listing: PricedListing,
   wish: { stay: Stay; party: Party },
 ): Promise<StayOffer[]> {
   const today = todayInParis(needs.clock)
@@ -31,7 +31,7 @@ export async function listNearestOffers(
     occupied: open,
     nights: open,
   })
-  const { rates } = listing.content
+  const { rates } = listing
   const { nightMinimums } = nights
   const stay = notBefore(today, wish.stay)
   const stays = nearestStays({ rates, nightMinimums, stay, occupied, today, lastDay, limit: OFFERS })
@@ -47,7 +47,7 @@ function notBefore(today: Stay['arrival'], stay: Stay): Stay {
 }
 
 function totalOf(
-  listing: PublishedListing,
+  listing: PricedListing,
   nights: CalendarNights,
   wish: { stay: Stay; party: Party },
   today: Stay['arrival'],

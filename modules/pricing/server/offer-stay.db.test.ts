@@ -1,10 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { occupy } from '#modules/calendar/server/occupy.ts'
 import type { Stay } from '#modules/calendar/stay.ts'
-import {
-  getPublishedListing,
-  type PublishedListing,
-} from '#modules/properties/server/get-published-listing.ts'
+import { getPricedListing, type PricedListing } from '#modules/rates/server/get-priced-listing.ts'
 import type { Database } from '#platform/database/database.ts'
 import { aRates } from '#tests/listing-factory.ts'
 import { addPublishedListing } from '#tests/published-listing.ts'
@@ -15,11 +12,11 @@ import { offerStay } from './offer-stay.ts'
 const clock = { now: () => new Date('2026-11-21T09:00:00Z') }
 const WEEK: Stay = { arrival: '2027-07-03', departure: '2027-07-10' }
 let db: Database
-let listing: PublishedListing
+let listing: PricedListing
 beforeAll(async () => {
   db = (await openTestDatabase()).db
   const rates = aRates({ minNights: 7, arrivalDays: [6], departureDays: [6] })
-  listing = await getPublishedListing(db, (await addPublishedListing(db, { rates, maxGuests: 4 })).publicId)
+  listing = await getPricedListing(db, (await addPublishedListing(db, { rates, maxGuests: 4 })).publicId)
 })
 
 const ask = (stay: Stay, adults = 2) =>

@@ -1,5 +1,5 @@
 import { readOpenCalendar } from '#modules/calendar/server/list-occupied.ts'
-import type { PublishedListing } from '#modules/properties/server/get-published-listing.ts'
+import type { PricedListing } from '#modules/rates/server/get-priced-listing.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { Refusal, type RefusalCode } from '#shared/refusal.ts'
@@ -21,7 +21,7 @@ const ABOUT_DATES: readonly RefusalCode[] = ['INVALID_STAY', 'STAY_RULE_BROKEN',
  */
 export async function offerStay(
   needs: { db: Database; clock: Clock },
-  listing: PublishedListing,
+  listing: PricedListing,
   wish: Wish,
   held: readonly number[] = [],
 ): Promise<StayAnswer> {
@@ -34,7 +34,7 @@ export async function offerStay(
 /** The same without looking for other stays. */
 export async function priceStay(
   needs: { db: Database; clock: Clock },
-  listing: PublishedListing,
+  listing: PricedListing,
   wish: Wish,
   held: readonly number[],
 ): Promise<{ quote: Quote } | { refusal: RefusalCode; reason: string | null }> {

@@ -7,10 +7,7 @@ import {
   lastBookableDay,
   type StayRuleBreach,
 } from '#modules/calendar/stay-rules.ts'
-import {
-  getPublishedListing,
-  type PublishedListing,
-} from '#modules/properties/server/get-published-listing.ts'
+import { getPricedListing, type PricedListing } from '#modules/rates/server/get-priced-listing.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
@@ -36,15 +33,15 @@ export type Wish = {
 export async function quoteListing(
   needs: { db: Database; clock: Clock },
   input: Wish & { property: string },
-): Promise<{ listing: PublishedListing; quote: Quote }> {
-  const listing = await getPublishedListing(needs.db, input.property)
+): Promise<{ listing: PricedListing; quote: Quote }> {
+  const listing = await getPricedListing(needs.db, input.property)
   const nights = await listCalendarNights(needs.db, listing.propertyId, input.stay)
   return { listing, quote: quoteOf(listing, nights, input, todayInParis(needs.clock)) }
 }
 
 /** The price of a stay in a villa already read; refuses as `quoteListing` does. */
 export function quoteOf(
-  listing: PublishedListing,
+  listing: PricedListing,
   { nightPrices, nightMinimums }: CalendarNights,
   wish: Wish,
   today: CivilDate,
@@ -54,7 +51,7 @@ export function quoteOf(
   const reason = describeTooMany(party, content.maxGuests)
   if (reason) throw new Refusal('TOO_MANY_GUESTS', { maxGuests: content.maxGuests, reason })
   const found = checkStay({
-    rates: content.rates,
+    rates: listing.rates,
     nightMinimums,
     stay,
     today,
@@ -65,7 +62,7 @@ export function quoteOf(
   const year = Number(stay.arrival.slice(0, 4))
   const { citySlug, city } = content.publicPlace
   const quote = quoteStay({
-    rates: content.rates,
+    rates: listing.rates,
     nightPrices,
     stay,
     party,

@@ -1,9 +1,6 @@
 import { readOpenCalendar } from '#modules/calendar/server/list-occupied.ts'
 import { CALENDAR_MONTHS, lastBookableDay, MAX_SEASONAL_NIGHTS } from '#modules/calendar/stay-rules.ts'
-import {
-  getPublishedListing,
-  type PublishedListing,
-} from '#modules/properties/server/get-published-listing.ts'
+import { getPricedListing, type PricedListing } from '#modules/rates/server/get-priced-listing.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { addDays, addMonths, type CivilDate, daysBetween } from '#shared/civil-date.ts'
@@ -20,13 +17,13 @@ export async function readCalendar(
   needs: { db: Database; clock: Clock },
   { property, ...window }: { property: string; from: CivilDate; months: number },
 ): Promise<CalendarView> {
-  return readCalendarOf(needs, await getPublishedListing(needs.db, property), window)
+  return readCalendarOf(needs, await getPricedListing(needs.db, property), window)
 }
 
 /** The same for a listing at hand. */
 export async function readCalendarOf(
   needs: { db: Database; clock: Clock },
-  { propertyId, content }: Pick<PublishedListing, 'propertyId' | 'content'>,
+  { propertyId, rates }: Pick<PricedListing, 'propertyId' | 'rates'>,
   input: { from: CivilDate; months: number },
 ): Promise<CalendarView> {
   const today = todayInParis(needs.clock)
@@ -38,6 +35,6 @@ export async function readCalendarOf(
     occupied: { arrival: addDays(from, -1), departure: addDays(to, MAX_SEASONAL_NIGHTS) },
     nights: { arrival: from, departure: to },
   })
-  const facts = { rates: content.rates, nightMinimums, occupied, today, lastDay }
+  const facts = { rates, nightMinimums, occupied, today, lastDay }
   return calendarOf(facts, nightPrices, from, daysBetween(from, to))
 }

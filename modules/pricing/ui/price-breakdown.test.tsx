@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import type { Rates } from '#modules/properties/listing.ts'
+import type { Rates } from '#modules/rates/rates.ts'
 import { formatEuros } from '#shared/money.ts'
 import { partyOf } from '../party.ts'
 import { quoteStay } from '../quote.ts'

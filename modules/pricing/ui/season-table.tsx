@@ -1,6 +1,6 @@
 import { formatNights } from '#modules/calendar/stay.ts'
 import { formatWeekdays, type StayRules } from '#modules/calendar/stay-rules.ts'
-import type { Rates, Season } from '#modules/properties/listing.ts'
+import type { Rates, Season } from '#modules/rates/rates.ts'
 import { addDays, addMonths, type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
 import { type Column, DataTable } from '#ui/data-table.tsx'

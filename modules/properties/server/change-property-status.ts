@@ -4,7 +4,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { mayMoveProperty } from '../property-policy.ts'
 import type { PropertyEvent, PropertyStatus } from '../property-status.ts'
-import { lockPropertyRecord } from './property-queries.ts'
+import { lockPropertyRecord } from './property-record.ts'
 import { recordStatus } from './record-status.ts'
 
 /** Every event but publication, which freezes a version too. */

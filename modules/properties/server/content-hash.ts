@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { ListingContent } from '../listing.ts'
 
-/** SHA-256 of the content in one canonical spelling: the same facts give the same hash (domain §5). */
-export function contentHash(content: ListingContent): string {
+/** SHA-256 of a content, of whichever form, in one canonical spelling: the same facts give the same hash (domain §5). */
+export function contentHash(content: object): string {
   return createHash('sha256').update(canonicalJson(content)).digest('hex')
 }
 

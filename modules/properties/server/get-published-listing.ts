@@ -25,7 +25,7 @@ export async function findPublishedListing(db: Database, id: string): Promise<Pu
   const row = await publishedListings(db)
     .where(isUuid(id) ? 'p.publicId' : 'p.slug', '=', id)
     .executeTakeFirst()
-  return row ? { ...row, content: publicContentOf(contentOf(row)) } : null
+  return row ? listingOf(row) : null
 }
 
 /** The same; an unknown or withdrawn listing is refused: « Annonce introuvable » (spec §8). */
@@ -42,7 +42,7 @@ export async function listPublishedListings(
 ): Promise<Map<number, PublishedListing>> {
   if (propertyIds.length === 0) return new Map()
   const rows = await publishedListings(db).where('p.id', 'in', propertyIds).execute()
-  return new Map(rows.map((row) => [row.propertyId, { ...row, content: publicContentOf(contentOf(row)) }]))
+  return new Map(rows.map((row) => [row.propertyId, listingOf(row)]))
 }
 
 /** The listing as one of its versions has it, for those who booked that version, whatever became of it since. */
@@ -55,11 +55,20 @@ export async function getListingVersion(
     .where('v.id', '=', named.versionId)
     .executeTakeFirst()
   if (!row) throw new Refusal('NOT_FOUND', { kind: 'property_version' })
-  return { ...row, content: publicContentOf(contentOf(row)) }
+  return listingOf(row)
 }
 
-function publishedListings(db: Database) {
+/** The published listings, `p` the property and `v` its active version: a room that adds a fact of its own joins it here. */
+export function publishedListings(db: Database) {
   return listings(db).where('p.status', '=', 'published').where('v.isActive', '=', true)
+}
+
+/** A row of `publishedListings`. */
+export type ListingRow = Omit<PublishedListing, 'content'> & { content: unknown }
+
+/** The listing of such a row. */
+export function listingOf(row: ListingRow): PublishedListing {
+  return { ...row, content: publicContentOf(contentOf(row)) }
 }
 
 function listings(db: Database) {

@@ -14,6 +14,7 @@ export type ReviewScope = (typeof REVIEW_SCOPES)[number]
 
 export type PropertyReview = {
   scope: ReviewScope
+  propertyId: number
   publicId: string
   status: PropertyStatus
   ownerComments: string | null
@@ -51,7 +52,7 @@ export async function lookUpReview(
     .limit(1)
     .executeTakeFirst()
   if (!row) throw new Refusal('LINK_INVALID')
-  const { publicId, status, ownerComments, firstName, lastName } = row
-  const property = { publicId, status, ownerComments, content: contentOf(row) }
+  const { propertyId, publicId, status, ownerComments, firstName, lastName } = row
+  const property = { propertyId, publicId, status, ownerComments, content: contentOf(row) }
   return { scope, ...property, owner: firstName && lastName ? { firstName, lastName } : null }
 }

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
+import { changeRates } from '#modules/rates/server/change-rates.ts'
 import type { Database } from '#platform/database/database.ts'
-import { aListing } from '#tests/listing-factory.ts'
+import { aListing, aRates } from '#tests/listing-factory.ts'
 import { person } from '#tests/person.ts'
 import { productEmit } from '#tests/product-emit.ts'
 import { openTestAgency } from '#tests/published-villa.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
-import type { ListingContent } from '../listing.ts'
-import { LISTING_SCHEMA_VERSION } from '../stored-listing.ts'
+import { LISTING_SCHEMA_VERSION, type ListingContent } from '../listing.ts'
 import { changePropertyStatus } from './change-property-status.ts'
 import { contentHash } from './content-hash.ts'
 import { createProperty } from './create-property.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
   agencyId = await openTestAgency(db)
 })
 
-const create = (content: ListingContent = aListing(), mandateNumber: string | null = 'M-1') =>
+const open = (content: ListingContent = aListing(), mandateNumber: string | null = 'M-1') =>
   createProperty({ db }, SYSTEM, {
     agencyId,
     ownerId: null,
@@ -39,6 +39,12 @@ const create = (content: ListingContent = aListing(), mandateNumber: string | nu
     mandateNumber,
     content,
   })
+
+async function create(...given: Parameters<typeof open>) {
+  const created = await open(...given)
+  await changeRates({ db, emit: productEmit() }, SYSTEM, { ...created, rates: aRates() })
+  return created
+}
 
 const agentOf = (agency: number) => person('AGENT', { userId: 'agent', agencyIds: [agency] })
 const headOf = (agency: number) => person('AGENCY_ADMIN', { userId: 'head', agencyIds: [agency] })
@@ -113,6 +119,12 @@ describe('a property', () => {
     await expect(publishListing({ db, emit: productEmit() }, SYSTEM, unregistered)).rejects.toMatchObject({
       code: 'LISTING_INCOMPLETE',
       details: { problems: ['mandate_missing', 'registration_missing'] },
+    })
+    const unpriced = await open()
+    await review(unpriced.publicId)
+    await expect(publishListing({ db, emit: productEmit() }, SYSTEM, unpriced)).rejects.toMatchObject({
+      code: 'LISTING_INCOMPLETE',
+      details: { problems: ['rates_missing'] },
     })
   })
 

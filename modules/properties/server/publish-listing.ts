@@ -8,7 +8,8 @@ import { Refusal } from '#shared/refusal.ts'
 import { mayMoveProperty } from '../property-policy.ts'
 import { publicationProblems } from '../publication.ts'
 import { changePropertyStatus } from './change-property-status.ts'
-import { findDraftVersion, lockPropertyRecord } from './property-queries.ts'
+import { findDraftVersion } from './property-queries.ts'
+import { lockPropertyRecord } from './property-record.ts'
 import { recordStatus } from './record-status.ts'
 
 export type PublishedVersion = { propertyId: number; versionId: number; version: number }

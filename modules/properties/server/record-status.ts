@@ -3,7 +3,7 @@ import type { Actor } from '#modules/accounts/actor.ts'
 import type { Database } from '#platform/database/database.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { nextPropertyStatus, type PropertyEvent, type PropertyStatus } from '../property-status.ts'
-import type { PropertyRecord } from './property-queries.ts'
+import type { PropertyRecord } from './property-record.ts'
 
 type StatusNote = { reason?: string | null }
 

@@ -4,7 +4,8 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { ListingContent } from '../listing.ts'
 import { mayEditListing } from '../property-policy.ts'
-import { findDraftVersion, lastVersionNumber, lockPropertyRecord } from './property-queries.ts'
+import { findDraftVersion, lastVersionNumber } from './property-queries.ts'
+import { lockPropertyRecord } from './property-record.ts'
 import { contentColumns } from './stored-content.ts'
 
 export type SavedDraft = { versionId: number; version: number }

@@ -1,7 +1,7 @@
 import type { Actor } from '#modules/accounts/actor.ts'
 import type { ReservationRef } from '#modules/reservations/reservation.ts'
 import type { Contract } from '#modules/signatures/contract.ts'
-import { keepContract } from '#modules/signatures/server/keep-contract.ts'
+import { type ContractText, keepContract } from '#modules/signatures/server/keep-contract.ts'
 import type { SignatureProvider } from '#modules/signatures/server/signature-port.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -17,7 +17,7 @@ type Needs = { db: Database; clock: Clock; files: Files; signatures: SignaturePr
 export type ContractInput = {
   reservation: ReservationRef
   /** The published version the stay was sold from: the contract freezes it (domain §5). */
-  version: { id: number; hash: string }
+  version: ContractText['version']
   facts: RentalFactsDraft
 }
 

@@ -6,20 +6,20 @@ import type { Quote } from '#modules/pricing/quote.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { Refusal } from '#shared/refusal.ts'
-import type { Reservation, ReservationRef, Traveller } from '../reservation.ts'
+import type { QuoteSource, Reservation, ReservationRef, Traveller } from '../reservation.ts'
 import { nextReservationStatus, type ReservationEvent } from '../reservation-status.ts'
 import { lockReservation, recordStep } from './reservation-queries.ts'
 
 type Needs = { db: Database }
 
 /**
- * Writes the traveller, the party and a new quote, with the version it was made from. Refuses STATUS_CONFLICT once
+ * Writes the traveller, the party and a new quote, with the version and the rates it was made from. Refuses STATUS_CONFLICT once
  * the contract is signed.
  */
 export function amendReservation(
   needs: Needs,
   actor: Actor,
-  input: ReservationRef & { traveller?: Traveller; quote: Quote; versionId: number },
+  input: ReservationRef & { traveller?: Traveller; quote: Quote } & QuoteSource,
 ): Promise<void> {
   return inTransaction(needs.db, async (trx) => {
     const before = await lockReservation(trx, input)
@@ -29,6 +29,7 @@ export function amendReservation(
       .set({
         status,
         versionId: input.versionId,
+        ratesVersionId: input.ratesVersionId,
         ...input.quote.party,
         quote: JSON.stringify(input.quote),
         total: input.quote.total,

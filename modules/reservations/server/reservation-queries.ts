@@ -13,6 +13,7 @@ export function toReservation(row: Selectable<ReservationsTable>): Reservation {
     publicId: row.publicId,
     number: row.number,
     versionId: row.versionId,
+    ratesVersionId: row.ratesVersionId,
     checkoutId: row.checkoutId,
     userId: row.userId,
     status: row.status,

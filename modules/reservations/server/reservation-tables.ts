@@ -20,6 +20,8 @@ export interface ReservationsTable {
   publicId: Generated<string>
   number: string
   versionId: number
+  /** Null where the version the stay was sold from had no rates. */
+  ratesVersionId: ColumnType<number | null, number | null, number | null>
   checkoutId: number
   userId: string | null
   status: Generated<ReservationStatus>

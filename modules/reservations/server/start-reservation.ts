@@ -6,17 +6,16 @@ import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { HOLD_MINUTES, type Reservation } from '../reservation.ts'
+import { HOLD_MINUTES, type QuoteSource, type Reservation } from '../reservation.ts'
 import { INITIAL_STATUS } from '../reservation-status.ts'
 import { recordStep, toReservation } from './reservation-queries.ts'
 
 type Start = {
   checkoutId: number
   propertyId: number
-  versionId: number
   userId: string | null
   quote: Quote
-}
+} & QuoteSource
 
 /** « CAL-2026-000123 »: six digits at least, and more once a million reservations were opened. */
 const nextNumber = sql<string>`(
@@ -40,6 +39,7 @@ export function startReservation(
         propertyId: input.propertyId,
         number: nextNumber,
         versionId: input.versionId,
+        ratesVersionId: input.ratesVersionId,
         checkoutId: input.checkoutId,
         userId: input.userId,
         ...quote.stay,

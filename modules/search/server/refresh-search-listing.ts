@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import { listCalendarNights } from '#modules/calendar/server/list-occupied.ts'
 import { lockProperty, refreshSearchedNights } from '#modules/calendar/server/occupy.ts'
 import { summariseListing } from '#modules/properties/public-listing.ts'
-import { listPublishedListings } from '#modules/properties/server/get-published-listing.ts'
+import { findPricedProperty } from '#modules/rates/server/get-priced-listing.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Tables } from '#platform/database/tables.ts'
@@ -11,10 +11,10 @@ import type { Subscriber } from '#platform/events.ts'
 import { compileListing } from '../compile-listing.ts'
 import { blockOf, firstNightOf, RING_BLOCKS } from '../nights-ring.ts'
 
-/** Makes a listing findable, or takes it out of the results, as soon as it is published or withdrawn. */
+/** Makes a listing findable at its prices, or takes it out of the results, in the transaction that changes it. */
 export function refreshPublishedListing(needs: {
   clock: Clock
-}): Subscriber<'listing.published' | 'listing.withdrawn'> {
+}): Subscriber<'listing.published' | 'listing.withdrawn' | 'rates.changed'> {
   return (trx, { propertyId }) => refreshSearchListing({ ...needs, db: trx }, propertyId)
 }
 
@@ -30,15 +30,15 @@ export function refreshSearchListing(
   const today = todayInParis(needs.clock)
   return inTransaction(needs.db, async (trx) => {
     await lockProperty(trx, propertyId)
-    const listing = (await listPublishedListings(trx, [propertyId])).get(propertyId)
+    const listing = await findPricedProperty(trx, propertyId)
     if (!listing) return forget(trx, propertyId)
     const firstBlock = blockOf(today)
     const nights = await listCalendarNights(trx, propertyId, {
       arrival: firstNightOf(firstBlock),
       departure: firstNightOf(firstBlock + RING_BLOCKS),
     })
-    const { content, createdAt, publicId } = listing
-    const compiled = compileListing({ content, ...nights, firstBlock, today })
+    const { content, rates, createdAt, publicId } = listing
+    const compiled = compileListing({ content, rates, ...nights, firstBlock, today })
     const card = JSON.stringify(summariseListing(publicId, content))
     await trx
       .insertInto('searchListings')

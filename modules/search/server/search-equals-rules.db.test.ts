@@ -7,12 +7,16 @@ import { staysOverlap } from '#modules/calendar/stay.ts'
 import { lastBookableDay } from '#modules/calendar/stay-rules.ts'
 import { CITIES, type City, COUNTRIES, regionNameOf } from '#modules/places/city.ts'
 import { AMENITY_CODES } from '#modules/properties/amenity.ts'
-import type { ListingContent, Rates, Season } from '#modules/properties/listing.ts'
+import type { ListingContent } from '#modules/properties/listing.ts'
 import { PROPERTY_TYPES } from '#modules/properties/property-type.ts'
+import type { Rates } from '#modules/rates/rates.ts'
+import { changeRates } from '#modules/rates/server/change-rates.ts'
 import type { Database } from '#platform/database/database.ts'
-import { addDays, type CivilDate, daysBetween, type Weekday } from '#shared/civil-date.ts'
-import { aListing } from '#tests/listing-factory.ts'
+import { addDays, type CivilDate, daysBetween } from '#shared/civil-date.ts'
+import { anyRates } from '#tests/any-rates.ts'
+import { aListing, type VillaChanges } from '#tests/listing-factory.ts'
 import { type KnownVilla, naiveSearch } from '#tests/naive-search.ts'
+import { productEmit } from '#tests/product-emit.ts'
 import { openTestAgency, publishTestVilla } from '#tests/published-villa.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { DEFAULT_FILTERS, type SearchFilters, SORTS } from '../search-filters.ts'
@@ -27,52 +31,9 @@ const VILLAS = 45
 const HORIZON = daysBetween(TODAY, lastBookableDay(TODAY))
 
 const cents = fc.integer({ min: 1, max: 1_500_000 })
-const days: fc.Arbitrary<Weekday[]> = fc.oneof(
-  { weight: 2, arbitrary: fc.constant<Weekday[]>([]) },
-  { weight: 1, arbitrary: fc.uniqueArray(fc.constantFrom(1, 2, 3, 4, 5, 6, 7), { maxLength: 3 }) },
-)
-const rules = fc.record({
-  minNights: fc.integer({ min: 1, max: 8 }),
-  maxNights: fc.option(fc.integer({ min: 8, max: 60 })),
-  arrivalDays: days,
-  departureDays: days,
-})
-const weekly = fc.option(fc.integer({ min: 1, max: 9_000_000 }))
+const rates = anyRates(TODAY)
 
-const seasons = fc
-  .array(fc.tuple(fc.nat(60), fc.integer({ min: 1, max: 90 }), cents, weekly, rules), { maxLength: 8 })
-  .map((parts) => {
-    let day = -40
-    return parts.map(([gap, length, nightly, week, own], i): Season => {
-      const from = day + gap
-      day = from + length
-      return {
-        ...own,
-        name: `S${i}`,
-        from: addDays(TODAY, from),
-        to: addDays(TODAY, day),
-        nightly,
-        weekly: week,
-      }
-    })
-  })
-
-const rates: fc.Arbitrary<Rates> = fc
-  .tuple(
-    rules,
-    seasons,
-    fc.record({
-      baseNightly: fc.option(cents, { freq: 9 }),
-      baseWeekly: weekly,
-      cleaningFee: fc.nat(90_000),
-      linenFee: fc.nat(40_000),
-      serviceFeeBasisPoints: fc.nat(1_500),
-      deposit: fc.nat(900_000),
-    }),
-  )
-  .map(([own, list, prices]) => ({ ...own, ...prices, seasons: list }))
-
-const content: fc.Arbitrary<ListingContent> = fc
+const villaFacts: fc.Arbitrary<VillaChanges> = fc
   .tuple(
     fc.constantFrom(...CITIES),
     fc.integer({ min: -8_000, max: 8_000 }),
@@ -87,17 +48,17 @@ const content: fc.Arbitrary<ListingContent> = fc
       title: fc.constantFrom('Villa Azur', 'Mas des Pins', 'Bastide du Phare', 'Villa du Phare'),
     }),
   )
-  .map(([city, east, south, own, amenities, rest]) =>
-    aListing({
+  .map(([city, east, south, own, amenities, rest]) => ({
+    ...aListing({
       ...rest,
       amenities,
-      rates: own,
       jurisdiction: city.country,
       poolDevice: 'NF P90-308',
       accessibility: ['Porte de 90 cm'],
       publicPlace: placeNear(city, east, south),
     }),
-  )
+    rates: own,
+  }))
 
 const occupied = fc
   .array(fc.tuple(fc.integer({ min: -20, max: HORIZON + 90 }), fc.integer({ min: 1, max: 25 })), {
@@ -129,10 +90,18 @@ const euros = fc.option(
   { freq: 2 },
 )
 
-const PLACES_AND_WORDS = [
-  ...['Cannes', 'Provence', 'French Riviera', 'Luberon', '06', 'Monaco', 'France', '06400', 'Mougins'],
-  ...['Cap d’Antibes', 'phare', 'villa azur'],
+const PLACES = [
+  'Cannes',
+  'Provence',
+  'French Riviera',
+  'Luberon',
+  '06',
+  'Monaco',
+  'France',
+  '06400',
+  'Mougins',
 ]
+const WORDS = ['Cap d’Antibes', 'phare', 'villa azur']
 
 const filters: fc.Arbitrary<SearchFilters> = fc
   .tuple(
@@ -150,7 +119,7 @@ const filters: fc.Arbitrary<SearchFilters> = fc
       fc.constant({}),
       fc
         .tuple(
-          fc.constantFrom(...PLACES_AND_WORDS),
+          fc.constantFrom(...PLACES, ...WORDS),
           fc.option(fc.constantFrom('FR' as const, 'MC' as const), { freq: 1 }),
         )
         .map(([q, country]) => ({ q, country })),
@@ -170,7 +139,7 @@ const villas: (KnownVilla & { propertyId: number })[] = []
 beforeAll(async () => {
   db = (await openTestDatabase()).db
   const agencyId = await openTestAgency(db)
-  const made = fc.sample(fc.tuple(content, occupied, nightPrices, nightMinimums), {
+  const made = fc.sample(fc.tuple(villaFacts, occupied, nightPrices, nightMinimums), {
     numRuns: VILLAS,
     seed: 20270115,
   })
@@ -200,6 +169,11 @@ async function setNights(
   await refreshSearchListing({ db, clock }, propertyId)
   villa.nightPrices = prices
   villa.nightMinimums = minimums
+}
+
+async function recordRates(villa: (typeof villas)[number], recorded: Rates): Promise<void> {
+  await changeRates({ db, emit: productEmit({ clock }) }, SYSTEM, { ...villa, rates: recorded })
+  villa.rates = recorded
 }
 
 /** Every page of a search, in order. */
@@ -244,23 +218,25 @@ describe('a search in the database', () => {
     await fc.assert(fc.asyncProperty(filters, expectEqualToRules), { numRuns: 150 })
   }, 120_000)
 
-  test('still does after nights were taken, freed, held, and prices and minimums changed', async () => {
+  test('still does after nights were taken, freed, held, and prices, minimums and rates changed', async () => {
     const change = fc.record({
       villa: fc.nat(VILLAS - 1),
       taken: stay,
       isHold: fc.boolean(),
       price: cents,
       least: fc.integer({ min: 1, max: 14 }),
+      recorded: fc.option(rates),
       asked: filters,
     })
     await fc.assert(
-      fc.asyncProperty(change, async ({ villa: at, taken, isHold, price, least, asked }) => {
+      fc.asyncProperty(change, async ({ villa: at, taken, isHold, price, least, recorded, asked }) => {
         const villa = villas[at]!
         const held = isHold ? ({ kind: 'hold', holdMinutes: 30 } as const) : ({ kind: 'block' } as const)
         const isTaken = await occupy(db, { propertyId: villa.propertyId, stay: taken, ...held })
         expect(isTaken === null).toBe(villa.occupied.some((other) => staysOverlap(other, taken)))
         if (isTaken) villa.occupied.push(taken)
         const after = { arrival: taken.departure, departure: addDays(taken.departure, 7) }
+        if (recorded) await recordRates(villa, recorded)
         const isInCalendar = after.departure <= lastBookableDay(TODAY)
         await setNights(
           villa,

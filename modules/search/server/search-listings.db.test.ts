@@ -6,6 +6,7 @@ import { partyOf } from '#modules/pricing/party.ts'
 import { quoteListing } from '#modules/pricing/server/quote-listing.ts'
 import { publishListing, withdrawListing } from '#modules/properties/server/publish-listing.ts'
 import { saveDraftVersion } from '#modules/properties/server/save-draft-version.ts'
+import { changeRates } from '#modules/rates/server/change-rates.ts'
 import type { Database } from '#platform/database/database.ts'
 import { addDays } from '#shared/civil-date.ts'
 import { aListing, aRates } from '#tests/listing-factory.ts'
@@ -211,14 +212,23 @@ describe('dates', () => {
 })
 
 describe('a listing', () => {
-  test('is found once published, at its new price once published again, and not any longer once withdrawn', async () => {
+  test('is found once published, follows each new price and each new version, and is gone once withdrawn', async () => {
     const [villa] = await publishNamed('cycle', [100_000])
     const named = { publicId: villa!.publicId }
-    const content = { ...villa!.content, rates: aRates({ baseNightly: 222_000 }) }
+    const found = async () => {
+      const [first] = (await search({ q: 'cycle' })).results
+      return [first?.title, first?.price]
+    }
+    const content = { ...villa!.content, title: 'Villa cycle, bis' }
     await saveDraftVersion({ db }, SYSTEM, { ...named, content })
-    expect((await search({ q: 'cycle' })).results[0]?.price).toEqual({ kind: 'nightly', from: 100_000 })
+    expect(await found()).toEqual(['Villa cycle', { kind: 'nightly', from: 100_000 }])
+    await changeRates({ db, emit: productEmit({ clock }) }, SYSTEM, {
+      ...named,
+      rates: aRates({ baseNightly: 222_000 }),
+    })
+    expect(await found()).toEqual(['Villa cycle', { kind: 'nightly', from: 222_000 }])
     await publishListing({ db, emit: productEmit({ clock }) }, SYSTEM, named)
-    expect((await search({ q: 'cycle' })).results[0]?.price).toEqual({ kind: 'nightly', from: 222_000 })
+    expect(await found()).toEqual(['Villa cycle, bis', { kind: 'nightly', from: 222_000 }])
     await withdrawListing({ db, emit: productEmit({ clock }) }, SYSTEM, named)
     expect(await search({ q: 'cycle' })).toMatchObject({ total: 0, results: [] })
   })

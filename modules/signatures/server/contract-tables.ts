@@ -22,6 +22,8 @@ export interface ContractsTable {
   contractType: ContractType
   propertyId: number
   versionId: number
+  /** Null in contracts written before rates had their own table. */
+  ratesVersionId: number | null
   reservationId: number | null
   templateVersion: string
   status: Generated<ContractStatus>

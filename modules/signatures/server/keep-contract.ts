@@ -21,8 +21,8 @@ export type ContractText = {
   type: ContractType
   propertyId: number
   reservationId: number | null
-  /** The frozen version it is made from (domain §5). */
-  version: { id: number; hash: string }
+  /** The frozen version it is made from (domain §5), and the rates its prices come from. */
+  version: { id: number; hash: string; ratesId: number | null }
   facts: ContractFacts
   issuer: string
   write(issuedOn: CivilDate): PrintedDocument
@@ -53,6 +53,7 @@ export async function keepContract(needs: Needs, actor: Actor, text: ContractTex
         reservationId: text.reservationId,
         versionId: text.version.id,
         propertyVersionHash: text.version.hash,
+        ratesVersionId: text.version.ratesId,
       })
       .onConflict((conflict) => conflict.doNothing())
       .returningAll()

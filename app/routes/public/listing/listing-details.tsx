@@ -4,6 +4,7 @@ import { CancellationTerms } from '#modules/pricing/ui/cancellation-terms.tsx'
 import { SeasonTable } from '#modules/pricing/ui/season-table.tsx'
 import { ANIMALS_LABELS } from '#modules/properties/listing-words.ts'
 import type { PublicContent } from '#modules/properties/public-listing.ts'
+import type { Rates } from '#modules/rates/rates.ts'
 import type { PropertyReviews } from '#modules/reviews/server/list-reviews.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import { DefinitionList } from '#ui/definition-list.tsx'
@@ -18,7 +19,7 @@ import { practicalFacts } from './practical-facts.ts'
 import type { AvailabilityWindow } from './use-availability.ts'
 
 export type ListingDetailsProps = {
-  listing: { publicId: string; content: PublicContent }
+  listing: { publicId: string; content: PublicContent; rates: Rates }
   today: CivilDate
   /** Arrival of the stay in the address: cancellation terms then have their dates. */
   arrival: CivilDate | null
@@ -31,7 +32,7 @@ export type ListingDetailsProps = {
 /** Everything there is to know of a villa, one section a subject. */
 export function ListingDetails(props: ListingDetailsProps) {
   const { listing, today, arrival, availability, reviews, host, baseMap } = props
-  const { publicId, content } = listing
+  const { publicId, content, rates } = listing
   return (
     <div className="divide-y divide-hairline">
       <ListingStory content={content} />
@@ -49,7 +50,7 @@ export function ListingDetails(props: ListingDetailsProps) {
         </ComponentBoundary>
       </ListingSection>
       <ListingSection id="tarifs" title="Tarifs et saisons">
-        <SeasonTable rates={content.rates} today={today} />
+        <SeasonTable rates={rates} today={today} />
         <p className="max-w-prose text-[0.9375rem] text-ardoise">
           S’y ajoutent le ménage, le linge, les frais de service et la taxe de séjour, toujours compris dans
           le total affiché pour vos dates.
@@ -59,7 +60,7 @@ export function ListingDetails(props: ListingDetailsProps) {
         <Facts facts={[...content.houseRules, ANIMALS_LABELS[content.animals]]} />
       </ListingSection>
       <ListingSection id="pratique" title="Informations pratiques">
-        <DefinitionList items={practicalFacts(content)} />
+        <DefinitionList items={practicalFacts(content, rates)} />
       </ListingSection>
       <ListingSection id="situation" title="Situation">
         <ListingLocation

@@ -1,6 +1,6 @@
 import { lastBookableDay } from '#modules/calendar/stay-rules.ts'
 import { readCalendarOf } from '#modules/pricing/server/read-calendar.ts'
-import type { PublishedListing } from '#modules/properties/server/get-published-listing.ts'
+import type { PricedListing } from '#modules/rates/server/get-priced-listing.ts'
 import { todayInParis } from '#platform/clock.ts'
 import { addMonths, isCivilDate } from '#shared/civil-date.ts'
 import { monthStart } from '#ui/month-days.ts'
@@ -10,7 +10,7 @@ import { type AvailabilityWindow, MONTHS_IN_SIGHT } from './use-availability.ts'
 /** The first months of a villa's calendar: those the address names, those of the arrival looked for, else from today on. */
 export async function loadAvailability(
   needs: Parameters<typeof readCalendarOf>[0],
-  listing: PublishedListing,
+  listing: PricedListing,
   params: URLSearchParams,
 ): Promise<AvailabilityWindow> {
   const today = todayInParis(needs.clock)

@@ -7,7 +7,7 @@ import { amountsOf, type Due, scheduleOf } from '#modules/pricing/payment-schedu
 import type { Quote } from '#modules/pricing/quote.ts'
 import { offerStay, type StayAnswer } from '#modules/pricing/server/offer-stay.ts'
 import type { GuestBands } from '#modules/pricing/ui/party-fields.tsx'
-import type { PublishedListing } from '#modules/properties/server/get-published-listing.ts'
+import type { PricedListing } from '#modules/rates/server/get-priced-listing.ts'
 import { parseSearchAddress } from '#modules/search/search-address.ts'
 import { todayInParis } from '#platform/clock.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
@@ -30,7 +30,7 @@ export type Booking = {
 export async function loadBooking(
   needs: Parameters<typeof offerStay>[0],
   actor: Actor,
-  listing: PublishedListing,
+  listing: PricedListing,
   params: URLSearchParams,
 ): Promise<Booking> {
   const { filters, problems } = parseSearchAddress(params)
@@ -54,7 +54,7 @@ export async function loadBooking(
   }
 }
 
-function termsOf({ regime, content }: PublishedListing, { lines, stay }: Quote, today: CivilDate) {
+function termsOf({ regime, content }: PricedListing, { lines, stay }: Quote, today: CivilDate) {
   const { arrival } = stay
   return {
     dues: scheduleOf({ ...amountsOf(lines), regime, bookedOn: today, arrival }),

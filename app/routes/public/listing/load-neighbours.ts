@@ -1,5 +1,5 @@
 import type { Actor } from '#modules/accounts/actor.ts'
-import type { PublishedListing } from '#modules/properties/server/get-published-listing.ts'
+import type { PricedListing } from '#modules/rates/server/get-priced-listing.ts'
 import { nearestResults } from '#modules/search/nearest-results.ts'
 import { DEFAULT_FILTERS, type SearchFilters } from '#modules/search/search-filters.ts'
 import type { SearchResult } from '#modules/search/search-result.ts'
@@ -14,7 +14,7 @@ const SHOWN = 3
 export async function loadNeighbours(
   needs: Parameters<typeof searchListings>[0],
   actor: Actor,
-  { publicId, content }: PublishedListing,
+  { publicId, content }: PricedListing,
   { dates, guests }: Pick<Booking, 'dates' | 'guests'>,
 ): Promise<SearchResult[]> {
   const { latitude, longitude } = content.publicPlace

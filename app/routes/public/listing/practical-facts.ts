@@ -1,5 +1,6 @@
 import { formatRegistration, POOL_DEVICE_LABELS } from '#modules/properties/listing-words.ts'
 import type { PublicContent } from '#modules/properties/public-listing.ts'
+import type { Rates } from '#modules/rates/rates.ts'
 import { formatEurosBrief } from '#shared/money.ts'
 import { formatTimeOfDay } from '#shared/paris-time.ts'
 import type { Definition } from '#ui/definition-list.tsx'
@@ -7,8 +8,8 @@ import type { Definition } from '#ui/definition-list.tsx'
 const squareMetres = new Intl.NumberFormat('fr-FR')
 
 /** Hours, sizes, classification, pool device, deposit and registration, as a villa's page lists them. */
-export function practicalFacts(content: PublicContent): Definition[] {
-  const { checkIn, checkOut, poolDevice, stars, livingAreaM2, landAreaM2, rates } = content
+export function practicalFacts(content: PublicContent, { deposit }: Pick<Rates, 'deposit'>): Definition[] {
+  const { checkIn, checkOut, poolDevice, stars, livingAreaM2, landAreaM2 } = content
   const facts: (Definition | false)[] = [
     { term: 'Arrivée', value: `de ${formatTimeOfDay(checkIn.from)} à ${formatTimeOfDay(checkIn.to)}` },
     { term: 'Départ', value: `avant ${formatTimeOfDay(checkOut)}` },
@@ -19,7 +20,7 @@ export function practicalFacts(content: PublicContent): Definition[] {
     },
     stars !== null && { term: 'Classement', value: `${stars} étoile${stars > 1 ? 's' : ''}` },
     poolDevice !== null && { term: 'Sécurité de la piscine', value: POOL_DEVICE_LABELS[poolDevice] },
-    rates.deposit > 0 && { term: 'Caution, non débitée', value: formatEurosBrief(rates.deposit) },
+    deposit > 0 && { term: 'Caution, non débitée', value: formatEurosBrief(deposit) },
     { term: 'Numéro d’enregistrement', value: formatRegistration(content) },
   ]
   return facts.filter((fact) => fact !== false)

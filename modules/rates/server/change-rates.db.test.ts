@@ -1,0 +1,136 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
+import { partyOf } from '#modules/pricing/party.ts'
+import { quoteListing } from '#modules/pricing/server/quote-listing.ts'
+import { DEFAULT_FILTERS } from '#modules/search/search-filters.ts'
+import { searchListings } from '#modules/search/server/search-listings.ts'
+import type { OpenedDatabase } from '#platform/database/database.ts'
+import { aRates } from '#tests/listing-factory.ts'
+import { person } from '#tests/person.ts'
+import { keptEvents, productEmit } from '#tests/product-emit.ts'
+import { openTestAgency, publishTestVilla, type TestVilla } from '#tests/published-villa.ts'
+import { openTestDatabase } from '#tests/test-database.ts'
+import type { Rates } from '../rates.ts'
+import { changeRates } from './change-rates.ts'
+import { getPricedListing } from './get-priced-listing.ts'
+import { storedRates } from './stored-rates.ts'
+
+const clock = { now: () => new Date('2026-11-21T09:00:00Z') }
+const WEEK = { arrival: '2027-02-06', departure: '2027-02-13' } as const
+const events = keptEvents()
+const emit = events.before(productEmit({ clock }))
+
+let opened: OpenedDatabase
+let agencyId: number
+let villa: TestVilla
+beforeAll(async () => {
+  opened = await openTestDatabase()
+  agencyId = await openTestAgency(opened.db)
+  villa = await publishTestVilla({ db: opened.db, clock }, {}, agencyId)
+})
+
+const change = (rates: Rates, actor: Actor = SYSTEM, { publicId } = villa) =>
+  changeRates({ db: opened.db, emit }, actor, { publicId, rates })
+const recorded = ({ propertyId } = villa) =>
+  opened.db
+    .selectFrom('rateVersions')
+    .select(['number', 'recordedBy'])
+    .where('propertyId', '=', propertyId)
+    .orderBy('number')
+    .execute()
+const quoted = async ({ publicId } = villa) => {
+  const wish = { property: publicId, stay: WEEK, party: partyOf({ adults: 2 }) }
+  return (await quoteListing({ db: opened.db, clock }, wish)).quote.total
+}
+
+describe('a new price', () => {
+  test('is current at once for quotes and search, and leaves the version and its hash as they were', async () => {
+    const before = await getPricedListing(opened.db, villa.publicId)
+    const old = await quoted()
+    const { ratesVersionId, number } = await change(aRates({ baseNightly: 200_000 }))
+    expect(number).toBe(2)
+    expect((await quoted()) - old).toBe(700_000)
+    const { results } = await searchListings({ db: opened.db, clock }, SYSTEM, {
+      ...DEFAULT_FILTERS,
+      stay: WEEK,
+    })
+    expect(results).toMatchObject([{ publicId: villa.publicId, price: { total: await quoted() } }])
+    const after = await getPricedListing(opened.db, villa.publicId)
+    expect(after).toEqual({ ...before, rates: aRates({ baseNightly: 200_000 }), ratesVersionId })
+    expect(events.of('rates.changed')).toContainEqual({ propertyId: villa.propertyId })
+  })
+
+  test('is recorded with its author, here and in the audit', async () => {
+    const other = await publishTestVilla({ db: opened.db, clock }, {}, agencyId)
+    await change(
+      aRates({ baseNightly: 1_000 }),
+      person('AGENT', { userId: 'one AGENT', agencyIds: [agencyId] }),
+      other,
+    )
+    expect(await recorded(other)).toEqual([
+      { number: 1, recordedBy: 'system' },
+      { number: 2, recordedBy: 'one AGENT' },
+    ])
+    const audit = await opened.db
+      .selectFrom('auditEntries')
+      .select(['actorId', 'detail'])
+      .where('action', '=', 'rates.change')
+      .where('subjectId', '=', other.publicId)
+      .orderBy('id')
+      .execute()
+    expect(audit.at(-1)).toEqual({ actorId: 'one AGENT', detail: { number: 2 } })
+  })
+
+  test('that is the price there is records nothing', async () => {
+    const other = await publishTestVilla({ db: opened.db, clock }, {}, agencyId)
+    expect(await change(aRates(), SYSTEM, other)).toEqual({ ratesVersionId: other.ratesVersionId, number: 1 })
+    expect(await recorded(other)).toHaveLength(1)
+  })
+
+  test('and others saved at once are recorded one after the other', async () => {
+    const other = await publishTestVilla({ db: opened.db, clock }, {}, agencyId)
+    const prices = [1, 2, 3, 4].map((baseNightly) => change(aRates({ baseNightly }), SYSTEM, other))
+    expect((await Promise.all(prices)).map(({ number }) => number).sort()).toEqual([2, 3, 4, 5])
+  })
+
+  test('is refused to those who may not change it, and for a villa that does not exist', async () => {
+    for (const actor of [
+      person('AGENT', { agencyIds: [agencyId + 1] }),
+      person('BACK_OFFICE'),
+      person('TRAVELER'),
+    ]) {
+      await expect(change(aRates({ baseNightly: 1 }), actor)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    }
+    const nowhere = { ...villa, publicId: crypto.randomUUID() }
+    await expect(change(aRates(), SYSTEM, nowhere)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  test('is refused when its seasons overlap or it is no price', async () => {
+    const { minNights, maxNights, arrivalDays, departureDays } = aRates()
+    const rules = { minNights, maxNights, arrivalDays, departureDays }
+    const days = { from: '2027-07-01', to: '2027-08-01' } as const
+    const summer = { ...rules, ...days, name: 'Été', nightly: 1, weekly: null }
+    await expect(change(aRates({ seasons: [summer, summer] }))).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      details: { errors: { seasons: 'Deux saisons se recouvrent.' } },
+    })
+    await expect(change(aRates({ deposit: 0.5 }))).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      details: { fields: ['deposit'] },
+    })
+  })
+})
+
+test('recorded rates are never changed nor deleted, and are refused aloud when they are not readable', async () => {
+  const { propertyId, ratesVersionId } = villa
+  await expect(
+    opened.raw(`update rate_versions set recorded_by = 'x' where property_id = ${propertyId}`),
+  ).rejects.toThrow('append-only')
+  await expect(opened.raw(`delete from rate_versions where property_id = ${propertyId}`)).rejects.toThrow(
+    'append-only',
+  )
+  const broken = { propertyId, ratesVersionId, rates: { ...aRates(), deposit: 'much' } }
+  expect(() => storedRates(broken)).toThrow(
+    `Rates ${ratesVersionId} of property ${propertyId} are not readable: deposit`,
+  )
+})

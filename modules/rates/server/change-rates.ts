@@ -1,0 +1,58 @@
+import './rate-events.ts'
+import './rate-tables.ts'
+import { isDeepStrictEqual } from 'node:util'
+import type { Actor } from '#modules/accounts/actor.ts'
+import { recordAudit } from '#modules/audit/server/record-audit.ts'
+import { mayChangePrices } from '#modules/properties/property-policy.ts'
+import { lockPropertyRecord } from '#modules/properties/server/property-record.ts'
+import { nameOf } from '#modules/properties/server/record-status.ts'
+import type { Database } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { Emit } from '#platform/events.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { type Rates, ratesProblem, ratesSchema } from '../rates.ts'
+import { findCurrentRates } from './stored-rates.ts'
+
+/**
+ * Records other rates for a property, current from now on: search, pages and quotes follow at once, the contract
+ * version does not change, and what was sold keeps its quote. The same rates again record nothing. Refuses NOT_FOUND,
+ * FORBIDDEN, and INVALID_INPUT for rates that are not of the schema or whose seasons overlap.
+ */
+export function changeRates(
+  needs: { db: Database; emit: Emit },
+  actor: Actor,
+  input: { publicId: string; rates: Rates },
+): Promise<{ ratesVersionId: number; number: number }> {
+  return inTransaction(needs.db, async (trx) => {
+    const property = await lockPropertyRecord(trx, input.publicId)
+    if (!mayChangePrices(actor, property)) throw new Refusal('FORBIDDEN')
+    const rates = demandRatesOf(input.rates)
+    const current = await findCurrentRates(trx, property.id)
+    if (current && isDeepStrictEqual(current.rates, rates)) {
+      return { ratesVersionId: current.ratesVersionId, number: current.number }
+    }
+    const number = (current?.number ?? 0) + 1
+    const { ratesVersionId } = await trx
+      .insertInto('rateVersions')
+      .values({ propertyId: property.id, number, rates: JSON.stringify(rates), recordedBy: nameOf(actor) })
+      .returning('id as ratesVersionId')
+      .executeTakeFirstOrThrow()
+    await recordAudit(trx, actor, {
+      action: 'rates.change',
+      subjectKind: 'property',
+      subjectId: property.publicId,
+      detail: { number },
+    })
+    await needs.emit(trx, 'rates.changed', { propertyId: property.id })
+    return { ratesVersionId, number }
+  })
+}
+
+function demandRatesOf(given: Rates): Rates {
+  const read = ratesSchema.safeParse(given)
+  if (!read.success)
+    throw new Refusal('INVALID_INPUT', { fields: read.error.issues.map(({ path }) => path.join('.')) })
+  const problem = ratesProblem(read.data)
+  if (problem) throw new Refusal('INVALID_INPUT', { errors: { seasons: problem } })
+  return read.data
+}

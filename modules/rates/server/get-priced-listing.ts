@@ -1,0 +1,58 @@
+import './rate-tables.ts'
+import {
+  type ListingRow,
+  listingOf,
+  type PublishedListing,
+  publishedListings,
+} from '#modules/properties/server/get-published-listing.ts'
+import type { Database } from '#platform/database/database.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { isUuid } from '#shared/uuid.ts'
+import type { Rates } from '../rates.ts'
+import { storedRates } from './stored-rates.ts'
+
+/** A listing on the site with the rates that count now. */
+export type PricedListing = PublishedListing & { ratesVersionId: number; rates: Rates }
+
+/** The published listing of that public id or slug with its rates, or null when it is not on the site. */
+export async function findPricedListing(db: Database, id: string): Promise<PricedListing | null> {
+  const row = await pricedListings(db)
+    .where(isUuid(id) ? 'p.publicId' : 'p.slug', '=', id)
+    .executeTakeFirst()
+  return row ? pricedListingOf(row) : null
+}
+
+/** The same; an unknown or withdrawn listing is refused: « Annonce introuvable » (spec §8). */
+export async function getPricedListing(db: Database, id: string): Promise<PricedListing> {
+  const found = await findPricedListing(db, id)
+  if (!found) throw new Refusal('NOT_FOUND', { kind: 'listing' })
+  return found
+}
+
+/** The published listing of a property with its rates, or null when it is not on the site. */
+export async function findPricedProperty(db: Database, propertyId: number): Promise<PricedListing | null> {
+  const row = await pricedListings(db).where('p.id', '=', propertyId).executeTakeFirst()
+  return row ? pricedListingOf(row) : null
+}
+
+/** One question for both: a page asks little of the database. */
+function pricedListings(db: Database) {
+  return publishedListings(db)
+    .innerJoinLateral(
+      (versions) =>
+        versions
+          .selectFrom('rateVersions')
+          .select(['id', 'rates'])
+          .whereRef('rateVersions.propertyId', '=', 'p.id')
+          .orderBy('number', 'desc')
+          .limit(1)
+          .as('r'),
+      (join) => join.onTrue(),
+    )
+    .select(['r.id as ratesVersionId', 'r.rates'])
+}
+
+function pricedListingOf(row: ListingRow & { ratesVersionId: number; rates: unknown }): PricedListing {
+  const { ratesVersionId, rates: _stored, ...listing } = row
+  return { ...listingOf(listing), ratesVersionId, rates: storedRates(row) }
+}

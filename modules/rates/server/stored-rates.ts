@@ -1,0 +1,28 @@
+import './rate-tables.ts'
+import type { Database } from '#platform/database/database.ts'
+import { type Rates, ratesSchema } from '../rates.ts'
+
+/** Rates as they are stored. Throws, naming them, when they are not what `ratesSchema` says. */
+export function storedRates(row: { propertyId: number; ratesVersionId: number; rates: unknown }): Rates {
+  const read = ratesSchema.safeParse(row.rates)
+  if (read.success) return read.data
+  const [issue] = read.error.issues
+  throw new Error(
+    `Rates ${row.ratesVersionId} of property ${row.propertyId} are not readable: ${issue?.path.join('.')} (${issue?.code})`,
+  )
+}
+
+/** The rates of a property that count now, and the row they are recorded in. */
+export type CurrentRates = { ratesVersionId: number; number: number; rates: Rates }
+
+/** The last rates recorded, or null before the first. */
+export async function findCurrentRates(db: Database, propertyId: number): Promise<CurrentRates | null> {
+  const row = await db
+    .selectFrom('rateVersions')
+    .select(['propertyId', 'id as ratesVersionId', 'number', 'rates'])
+    .where('propertyId', '=', propertyId)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? { ratesVersionId: row.ratesVersionId, number: row.number, rates: storedRates(row) } : null
+}
