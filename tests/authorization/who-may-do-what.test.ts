@@ -9,6 +9,7 @@ import { mayRetryWork } from '#modules/operations/work-policy.ts'
 import { mayPrepareCgv, mayReadCgv } from '#modules/owner-conditions/cgv-policy.ts'
 import { mayMoveMoney, mayReadMoney } from '#modules/payments/payment-policy.ts'
 import {
+  mayChangePrices,
   mayEditListing,
   mayMoveProperty,
   mayPublishListing,
@@ -47,6 +48,7 @@ const TABLE: readonly [act: string, marks: string, policies: readonly Act[]][] =
     [(actor, stay) => cancellerOf(actor, stay) === 'traveller', mayWriteReview],
   ],
   ['draft and edit a listing', '- o a a - * *', [mayEditListing]],
+  ['change prices', '- o a a - * *', [mayChangePrices]],
   [
     'send to owner review',
     '- - a a - * *',
@@ -62,7 +64,7 @@ const TABLE: readonly [act: string, marks: string, policies: readonly Act[]][] =
   ['have an owner’s conditions signed', '- o - a - * *', [mayPrepareCgv]],
   ['confirm transfers, payouts and refunds', '- - - - * - *', [mayMoveMoney]],
   ['users of one’s agency', '- - - a - * *', [mayManageMembers]],
-  ['users and agencies', '- - - - - * *', [mayOpenAgency, (actor) => mayDisableAccount(actor, SOMEBODY)]],
+  ['users and agencies', '- - - - - * *', [mayOpenAgency, (actor) => mayDisableAccount(actor, A_TRAVELLER)]],
   ['roles', '- - - - - - *', [mayOpenAccount]],
   // Acts that the table of roles does not name; they follow from a law or from the page they are done on.
   ['check an owner’s identity', '- - a a * * *', [checkIdentity]],
@@ -73,7 +75,7 @@ const TABLE: readonly [act: string, marks: string, policies: readonly Act[]][] =
   ['hold nights for others, whatever the agency', '- - * * * - *', [mayHoldForOthers]],
 ]
 
-const SOMEBODY = { userId: 'a traveller', roles: ['TRAVELER'] } as const
+const A_TRAVELLER = { userId: 'a traveller', roles: ['TRAVELER'] } as const
 
 function checkIdentity(actor: Actor, { ownerId, agencyId }: Subject): boolean {
   return mayCheckIdentity(actor, { userId: ownerId, agencyIds: [agencyId] })
