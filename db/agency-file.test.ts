@@ -30,12 +30,11 @@ function read(content: unknown) {
   return readAgencyFile([path])
 }
 
-test('a whole file opens an agency, with its SIREN in groups and no hours unless they are said', () => {
+test('a whole file opens an agency, with its SIREN in groups', () => {
   expect(read(AGENCY)).toEqual({
     ...AGENCY,
     siren: '732 829 320',
     email: 'contact@example.org',
-    advisorHours: null,
   })
 })
 

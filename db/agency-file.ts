@@ -18,7 +18,6 @@ const FACTS: Record<keyof z.input<typeof AgencyInput>, string> = {
   liabilityInsurer: 'assureur de responsabilité civile professionnelle, et police',
   mediator: 'médiateur de la consommation',
   mediatorUrl: 'site du médiateur, en https://',
-  advisorHours: 'heures où un conseiller répond (facultatif)',
 }
 
 const USAGE = [

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '#platform/config/config.ts'
+import { OPERATOR_SETTINGS } from '#tests/operator-settings.ts'
 import { greetingOf } from './greeting.ts'
 
 const PRODUCTION = {
@@ -11,6 +12,7 @@ const PRODUCTION = {
   TRANSFER_BANK: 'Banque Essai',
   SMTP_URL: 'smtp://localhost',
   MAIL_FROM: 'Agence Essai <agence@example.fr>',
+  ...OPERATOR_SETTINGS,
 }
 const LEGAL = {
   PUBLICATION_DIRECTOR: 'Camille Exemple',

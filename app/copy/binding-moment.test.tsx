@@ -33,7 +33,7 @@ async function mailOf<T extends MailTemplate>(template: T, props: MailProps[T]):
 const stay = { firstName: 'Camille', propertyTitle: 'Villa Azur' }
 const resumeUrl = 'https://calanque.test/checkout/reprendre/abc'
 const trackingUrl = 'https://calanque.test/r/abc'
-const legal = { agency: null } as Parameters<typeof Terms>[0]['loaderData']
+const legal = { operator: null } as Parameters<typeof Terms>[0]['loaderData']
 
 const BEFORE: [text: string, read: () => string | Promise<string>][] = [
   [

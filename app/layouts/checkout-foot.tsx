@@ -1,7 +1,7 @@
 import { PhoneLink } from '#ui/phone-link.tsx'
 
-/** Whom to ask during a booking: the agency, by telephone and when it answers. */
-type AdvisorView = { agency: string; phone: string; email: string; hours: string | null }
+/** Whom to ask during a booking, by telephone, and when an advisor answers. */
+export type AdvisorView = { name: string; phone: string; email: string; hours: string | null }
 
 type CheckoutFootProps = { advisor: AdvisorView | null }
 
@@ -29,7 +29,7 @@ export function CheckoutFoot({ advisor }: CheckoutFootProps) {
               {advisor.hours && <span className="text-ardoise">{advisor.hours}</span>}
             </p>
             <p className="text-ardoise">
-              {advisor.agency},{' '}
+              {advisor.name},{' '}
               <a href={`mailto:${advisor.email}`} className="text-link">
                 {advisor.email}
               </a>

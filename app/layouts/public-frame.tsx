@@ -12,6 +12,7 @@ import { countCartItems } from '#modules/carts/server/get-cart.ts'
 import { PushTemporaryItems } from '#modules/carts/ui/push-temporary-items.tsx'
 import { countFavorites } from '#modules/favorites/server/list-favorites.ts'
 import { actorContext, requestIdContext, servicesContext, storybookContext } from '#server/request-context.ts'
+import type { Operator } from '#shared/operator.ts'
 import type { Route } from './+types/public-frame.ts'
 import { agenciesOf } from './agencies-of.ts'
 import { PublicLayout, type PublicLayoutView } from './public-layout.tsx'
@@ -43,9 +44,9 @@ export async function loader({
 }: Route.LoaderArgs): Promise<PublicLayoutView & { origin: string; requestId: string }> {
   const services = context.get(servicesContext)
   const actor = context.get(actorContext)
-  const [agency] = await agenciesOf(context)
+  const agencies = await agenciesOf(context)
   const profile = await findProfile(services, actor)
-  const { demo, publicUrl } = services.config
+  const { demo, publicUrl, operator } = services.config
   return {
     origin: publicUrl,
     requestId: context.get(requestIdContext),
@@ -60,7 +61,7 @@ export async function loader({
     cartCount: await countCartItems(services, actor),
     favorites: { count: await countFavorites(services, actor) },
     footer: {
-      legal: agency ? legalOf(agency) : null,
+      legal: operator && legalOf(operator, agencies),
       destinations: DESTINATIONS.map(({ slug, name }) => ({ to: `/villas/${slug}`, label: name })),
       links: [
         ...LINKS,
@@ -73,18 +74,20 @@ export async function loader({
   }
 }
 
-function legalOf(agency: Agency): LegalView {
+function legalOf(operator: Operator, agencies: readonly Agency[]): LegalView {
+  const { name, legalForm, siren, address, phone, email, mediator } = operator
+  // An agency that runs the site itself shows its card where it is named (loi Hoguet).
+  const agency = agencies.find((one) => one.siren === siren)
   return {
-    name: `${agency.name}, ${agency.legalForm}`,
-    siren: agency.siren,
-    address: agency.address,
-    phone: agency.phone,
-    email: agency.email,
-    cardNumber: agency.cardNumber,
-    cardIssuer: agency.cardAuthority,
-    guarantor: `${agency.guarantor}, ${agency.guarantorAddress}`,
-    insurer: agency.liabilityInsurer,
-    mediator: agency.mediator,
+    ...{ name: `${name}, ${legalForm}`, siren, address, phone, email, mediator },
+    agency: agency
+      ? {
+          cardNumber: agency.cardNumber,
+          cardIssuer: agency.cardAuthority,
+          guarantor: `${agency.guarantor}, ${agency.guarantorAddress}`,
+          insurer: agency.liabilityInsurer,
+        }
+      : null,
   }
 }
 

@@ -29,10 +29,12 @@ const view: PublicLayoutView = {
       address: '1 quai fictif, 13000 Marseille',
       phone: '04 00 00 00 00',
       email: 'bonjour@demo.calanque.fr',
-      cardNumber: 'CPI 0000 0000 000 000 000',
-      cardIssuer: 'la CCI de démonstration',
-      guarantor: 'Garant Démonstration',
-      insurer: 'Assureur Démonstration',
+      agency: {
+        cardNumber: 'CPI 0000 0000 000 000 000',
+        cardIssuer: 'la CCI de démonstration',
+        guarantor: 'Garant Démonstration',
+        insurer: 'Assureur Démonstration',
+      },
       mediator: 'Médiateur Démonstration',
     },
   },
@@ -75,10 +77,15 @@ export const SignedIn: Story = {
     },
   },
 }
-/** Before an agency is set up nothing is made up. */
-export const WithoutAgency: Story = {
-  name: 'Sans agence',
+/** Before the operator is set up nothing is made up. */
+export const WithoutOperator: Story = {
+  name: 'Sans éditeur',
   args: { view: { ...view, footer: { ...view.footer, legal: null, demo: false } } },
+}
+/** A company that is no agency has no professional card to show. */
+export const OperatorWithoutCard: Story = {
+  name: 'Éditeur sans carte professionnelle',
+  args: { view: { ...view, footer: { ...view.footer, legal: { ...view.footer.legal!, agency: null } } } },
 }
 export const OverPhotograph: Story = {
   name: 'Sur une photographie',

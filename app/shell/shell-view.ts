@@ -4,23 +4,20 @@ export type MenuLink = { to: string; label: string }
 /** Who is signed in, as the header shows it; null for a visitor. */
 export type AccountView = { name: string; email: string; links: readonly MenuLink[] } | null
 
-/** The agency's legal mentions (loi Hoguet), shown in the footer. */
+/** Who runs the site, as the footer says it. */
 export type LegalView = {
   name: string
   siren: string
   address: string
   phone: string
   email: string
-  /** Professional card: number and the chamber that issued it. */
-  cardNumber: string
-  cardIssuer: string
-  guarantor: string
-  insurer: string
+  /** What the loi Hoguet makes it say when it is an agency: its professional card, guarantor and insurer. */
+  agency: { cardNumber: string; cardIssuer: string; guarantor: string; insurer: string } | null
   mediator: string
 }
 
 export type FooterView = {
-  /** Null until an agency is set up: the mentions are then left out rather than made up. */
+  /** Null until the operator is set up: the mentions are then left out rather than made up. */
   legal: LegalView | null
   destinations: readonly MenuLink[]
   links: readonly MenuLink[]

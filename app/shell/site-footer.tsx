@@ -98,11 +98,18 @@ function Coordinates({ legal }: { legal: LegalView }) {
 }
 
 function LegalMentions({ legal }: { legal: LegalView }) {
+  const { agency } = legal
   return (
     <p className="max-w-[90ch]">
-      SIREN {legal.siren}. Carte professionnelle {legal.cardNumber} délivrée par {legal.cardIssuer}. Garantie
-      financière{'\u00a0'}: {legal.guarantor}. Assurance de responsabilité civile professionnelle{'\u00a0'}:{' '}
-      {legal.insurer}. Médiateur de la consommation{'\u00a0'}: {legal.mediator}.
+      SIREN {legal.siren}.{' '}
+      {agency && (
+        <>
+          Carte professionnelle {agency.cardNumber} délivrée par {agency.cardIssuer}. Garantie financière
+          {'\u00a0'}: {agency.guarantor}. Assurance de responsabilité civile professionnelle{'\u00a0'}:{' '}
+          {agency.insurer}.{' '}
+        </>
+      )}
+      Médiateur de la consommation{'\u00a0'}: {legal.mediator}.
     </p>
   )
 }

@@ -23,7 +23,7 @@ const PASSPORT_MONTHS = 50
  * first villa and has those of a second to sign; the others are untouched. By the use cases of every stay;
  * what an interrupted start left is made good by the next.
  */
-export async function seedConditions(needs: SigningNeeds) {
+export async function seedConditions(needs: SigningNeeds & Parameters<typeof createPropertyCgvLink>[0]) {
   const { db, clock, embeddedSignatures } = needs
   const owner = await findDemoPerson(db, 'OWNER')
   const agent = await findDemoPerson(db, 'AGENT')

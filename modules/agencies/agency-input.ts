@@ -32,5 +32,4 @@ export const AgencyInput = z.strictObject({
   liabilityInsurer: line,
   mediator: line,
   mediatorUrl: z.url({ protocol: /^https$/ }).max(300),
-  advisorHours: line.nullable().default(null),
 })

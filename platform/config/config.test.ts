@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { OPERATOR_SETTINGS } from '#tests/operator-settings.ts'
 import { readConfig } from './config.ts'
 
 test('nothing set: everything runs embedded, as a demo', () => {
@@ -45,7 +46,7 @@ const ACCOUNT = {
   TRANSFER_BANK: 'Banque Essai',
 }
 const MAIL = { SMTP_URL: 'smtps://agence@mail.example', MAIL_FROM: 'Agence Essai <agence@example.fr>' }
-const PRODUCTION = { ...MAIL, NODE_ENV: 'production', APP_SECRET: 'x'.repeat(32) }
+const PRODUCTION = { ...MAIL, ...OPERATOR_SETTINGS, NODE_ENV: 'production', APP_SECRET: 'x'.repeat(32) }
 
 test('production is no demo and needs a secret', () => {
   expect(() => readConfig({ ...ACCOUNT, ...MAIL, NODE_ENV: 'production' })).toThrow('APP_SECRET')
@@ -86,6 +87,24 @@ test('an account that is not whole, or not one, is refused', () => {
     expect(() => readConfig({ ...ACCOUNT, [name]: '' }), name).toThrow('TRANSFER_IBAN')
   expect(() => readConfig({ ...ACCOUNT, TRANSFER_IBAN: 'FR00 0000' })).toThrow('IBAN')
   expect(() => readConfig({ ...ACCOUNT, TRANSFER_BIC: 'nope' })).toThrow('TRANSFER_BIC')
+})
+
+test('who runs the site is asked in production, every missing fact named; the hours may be left out', () => {
+  const { OPERATOR_SIREN, OPERATOR_MEDIATOR, ...rest } = { ...PRODUCTION, ...ACCOUNT }
+  expect(() => readConfig(rest)).toThrow(/OPERATOR_SIREN[\s\S]*OPERATOR_MEDIATOR/)
+  expect(() => readConfig({ OPERATOR_NAME: 'Agence Essai' })).toThrow(/OPERATOR_SIREN/)
+  expect(() => readConfig({ ...rest, OPERATOR_MEDIATOR, OPERATOR_SIREN: '732829321' })).toThrow(/SIREN/)
+  expect(readConfig({ ...rest, OPERATOR_MEDIATOR, OPERATOR_SIREN }).operator).toMatchObject({
+    name: OPERATOR_SETTINGS.OPERATOR_NAME,
+    siren: '732 829 320',
+    hours: null,
+  })
+})
+
+test('the operator of the demonstration is made up; outside it nothing is', () => {
+  expect(readConfig({}).operator).toMatchObject({ siren: '000 000 000' })
+  expect(readConfig({ DEMO: '0' }).operator).toBeNull()
+  expect(readConfig(OPERATOR_SETTINGS).operator).toMatchObject({ name: OPERATOR_SETTINGS.OPERATOR_NAME })
 })
 
 test('every bad variable is named', () => {

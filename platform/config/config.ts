@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import { compactIban, isIban } from '#shared/iban.ts'
+import type { Operator } from '#shared/operator.ts'
+import { DEMO_OPERATOR, missingOperatorSettings, OPERATOR_SETTINGS, operatorOf } from './operator.ts'
 
 const DEMO_SENDER = 'Calanque <bonjour@demo.calanque.fr>'
 
@@ -27,6 +29,7 @@ const Environment = z
     PLACES: z.enum(['embedded', 'ban', 'google']).default('embedded'),
     GOOGLE_PLACES_KEY: z.string().min(1).optional(),
     TIMESTAMP_URL: z.url({ protocol: /^https?$/ }).optional(),
+    ...OPERATOR_SETTINGS,
     PUBLICATION_DIRECTOR: z.string().min(3).optional(),
     HOSTING_PROVIDER: z.string().min(3).optional(),
     TRADE_REGISTER: z.string().min(3).optional(),
@@ -47,6 +50,14 @@ const Environment = z
     path: ['SMTP_URL'],
     message:
       'is needed in production with MAIL_FROM, the address mails come from: the embedded mailbox sends nothing, so no traveller would get a code, a contract or a receipt. Give the agency’s mail server (SMTP_URL=smtps://user:password@host), or DEMO=1 for a demonstration',
+  })
+  .superRefine((env, { addIssue }) => {
+    const missing = missingOperatorSettings(env)
+    const isNamed = Object.keys(OPERATOR_SETTINGS).some((name) => env[name as keyof typeof env] !== undefined)
+    const isBusiness = env.NODE_ENV === 'production' && env.DEMO !== '1'
+    if (missing.length === 0 || !(isNamed || isBusiness)) return
+    for (const name of missing)
+      addIssue({ code: 'custom', path: [name], message: 'is needed to say who runs the site' })
   })
   .refine((env) => !env.TRANSFER_IBAN || (env.TRANSFER_BIC && env.TRANSFER_HOLDER && env.TRANSFER_BANK), {
     path: ['TRANSFER_IBAN'],
@@ -82,7 +93,9 @@ export type Config = {
   timestamps: { provider: 'embedded' } | { provider: 'rfc3161'; url: string }
   /** The demonstration's bank, or the agency's account that its people watch; a provider of cards is another entry. */
   payments: { provider: 'embedded' } | { provider: 'transfers'; account: TransferAccount }
-  /** What the legal mentions must say beside the agency's own facts (LCEN, art. 1-1 and 19); null: left out, and said at start. */
+  /** Who runs the site; null while it is not said, outside production. */
+  operator: Operator | null
+  /** What the legal mentions must say beside the operator's own facts (LCEN, art. 1-1 and 19); null: left out, and said at start. */
   legal: {
     publicationDirector: string | null
     hostingProvider: string | null
@@ -103,7 +116,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     mode: env.NODE_ENV,
     port: env.PORT,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
-    demo: env.DEMO ? env.DEMO === '1' : env.NODE_ENV !== 'production',
+    demo: isDemo(env),
     dataDirectory: env.DATA_DIR,
     secret: env.APP_SECRET ?? null,
     database: env.DATABASE_URL
@@ -120,6 +133,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       ? { provider: 'rfc3161', url: env.TIMESTAMP_URL }
       : { provider: 'embedded' },
     payments: paymentsOf(env),
+    operator: operatorOf(env) ?? (isDemo(env) ? DEMO_OPERATOR : null),
     legal: {
       publicationDirector: env.PUBLICATION_DIRECTOR ?? null,
       hostingProvider: env.HOSTING_PROVIDER ?? null,
@@ -129,6 +143,10 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     trustProxy: env.TRUST_PROXY === '1',
     logLevel: env.LOG_LEVEL,
   }
+}
+
+function isDemo(env: z.infer<typeof Environment>): boolean {
+  return env.DEMO ? env.DEMO === '1' : env.NODE_ENV !== 'production'
 }
 
 /** A key of its own, since that of the maps is one browsers see; the same will do. */

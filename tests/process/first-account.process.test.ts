@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#platform/config/config.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { authenticatorCode } from '../authenticator.ts'
+import { OPERATOR_SETTINGS } from '../operator-settings.ts'
 import { startApplication, type TestApplication } from './application.ts'
 import { textOf } from './browser.ts'
 import { newWebClient, signInAs } from './web-client.ts'
@@ -19,6 +20,7 @@ const PRODUCTION = {
   TRANSFER_BANK: 'Banque Essai',
   SMTP_URL: 'smtp://127.0.0.1:1',
   MAIL_FROM: 'Agence Essai <agence@example.fr>',
+  ...OPERATOR_SETTINGS,
 }
 const EMAIL = 'marie.dupont@example.org'
 const PASSWORD = 'Garrigue-2027'

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
 import { SANDBOX_CARDS } from '#modules/sandbox-bank/sandbox-cards.ts'
 import { ACCESS_RULES } from '../authorization/access-rules.ts'
+import { OPERATOR_SETTINGS } from '../operator-settings.ts'
 import { freePort } from '../private-postgres.ts'
 import { openSmtpInbox } from '../smtp-inbox.ts'
 import { spawnApplication, startApplication, type TestApplication } from './application.ts'
@@ -29,7 +30,9 @@ let inbox: Awaited<ReturnType<typeof openSmtpInbox>>
 beforeAll(async () => {
   inbox = await openSmtpInbox()
   const mail = { ...SENDER, SMTP_URL: inbox.url }
-  application = await startApplication({ variables: { ...BEHIND_PROXY, ...PRODUCTION, ...ACCOUNT, ...mail } })
+  application = await startApplication({
+    variables: { ...BEHIND_PROXY, ...PRODUCTION, ...OPERATOR_SETTINGS, ...ACCOUNT, ...mail },
+  })
 })
 afterAll(async () => {
   await application?.remove()
@@ -101,6 +104,7 @@ test('mail leaves by the agency’s server', async () => {
 describe('the start is refused, and says what to give', () => {
   const MAIL = { ...SENDER, SMTP_URL: 'smtp://127.0.0.1:1' }
   const lacks = [
+    { what: 'who runs the site', given: { ...ACCOUNT, ...MAIL }, said: /OPERATOR_NAME[\s\S]*OPERATOR_SIREN/ },
     { what: 'a way to be paid', given: MAIL, said: /TRANSFER_IBAN[\s\S]*DEMO=1/ },
     { what: 'a way to send mail', given: ACCOUNT, said: /embedded mailbox[\s\S]*SMTP_URL[\s\S]*DEMO=1/ },
     { what: 'a sender', given: { ...ACCOUNT, SMTP_URL: MAIL.SMTP_URL }, said: /MAIL_FROM/ },

@@ -108,7 +108,7 @@ const TESTS: LegalSection = {
   ],
 }
 
-function contactOf({ agency }: LegalFacts): LegalSection {
+function contactOf({ operator }: LegalFacts): LegalSection {
   return {
     id: 'contact',
     title: 'Nous signaler une difficulté',
@@ -118,7 +118,7 @@ function contactOf({ agency }: LegalFacts): LegalSection {
         <Link to="/contact" className="text-link">
           Écrivez-nous
         </Link>
-        {agency && `, ou appelez le ${agency.phone}`}. Nous vous donnons l’information autrement, et nous
+        {operator && `, ou appelez le ${operator.phone}`}. Nous vous donnons l’information autrement, et nous
         corrigeons.
       </p>,
     ],

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import type { Agency } from '#modules/agencies/agency.ts'
+import type { Operator } from '#shared/operator.ts'
 import { Notice } from '#ui/notice.tsx'
 import type { Route } from './+types/legal-mentions.ts'
 import { LegalPage, type LegalSection } from './legal-page.tsx'
@@ -14,7 +15,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const loader = ({ context }: Route.LoaderArgs) => loadLegal(context)
 
 export default function LegalMentions({ loaderData }: Route.ComponentProps) {
-  const { agency } = loaderData
+  const { operator, agencies } = loaderData
   return (
     <LegalPage
       title="Mentions légales"
@@ -22,7 +23,8 @@ export default function LegalMentions({ loaderData }: Route.ComponentProps) {
       updatedOn="2026-11-21"
       sections={[
         publisherOf(loaderData),
-        ...(agency ? [guaranteesOf(agency), mediationOf(agency)] : []),
+        ...(agencies.length > 0 ? [guaranteesOf(agencies)] : []),
+        ...(operator ? [mediationOf(operator)] : []),
         hostingOf(loaderData),
         propertyOf(loaderData),
         REPORTING,
@@ -33,30 +35,30 @@ export default function LegalMentions({ loaderData }: Route.ComponentProps) {
 
 type Term = readonly [term: string, value: string]
 
-/** A line of the mentions; none for a fact the agency has not given. */
+/** A line of the mentions; none for a fact that is not given. */
 const termOf = (term: string, value: string | null): Term[] => (value ? [[term, value]] : [])
 
 function publisherOf(facts: LegalFacts): LegalSection {
-  const { agency, publicationDirector, tradeRegister, vatNumber, demo } = facts
+  const { operator, publicationDirector, tradeRegister, vatNumber, demo } = facts
   return {
     id: 'editeur',
     title: 'Éditeur',
     blocks: [
       ...(demo ? [<DemoNotice key="demo" />] : []),
-      agency
+      operator
         ? {
             terms: [
-              ['Dénomination', `${agency.name}, ${agency.legalForm}`],
-              ['SIREN', agency.siren],
+              ['Dénomination', `${operator.name}, ${operator.legalForm}`],
+              ['SIREN', operator.siren],
               ...termOf('Registre du commerce', tradeRegister),
               ...termOf('TVA intracommunautaire', vatNumber),
-              ['Siège', agency.address],
-              ['Téléphone', agency.phone],
-              ['Adresse e-mail', agency.email],
+              ['Siège', operator.address],
+              ['Téléphone', operator.phone],
+              ['Adresse e-mail', operator.email],
               ...termOf('Directeur de la publication', publicationDirector),
             ],
           }
-        : 'Aucune agence n’est encore enregistrée sur ce site : aucune villa n’y est proposée.',
+        : 'L’éditeur de ce site ne s’est pas encore présenté.',
     ],
   }
 }
@@ -70,34 +72,35 @@ function DemoNotice() {
   )
 }
 
-function guaranteesOf(agency: Agency): LegalSection {
+function guaranteesOf(agencies: readonly Agency[]): LegalSection {
   return {
     id: 'garanties',
     title: 'Carte professionnelle et garanties',
     blocks: [
       'L’agence gère et loue sous le régime de la loi n° 70-9 du 2 janvier 1970, dite loi Hoguet. Chaque villa qu’elle loue fait l’objet d’un mandat écrit et numéroté de son propriétaire.',
-      {
+      ...agencies.map((agency) => ({
         terms: [
-          ['Carte professionnelle', agency.cardNumber],
-          ['Délivrée par', agency.cardAuthority],
-          ['Garantie financière', `${agency.guarantor}, ${agency.guarantorAddress}`],
-          ['Responsabilité civile', agency.liabilityInsurer],
+          ...termOf('Agence', agencies.length > 1 ? agency.name : null),
+          ['Carte professionnelle', agency.cardNumber] as const,
+          ['Délivrée par', agency.cardAuthority] as const,
+          ['Garantie financière', `${agency.guarantor}, ${agency.guarantorAddress}`] as const,
+          ['Responsabilité civile', agency.liabilityInsurer] as const,
         ],
-      },
+      })),
     ],
   }
 }
 
-function mediationOf(agency: Agency): LegalSection {
+function mediationOf({ mediator, mediatorUrl }: Operator): LegalSection {
   return {
     id: 'mediation',
     title: 'Médiation',
     blocks: [
       <p key="mediator">
         Après une réclamation écrite restée sans solution, tout consommateur peut saisir gratuitement, dans
-        l’année qui la suit{'\u00a0'}: {agency.mediator},{' '}
-        <a href={agency.mediatorUrl} className="text-link" rel="noreferrer">
-          {new URL(agency.mediatorUrl).host}
+        l’année qui la suit{'\u00a0'}: {mediator},{' '}
+        <a href={mediatorUrl} className="text-link" rel="noreferrer">
+          {new URL(mediatorUrl).host}
         </a>
         .
       </p>,

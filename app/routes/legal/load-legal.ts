@@ -2,11 +2,14 @@ import type { RouterContextProvider } from 'react-router'
 import type { Agency } from '#modules/agencies/agency.ts'
 import { listAgencies } from '#modules/agencies/server/find-agency.ts'
 import { servicesContext } from '#server/request-context.ts'
+import type { Operator } from '#shared/operator.ts'
 
 /** What the legal pages say of who runs the site; nothing of it is made up outside the demonstration. */
 export type LegalFacts = {
-  /** The agency that runs the site; null until one is set up. */
-  agency: Agency | null
+  /** Who runs the site; null until it is said. */
+  operator: Operator | null
+  /** The agencies that let villas on it. */
+  agencies: readonly Agency[]
   publicationDirector: string | null
   hostingProvider: string | null
   tradeRegister: string | null
@@ -30,10 +33,10 @@ const OF_THE_DEMO = {
 
 export async function loadLegal(context: Readonly<RouterContextProvider>): Promise<LegalFacts> {
   const { db, config } = context.get(servicesContext)
-  const [agency = null] = await listAgencies(db)
   const known = config.demo ? { ...OF_THE_DEMO, ...withoutNull(config.legal) } : config.legal
   return {
-    agency,
+    operator: config.operator,
+    agencies: await listAgencies(db),
     ...known,
     site: config.publicUrl,
     maps: config.maps.provider,

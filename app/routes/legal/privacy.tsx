@@ -31,14 +31,14 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function controllerOf({ agency }: LegalFacts): LegalSection {
+function controllerOf({ operator }: LegalFacts): LegalSection {
   return {
     id: 'responsable',
     title: 'Responsable du traitement',
     blocks: [
-      agency
-        ? `${agency.name}, ${agency.legalForm}, ${agency.address}. Pour toute question sur vos données : ${agency.email}.`
-        : 'Aucune agence n’est encore enregistrée sur ce site.',
+      operator
+        ? `${operator.name}, ${operator.legalForm}, ${operator.address}. Pour toute question sur vos données : ${operator.email}.`
+        : 'L’éditeur de ce site ne s’est pas encore présenté.',
     ],
   }
 }
@@ -211,9 +211,9 @@ const SECURITY: LegalSection = {
   ],
 }
 
-function rightsOf({ agency }: LegalFacts): LegalSection {
-  const address = agency
-    ? `par e-mail à ${agency.email} ou par courrier à ${agency.address}`
+function rightsOf({ operator }: LegalFacts): LegalSection {
+  const address = operator
+    ? `par e-mail à ${operator.email} ou par courrier à ${operator.address}`
     : 'par écrit à l’agence'
   return {
     id: 'droits',

@@ -123,9 +123,9 @@ const REVIEWS: LegalSection = {
   ],
 }
 
-function closing({ agency }: LegalFacts): LegalSection[] {
-  const mediation = agency
-    ? `À défaut de solution, le consommateur peut saisir gratuitement le médiateur : ${agency.mediator} (${new URL(agency.mediatorUrl).host}).`
+function closing({ operator }: LegalFacts): LegalSection[] {
+  const mediation = operator
+    ? `À défaut de solution, le consommateur peut saisir gratuitement le médiateur : ${operator.mediator} (${new URL(operator.mediatorUrl).host}).`
     : 'À défaut de solution, le consommateur peut saisir gratuitement le médiateur désigné au contrat.'
   return [
     {

@@ -11,7 +11,5 @@ declare module '#platform/database/tables.ts' {
 interface AgencyTable extends Omit<Agency, 'id' | 'publicId'> {
   id: GeneratedAlways<number>
   publicId: Generated<string>
-  /** When an advisor answers the telephone, in words; null when it is not said. */
-  advisorHours: Generated<string | null>
   createdAt: Generated<Date>
 }

@@ -6,8 +6,7 @@ import { Refusal } from '#shared/refusal.ts'
 import type { Agency } from '../agency.ts'
 import { mayOpenAgency } from '../agency-policy.ts'
 
-/** An agency's facts, with when an advisor answers its telephone, in words. */
-export type NewAgency = Omit<Agency, 'id' | 'publicId'> & { advisorHours?: string | null }
+export type NewAgency = Omit<Agency, 'id' | 'publicId'>
 
 /**
  * Opens an agency with its first members; administrators only. Leaves `agency.open` in the audit. Refuses INVALID_INPUT

@@ -27,7 +27,7 @@ export async function getAgency(db: Database, agencyId: number): Promise<Agency>
   return found
 }
 
-/** Every agency on the site, for the footer's legal lines. */
+/** Every agency on the site. */
 export async function listAgencies(db: Database): Promise<Agency[]> {
   return db.selectFrom('agencies').select(SHOWN).orderBy('id').execute()
 }

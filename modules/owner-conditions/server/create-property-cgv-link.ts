@@ -5,17 +5,17 @@ import { identityProblem, identityRefusal } from '#modules/signatures/identity-e
 import { findIdentityEvidence } from '#modules/signatures/server/find-identity-checks.ts'
 import { keepContract } from '#modules/signatures/server/keep-contract.ts'
 import type { SignatureProvider } from '#modules/signatures/server/signature-port.ts'
-import { type Clock, todayInParis } from '#platform/clock.ts'
+import { todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Files } from '#platform/files/files.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { CgvFacts } from '../cgv-facts.ts'
-import { findCgvText } from './find-cgv-text.ts'
+import { type CgvTextNeeds, findCgvText } from './find-cgv-text.ts'
 import { demandMayPrepare, getCgvProperty } from './get-cgv-property.ts'
 import { requestCgvSignature } from './request-cgv-signature.ts'
 
-type Needs = { db: Database; clock: Clock; files: Files; signatures: SignatureProvider }
+type Needs = CgvTextNeeds & { files: Files; signatures: SignatureProvider }
 
 /** What an owner has read, or is reading: there is nothing to agree on before, and nothing any more after. */
 const OPEN: readonly PropertyStatus[] = ['owner_review', 'agency_review', 'published']

@@ -1,10 +1,11 @@
 import { findPerson } from '#modules/accounts/server/find-person.ts'
-import { getAgency, listAgencies } from '#modules/agencies/server/find-agency.ts'
+import { getAgency } from '#modules/agencies/server/find-agency.ts'
 import type { ReviewedVersion } from '#modules/properties/server/get-reviewed-version.ts'
 import { NO_RATES, type Rates } from '#modules/rates/rates.ts'
 import { findCurrentRates } from '#modules/rates/server/stored-rates.ts'
 import type { ContractText } from '#modules/signatures/server/keep-contract.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
+import type { Config } from '#platform/config/config.ts'
 import type { Database } from '#platform/database/database.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { CgvFacts } from '../cgv-facts.ts'
@@ -13,13 +14,13 @@ import { type CgvFactsInput, gatherCgvFacts } from '../gather-cgv-facts.ts'
 import { completeCgvFacts, missingCgvWords } from '../missing-cgv-facts.ts'
 import { findLastCgv } from './cgv-queries.ts'
 
+/** The text names who runs the site, as the settings say it. */
+export type CgvTextNeeds = { db: Database; clock: Clock; config: Pick<Config, 'operator'> }
+
 type CgvText = ContractText & { facts: CgvFacts }
 
 /** The general conditions of a version as they would be written today. Refuses CONTRACT_INCOMPLETE, naming what is missing. */
-export async function findCgvText(
-  needs: { db: Database; clock: Clock },
-  version: ReviewedVersion,
-): Promise<CgvText> {
+export async function findCgvText(needs: CgvTextNeeds, version: ReviewedVersion): Promise<CgvText> {
   const current = await findCurrentRates(needs.db, version.propertyId)
   const input = await findInput(needs, version, current?.rates ?? NO_RATES)
   const checked = completeCgvFacts(gatherCgvFacts(input))
@@ -42,17 +43,15 @@ export async function findCgvText(
 }
 
 async function findInput(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock, config }: CgvTextNeeds,
   version: ReviewedVersion,
   rates: Rates,
 ): Promise<CgvFactsInput> {
-  // The agency that runs the site is the platform, as the legal notice says.
-  const [operator = null] = await listAgencies(db)
   const agency = await getAgency(db, version.agencyId)
   return {
     issuedOn: todayInParis(clock),
     regime: version.regime,
-    operator,
+    operator: config.operator,
     // An owner who lets directly gave no mandate.
     agency: version.regime === 'hoguet' ? agency : null,
     mandateNumber: version.mandateNumber,

@@ -1,0 +1,14 @@
+/** Who runs the site: what its legal notice, its footer and the owners' conditions say of it (LCEN, art. 1-1). */
+export type Operator = {
+  name: string
+  legalForm: string
+  siren: string
+  address: string
+  email: string
+  phone: string
+  /** When an advisor answers the telephone, a sentence in French; null: no hours are said. */
+  hours: string | null
+  /** The mediator that a consumer may turn to (code de la consommation, art. L. 616-1), and its site. */
+  mediator: string
+  mediatorUrl: string
+}
