@@ -7,7 +7,7 @@ import { createLog } from '#platform/log.ts'
 import { wishOf } from '#tests/list-wish.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { listGivenUp, takeUpAgain } from './given-up.ts'
-import { enqueue, type Work, WorkRefused, workOff } from './queue.ts'
+import { claim, enqueue, releaseClaims, type Work, WorkRefused, workOff } from './queue.ts'
 import { createQueueWorker } from './queue-worker.ts'
 
 let opened: OpenedDatabase
@@ -137,6 +137,15 @@ describe('the queue', () => {
     expect(await workOff(needs(), [counted])).toEqual({ done: 0, failed: 0 })
     await makeDue()
     expect(await workOff(needs(), [counted])).toEqual({ done: 1, failed: 0 })
+  })
+
+  test('a process that has the queue for itself takes up at once what a killed one had claimed, and nothing else', async () => {
+    await add('claimed')
+    expect(await claim(opened.db, [work(async () => 'done')])).toHaveLength(1)
+    await enqueue(opened.db, 'test', ['later'], 3_600)
+    await releaseClaims(opened.db)
+    expect(await workOff(needs(), [work(async () => 'done')])).toEqual({ done: 1, failed: 0 })
+    expect(await items()).toMatchObject([{ subject: 'later', attempts: 0 }])
   })
 
   test('keeps to as many at once of a kind as it says, and no kind waits for another', async () => {

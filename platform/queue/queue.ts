@@ -105,6 +105,19 @@ export async function claim(
   return rows
 }
 
+/**
+ * Makes due what is claimed: a process that was killed left it so, and the lease would hold it for minutes. Call it only where
+ * no other process works on the queue, as at the start of one that has the embedded database for itself.
+ */
+export async function releaseClaims(db: Database): Promise<void> {
+  await db
+    .updateTable('queueItems')
+    .set({ claimedUntil: null, nextAttemptAt: sql<Date>`now()` })
+    .where('claimedUntil', 'is not', null)
+    .where('gaveUpAt', 'is', null)
+    .execute()
+}
+
 /** Works on a claimed item and writes what became of it. */
 export async function workOn(needs: QueueNeeds, works: readonly Work[], item: Claimed): Promise<Settled> {
   const work = works.find(({ kind }) => kind === item.kind)!
