@@ -197,8 +197,13 @@ test('a message stands clear of the button that opens the map, which ends with t
   await page.keyboard.press('End')
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByRole('link', { name: 'Classement des offres' })).toBeInViewport()
-  const [button, below] = [(await toggle.boundingBox())!, (await footer.boundingBox())!]
-  expect(button.y + button.height).toBeLessThanOrEqual(below.y)
+  // The page is still scrolling: the two are measured again until it rests.
+  await expect
+    .poll(async () => {
+      const [button, below] = [(await toggle.boundingBox())!, (await footer.boundingBox())!]
+      return below.y - (button.y + button.height)
+    })
+    .toBeGreaterThanOrEqual(0)
   await page.getByRole('link', { name: 'Comment nos offres sont classées' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Classement des offres' })).toBeVisible()
 })
