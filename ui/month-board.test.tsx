@@ -79,7 +79,7 @@ test('Enter begins a range and ends it, and the nights are announced with those 
   expect(document.querySelectorAll('td[aria-selected="true"]')).toHaveLength(9)
 })
 
-test('Shift extends the range from its first night, Escape lets go of it', async () => {
+test('the arrow keys with Shift extend the range from its first night, and Escape ends it', async () => {
   show()
   night(/^mardi 3 août/).focus()
   await userEvent.keyboard('{Enter}{Enter}{Shift>}{ArrowRight}{ArrowRight}{/Shift}')

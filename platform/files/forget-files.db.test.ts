@@ -58,7 +58,7 @@ test('a process that died after the file and before the row leaves it to be done
   expect(await waiting()).toEqual([])
 })
 
-test('one that the store refuses waits, says why, and stands in the way of no other', async () => {
+test('a file that the store refuses to delete waits and says why, and the others are deleted', async () => {
   await forgetFiles(db, KEYS)
   const refusing = {
     delete: async (key: string) => {

@@ -17,7 +17,7 @@ export type InstalmentRun = { charged: number; declined: number; unanswered: num
  * Charges to the kept card what is due by today, at most once for each due: its identifier is the idempotency
  * key here and at the provider. A due whose card was declined waits for the traveller (`payment.failed`). An
  * attempt that a crash left unsent, or that was not answered, is sent again with the same key. One due that fails
- * stands in the way of no other.
+ * does not stop the others.
  */
 export async function chargeDueInstalments(needs: PaymentNeeds): Promise<InstalmentRun> {
   const run: InstalmentRun = { charged: 0, declined: 0, unanswered: 0, failed: 0 }

@@ -19,7 +19,7 @@ type Needs = { db: Database; clock: Clock; log: Log; secret: string; config: { p
 /**
  * Mails travellers about their unpaid dues: a week before, and without a kept card three days before and on the day.
  * Past the day the traveller is asked once more and the agency gets a mail. Each stage once, however often it runs; a due
- * that fails stands in the way of no other. Gives the number of dues with a mail.
+ * that fails does not stop the others. Gives the number of dues with a mail.
  */
 export async function remindDues(needs: Needs): Promise<number> {
   const today = todayInParis(needs.clock)

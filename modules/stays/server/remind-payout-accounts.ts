@@ -20,7 +20,7 @@ type Needs = { db: Database; log: Log; secret: string; config: { publicUrl: stri
 /**
  * Asks again, by the link they have, travellers who have not said where to send what they are owed: after three days,
  * after ten, then the agency gets a mail, and the finance page says so. Each once, by the database's clock;
- * nothing is sent once an account is named. One that fails stands in the way of no other. Gives the number of mails.
+ * nothing is sent once an account is named. When one fails, the others are still sent. Gives the number of mails.
  */
 export async function remindPayoutAccounts(needs: Needs): Promise<number> {
   let mailed = 0
