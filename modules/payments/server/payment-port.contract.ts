@@ -99,12 +99,7 @@ export function describePaymentPort(name: string, open: () => Promise<PaymentPro
 
     test('gives money back once per key and never more than it took', async () => {
       const { id } = await paid()
-      const asked = {
-        providerId: id,
-        amount: 12_000,
-        reference: crypto.randomUUID(),
-        idempotencyKey: crypto.randomUUID(),
-      }
+      const asked = newRefund(id)
       const refund = await port.refund(asked)
       expect(refund).toMatchObject({ amount: 12_000, reference: asked.reference, providerId: id })
       expect(await port.refund(asked)).toEqual(refund)
@@ -219,12 +214,7 @@ export function describeCardPort(name: string, open: () => Promise<CardProvider>
 
     test('gives money back once per key and never more than it took', async () => {
       const { id } = await port.pay(byCard(await provider.newToken('succeeds')))
-      const asked = {
-        providerId: id,
-        amount: 12_000,
-        reference: crypto.randomUUID(),
-        idempotencyKey: crypto.randomUUID(),
-      }
+      const asked = newRefund(id)
       const refund = await port.refund(asked)
       expect(refund).toMatchObject({ amount: 12_000, reference: asked.reference, providerId: id })
       expect(await port.refund(asked)).toEqual(refund)
@@ -236,4 +226,10 @@ export function describeCardPort(name: string, open: () => Promise<CardProvider>
       })
     })
   })
+}
+
+/** A refund of a part of what `byCard` and the transfer paid, under a new reference and key. */
+function newRefund(providerId: string) {
+  const [reference, idempotencyKey] = [crypto.randomUUID(), crypto.randomUUID()]
+  return { providerId, amount: 12_000, reference, idempotencyKey }
 }
