@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { SYSTEM } from '#modules/accounts/actor.ts'
 import { ROLES } from '#modules/accounts/role.ts'
 import { person } from '#tests/person.ts'
-import { isTravellerOf, mayReadReservation } from './reservation-policy.ts'
+import { isTravellerOf, mayReadGuestContact, mayReadReservation } from './reservation-policy.ts'
+import { RESERVATION_STATUSES, type ReservationStatus } from './reservation-status.ts'
 
 const STAY = { userId: 'traveller', agencyId: 7, ownerId: 'owner' }
 
@@ -27,4 +28,16 @@ test('its traveller, the owner of the villa and the people of its agency read it
   expect(mayReadReservation(person('TRAVELER', { userId: 'owner' }), STAY)).toBe(false)
   expect(mayReadReservation(person('AGENT', { agencyIds: [7] }), STAY)).toBe(true)
   expect(mayReadReservation(person('AGENT', { agencyIds: [8] }), STAY)).toBe(false)
+})
+
+test('an owner learns who the guest is while the stay is confirmed, and no other owner does', () => {
+  const owner = person('OWNER', { userId: 'owner' })
+  const learns = (status: ReservationStatus) => mayReadGuestContact(owner, { ...STAY, status })
+  expect(RESERVATION_STATUSES.filter(learns)).toEqual(['confirmed'])
+  expect(mayReadGuestContact(person('OWNER'), { ...STAY, status: 'confirmed' })).toBe(false)
+})
+
+test('an owner who also works for the villa’s agency learns it before the stay is confirmed', () => {
+  const both = person(['OWNER', 'AGENT'], { userId: 'owner', agencyIds: [7] })
+  expect(mayReadGuestContact(both, { ...STAY, status: 'pending' })).toBe(true)
 })

@@ -1,5 +1,6 @@
 import type { Actor } from '#modules/accounts/actor.ts'
 import { isHouse, isOwner, worksFor } from '#modules/accounts/actor-groups.ts'
+import type { ReservationStatus } from './reservation-status.ts'
 
 /** Whose a reservation is, for the questions below: its traveller's, and those of the villa it is for. */
 export type ReservationParties = { userId: string | null; agencyId: number; ownerId: string | null }
@@ -11,7 +12,27 @@ export function isTravellerOf(actor: Actor, { userId }: Pick<ReservationParties,
 
 /** May read a reservation: its traveller, the villa's owner and agency, the back office and the administrators. */
 export function mayReadReservation(actor: Actor, parties: ReservationParties): boolean {
+  return mayReadUnconfirmedGuest(actor, parties) || isOwnerOf(actor, parties)
+}
+
+/**
+ * May learn who the guest of a reservation is (name, e-mail, telephone). Those who read the reservation may, but the
+ * villa's owner only while it is confirmed: not before, nor once it is cancelled (backstage §11).
+ */
+export function mayReadGuestContact(
+  actor: Actor,
+  { status, ...parties }: ReservationParties & { status: ReservationStatus },
+): boolean {
+  if (mayReadUnconfirmedGuest(actor, parties)) return true
+  return isOwnerOf(actor, parties) && status === 'confirmed'
+}
+
+/** Those who read a reservation with its guest whatever its status. */
+function mayReadUnconfirmedGuest(actor: Actor, parties: ReservationParties): boolean {
   if (actor.kind === 'system' || isHouse(actor) || isTravellerOf(actor, parties)) return true
-  const isVillaOwner = isOwner(actor) && actor.kind === 'user' && actor.userId === parties.ownerId
-  return isVillaOwner || worksFor(actor, parties.agencyId)
+  return worksFor(actor, parties.agencyId)
+}
+
+function isOwnerOf(actor: Actor, { ownerId }: Pick<ReservationParties, 'ownerId'>): boolean {
+  return isOwner(actor) && actor.kind === 'user' && actor.userId === ownerId
 }

@@ -14,6 +14,7 @@ export type CancellationDesk = {
   status: ReservationStatus
   title: string
   stay: Stay
+  /** Null while nothing is known of them, and for a reader who may not learn who they are. */
   traveller: string | null
   /** The ledger's whole account of it, a cancellation included. */
   history: MoneyHistory

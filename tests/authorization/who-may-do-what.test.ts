@@ -18,7 +18,8 @@ import {
 } from '#modules/properties/property-policy.ts'
 import type { PropertyEvent } from '#modules/properties/property-status.ts'
 import { mayReadAdminFigures, mayReadHouseFigures } from '#modules/reports/figure-policy.ts'
-import { mayReadReservation } from '#modules/reservations/reservation-policy.ts'
+import { mayReadGuestContact, mayReadReservation } from '#modules/reservations/reservation-policy.ts'
+import type { ReservationStatus } from '#modules/reservations/reservation-status.ts'
 import { mayWriteReview } from '#modules/reviews/review-policy.ts'
 import { mayCheckIdentity } from '#modules/signatures/identity-check-policy.ts'
 import { cancellerOf, mayCancelAnyStay } from '#modules/stays/cancellation-policy.ts'
@@ -37,9 +38,19 @@ const move =
   (actor, villa) =>
     mayMoveProperty(actor, villa, event)
 
+function guestOf(status: ReservationStatus): Act {
+  return (actor, stay) => mayReadGuestContact(actor, { ...stay, status })
+}
+
 /** Each act, what each role may do in the order of `ROLES`, and the policies that answer. */
 const TABLE: readonly [act: string, marks: string, policies: readonly Act[]][] = [
   ['read a reservation', 'o o a a * * *', [mayReadReservation]],
+  ['learn who the guest of a confirmed stay is', 'o o a a * * *', [guestOf('confirmed')]],
+  [
+    'learn who the guest is of a stay that is not confirmed',
+    'o - a a * * *',
+    [guestOf('pending'), guestOf('awaiting_signature'), guestOf('awaiting_payment'), guestOf('cancelled')],
+  ],
   ['cancel as host', '- - - a * - *', [(actor, stay) => cancellerOf(actor, stay) === 'staff']],
   ['cancel any stay as host', '- - - - * - *', [mayCancelAnyStay]],
   [

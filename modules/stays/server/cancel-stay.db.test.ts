@@ -13,6 +13,7 @@ import type { Database } from '#platform/database/database.ts'
 import { addDays, type CivilDate } from '#shared/civil-date.ts'
 import { type CheckoutDesk, giveOwner, letDirectly, openCheckoutDesk } from '#tests/checkout-desk.ts'
 import { sumOfLedger } from '#tests/payment-fixture.ts'
+import { person } from '#tests/person.ts'
 import { publishTestVilla } from '#tests/published-villa.ts'
 import { signedFactsOf } from '#tests/signed-facts.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
@@ -206,6 +207,24 @@ test('the back office reads before it acts what each way of cancelling would do'
   const after = await getCancellationDesk(desk.needs, SYSTEM, reservation.number)
   expect(after).toMatchObject({ status: 'cancelled', outcomes: null, history: { charged: total, paid } })
   expect(await getCancellationDesk(desk.needs, SYSTEM, 'CAL-0000')).toBeNull()
+})
+
+test('the owner of the villa reads the stay, and learns who the guest is while it is confirmed', async () => {
+  const { villa, reservation } = await book()
+  const { ownerId } = await db
+    .selectFrom('properties')
+    .select('ownerId')
+    .where('id', '=', villa.propertyId)
+    .executeTakeFirstOrThrow()
+  const owner = person('OWNER', { userId: ownerId! })
+  const read = () => getCancellationDesk(desk.needs, owner, reservation.number)
+  expect(await read()).toMatchObject({ status: 'confirmed', traveller: 'Camille Exemple', outcomes: null })
+  await db
+    .updateTable('reservations')
+    .set({ status: 'awaiting_payment' })
+    .where('id', '=', reservation.id)
+    .execute()
+  expect(await read()).toMatchObject({ number: reservation.number, traveller: null })
 })
 
 describe('who may cancel', () => {

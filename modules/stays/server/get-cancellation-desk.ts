@@ -2,7 +2,7 @@ import type { Actor } from '#modules/accounts/actor.ts'
 import { getMoneyHistory } from '#modules/payments/server/get-statement.ts'
 import type { CancelledBy } from '#modules/pricing/cancellation-refund.ts'
 import { getVersion } from '#modules/properties/server/get-version.ts'
-import { mayReadReservation } from '#modules/reservations/reservation-policy.ts'
+import { mayReadGuestContact, mayReadReservation } from '#modules/reservations/reservation-policy.ts'
 import {
   findCancellationNote,
   findReservationByNumber,
@@ -26,7 +26,9 @@ export async function getCancellationDesk(
   if (!reservation) return null
   const { publicId, userId, status, stay, traveller } = reservation
   const { content, agencyId, ownerId } = await getVersion(needs.db, reservation)
-  if (!mayReadReservation(actor, { userId, agencyId, ownerId })) return null
+  const parties = { userId, agencyId, ownerId }
+  if (!mayReadReservation(actor, parties)) return null
+  const guest = mayReadGuestContact(actor, { ...parties, status }) ? traveller : null
   const mayCancel = cancellerOf(actor, { publicId, userId, agencyId }) === 'staff'
   const simulate = async (cancelledBy: CancelledBy) => {
     const { refund: _, ...outcome } = await simulateCancellation(needs, actor, {
@@ -40,7 +42,7 @@ export async function getCancellationDesk(
   return {
     ...{ id: publicId, number: reservation.number, status, stay },
     title: content.title,
-    traveller: traveller && `${traveller.firstName} ${traveller.lastName}`,
+    traveller: guest && `${guest.firstName} ${guest.lastName}`,
     history: await getMoneyHistory(needs.db, reservation.id),
     note: status === 'cancelled' ? await findCancellationNote(needs.db, reservation.id) : null,
     outcomes: outcomes.length > 0 ? (Object.fromEntries(outcomes) as CancellationDesk['outcomes']) : null,
