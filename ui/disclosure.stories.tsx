@@ -16,3 +16,7 @@ type Story = StoryObj<typeof meta>
 
 export const Closed: Story = { name: 'Fermé' }
 export const Open: Story = { name: 'Ouvert', args: { open: true } }
+export const FoldsOnPhone: Story = {
+  name: 'Repliée sur téléphone seulement',
+  args: { foldsOnPhone: true, summary: 'Filtres (2)', aside: undefined },
+}

@@ -13,6 +13,8 @@ type DisclosureProps = {
   className?: string
   /** Its explanation is in sight where the browser runs no scripts: what the page draws with them would say the same. */
   openWithoutScripts?: boolean
+  /** From the width of a tablet on, its content stands alone, always in sight: it is folded on a phone only. */
+  foldsOnPhone?: boolean
   onToggle?: (open: boolean) => void
   children: ReactNode
 }
@@ -25,6 +27,7 @@ export function Disclosure({
   name,
   className,
   openWithoutScripts,
+  foldsOnPhone,
   onToggle,
   children,
 }: DisclosureProps) {
@@ -34,18 +37,30 @@ export function Disclosure({
         'group border-b border-hairline',
         openWithoutScripts &&
           'no-script:[&::details-content]:[block-size:auto] no-script:[&::details-content]:[content-visibility:visible]',
+        foldsOnPhone &&
+          'supports-[selector(::details-content)]:sm:border-0 sm:[&::details-content]:[block-size:auto] sm:[&::details-content]:[content-visibility:visible]',
         className,
       )}
       open={open}
       name={name}
       onToggle={onToggle && ((event) => onToggle(event.currentTarget.open))}
     >
-      <summary className="flex min-h-11 list-none items-center gap-3 py-3 transition-colors hover:text-azur">
+      <summary
+        className={classNames(
+          'flex min-h-11 list-none items-center gap-3 py-3 transition-colors hover:text-azur',
+          // A browser that cannot show folded content by a style keeps the line that opens it.
+          foldsOnPhone && 'supports-[selector(::details-content)]:sm:hidden',
+        )}
+      >
         <span className="flex-1">{summary}</span>
         {aside}
         <Icon of={ChevronDown} size={18} className="shrink-0 transition-transform group-open:rotate-180" />
       </summary>
-      <div className="pb-5 text-ardoise">{children}</div>
+      <div
+        className={foldsOnPhone ? 'pb-5 supports-[selector(::details-content)]:sm:pb-0' : 'pb-5 text-ardoise'}
+      >
+        {children}
+      </div>
     </details>
   )
 }

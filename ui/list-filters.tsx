@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
 import type { Direction, List, ListColumn, ListState } from '#shared/lists/list.ts'
-import { nameIn, sortText, stateEntries } from '#shared/lists/list-address.ts'
+import { activeFilters, nameIn, sortText, stateEntries } from '#shared/lists/list-address.ts'
 import { isDateRange, type ListFilter } from '#shared/lists/list-filter.ts'
 import { Button } from './button.tsx'
+import { Disclosure } from './disclosure.tsx'
 import { Field } from './field.tsx'
 import { ListForm } from './list-form.tsx'
 import { Select } from './select.tsx'
@@ -17,43 +18,66 @@ type ListFiltersProps = {
   hasSorts?: boolean | undefined
 }
 
-/** The filters of a list, and its sort where no table has headers to press. */
+/**
+ * The filters of a list, and its sort where no table has headers to press. On a phone they are folded under a line that
+ * says how many are in force, and fold again once they are applied: the rows come first.
+ */
 export function ListFilters({ list, state, label, hasSorts = false }: ListFiltersProps) {
   const form = useRef<HTMLFormElement>(null)
-  const { filters } = stateEntries(list, state)
+  const { filters, sort } = stateEntries(list, state)
   useEffect(() => form.current?.reset(), [filters.join('\n')])
+  useEffect(() => {
+    const fold = form.current?.closest('details')
+    // Only a phone has it open: its line is there to take the focus of the button that folds away.
+    if (!fold?.open) return
+    const hasFocus = fold.contains(document.activeElement)
+    fold.open = false
+    if (hasFocus) fold.querySelector('summary')?.focus()
+  }, [[...filters, ...sort].join('\n')])
   const sorts = hasSorts ? sortOptions(list) : []
+  const active = activeFilters(list, state).length
   return (
-    <ListForm
-      ref={form}
-      list={list}
-      state={state}
-      asks={hasSorts ? ['filters', 'sort'] : ['filters']}
-      label={`Filtrer\u00a0: ${label}`}
-      className="flex flex-wrap items-end gap-x-4 gap-y-3"
+    <Disclosure
+      foldsOnPhone
+      summary={`${sorts.length > 1 ? 'Filtres et tri' : 'Filtres'}${active > 0 ? ` (${active})` : ''}`}
+      className="border-t"
     >
-      {Object.entries(list.filters).map(([key, filter]) => (
-        <FilterField key={key} filter={filter} name={nameIn(list, key)} value={state.filters[key] ?? null} />
-      ))}
-      {sorts.length > 1 && (
-        <Field
-          label="Trier par"
-          name={nameIn(list, 'sort')}
-          className="min-w-44 max-sm:min-w-32 max-sm:flex-1"
-        >
-          <Select key={sortText(state.sort)} defaultValue={sortText(state.sort)}>
-            {sorts.map(({ value, words }) => (
-              <option key={value} value={value}>
-                {words}
-              </option>
-            ))}
-          </Select>
-        </Field>
-      )}
-      <Button type="submit" variant="secondary" className="min-h-12">
-        {sorts.length > 1 ? 'Appliquer' : 'Filtrer'}
-      </Button>
-    </ListForm>
+      <ListForm
+        ref={form}
+        list={list}
+        state={state}
+        asks={hasSorts ? ['filters', 'sort'] : ['filters']}
+        label={`Filtrer\u00a0: ${label}`}
+        className="flex flex-wrap items-end gap-x-4 gap-y-3"
+      >
+        {Object.entries(list.filters).map(([key, filter]) => (
+          <FilterField
+            key={key}
+            filter={filter}
+            name={nameIn(list, key)}
+            value={state.filters[key] ?? null}
+          />
+        ))}
+        {sorts.length > 1 && (
+          <Field
+            label="Trier par"
+            name={nameIn(list, 'sort')}
+            className="min-w-44 max-sm:min-w-32 max-sm:flex-1"
+          >
+            <Select key={sortText(state.sort)} defaultValue={sortText(state.sort)}>
+              {sorts.map(({ value, words }) => (
+                <option key={value} value={value}>
+                  {words}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
+        <Button type="submit" variant="secondary" className="min-h-12">
+          {sorts.length > 1 ? 'Appliquer' : 'Filtrer'}
+        </Button>
+      </ListForm>
+    </Disclosure>
   )
 }
 

@@ -88,3 +88,14 @@ test('a filter that is taken away empties its field and leaves the focus to the 
   await expect.poll(() => document.activeElement).toBe(count)
   expect(screen.getByLabelText<HTMLInputElement>('Nom').value).toBe('')
 })
+
+test('filters that were opened on a phone fold again once they are applied, and their line takes the focus', async () => {
+  const { user } = open()
+  const line = (await screen.findByText('Filtres')).closest('summary')!
+  const fold = line.closest('details')!
+  await user.click(line)
+  expect(fold.open).toBe(true)
+  await user.type(screen.getByLabelText('Nom'), 'azur{Enter}')
+  await screen.findByText('Filtres (1)')
+  await expect.poll(() => [fold.open, document.activeElement]).toEqual([false, line])
+})

@@ -82,6 +82,17 @@ test('filters keep their values, carry the rest of the address and can be taken 
   expect(html).not.toContain('>Ville</th>')
 })
 
+test('filters are folded under a line that says how many are in force, and those stay in sight beside it', async () => {
+  const html = await show('/list?q=azur&state=open')
+  const [fold] = /<details.*?<\/details>/s.exec(html)!
+  expect(fold).toMatch(/<summary.*>Filtres \(2\)<.*<\/summary>/s)
+  expect(fold).not.toMatch(/^<details[^>]* open/)
+  expect(fold).toContain('type="search"')
+  expect(fold).not.toContain('Filtres actifs')
+  expect(html).toContain('aria-label="Filtres actifs"')
+  expect(await show('/list')).toMatch(/<summary.*>Filtres<.*<\/summary>/s)
+})
+
 test('rows travel with the form of the act on several, without scripts too', async () => {
   const html = await show('/list')
   const posted = html.match(/<form[^>]*method="post"/)![0]
