@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { ROLES } from '#modules/accounts/role.ts'
 import { AREAS } from '#modules/accounts/role-access.ts'
+import { person } from '#tests/person.ts'
 import { specPagesOf } from '#tests/spec-sidebars.ts'
+import { mayAct, mayRead } from './manifest/page-access.ts'
 import { PAGES } from './pages.ts'
 import { REDIRECTS } from './site-pages.ts'
 
@@ -26,4 +29,14 @@ describe('the sidebars', () => {
     expect(below.length).toBeGreaterThan(0)
     expect(below.filter(({ read }) => read === 'whole area')).toEqual([])
   })
+})
+
+test('fewer roles may act on the pages of operations and of money than read them', () => {
+  const actors = (page: (typeof consolePages)[number]) => ROLES.filter((role) => mayAct(page, person(role)))
+  const readers = (page: (typeof consolePages)[number]) => ROLES.filter((role) => mayRead(page, [role]))
+  const narrowed = consolePages.filter((page) => actors(page).length < readers(page).length)
+  expect(narrowed.map((page) => [page.path, ...actors(page)])).toEqual([
+    ['/back-office/operations', 'BACK_OFFICE', 'SUPER_ADMIN'],
+    ['/back-office/finance', 'BACK_OFFICE', 'SUPER_ADMIN'],
+  ])
 })

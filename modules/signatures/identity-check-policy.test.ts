@@ -21,6 +21,18 @@ test('the people of an agency that has a property of the owner may check their i
   expect(mayCheckIdentity(person(['AGENT']), OWNER)).toBe(false)
 })
 
+test('the people of one agency are enough for an owner whose properties several agencies have', () => {
+  const owner = { userId: 'owner', agencyIds: [7, 8] }
+  expect(mayCheckIdentity(person(['AGENT'], 7), owner)).toBe(true)
+  expect(mayCheckIdentity(person(['AGENT'], 9), owner)).toBe(false)
+})
+
+test('an owner without a property is checked by the house alone', () => {
+  const owner = { userId: 'owner', agencyIds: [] }
+  expect(mayCheckIdentity(person(['AGENT'], 7), owner)).toBe(false)
+  expect(mayCheckIdentity(person(['BACK_OFFICE']), owner)).toBe(true)
+})
+
 test('the back office and the administrators may check any owner', () => {
   for (const role of ['BACK_OFFICE', 'ADMIN', 'SUPER_ADMIN'] as const)
     expect(mayCheckIdentity(person([role]), OWNER)).toBe(true)
