@@ -10,7 +10,7 @@ import {
   expectStep,
   giveAddress,
   giveDetails,
-  newTraveller,
+  newTraveler,
   openExactText,
   pay,
   payByCard,
@@ -49,8 +49,8 @@ test('axe finds nothing from the results to the contract', async ({ page }) => {
   await page.getByRole('button', { name: 'Continuer vers les services' }).click()
   await expect(page.getByRole('alert')).toContainText('Informations incomplètes')
   await expectAccessible(page, 'details refused')
-  const traveller = newTraveller()
-  await giveDetails(page, traveller)
+  const traveler = newTraveler()
+  await giveDetails(page, traveler)
   await expectAccessible(page, 'services')
   await throughAddOns(page)
   await page.getByRole('button', { name: 'Rédiger le contrat' }).click()
@@ -58,7 +58,7 @@ test('axe finds nothing from the results to the contract', async ({ page }) => {
   await expectAccessible(page, 'address refused')
   await giveAddress(page)
   await expectAccessible(page, 'contract before the code')
-  await openExactText(page, traveller)
+  await openExactText(page, traveler)
   await expectAccessible(page, 'contract')
   for (let presses = 0; presses < 2; presses += 1) {
     await page.getByRole('button', { name: 'Continuer vers la signature' }).click()
@@ -68,13 +68,13 @@ test('axe finds nothing from the results to the contract', async ({ page }) => {
 })
 
 test('axe finds nothing from the signature to the tracking', async ({ page }) => {
-  const traveller = newTraveller()
+  const traveler = newTraveler()
   const [, , address] = await searchFree(page, weekOf('accessibility'))
   await page.goto(address!)
   await reserve(page)
-  await giveDetails(page, traveller)
+  await giveDetails(page, traveler)
   await throughAddOns(page)
-  await acceptContract(page, traveller)
+  await acceptContract(page, traveler)
   const desk = signingDesk(page)
   await desk.getByRole('button', { name: 'Recevoir mon code' }).click()
   await desk.getByLabel('Code à six chiffres').fill('12')
@@ -85,7 +85,7 @@ test('axe finds nothing from the signature to the tracking', async ({ page }) =>
   await signingPage.goto((await page.getByTitle('Signature électronique du contrat').getAttribute('src'))!)
   await expectAccessible(signingPage, 'signing page')
   await signingPage.close()
-  await desk.getByLabel('Code à six chiffres').fill(await readCode(page, traveller.email))
+  await desk.getByLabel('Code à six chiffres').fill(await readCode(page, traveler.email))
   await desk.getByRole('checkbox').check()
   await desk.getByRole('button', { name: BINDING_LABEL }).click()
 
@@ -123,7 +123,7 @@ test('axe finds nothing in the areas', async ({ browser }) => {
       await page.goto(path)
       await expectAccessible(page, path)
     }
-    if (label === 'voyageur') await checkTravellerPages(page)
+    if (label === 'voyageur') await checkTravelerPages(page)
     if (label === 'back-office') {
       await page.goto('/back-office/operations?numero=CAL-2026-000001')
       await expectAccessible(page, 'operations of a reservation')
@@ -132,7 +132,7 @@ test('axe finds nothing in the areas', async ({ browser }) => {
   }
 })
 
-async function checkTravellerPages(page: Page) {
+async function checkTravelerPages(page: Page) {
   await page.goto('/auth/security')
   await expectAccessible(page, 'security')
   for (const status of ['Confirmée', 'Paiement requis']) {

@@ -3,7 +3,7 @@ import {
   bookUntilPayment,
   CARDS,
   expectConfirmed,
-  newTraveller,
+  newTraveler,
   payByCard,
   reserve,
   searchFree,
@@ -16,7 +16,7 @@ test('what a visitor chose and booked without an account is found in the account
   page,
 }) => {
   const week = weekOf('account')
-  const traveller = newTraveller()
+  const traveler = newTraveler()
   const [booked, kept, liked] = await searchFree(page, week)
   await page.goto(liked!)
   const likedTitle = await titleOf(page)
@@ -30,18 +30,18 @@ test('what a visitor chose and booked without an account is found in the account
   await page.goto(booked!)
   const bookedTitle = await titleOf(page)
   await reserve(page)
-  await bookUntilPayment(page, traveller)
+  await bookUntilPayment(page, traveler)
   await payByCard(page, CARDS.accepted)
   await expectConfirmed(page)
 
   await page.getByRole('link', { name: 'Créer un compte' }).click()
-  await page.getByRole('textbox', { name: 'Prénom' }).fill(traveller.firstName)
-  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill(traveller.lastName)
-  await page.getByRole('textbox', { name: 'Adresse e-mail' }).fill(traveller.email)
+  await page.getByRole('textbox', { name: 'Prénom' }).fill(traveler.firstName)
+  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill(traveler.lastName)
+  await page.getByRole('textbox', { name: 'Adresse e-mail' }).fill(traveler.email)
   await page.getByLabel(/^Mot de passe/).fill('Garrigue-2027')
   await expect(page.getByText('Robustesse')).toContainText('Excellent')
   await page.getByRole('button', { name: 'Créer mon compte' }).click()
-  await confirmAccount(page, traveller.email, 'Garrigue-2027')
+  await confirmAccount(page, traveler.email, 'Garrigue-2027')
   await page.waitForURL('**/traveler/reservations')
   const stay = page.getByRole('main').getByRole('listitem').filter({ hasText: bookedTitle })
   await expect(stay).toContainText('Confirmée')

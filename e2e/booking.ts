@@ -15,20 +15,20 @@ export const PAY_BUTTON = /^(Payer |Enregistrer ma carte|Choisir le virement)/
 
 const READING_CODE = 'Votre code pour confirmer votre adresse e-mail'
 
-let travellers = 0
+let travelers = 0
 
-/** A traveller of this journey alone: its mails never mix with another's. */
-export function newTraveller() {
-  travellers += 1
+/** A traveler of this journey alone: its mails never mix with another's. */
+export function newTraveler() {
+  travelers += 1
   return {
     firstName: 'Camille',
     lastName: 'Exemple',
-    email: `camille-${process.pid}-${Date.now()}-${travellers}@example.fr`,
+    email: `camille-${process.pid}-${Date.now()}-${travelers}@example.fr`,
     phone: '+33 6 00 00 00 00',
   }
 }
 
-export type TestTraveller = ReturnType<typeof newTraveller>
+export type TestTraveler = ReturnType<typeof newTraveler>
 
 /** Listings a search shows as free for a stay, each with its address. */
 export async function searchFree(
@@ -78,16 +78,16 @@ export async function chooseDates(page: Page, { from, to }: Week) {
   await expect(calendar).toBeHidden()
 }
 
-/** Types the traveller's details, without sending them. */
-export async function typeDetails(page: Page, traveller: TestTraveller) {
-  await page.getByRole('textbox', { name: 'Prénom' }).fill(traveller.firstName)
-  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill(traveller.lastName)
-  await page.getByRole('textbox', { name: 'Adresse e-mail' }).fill(traveller.email)
-  await page.getByRole('textbox', { name: 'Téléphone' }).fill(traveller.phone)
+/** Types the traveler's details, without sending them. */
+export async function typeDetails(page: Page, traveler: TestTraveler) {
+  await page.getByRole('textbox', { name: 'Prénom' }).fill(traveler.firstName)
+  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill(traveler.lastName)
+  await page.getByRole('textbox', { name: 'Adresse e-mail' }).fill(traveler.email)
+  await page.getByRole('textbox', { name: 'Téléphone' }).fill(traveler.phone)
 }
 
-export async function giveDetails(page: Page, traveller: TestTraveller) {
-  await typeDetails(page, traveller)
+export async function giveDetails(page: Page, traveler: TestTraveler) {
+  await typeDetails(page, traveler)
   await page.getByRole('button', { name: 'Continuer vers les services' }).click()
   await expectStep(page, 'Services')
 }
@@ -106,29 +106,29 @@ export async function giveAddress(page: Page) {
   await expect(page.getByRole('article').first()).toBeVisible({ timeout: 30_000 })
 }
 
-/** Gives the code that opens the exact text, the nth of this traveller: each browser has its own. */
-export async function openExactText(page: Page, traveller: TestTraveller, nth = 1) {
+/** Gives the code that opens the exact text, the nth of this traveler: each browser has its own. */
+export async function openExactText(page: Page, traveler: TestTraveler, nth = 1) {
   const ask = page.getByRole('button', { name: 'Recevoir mon code' })
   if (await ask.isVisible()) await ask.click()
-  await page.getByLabel('Code à six chiffres').fill(await readReadingCode(page, traveller, nth))
+  await page.getByLabel('Code à six chiffres').fill(await readReadingCode(page, traveler, nth))
   await page.getByRole('button', { name: 'Lire le texte exact' }).click()
   await expect(page.getByRole('checkbox', { name: /^J’ai lu/ })).toBeVisible()
 }
 
-export async function readReadingCode(page: Page, traveller: TestTraveller, nth = 1): Promise<string> {
-  return codeIn((await readMail(page, traveller.email, READING_CODE, nth)).text)
+export async function readReadingCode(page: Page, traveler: TestTraveler, nth = 1): Promise<string> {
+  return codeIn((await readMail(page, traveler.email, READING_CODE, nth)).text)
 }
 
 /** Address, code by mail, exact text: what comes before one may accept. */
-export async function readContract(page: Page, traveller: TestTraveller) {
+export async function readContract(page: Page, traveler: TestTraveler) {
   await giveAddress(page)
   const proved = page.getByRole('checkbox', { name: /^J’ai lu/ })
-  if (!(await proved.isVisible())) await openExactText(page, traveller)
+  if (!(await proved.isVisible())) await openExactText(page, traveler)
 }
 
-export async function acceptContract(page: Page, traveller: TestTraveller) {
+export async function acceptContract(page: Page, traveler: TestTraveler) {
   if (!(await page.getByRole('checkbox', { name: /^J’ai lu/ }).isVisible()))
-    await readContract(page, traveller)
+    await readContract(page, traveler)
   await page.getByRole('checkbox', { name: /^J’ai lu/ }).check()
   await page.getByRole('button', { name: 'Continuer vers la signature' }).click()
   await expectStep(page, 'Signature')
@@ -139,24 +139,24 @@ export function signingDesk(page: Page) {
   return page.frameLocator('iframe[title="Signature électronique du contrat"]')
 }
 
-/** Asks for the one-time code, the nth of this traveller, reads it in the mailbox and signs. */
-export async function sign(page: Page, traveller: TestTraveller, nth = 1) {
+/** Asks for the one-time code, the nth of this traveler, reads it in the mailbox and signs. */
+export async function sign(page: Page, traveler: TestTraveler, nth = 1) {
   const desk = signingDesk(page)
   await desk.getByRole('button', { name: 'Recevoir mon code' }).click()
-  await desk.getByLabel('Code à six chiffres').fill(await readCode(page, traveller.email, nth))
+  await desk.getByLabel('Code à six chiffres').fill(await readCode(page, traveler.email, nth))
   await desk.getByRole('checkbox').check()
   await desk.getByRole('button', { name: BINDING_LABEL }).click()
 }
 
 /** From the first step to signed contracts, one for each villa: what every payment starts from. */
-export async function bookUntilPayment(page: Page, traveller: TestTraveller, villas = 1) {
-  await giveDetails(page, traveller)
+export async function bookUntilPayment(page: Page, traveler: TestTraveler, villas = 1) {
+  await giveDetails(page, traveler)
   await throughAddOns(page)
-  await acceptContract(page, traveller)
+  await acceptContract(page, traveler)
   for (let contract = 1; contract <= villas; contract += 1) {
     if (villas > 1)
       await expect(page.getByText(`Contrat ${contract} sur ${villas}`)).toBeVisible({ timeout: 30_000 })
-    await sign(page, traveller, contract)
+    await sign(page, traveler, contract)
   }
   await expectStep(page, 'Paiement')
 }

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
 import { expectAccessible } from './accessible.ts'
-import { bookUntilPayment, expectConfirmed, newTraveller, pay, reserveFreeVilla } from './booking.ts'
+import { bookUntilPayment, expectConfirmed, newTraveler, pay, reserveFreeVilla } from './booking.ts'
 import { weekOf } from './dates.ts'
 import { readMail } from './mailbox.ts'
 
@@ -13,12 +13,12 @@ for (const scripts of [true, false])
     page,
     browser,
   }) => {
-    const traveller = newTraveller()
+    const traveler = newTraveler()
     await reserveFreeVilla(page, weekOf(scripts ? 'cancelByDesk' : 'cancelByPlainDesk'))
-    await bookUntilPayment(page, traveller)
+    await bookUntilPayment(page, traveler)
     await page.getByRole('radio', { name: /^Virement bancaire/ }).check()
     await pay(page)
-    const { text } = await readMail(page, traveller.email, 'Votre virement')
+    const { text } = await readMail(page, traveler.email, 'Votre virement')
     const [number] = /CAL-\d{4}-\d{6,}/.exec(text)!
     const [reference] = /CAL-[2-9A-Z]{4}-[2-9A-Z]{4}(?!\w)/.exec(text)!
 
@@ -45,7 +45,7 @@ for (const scripts of [true, false])
     await desk.getByRole('button', { name: 'Annuler ce séjour' }).click()
     await expect(desk.getByText('Séjour annulé')).toBeVisible()
     await context.close()
-    await readMail(page, traveller.email, `Réservation ${number} annulée`)
+    await readMail(page, traveler.email, `Réservation ${number} annulée`)
   })
 
 async function openDesk(desk: Page, number: string) {

@@ -5,7 +5,7 @@ import {
   CARDS,
   expectConfirmed,
   expectStep,
-  newTraveller,
+  newTraveler,
   payByCard,
   reserveFreeVilla,
 } from './booking.ts'
@@ -17,13 +17,13 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const AMOUNT = /[\d\u202f]+,\d{2}\u00a0€/
 
-test('who follows a stay reads what cancelling gives back; the link in the traveller’s mail does it, without scripts', async ({
+test('who follows a stay reads what cancelling gives back; the link in the traveler’s mail does it, without scripts', async ({
   page,
   browser,
 }) => {
-  const traveller = newTraveller()
+  const traveler = newTraveler()
   await reserveFreeVilla(page, weekOf('cancelByLink'))
-  await bookUntilPayment(page, traveller)
+  await bookUntilPayment(page, traveler)
   await payByCard(page, CARDS.accepted)
   await expectConfirmed(page)
   await page.getByRole('link', { name: 'Suivre la réservation' }).click()
@@ -36,7 +36,7 @@ test('who follows a stay reads what cancelling gives back; the link in the trave
   await page.getByRole('button', { name: 'Recevoir le lien d’annulation' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Le lien est envoyé' })).toBeVisible()
 
-  const { text } = await readMail(page, traveller.email, 'Annuler la réservation')
+  const { text } = await readMail(page, traveler.email, 'Annuler la réservation')
   const link = new URL(/https?:\/\/\S+\/annuler\/[\w-]+/.exec(text)![0]).pathname
   const context = await browser.newContext({ javaScriptEnabled: false })
   const plain = await context.newPage()
@@ -54,25 +54,25 @@ test('who follows a stay reads what cancelling gives back; the link in the trave
   await context.close()
   await page.goto(tracking)
   await expect(page.getByRole('main')).toContainText('Cette réservation est annulée')
-  const mail = await readMail(page, traveller.email, 'annulée')
+  const mail = await readMail(page, traveler.email, 'annulée')
   expect(mail.text.replace(/\s+/g, ' ')).toContain(refunded.replace(/\s+/g, ' '))
 })
 
-test('a traveller with an account cancels from their reservation, and names an account when the card is closed', async ({
+test('a traveler with an account cancels from their reservation, and names an account when the card is closed', async ({
   page,
 }) => {
-  const traveller = newTraveller()
+  const traveler = newTraveler()
   await reserveFreeVilla(page, weekOf('cancelByAccount'))
-  await bookUntilPayment(page, traveller)
+  await bookUntilPayment(page, traveler)
   await payByCard(page, CARDS.closedLater)
   await expectConfirmed(page)
   await page.getByRole('link', { name: 'Créer un compte' }).click()
-  await page.getByRole('textbox', { name: 'Prénom' }).fill(traveller.firstName)
-  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill(traveller.lastName)
-  await page.getByRole('textbox', { name: 'Adresse e-mail' }).fill(traveller.email)
+  await page.getByRole('textbox', { name: 'Prénom' }).fill(traveler.firstName)
+  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill(traveler.lastName)
+  await page.getByRole('textbox', { name: 'Adresse e-mail' }).fill(traveler.email)
   await page.getByLabel(/^Mot de passe/).fill('Garrigue-2027')
   await page.getByRole('button', { name: 'Créer mon compte' }).click()
-  await confirmAccount(page, traveller.email, 'Garrigue-2027')
+  await confirmAccount(page, traveler.email, 'Garrigue-2027')
   await page.waitForURL('**/traveler/reservations')
   await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
   await page.getByRole('link', { name: 'Annuler mon séjour' }).click()
@@ -88,7 +88,7 @@ test('a traveller with an account cancels from their reservation, and names an a
   await expectCancelled(page, refunded, 'dès que vous nous aurez indiqué votre compte')
   await expectAccessible(page, 'cancelled')
 
-  const { text } = await readMail(page, traveller.email, 'Où vous verser')
+  const { text } = await readMail(page, traveler.email, 'Où vous verser')
   await page.goto(new URL(/https?:\/\/\S+\/compte\/[\w-]+/.exec(text)![0]).pathname)
   await page.getByLabel('Titulaire du compte').fill('Camille Exemple')
   await page.getByLabel('Numéro de compte (IBAN)').fill('FR76 3000 6000 0112 3456 7890 188')

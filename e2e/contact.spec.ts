@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { newTraveller } from './booking.ts'
+import { newTraveler } from './booking.ts'
 import { readMail } from './mailbox.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -7,7 +7,7 @@ test.use({ javaScriptEnabled: false })
 test('without scripts a message reaches the agency, nothing is lost on the way, and its writer gets an answer', async ({
   page,
 }) => {
-  const { email } = newTraveller()
+  const { email } = newTraveler()
   const message = `La piscine est-elle chauffée en avril ? ${email}`
   await page.goto('/contact')
   await page.getByRole('textbox', { name: 'Nom' }).fill('Camille Exemple')

@@ -13,7 +13,7 @@ export const WEEK_OF = {
   selection: 9,
   account: 10,
   accessibility: 11,
-  instalments: 13,
+  installments: 13,
   keyboard: 15,
   withoutScripts: 16,
   expiredHold: 17,

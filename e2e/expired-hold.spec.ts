@@ -4,7 +4,7 @@ import {
   expectStep,
   giveAddress,
   giveDetails,
-  newTraveller,
+  newTraveler,
   reserve,
   reserveFreeVilla,
   throughAddOns,
@@ -23,17 +23,17 @@ test('a hold that ended says so, and holds the free nights again by button or by
   page,
   demo,
 }) => {
-  const traveller = newTraveller()
+  const traveler = newTraveler()
   await reserveFreeVilla(page, weekOf('expiredHold'))
-  await giveDetails(page, traveller)
+  await giveDetails(page, traveler)
 
-  await demo.endHold(traveller.email)
+  await demo.endHold(traveler.email)
   await page.reload()
   await expect(page.getByText('Le délai de réservation est écoulé')).toBeVisible()
   await page.getByRole('button', { name: 'Retenir à nouveau ces nuits' }).click()
   await expect(page.getByText(/^Vos nuits sont retenues jusqu’/)).toBeVisible()
 
-  await demo.endHold(traveller.email)
+  await demo.endHold(traveler.email)
   await throughAddOns(page)
   await expect(page.getByText(/^Vos nuits sont retenues jusqu’/)).toBeVisible()
 })
@@ -43,10 +43,10 @@ test('nights another visitor took after the hold are said to be lost, with a way
   browser,
   demo,
 }) => {
-  const traveller = newTraveller()
+  const traveler = newTraveler()
   const address = await reserveFreeVilla(page, weekOf('lostNights'))
-  await giveDetails(page, traveller)
-  await demo.endHold(traveller.email)
+  await giveDetails(page, traveler)
+  await demo.endHold(traveler.email)
   const other = await browser.newContext({ baseURL: demo.url })
   const second = await other.newPage()
   await second.goto(address)
@@ -65,11 +65,11 @@ test('nights another visitor took after the hold are said to be lost, with a way
 
 test('a price that changed on the way asks for consent before the contract', async ({ page, demo }) => {
   const week = weekOf('newPrice')
-  const traveller = newTraveller()
+  const traveler = newTraveler()
   await reserveFreeVilla(page, week)
-  await giveDetails(page, traveller)
+  await giveDetails(page, traveler)
 
-  await demo.changeNightPrice(traveller.email, week.from, 999_900)
+  await demo.changeNightPrice(traveler.email, week.from, 999_900)
   await page.getByRole('button', { name: 'Continuer vers le contrat' }).click()
   await expect(page.getByRole('alert')).toContainText('Le prix a changé')
   const accept = page.getByRole('button', { name: /^Accepter le nouveau total de/ })

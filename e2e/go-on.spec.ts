@@ -5,35 +5,35 @@ import {
   expectConfirmed,
   expectStep,
   giveAddress,
-  newTraveller,
+  newTraveler,
   openExactText,
   payByCard,
   reserveFreeVilla,
   sign,
-  type TestTraveller,
+  type TestTraveler,
 } from './booking.ts'
 import { weekOf } from './dates.ts'
 import { readMail } from './mailbox.ts'
 
 test('reload, back and another device lose nothing at any step', async ({ page, browser }) => {
-  const traveller = newTraveller()
+  const traveler = newTraveler()
   await reserveFreeVilla(page, weekOf('resume'))
 
   await test.step('details', async () => {
-    await page.getByRole('textbox', { name: 'Prénom' }).fill(traveller.firstName)
-    await page.getByRole('textbox', { name: 'Nom', exact: true }).fill(traveller.lastName)
+    await page.getByRole('textbox', { name: 'Prénom' }).fill(traveler.firstName)
+    await page.getByRole('textbox', { name: 'Nom', exact: true }).fill(traveler.lastName)
     await page.getByRole('textbox', { name: 'Adresse e-mail' }).fill('camille@')
     await page.getByRole('button', { name: 'Continuer vers les services' }).click()
     await expect(page.getByRole('textbox', { name: 'Adresse e-mail' })).toBeFocused()
-    await expect(page.getByRole('textbox', { name: 'Prénom' })).toHaveValue(traveller.firstName)
-    await page.getByRole('textbox', { name: 'Adresse e-mail' }).fill(traveller.email)
-    await page.getByRole('textbox', { name: 'Téléphone' }).fill(traveller.phone)
+    await expect(page.getByRole('textbox', { name: 'Prénom' })).toHaveValue(traveler.firstName)
+    await page.getByRole('textbox', { name: 'Adresse e-mail' }).fill(traveler.email)
+    await page.getByRole('textbox', { name: 'Téléphone' }).fill(traveler.phone)
     await page.getByRole('button', { name: 'Continuer vers les services' }).click()
     await expectStep(page, 'Services')
     await page.goBack()
-    await expectDetails(page, traveller)
+    await expectDetails(page, traveler)
     await page.reload()
-    await expectDetails(page, traveller)
+    await expectDetails(page, traveler)
     await page.goForward()
     await expectStep(page, 'Services')
     await page.reload()
@@ -54,20 +54,20 @@ test('reload, back and another device lose nothing at any step', async ({ page, 
     await giveAddress(page)
     await page.reload()
     await expect(page.getByRole('article').getByText('Ménage quotidien').first()).toBeVisible()
-    await openExactText(page, traveller)
+    await openExactText(page, traveler)
   })
 
   const elsewhere = await browser.newContext()
   const phone = await elsewhere.newPage()
   const resumeLink = /http\S+\/checkout\/reprendre\/\S+/.exec(
-    (await readMail(page, traveller.email, 'Reprenez votre réservation')).text,
+    (await readMail(page, traveler.email, 'Reprenez votre réservation')).text,
   )![0]
 
   await test.step('the mail’s link goes on elsewhere, at the same step', async () => {
     await phone.goto(new URL(resumeLink).pathname)
     await expectStep(phone, 'Contrat')
-    await openExactText(phone, traveller, 2)
-    await acceptContract(phone, traveller)
+    await openExactText(phone, traveler, 2)
+    await acceptContract(phone, traveler)
     await phone.reload()
     await expectStep(phone, 'Signature')
   })
@@ -81,7 +81,7 @@ test('reload, back and another device lose nothing at any step', async ({ page, 
     await expectStep(page, 'Contrat')
     await page.goForward()
     await expectStep(page, 'Signature')
-    await sign(page, traveller)
+    await sign(page, traveler)
     await expectStep(page, 'Paiement')
   })
 
@@ -107,7 +107,7 @@ test('reload, back and another device lose nothing at any step', async ({ page, 
   await elsewhere.close()
 })
 
-async function expectDetails(page: Page, { firstName, lastName, email, phone }: TestTraveller) {
+async function expectDetails(page: Page, { firstName, lastName, email, phone }: TestTraveler) {
   await expectStep(page, 'Vos coordonnées')
   await expect(page.getByRole('textbox', { name: 'Prénom' })).toHaveValue(firstName)
   await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue(lastName)

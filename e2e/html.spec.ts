@@ -7,7 +7,7 @@ import {
   expectConfirmed,
   expectStep,
   giveDetails,
-  newTraveller,
+  newTraveler,
   pay,
   payByCard,
   reserve,
@@ -61,7 +61,7 @@ async function keepSearch(page: Page, kept: KeptPages) {
     .getByRole('button', { name: /^Voyageurs/ })
     .click()
   await expect(page.getByRole('dialog', { name: 'Voyageurs' })).toBeVisible()
-  await kept.keepLive(page, 'home, travellers')
+  await kept.keepLive(page, 'home, travelers')
 
   const search = new URLSearchParams({ ...weekOf('html'), adults: '2' })
   await kept.keepBoth(page, 'results with dates', `/annonces?${search}`)
@@ -127,7 +127,7 @@ async function keepShell(page: Page, kept: KeptPages) {
 test('the Nu checker finds nothing from the selection to the tracking of a stay', async ({ page }) => {
   const kept = new KeptPages()
   const here = async (name: string) => kept.keepBoth(page, name, page.url())
-  const traveller = newTraveller()
+  const traveler = newTraveler()
   const [address, another] = await searchFree(page, weekOf('html'))
   await openAlive(page, another!)
   await page.getByRole('button', { name: 'Ajouter à la sélection' }).click()
@@ -141,17 +141,17 @@ test('the Nu checker finds nothing from the selection to the tracking of a stay'
   await page.getByRole('button', { name: 'Continuer vers les services' }).click()
   await expect(page.getByRole('alert')).toContainText('Informations incomplètes')
   await kept.keepLive(page, 'details refused')
-  await giveDetails(page, traveller)
+  await giveDetails(page, traveler)
   await here('services')
   await page.getByRole('button', { name: 'Continuer vers le contrat' }).click()
   await expectStep(page, 'Contrat')
   await here('contract')
-  await acceptContract(page, traveller)
+  await acceptContract(page, traveler)
   await here('signature')
   const desk = page.getByTitle('Signature électronique du contrat')
   const signing = await page.context().newPage()
   await kept.keepBoth(signing, 'signing page', (await desk.getAttribute('src'))!)
-  await sign(page, traveller)
+  await sign(page, traveler)
   await expectStep(page, 'Paiement')
   await here('payment')
   await page.getByRole('radio', { name: /^Virement bancaire/ }).check()
@@ -180,7 +180,7 @@ test('the Nu checker finds nothing from the selection to the tracking of a stay'
   await here('asking to cancel')
   await page.getByRole('button', { name: 'Recevoir le lien d’annulation' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Le lien est envoyé' })).toBeVisible()
-  const { text } = await readMail(page, traveller.email, 'Annuler la réservation')
+  const { text } = await readMail(page, traveler.email, 'Annuler la réservation')
   await kept.keepBoth(page, 'cancelling', new URL(/https?:\/\/\S+\/annuler\/[\w-]+/.exec(text)![0]).pathname)
   await page.getByRole('checkbox', { name: /^J’annule ce séjour/ }).check()
   await page.getByRole('button', { name: 'Annuler mon séjour' }).click()

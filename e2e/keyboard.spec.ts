@@ -5,7 +5,7 @@ import {
   CARDS,
   expectConfirmed,
   expectStep,
-  newTraveller,
+  newTraveler,
   PAY_BUTTON,
   readReadingCode,
   signingDesk,
@@ -16,7 +16,7 @@ import { openAlive } from './open-alive.ts'
 import { searchBar } from './search-bar.ts'
 
 test('the whole booking is done with the keyboard alone', async ({ page }) => {
-  const traveller = newTraveller()
+  const traveler = newTraveler()
 
   await page.goto('/')
   await page.keyboard.press('Tab')
@@ -47,10 +47,10 @@ test('the whole booking is done with the keyboard alone', async ({ page }) => {
 
   await expectStep(page, 'Vos coordonnées')
   for (const [field, text] of [
-    ['Prénom', traveller.firstName],
-    ['Nom', traveller.lastName],
-    ['Adresse e-mail', traveller.email],
-    ['Téléphone', traveller.phone],
+    ['Prénom', traveler.firstName],
+    ['Nom', traveler.lastName],
+    ['Adresse e-mail', traveler.email],
+    ['Téléphone', traveler.phone],
   ] as const) {
     await tabTo(page, page.getByRole('textbox', { name: field, exact: true }))
     await page.keyboard.type(text)
@@ -73,7 +73,7 @@ test('the whole booking is done with the keyboard alone', async ({ page }) => {
   }
   await page.keyboard.press('Enter')
   await tabTo(page, page.getByLabel('Code à six chiffres'))
-  await page.keyboard.type(await readReadingCode(page, traveller))
+  await page.keyboard.type(await readReadingCode(page, traveler))
   await page.keyboard.press('Enter')
   await press(page, page.getByRole('checkbox', { name: /^J’ai lu/ }), 'Space')
   await press(page, page.getByRole('button', { name: 'Continuer vers la signature' }))
@@ -81,7 +81,7 @@ test('the whole booking is done with the keyboard alone', async ({ page }) => {
   await expectStep(page, 'Signature')
   const desk = signingDesk(page)
   await press(page, desk.getByRole('button', { name: 'Recevoir mon code' }))
-  const code = await readCode(page, traveller.email)
+  const code = await readCode(page, traveler.email)
   await tabTo(page, desk.getByLabel('Code à six chiffres'))
   await page.keyboard.type(code)
   await press(page, desk.getByRole('checkbox'), 'Space')
@@ -128,13 +128,13 @@ test('Tab leaves each panel for the next field of the bar, with what was typed',
 
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  const travellers = page.getByRole('dialog', { name: 'Voyageurs' })
-  await expect(travellers).toBeFocused()
+  const travelers = page.getByRole('dialog', { name: 'Voyageurs' })
+  await expect(travelers).toBeFocused()
   await page.keyboard.press('Shift+Tab')
   await expect(bar.getByRole('button', { name: /^Voyageurs/ })).toBeFocused()
-  await expect(travellers).toBeHidden()
+  await expect(travelers).toBeHidden()
   await page.keyboard.press('Enter')
-  await travellers.getByRole('button', { name: 'Valider' }).focus()
+  await travelers.getByRole('button', { name: 'Valider' }).focus()
   await page.keyboard.press('Tab')
   await expect(bar.getByRole('button', { name: 'Rechercher' })).toBeFocused()
 })

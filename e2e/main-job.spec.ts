@@ -7,7 +7,7 @@ import {
   expectConfirmed,
   expectStep,
   giveDetails,
-  newTraveller,
+  newTraveler,
   payByCard,
   readContract,
   reserve,
@@ -23,7 +23,7 @@ test('a visitor finds a villa, books it, signs, pays and follows it; no other vi
   browser,
 }) => {
   const week = weekInJuly(2)
-  const traveller = newTraveller()
+  const traveler = newTraveler()
 
   const total = await findVillaInCannes(page, week)
   const address = page.url()
@@ -34,13 +34,13 @@ test('a visitor finds a villa, books it, signs, pays and follows it; no other vi
   await reserve(page)
   await expect(page.getByText(/^Vos nuits sont retenues jusqu’/)).toBeVisible()
   await expect(page.getByRole('complementary', { name: 'Votre réservation' })).toContainText(total)
-  await giveDetails(page, traveller)
+  await giveDetails(page, traveler)
   await page.getByRole('spinbutton', { name: /Ménage quotidien/ }).fill('7')
   await throughAddOns(page)
-  await readContract(page, traveller)
+  await readContract(page, traveler)
   await expect(page.getByText('L. 221-28, 12°').first()).toBeVisible()
-  await acceptContract(page, traveller)
-  await sign(page, traveller)
+  await acceptContract(page, traveler)
+  await sign(page, traveler)
   await expectStep(page, 'Paiement')
   await expect(
     page.getByText('Rien à payer aujourd’hui, votre carte est seulement enregistrée').first(),
@@ -50,7 +50,7 @@ test('a visitor finds a villa, books it, signs, pays and follows it; no other vi
 
   await expectCalendarFile(page, week)
   const number = (await page.getByRole('heading', { level: 2, name: /^CAL-/ }).innerText()).trim()
-  const mail = await readMail(page, traveller.email, 'Réservation confirmée')
+  const mail = await readMail(page, traveler.email, 'Réservation confirmée')
   expect(mail.text).toContain(number)
   expect(mail.attachments).not.toHaveLength(0)
   await page.getByRole('link', { name: 'Suivre la réservation' }).click()

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { expectStep, newTraveller, readReadingCode, reserve, searchFree, throughAddOns } from './booking.ts'
+import { expectStep, newTraveler, readReadingCode, reserve, searchFree, throughAddOns } from './booking.ts'
 import { weekOf } from './dates.ts'
 
 /** Two villas held, and a third one asked for: the page that asks for a mailbox, with the villa that was wished for. */
@@ -22,7 +22,7 @@ const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(
 test('a third villa is held once a code proves the mailbox, and its contract asks for no other', async ({
   page,
 }) => {
-  const traveller = newTraveller()
+  const traveler = newTraveler()
   const villa = await askForThirdVilla(page, 'moreNights')
   const email = page.getByLabel('Adresse e-mail')
   const go = page.getByRole('button', { name: 'Continuer ma réservation' })
@@ -34,17 +34,17 @@ test('a third villa is held once a code proves the mailbox, and its contract ask
     await page.getByRole('button', { name: 'Recevoir mon code' }).click()
     await expect(page.getByText('Indiquez une adresse e-mail complète')).toBeVisible()
     await expect(email).toHaveValue('camille@')
-    await email.fill(`x${traveller.email}`)
+    await email.fill(`x${traveler.email}`)
     await page.getByRole('button', { name: 'Recevoir mon code' }).click()
     await page.getByRole('link', { name: 'Corriger l’adresse' }).click()
-    await email.fill(traveller.email)
+    await email.fill(traveler.email)
     await page.getByRole('button', { name: 'Recevoir mon code' }).click()
     await expect(code).toBeVisible()
     await expectAccessible(page, 'asking for the code')
   })
 
   await test.step('the code, mistyped, asked for again too soon, then right', async () => {
-    const right = await readReadingCode(page, traveller)
+    const right = await readReadingCode(page, traveler)
     await page.reload()
     await code.fill(wrong(right))
     await go.click()
@@ -56,12 +56,12 @@ test('a third villa is held once a code proves the mailbox, and its contract ask
     await go.click()
     await expectStep(page, 'Vos coordonnées')
     await expect(page.getByRole('complementary', { name: 'Votre réservation' })).toContainText(villa)
-    await expect(page.getByLabel('Adresse e-mail')).toHaveValue(traveller.email)
+    await expect(page.getByLabel('Adresse e-mail')).toHaveValue(traveler.email)
   })
 
-  await page.getByRole('textbox', { name: 'Prénom' }).fill(traveller.firstName)
-  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill(traveller.lastName)
-  await page.getByRole('textbox', { name: 'Téléphone' }).fill(traveller.phone)
+  await page.getByRole('textbox', { name: 'Prénom' }).fill(traveler.firstName)
+  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill(traveler.lastName)
+  await page.getByRole('textbox', { name: 'Téléphone' }).fill(traveler.phone)
   await page.getByLabel(/^Adresse(?! e-mail)/).fill('3 rue de l’Exemple')
   await page.getByLabel(/^Code postal/).fill('69000')
   await page.getByLabel(/^Ville/).fill('Lyon')
@@ -74,11 +74,11 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the same code proves the mailbox, and the booking goes on', async ({ page }) => {
-    const traveller = newTraveller()
+    const traveler = newTraveler()
     const villa = await askForThirdVilla(page, 'morePlainNights')
-    await page.getByLabel('Adresse e-mail').fill(traveller.email)
+    await page.getByLabel('Adresse e-mail').fill(traveler.email)
     await page.getByRole('button', { name: 'Recevoir mon code' }).click()
-    const right = await readReadingCode(page, traveller)
+    const right = await readReadingCode(page, traveler)
     await page.getByLabel('Code à six chiffres').fill(wrong(right))
     await page.getByRole('button', { name: 'Continuer ma réservation' }).click()
     await expect(page.getByText(/il vous reste 4 essais/)).toBeVisible()

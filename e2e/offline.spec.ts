@@ -3,7 +3,7 @@ import {
   acceptContract,
   expectStep,
   giveDetails,
-  newTraveller,
+  newTraveler,
   reserveFreeVilla,
   signingDesk,
   throughAddOns,
@@ -112,7 +112,7 @@ test('a stay added without a connection is kept here, then saved when it is back
 })
 
 test('a checkout survives a lost connection and a reload, with what was typed', async ({ page, context }) => {
-  const traveller = newTraveller()
+  const traveler = newTraveler()
   await reserveFreeVilla(page, weekOf('lostConnection'))
   const firstName = page.getByRole('textbox', { name: 'Prénom' })
   const onward = page.getByRole('button', { name: 'Continuer vers les services' })
@@ -121,22 +121,22 @@ test('a checkout survives a lost connection and a reload, with what was typed', 
   await test.step('details stay, sent without a connection or not sent yet', async () => {
     await expectPageAlive(page)
     // A form that lacks a detail is not sent: the page says which, with or without a connection.
-    await typeDetails(page, traveller)
+    await typeDetails(page, traveler)
     await context.setOffline(true)
     await onward.press('Enter')
     await expect(messages.getByRole('alert')).toContainText('Toujours hors ligne')
     await expectStep(page, 'Vos coordonnées')
-    await expect(firstName).toHaveValue(traveller.firstName)
+    await expect(firstName).toHaveValue(traveler.firstName)
     await context.setOffline(false)
     await expect(messages.getByRole('status')).toContainText('Vous êtes de nouveau en ligne')
     await page.reload()
-    await expect(firstName).toHaveValue(traveller.firstName)
-    await giveDetails(page, traveller)
+    await expect(firstName).toHaveValue(traveler.firstName)
+    await giveDetails(page, traveler)
   })
 
   await test.step('the signature is not lost while the page cannot look again', async () => {
     await throughAddOns(page)
-    await acceptContract(page, traveller)
+    await acceptContract(page, traveler)
     await expect(signingDesk(page).getByRole('button', { name: 'Recevoir mon code' })).toBeVisible()
     await context.setOffline(true)
     await page.waitForEvent('requestfailed')

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
 import { expectAccessible } from './accessible.ts'
-import { newTraveller } from './booking.ts'
+import { newTraveler } from './booking.ts'
 import { confirmAccount, readMail } from './mailbox.ts'
 import { openTab } from './open-tab.ts'
 
@@ -14,7 +14,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test('an account’s data is downloaded, then the account is erased, each with its password', async ({
   page,
 }) => {
-  const { firstName, lastName, email } = newTraveller()
+  const { firstName, lastName, email } = newTraveler()
   await page.goto('/auth/register')
   await page.getByRole('textbox', { name: 'Prénom' }).fill(firstName)
   await page.getByRole('textbox', { name: 'Nom', exact: true }).fill(lastName)

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { newTraveller } from './booking.ts'
+import { newTraveler } from './booking.ts'
 import { confirmAccount } from './mailbox.ts'
 import { openTab } from './open-tab.ts'
 
@@ -7,7 +7,7 @@ const FIRST = 'Garrigue-2027'
 const SECOND = 'Calanque-2028'
 
 test('a password says its rules once, and is changed with the old one', async ({ page }) => {
-  const { firstName, lastName, email } = newTraveller()
+  const { firstName, lastName, email } = newTraveler()
   await page.goto('/auth/register')
   await page.getByRole('textbox', { name: 'Prénom' }).fill(firstName)
   await page.getByRole('textbox', { name: 'Nom', exact: true }).fill(lastName)

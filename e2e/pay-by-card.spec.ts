@@ -4,7 +4,7 @@ import {
   CARDS,
   expectConfirmed,
   expectStep,
-  newTraveller,
+  newTraveler,
   payByCard,
   paymentTerms,
   reserve,
@@ -15,9 +15,9 @@ import { weekOf } from './dates.ts'
 import { readMail } from './mailbox.ts'
 
 test('a declined card says why and takes nothing; another card books the stay', async ({ page }) => {
-  const traveller = newTraveller()
+  const traveler = newTraveler()
   await reserveFreeVilla(page, weekOf('declinedCard'))
-  await bookUntilPayment(page, traveller)
+  await bookUntilPayment(page, traveler)
   const sent: string[] = []
   page.on('request', (request) => {
     const isPayment = request.method() === 'POST' && request.url().includes('/checkout/pay')
@@ -40,13 +40,13 @@ test('a declined card says why and takes nothing; another card books the stay', 
   await payByCard(page, CARDS.accepted)
   await expectConfirmed(page)
   await expect(page.getByText(/^Payé\s: /)).toBeVisible()
-  const receipt = await readMail(page, traveller.email, 'Reçu de')
+  const receipt = await readMail(page, traveler.email, 'Reçu de')
   expect(receipt.text).toContain('€')
 })
 
 test('a payment the bank wants approved is approved at the bank and books the stay', async ({ page }) => {
   await reserveFreeVilla(page, weekOf('threeDSecure'))
-  await bookUntilPayment(page, newTraveller())
+  await bookUntilPayment(page, newTraveler())
 
   await payByCard(page, CARDS.threeDSecure)
   await expectStep(page, 'Banque de démonstration')
@@ -57,7 +57,7 @@ test('a payment the bank wants approved is approved at the bank and books the st
 
 test('a payment refused at the bank takes nothing; another card books the stay', async ({ page }) => {
   await reserveFreeVilla(page, weekOf('refusedThreeDSecure'))
-  await bookUntilPayment(page, newTraveller())
+  await bookUntilPayment(page, newTraveler())
 
   await payByCard(page, CARDS.threeDSecure)
   await expectStep(page, 'Banque de démonstration')
@@ -83,7 +83,7 @@ test('the villa’s page announces the payments and the cancellation that the ch
 
   await reserve(page)
   await expect(page.getByRole('complementary', { name: 'Votre réservation' })).toContainText(granted)
-  await bookUntilPayment(page, newTraveller())
+  await bookUntilPayment(page, newTraveler())
   const terms = paymentTerms(page, 'Carte')
   await expect(terms.first()).toHaveText(today!.amount)
   await expect(terms.last()).toContainText(later!.amount)

@@ -1,21 +1,21 @@
 import { expect, test } from '@playwright/test'
-import { bookUntilPayment, expectConfirmed, newTraveller, pay, reserveFreeVilla } from './booking.ts'
+import { bookUntilPayment, expectConfirmed, newTraveler, pay, reserveFreeVilla } from './booking.ts'
 import { weekOf } from './dates.ts'
 import { readMail } from './mailbox.ts'
 
 test('a transfer is instructed, waits with its nights held, and confirms the stay when the bank has it', async ({
   page,
 }) => {
-  const traveller = newTraveller()
+  const traveler = newTraveler()
   await reserveFreeVilla(page, weekOf('bankTransfer'))
-  await bookUntilPayment(page, traveller)
+  await bookUntilPayment(page, traveler)
 
   await page.getByRole('radio', { name: /^Virement bancaire/ }).check()
   await pay(page)
   const instructions = page.getByRole('region', { name: 'Votre virement' })
   await expect(instructions).toContainText('FR')
   const [reference] = (await instructions.innerText()).match(/CAL-\w{4}-\w{4}/)!
-  expect((await readMail(page, traveller.email, 'Votre virement')).text).toContain(reference)
+  expect((await readMail(page, traveler.email, 'Votre virement')).text).toContain(reference)
   await page.reload()
   await expect(instructions).toContainText(reference)
 

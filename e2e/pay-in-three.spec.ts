@@ -3,7 +3,7 @@ import {
   bookUntilPayment,
   CARDS,
   expectConfirmed,
-  newTraveller,
+  newTraveler,
   payByCard,
   paymentTerms,
   reserve,
@@ -12,11 +12,11 @@ import {
 import { weekOf } from './dates.ts'
 
 test('a villa its owner lets directly can be paid in three, a third today', async ({ page }) => {
-  const week = weekOf('instalments')
+  const week = weekOf('installments')
   await searchFree(page, week, { city: 'Saint-Raphaël' })
   await page.getByRole('link', { name: 'Villa du Dramont', exact: true }).click()
   await reserve(page)
-  await bookUntilPayment(page, newTraveller())
+  await bookUntilPayment(page, newTraveler())
 
   const schedule = page
     .getByRole('complementary', { name: 'Votre réservation' })

@@ -7,9 +7,9 @@ import { BEHIND_PROXY } from '#tests/process/web-client.ts'
 
 export type PostgresDemo = {
   url: string
-  /** What half an hour does to the nights a traveller holds. */
+  /** What half an hour does to the nights a traveler holds. */
   endHold(email: string): Promise<void>
-  /** What an owner does who sets another price on a night that a traveller is booking. */
+  /** What an owner does who sets another price on a night that a traveler is booking. */
   changeNightPrice(email: string, night: CivilDate, cents: number): Promise<void>
 }
 

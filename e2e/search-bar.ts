@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The form of destination, dates and travellers. */
+/** The form of destination, dates and travelers. */
 export function searchBar(page: Page) {
   return page.getByRole('search', { name: 'Rechercher une villa' })
 }

@@ -31,9 +31,9 @@ test('a place is found by typing, and the search goes to the results in the keys
   await searchBar(page)
     .getByRole('button', { name: /^Voyageurs/ })
     .click()
-  const travellers = page.getByRole('dialog', { name: 'Voyageurs' })
-  await travellers.getByRole('button', { name: 'Enfants\u00a0: un de plus' }).click()
-  await travellers.getByRole('button', { name: 'Valider' }).click()
+  const travelers = page.getByRole('dialog', { name: 'Voyageurs' })
+  await travelers.getByRole('button', { name: 'Enfants\u00a0: un de plus' }).click()
+  await travelers.getByRole('button', { name: 'Valider' }).click()
   await searchBar(page).getByRole('button', { name: 'Rechercher' }).click()
   await page.waitForURL(({ pathname }) => pathname === '/annonces')
   expect(paramsOf(page)).toEqual({

@@ -4,7 +4,7 @@ import {
   CARDS,
   expectConfirmed,
   expectStep,
-  newTraveller,
+  newTraveler,
   payByCard,
   searchFree,
 } from './booking.ts'
@@ -12,7 +12,7 @@ import { type Week, weekOf } from './dates.ts'
 import { openAlive } from './open-alive.ts'
 
 test('two villas of one selection are held, signed and paid together', async ({ page }) => {
-  const traveller = newTraveller()
+  const traveler = newTraveler()
   await addToSelection(page, weekOf('selection'), 2)
   await page.goto('/panier')
   const villas = page.getByRole('main').getByRole('article')
@@ -40,7 +40,7 @@ test('two villas of one selection are held, signed and paid together', async ({ 
     ),
   ).toBe(cents)
 
-  await bookUntilPayment(page, traveller, 2)
+  await bookUntilPayment(page, traveler, 2)
   await payByCard(page, CARDS.accepted)
   await expectConfirmed(page)
   await expect(page.getByRole('heading', { level: 2, name: /^CAL-/ })).toHaveCount(2)

@@ -6,7 +6,7 @@ import {
   expectStep,
   giveAddress,
   giveDetails,
-  newTraveller,
+  newTraveler,
   openExactText,
   payByCard,
   reserve,
@@ -40,26 +40,26 @@ test('two villas booked in two tabs stay two bookings, each form acting on the o
   page,
   context,
 }) => {
-  const traveller = newTraveller()
+  const traveler = newTraveler()
   const { other, villa, otherVilla } = await inTwoTabs(page, context, 'twoTabs')
   await page.waitForURL(/\?dossier=/)
   await expect(summary(page)).toContainText(villa)
   await expect(page.getByRole('textbox', { name: 'Prénom' })).toHaveValue(TYPED)
 
-  await giveDetails(page, traveller)
+  await giveDetails(page, traveler)
   await throughAddOns(page)
   await giveAddress(page)
   await expect(page.getByRole('main')).toContainText(villa)
   await expect(page.getByRole('main')).not.toContainText(otherVilla)
-  await openExactText(page, traveller)
-  await acceptContract(page, traveller)
+  await openExactText(page, traveler)
+  await acceptContract(page, traveler)
   await expect(signingDesk(page).getByRole('button', { name: 'Recevoir mon code' })).toBeVisible()
 
   await test.step('the other tab has not moved, and goes on with its own', async () => {
     await other.reload()
     await expectStep(other, 'Vos coordonnées')
     await expect(summary(other)).toContainText(otherVilla)
-    await giveDetails(other, newTraveller())
+    await giveDetails(other, newTraveler())
     await throughAddOns(other)
     await giveAddress(other)
     await expect(other.getByRole('main')).toContainText(otherVilla)
@@ -68,7 +68,7 @@ test('two villas booked in two tabs stay two bookings, each form acting on the o
 
   await test.step('the first one, which reloads without a press, is signed and paid', async () => {
     await page.waitForResponse((response) => new URL(response.url()).pathname === '/checkout/sign.data')
-    await sign(page, traveller)
+    await sign(page, traveler)
     await expectStep(page, 'Paiement')
     await payByCard(page, CARDS.accepted)
     await expectConfirmed(page)
@@ -94,9 +94,9 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('main').getByRole('alert')).toContainText('Informations incomplètes')
     await expect(summary(page)).toContainText(villa)
     await expect(page.getByRole('textbox', { name: 'Prénom' })).toHaveValue(TYPED)
-    await giveDetails(page, newTraveller())
+    await giveDetails(page, newTraveler())
     await expect(summary(page)).toContainText(villa)
-    await giveDetails(other, newTraveller())
+    await giveDetails(other, newTraveler())
     await expect(summary(other)).toContainText(otherVilla)
   })
 })

@@ -4,7 +4,7 @@ import {
   acceptContract,
   expectStep,
   giveDetails,
-  newTraveller,
+  newTraveler,
   readContract,
   reserveFreeVilla,
   signingDesk,
@@ -16,20 +16,20 @@ import { readCode, readMail } from './mailbox.ts'
 test('a wrong code says how many tries are left; the right one signs, and the signed copy is mailed', async ({
   page,
 }) => {
-  const traveller = newTraveller()
+  const traveler = newTraveler()
   await reserveFreeVilla(page, weekOf('wrongCode'))
-  await giveDetails(page, traveller)
+  await giveDetails(page, traveler)
   await throughAddOns(page)
-  await readContract(page, traveller)
+  await readContract(page, traveler)
 
   await page.getByRole('button', { name: 'Continuer vers la signature' }).click()
   await expect(page.getByText('Cochez cette case pour continuer vers la signature.')).toBeVisible()
   await expect(page.getByRole('checkbox', { name: /^J’ai lu/ })).toBeFocused()
-  await acceptContract(page, traveller)
+  await acceptContract(page, traveler)
 
   const desk = signingDesk(page)
   await desk.getByRole('button', { name: 'Recevoir mon code' }).click()
-  const right = await readCode(page, traveller.email)
+  const right = await readCode(page, traveler.email)
   const code = desk.getByLabel('Code à six chiffres')
   await desk.getByRole('checkbox').check()
   await code.fill(String((Number(right) + 1) % 1_000_000).padStart(6, '0'))
@@ -40,7 +40,7 @@ test('a wrong code says how many tries are left; the right one signs, and the si
   await code.fill(right)
   await desk.getByRole('button', { name: BINDING_LABEL }).click()
   await expectStep(page, 'Paiement')
-  const copy = await readMail(page, traveller.email, 'Votre contrat signé')
+  const copy = await readMail(page, traveler.email, 'Votre contrat signé')
   const pdf = await page.request.get(copy.attachments[0]!)
   expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
 })

@@ -2,7 +2,7 @@ import { forgetExpired } from '#modules/accounts/server/forget-expired.ts'
 import { closeEndedHolds } from '#modules/calendar/server/reservation-nights.ts'
 import { closeAbandonedCheckouts } from '#modules/checkout/server/close-abandoned-checkouts.ts'
 import { warnEndingHolds } from '#modules/checkout/server/warn-ending-holds.ts'
-import { chargeDueInstalments } from '#modules/payments/server/charge-due-instalments.ts'
+import { chargeDueInstallments } from '#modules/payments/server/charge-due-installments.ts'
 import { reconcilePayments } from '#modules/payments/server/reconcile-payments.ts'
 import { rebuildSearch } from '#modules/search/server/rebuild-search.ts'
 import { expireEmbeddedSignatures } from '#modules/signatures/server/embedded-signature-event-work.ts'
@@ -35,7 +35,7 @@ export function createProductJobs(services: Services): Jobs {
   })
   jobs.daily('due reminders', '08:00', () => remindDues(services))
   jobs.daily('payout reminders', '08:30', () => remindPayoutAccounts(services))
-  jobs.daily('instalments', '09:00', () => chargeDueInstalments(services))
+  jobs.daily('installments', '09:00', () => chargeDueInstallments(services))
   jobs.daily('forgotten visitors', '03:40', () => forgetExpired(db))
   jobs.daily('search calendar', '00:10', () => unhurried(() => rebuildSearch(services, 'behind')))
   return jobs

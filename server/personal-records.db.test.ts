@@ -58,7 +58,7 @@ beforeEach(async () => {
   camille = await enter()
 })
 
-/** The account of the traveller of every stay of this file, opened anew when it was erased. */
+/** The account of the traveler of every stay of this file, opened anew when it was erased. */
 async function enter() {
   const { firstName, lastName, email, phone } = CAMILLE
   const person = { firstName, lastName, email, phone, password: PASSWORD, roles: ['TRAVELER'] as const }
@@ -91,7 +91,7 @@ async function live() {
   expect(await hold()).toBe('stay')
   today = addDays(STAY.departure, 1)
   expect(await hold()).toBe('checkout')
-  await cancelStay(desk.needs, SYSTEM, { reservation, cancelledBy: 'traveller', note: 'Pour Camille.' })
+  await cancelStay(desk.needs, SYSTEM, { reservation, cancelledBy: 'traveler', note: 'Pour Camille.' })
   expect(await hold()).toBeNull()
   const [{ publicId: stay }] = (await db
     .selectFrom('reservations')
@@ -182,7 +182,7 @@ describe('erasing an account', () => {
     await erase()
     await workOff(desk.needs, [forgottenFileWork(desk.needs)])
     expect(await tablesSaying(CAMILLE.email, 'Camille')).toEqual([
-      // Of the stay that was signed: the contract, who signed it, who its traveller was, and its receipts (domain §8).
+      // Of the stay that was signed: the contract, who signed it, who its traveler was, and its receipts (domain §8).
       'contracts',
       'embedded_signatures',
       'numbered_documents',

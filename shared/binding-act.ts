@@ -1,4 +1,4 @@
-/** The button of the signature that binds a traveller: it says the obligation to pay itself (CJEU C-249/21, domain §1). */
+/** The button of the signature that binds a traveler: it says the obligation to pay itself (CJEU C-249/21, domain §1). */
 export const BINDING_LABEL = 'Signer et réserver avec obligation de paiement'
 
 /** The one moment every text names: before the signature nothing binds. Cart, conditions and mails show this sentence. */

@@ -35,24 +35,24 @@ beforeAll(async () => {
   desk = await openCheckoutDesk(db, clock)
 })
 
-/** A stay paid whole by the account of a traveller, a month before it begins. */
+/** A stay paid whole by the account of a traveler, a month before it begins. */
 async function book(villa: OwnedVilla) {
   today = '2027-06-20'
-  const traveller = await addPerson({ db, auth }, 'TRAVELER')
-  const { publicId, stays } = await desk.start(traveller, [villa.publicId], STAY)
-  await desk.throughContract(traveller, publicId)
+  const traveler = await addPerson({ db, auth }, 'TRAVELER')
+  const { publicId, stays } = await desk.start(traveler, [villa.publicId], STAY)
+  await desk.throughContract(traveler, publicId)
   const card = { method: 'card' as const, cardToken: await desk.cardToken() }
-  await payCheckout(desk.needs, traveller, await desk.sign(publicId), card)
+  await payCheckout(desk.needs, traveler, await desk.sign(publicId), card)
   const read = async () => (await getCheckout(desk.needs, publicId)).stays[0]!.reservation
-  return { traveller, reservation: stays[0]!.reservation, read }
+  return { traveler, reservation: stays[0]!.reservation, read }
 }
 
 /** The calendar file as the link and as the account give it. */
-async function calendars(traveller: OwnedVilla['owner'], reservation: string) {
+async function calendars(traveler: OwnedVilla['owner'], reservation: string) {
   const context = new RouterContextProvider()
   context.set(servicesContext, { ...desk.needs } as unknown as Services)
-  context.set(actorContext, traveller)
-  context.set(consoleContext, { actor: traveller, area: 'traveler' })
+  context.set(actorContext, traveler)
+  context.set(consoleContext, { actor: traveler, area: 'traveler' })
   context.set(addressContext, callerWith().address)
   const token = trackingTokenOf(desk.needs.secret, reservation)
   const ask = (load: unknown, params: object, path: string) => {
@@ -70,9 +70,9 @@ const uidIn = (file: string) => /UID:(.+)/.exec(file)![1]
 
 test('after a cancellation every side reads the same history, and the calendar file cancels the event', async () => {
   const villa = await addOwnedVilla({ db, clock, auth })
-  const { traveller, reservation, read } = await book(villa)
+  const { traveler, reservation, read } = await book(villa)
   const before = await Promise.all(
-    (await calendars(traveller, reservation.publicId)).map((file) => file.text()),
+    (await calendars(traveler, reservation.publicId)).map((file) => file.text()),
   )
   const paid = (await trackReservation(desk.needs, await read(), { exact: true })).history.paid
   expect(paid).toBeGreaterThan(0)
@@ -80,7 +80,7 @@ test('after a cancellation every side reads the same history, and the calendar f
   today = '2027-07-07'
   const done = await cancelStay(desk.needs, SYSTEM, {
     reservation: reservation.publicId,
-    cancelledBy: 'traveller',
+    cancelledBy: 'traveler',
   })
   expect(done.kept).toBeGreaterThan(0)
   expect(done.refunded).toBeGreaterThan(0)
@@ -110,7 +110,7 @@ test('after a cancellation every side reads the same history, and the calendar f
   )
   await expect(listHouseCancellations({ db }, villa.owner)).rejects.toMatchObject({ code: 'FORBIDDEN' })
 
-  for (const [i, answer] of (await calendars(traveller, reservation.publicId)).entries()) {
+  for (const [i, answer] of (await calendars(traveler, reservation.publicId)).entries()) {
     expect(answer.status).toBe(200)
     const file = await answer.text()
     expect(file).toContain('STATUS:CANCELLED')

@@ -11,14 +11,14 @@ import { saveAddOns, saveGuest } from '#modules/checkout/server/save-steps.ts'
 import { acceptContracts, listContracts } from '#modules/checkout/server/sign-contracts.ts'
 import { startCheckout } from '#modules/checkout/server/start-checkout.ts'
 import { partyOf } from '#modules/pricing/party.ts'
-import type { Traveller } from '#modules/reservations/reservation.ts'
+import type { Traveler } from '#modules/reservations/reservation.ts'
 import { refreshSignature } from '#modules/signatures/server/refresh-signature.ts'
 import { sendSignatureCode } from '#modules/signatures/server/send-signature-code.ts'
 import { signDocument } from '#modules/signatures/server/sign-document.ts'
 import type { Database } from '#platform/database/database.ts'
 import { openTestServices } from './test-services.ts'
 
-export const CAMILLE: Traveller = {
+export const CAMILLE: Traveler = {
   firstName: 'Camille',
   lastName: 'Exemple',
   email: 'camille@example.fr',
@@ -71,7 +71,7 @@ export async function openCheckoutDesk(
   }
   const throughContract = async (actor: Actor, publicId: string, addOns: Record<string, number> = {}) => {
     const atGuest = await getCheckout(needs, publicId)
-    await saveGuest(needs, actor, atGuest, { traveller: CAMILLE, minors: {}, seenTotal: atGuest.total })
+    await saveGuest(needs, actor, atGuest, { traveler: CAMILLE, minors: {}, seenTotal: atGuest.total })
     const atAddOns = await getCheckout(needs, publicId)
     const chosen = Object.fromEntries(atAddOns.stays.map(({ reservation }) => [reservation.publicId, addOns]))
     await saveAddOns(needs, actor, atAddOns, { addOns: chosen, seenTotal: atAddOns.total })
@@ -85,10 +85,10 @@ export async function openCheckoutDesk(
     return getCheckout(needs, publicId)
   }
   let networks = 0
-  /** Gives the code that was mailed to the traveller, as the contract step asks until it is given. */
+  /** Gives the code that was mailed to the traveler, as the contract step asks until it is given. */
   const prove = async (
     actor: Actor,
-    { email, firstName }: Pick<Traveller, 'email' | 'firstName'> = CAMILLE,
+    { email, firstName }: Pick<Traveler, 'email' | 'firstName'> = CAMILLE,
   ) => {
     const { actor: kept } = await ensureVisitor(needs, actor)
     const proof = await findMailboxProof({ db }, kept, email)
@@ -152,7 +152,7 @@ export async function giveOwner(db: Database, propertyId: number): Promise<void>
   await db.updateTable('properties').set({ ownerId: id }).where('id', '=', propertyId).execute()
 }
 
-/** Makes the owner let without an agency: three instalments may be offered (domain §3). */
+/** Makes the owner let without an agency: three installments may be offered (domain §3). */
 export async function letDirectly(db: Database, propertyId: number): Promise<void> {
   const { ownerId } = await db
     .updateTable('properties')

@@ -17,7 +17,7 @@ import { payCheckout } from '#modules/checkout/server/pay-checkout.ts'
 import { warnEndingHolds } from '#modules/checkout/server/warn-ending-holds.ts'
 import { createPropertyCgvLink } from '#modules/owner-conditions/server/create-property-cgv-link.ts'
 import type { PaymentMethod } from '#modules/payments/payment-view.ts'
-import { chargeDueInstalments } from '#modules/payments/server/charge-due-instalments.ts'
+import { chargeDueInstallments } from '#modules/payments/server/charge-due-installments.ts'
 import { reconcilePayments } from '#modules/payments/server/reconcile-payments.ts'
 import { refreshPayment } from '#modules/payments/server/refresh-payment.ts'
 import { askCancellationLink } from '#modules/stays/server/ask-cancellation-link.ts'
@@ -167,7 +167,7 @@ test('a due: its reminder, the card refused, the mail to the agency', async () =
   today = '2027-01-10'
   await opensWhatIsMailed(['payment-due'], () => remindDues(desk.needs))
   today = '2027-01-17'
-  await opensWhatIsMailed(['payment-failed'], () => chargeDueInstalments(desk.needs))
+  await opensWhatIsMailed(['payment-failed'], () => chargeDueInstallments(desk.needs))
   today = '2027-01-19'
   await opensWhatIsMailed(['due-overdue'], () => remindDues(desk.needs))
 })

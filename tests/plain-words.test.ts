@@ -3,7 +3,7 @@ import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 import { ROOT, readSource } from './source-files.ts'
 
-/** A comment or a test name says who: the visitor, the traveller, the owner, staff. */
+/** A comment or a test name says who: the visitor, the traveler, the owner, staff. */
 const REFUSED = /\b(?:nobody|somebody|whoever|told)\b/i
 
 /** The user of the operating system that PostgreSQL may run as. */

@@ -64,7 +64,7 @@ export function aRentalInput(
     },
     mandateNumber: 'M-2026-117',
     mediator: { name: 'Médiation de démonstration', url: 'https://mediation.example.org' },
-    traveller: {
+    traveler: {
       firstName: 'Jeanne',
       lastName: 'Martin',
       email: 'jeanne.martin@example.org',

@@ -11,7 +11,7 @@ const meta = {
       { value: 'card', label: 'Carte bancaire', hint: 'Confirmation immédiate' },
       { value: 'bank_transfer', label: 'Virement', hint: '2 à 3 jours ouvrés' },
       {
-        value: 'instalments',
+        value: 'installments',
         label: 'Paiement en 3 fois',
         hint: 'Indisponible pour ce séjour',
         disabled: true,

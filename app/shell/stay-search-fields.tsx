@@ -39,8 +39,8 @@ export function DestinationField({ cities, chosen }: DestinationFieldProps) {
   )
 }
 
-/** The travellers while there are no scripts, written by the server alone: numbers in a panel that opens natively. */
-export function TravellersDetails({ wish, opens }: { wish: StayWish; opens: 'up' | 'down' }) {
+/** The travelers while there are no scripts, written by the server alone: numbers in a panel that opens natively. */
+export function TravelersDetails({ wish, opens }: { wish: StayWish; opens: 'up' | 'down' }) {
   const { adults, children, babies } = wish.guests
   const numbers = [
     { label: 'Adultes', hint: '13 ans et plus', name: 'adults', min: 1, count: adults },

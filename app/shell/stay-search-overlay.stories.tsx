@@ -48,4 +48,4 @@ export const Dates: Story = {
     ),
   },
 }
-export const Travellers: Story = { name: 'Voyageurs', args: { step: 'guests' } }
+export const Travelers: Story = { name: 'Voyageurs', args: { step: 'guests' } }

@@ -35,7 +35,7 @@ const STEPS: readonly SearchStep[] = ['place', 'dates', 'guests']
 const SEARCH_DAYS = { refuse: refuseTooLong }
 const DESCRIBED = { place: describePlace, dates: describeDates, guests: describeGuests }
 
-/** The whole search over a small screen, in three steps: destination, dates, travellers. Back, Escape and the cross abandon it. */
+/** The whole search over a small screen, in three steps: destination, dates, travelers. Back, Escape and the cross abandon it. */
 export function StaySearchOverlay(props: StaySearchOverlayProps) {
   const { step, wish, opener, onStep, onSearch, onAbandon } = props
   useBackCloses(true, onAbandon)

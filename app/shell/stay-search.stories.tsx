@@ -45,7 +45,7 @@ export const ChoosingDates: Story = {
   args: { values: FILLED },
   play: pressing('Arrivée'),
 }
-export const CountingTravellers: Story = {
+export const CountingTravelers: Story = {
   name: 'Choix des voyageurs',
   args: { values: FILLED },
   play: pressing('Voyageurs'),

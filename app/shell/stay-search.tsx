@@ -21,7 +21,7 @@ import { Icon } from '#ui/icon.tsx'
 import { KeptHtml } from '#ui/kept-html.tsx'
 import { useMediaQuery } from '#ui/media-query.ts'
 import { useOpening, warm } from '#ui/use-opening.ts'
-import { DestinationField, TravellersDetails } from './stay-search-fields.tsx'
+import { DestinationField, TravelersDetails } from './stay-search-fields.tsx'
 import type { SearchStep } from './stay-search-panels.tsx'
 import { Segment } from './stay-search-segment.tsx'
 import {
@@ -46,7 +46,7 @@ type StaySearchProps = {
   today: CivilDate
   lastDay: CivilDate
   values?: StaySearchValues
-  /** Which way the travellers' panel opens on a large screen without scripts. */
+  /** Which way the travelers' panel opens on a large screen without scripts. */
   opens?: 'up' | 'down'
   /** Hidden fields of a search under way that go along, such as its filters. */
   kept?: ReactNode
@@ -54,7 +54,7 @@ type StaySearchProps = {
   compact?: boolean
 }
 
-/** Destination, dates and travellers, sent to /annonces with the parameters of spec §2; works without scripts. */
+/** Destination, dates and travelers, sent to /annonces with the parameters of spec §2; works without scripts. */
 export function StaySearch(props: StaySearchProps) {
   const { cities, today, lastDay, values = ANY_STAY, opens = 'down', kept, compact = false } = props
   const hydrated = useHydrated()
@@ -130,7 +130,7 @@ export function StaySearch(props: StaySearchProps) {
           />
         ) : (
           <KeptHtml>
-            <TravellersDetails wish={wish} opens={opens} />
+            <TravelersDetails wish={wish} opens={opens} />
           </KeptHtml>
         )}
         <div className="flex p-2.5">

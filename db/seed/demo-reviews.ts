@@ -6,7 +6,7 @@ import { addDays, type CivilDate } from '#shared/civil-date.ts'
 import type { ImportedReservation } from './reservation-seed.ts'
 import type { SeededVilla } from './seed-villas.ts'
 
-/** What the story's travellers wrote, the latest first, by villa; the others have no review yet. */
+/** What the story's travelers wrote, the latest first, by villa; the others have no review yet. */
 const WRITTEN: Readonly<Record<string, readonly (readonly [Rating, string])[]>> = {
   'villa-azur': [
     [
@@ -75,7 +75,7 @@ const WRITTEN: Readonly<Record<string, readonly (readonly [Rating, string])[]>> 
 
 const DAYS_AFTER_DEPARTURE = 4
 
-/** Publishes the story’s reviews on stays that are over; those of the demo traveller are left for them to write. */
+/** Publishes the story’s reviews on stays that are over; those of the demo traveler are left for them to write. */
 export async function seedReviews(
   trx: Database,
   villas: readonly SeededVilla[],

@@ -81,7 +81,7 @@ async function nextNumbers(trx: Database, count: number): Promise<number[]> {
   return rows.map(({ number }) => Number(number))
 }
 
-function checkoutRow({ checkoutPublicId, userId, status, traveller, bookedAt }: Draft) {
+function checkoutRow({ checkoutPublicId, userId, status, traveler, bookedAt }: Draft) {
   const isPending = status === 'pending'
   const isSigned = status === 'awaiting_payment' || status === 'confirmed'
   return {
@@ -89,7 +89,7 @@ function checkoutRow({ checkoutPublicId, userId, status, traveller, bookedAt }: 
     userId,
     visitorId: null,
     status: status === 'confirmed' || status === 'cancelled' ? status : ('open' as const),
-    guest: isPending ? null : JSON.stringify(traveller),
+    guest: isPending ? null : JSON.stringify(traveler),
     addOns: isPending ? null : '{}',
     contractReadAt: isSigned ? after(bookedAt, 15) : null,
     createdAt: bookedAt,
@@ -98,7 +98,7 @@ function checkoutRow({ checkoutPublicId, userId, status, traveller, bookedAt }: 
 }
 
 function reservationRow(draft: Draft, checkoutId: number, number: number) {
-  const { villa, stay, party, traveller, userId, status, bookedAt, quote, publicId } = draft
+  const { villa, stay, party, traveler, userId, status, bookedAt, quote, publicId } = draft
   const isSigned = status === 'awaiting_payment' || status === 'confirmed'
   return {
     propertyId: villa.propertyId,
@@ -113,13 +113,13 @@ function reservationRow(draft: Draft, checkoutId: number, number: number) {
     ...party,
     quote: JSON.stringify(quote),
     total: quote.total,
-    guest: status === 'pending' ? null : JSON.stringify(traveller),
+    guest: status === 'pending' ? null : JSON.stringify(traveler),
     bookedOn: civilDateInParis(bookedAt),
     createdAt: bookedAt,
     signedAt: isSigned ? after(bookedAt, 20) : null,
     confirmedAt: status === 'confirmed' ? after(bookedAt, 30) : null,
     cancelledAt: status === 'cancelled' ? after(bookedAt, 60) : null,
-    cancelReason: status === 'cancelled' ? 'traveller' : null,
+    cancelReason: status === 'cancelled' ? 'traveler' : null,
   }
 }
 

@@ -4,7 +4,7 @@ import type { Due } from '#modules/pricing/payment-schedule.ts'
 import type { Quote } from '#modules/pricing/quote.ts'
 import type { ListingContent, PaymentRegime } from '#modules/properties/listing.ts'
 import type { Rates } from '#modules/rates/rates.ts'
-import type { Traveller } from '#modules/reservations/reservation.ts'
+import type { Traveler } from '#modules/reservations/reservation.ts'
 import type { ReservationStatus } from '#modules/reservations/reservation-status.ts'
 
 export type BookedVilla = {
@@ -22,7 +22,7 @@ export type ReservationSeed = {
   villa: BookedVilla
   stay: Stay
   party: Party
-  traveller: Traveller
+  traveler: Traveler
   userId: string | null
   status: ReservationStatus
   bookedAt: Date

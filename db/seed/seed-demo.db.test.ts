@@ -104,7 +104,7 @@ describe('the catalogue', () => {
 })
 
 describe('the story', () => {
-  test('has one reservation in each status for the demo traveller', async () => {
+  test('has one reservation in each status for the demo traveler', async () => {
     const rows = await db
       .selectFrom('reservations')
       .innerJoin('users', 'users.id', 'reservations.userId')

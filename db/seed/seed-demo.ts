@@ -18,7 +18,7 @@ import { insertRows } from './insert-rows.ts'
 import { seedLinks } from './seed-links.ts'
 import { type SeededVilla, seedVillas } from './seed-villas.ts'
 import { type Closure, otherReservations, ownReservations } from './story.ts'
-import { travellerNumber } from './travellers.ts'
+import { travelerNumber } from './travelers.ts'
 
 export type SeedNeeds = {
   db: Database
@@ -54,7 +54,7 @@ export function seedDemo(needs: SeedNeeds): Promise<SeedReport | null> {
     const voyageur = DEMO_PEOPLE.find(({ roles }) => roles.includes('TRAVELER'))!
     const { firstName, lastName, email, phone } = voyageur
     const details = {
-      ...travellerNumber(0),
+      ...travelerNumber(0),
       firstName,
       lastName,
       email,

@@ -1,13 +1,13 @@
 import type { Stay } from '#modules/calendar/stay.ts'
 import { nearestStays } from '#modules/calendar/stay-rules.ts'
 import { partyOf } from '#modules/pricing/party.ts'
-import type { Traveller } from '#modules/reservations/reservation.ts'
+import type { Traveler } from '#modules/reservations/reservation.ts'
 import type { ReservationStatus } from '#modules/reservations/reservation-status.ts'
 import { addDays, type CivilDate } from '#shared/civil-date.ts'
 import { chance, planOccupations } from './occupation-plan.ts'
 import type { ReservationSeed } from './reservation-seed.ts'
 import type { SeededVilla } from './seed-villas.ts'
-import { travellerNumber } from './travellers.ts'
+import { travelerNumber } from './travelers.ts'
 
 /** Nights closed to booking without a reservation: the owner's, or works. */
 export type Closure = {
@@ -20,7 +20,7 @@ export type Closure = {
 
 type Now = { today: CivilDate; now: Date }
 
-/** The demo traveller's own stays: one in each status, and one that is over. Days are counted from today. */
+/** The demo traveler's own stays: one in each status, and one that is over. Days are counted from today. */
 const OWN_STAYS: readonly {
   villa: string
   status: ReservationStatus
@@ -40,10 +40,10 @@ const OWN_STAYS: readonly {
 const HOLD_DAYS = 7
 const DAY = 86_400_000
 
-/** The reservations of the demo traveller, in villas that are on the site. */
+/** The reservations of the demo traveler, in villas that are on the site. */
 export function ownReservations(
   villas: readonly SeededVilla[],
-  traveller: { userId: string; details: Traveller },
+  traveler: { userId: string; details: Traveler },
   { today, now }: Now,
 ): ReservationSeed[] {
   return OWN_STAYS.flatMap(({ villa: id, status, inDays, bookedDaysAgo, guests: [adults, children] }) => {
@@ -55,8 +55,8 @@ export function ownReservations(
       villa,
       stay,
       party: partyOf({ adults, children }),
-      traveller: traveller.details,
-      userId: traveller.userId,
+      traveler: traveler.details,
+      userId: traveler.userId,
       status,
       bookedAt: new Date(now.getTime() - bookedDaysAgo * DAY - 3_600_000),
       holdUntil: new Date(now.getTime() + HOLD_DAYS * DAY),
@@ -100,7 +100,7 @@ export function otherReservations(
         villa,
         stay,
         party: partyOf({ adults, children }),
-        traveller: travellerNumber(Math.floor(next() * 400)),
+        traveler: travelerNumber(Math.floor(next() * 400)),
         userId: null,
         status: 'confirmed',
         bookedAt: new Date(Date.parse(`${bookedOn}T07:00:00Z`) + Math.floor(next() * 10 * 3_600_000)),

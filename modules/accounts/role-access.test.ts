@@ -107,7 +107,7 @@ test('every role has its own label', () => {
   expect(new Set(ROLES.map((role) => ROLE_LABELS[role])).size).toBe(ROLES.length)
 })
 
-test('travellers and owners are not of the house, every other role is, alone or with others', () => {
+test('travelers and owners are not of the house, every other role is, alone or with others', () => {
   expect(isStaff(['TRAVELER', 'OWNER'])).toBe(false)
   expect(isStaff(['TRAVELER', 'AGENT'])).toBe(true)
   expect(isStaff(['SUPER_ADMIN'])).toBe(true)

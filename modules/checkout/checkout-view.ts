@@ -3,7 +3,7 @@ import type { AddOnSelection } from '#modules/pricing/add-on.ts'
 import type { Party } from '#modules/pricing/party.ts'
 import type { TouristTaxDetail } from '#modules/pricing/quote-line.ts'
 import type { PaymentRegime, Photo } from '#modules/properties/listing.ts'
-import type { Traveller } from '#modules/reservations/reservation.ts'
+import type { Traveler } from '#modules/reservations/reservation.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
 import type { CheckoutStep, CheckoutStepState } from './checkout-steps.ts'
@@ -45,7 +45,7 @@ export type CheckoutView = {
   /** What the addresses of its steps name: null while it is the browser's own. */
   dossier: string | null
   steps: { step: CheckoutStep; state: CheckoutStepState }[]
-  traveller: Traveller | null
+  traveler: Traveler | null
   stays: CheckoutStayView[]
   total: Cents
   /** ISO instant, null when no night is held. */

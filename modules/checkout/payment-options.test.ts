@@ -33,7 +33,7 @@ describe('payment options', () => {
     }
   })
 
-  test('a direct mandate may be paid by transfer or in three instalments', () => {
+  test('a direct mandate may be paid by transfer or in three installments', () => {
     const options = paymentOptionsOf([stay({ regime: 'direct' })], '2026-11-20', ALL)
     expect(options.card!.dueToday).toBe(600_000)
     expect(options.bankTransfer?.dueToday).toBe(600_000)
@@ -51,7 +51,7 @@ describe('payment options', () => {
     expect(options.bankTransfer).toBeNull()
   })
 
-  test('one villa that refuses instalments refuses them for the whole selection', () => {
+  test('one villa that refuses installments refuses them for the whole selection', () => {
     const both = [stay({ regime: 'direct' }), stay({ reservationId: 'r2' })]
     expect(paymentOptionsOf(both, '2026-11-20', ALL).installments).toBeNull()
     expect(paymentOptionsOf(both, '2026-11-20', ALL).card!.dueToday).toBe(600_000)

@@ -1,4 +1,4 @@
-import { amountsOf, type Due, dueNow, instalmentsOf, scheduleOf } from '#modules/pricing/payment-schedule.ts'
+import { amountsOf, type Due, dueNow, installmentsOf, scheduleOf } from '#modules/pricing/payment-schedule.ts'
 import type { QuoteLine } from '#modules/pricing/quote-line.ts'
 import type { PaymentRegime } from '#modules/properties/listing.ts'
 import { addDays, type CivilDate } from '#shared/civil-date.ts'
@@ -19,7 +19,7 @@ export type PaymentPlan = {
   stays: { reservationId: string; dues: Due[]; dueToday: Cents }[]
 }
 
-/** The schedules a contract names: `agreed` falls due unless the traveller chooses `installments`, where they may. */
+/** The schedules a contract names: `agreed` falls due unless the traveler chooses `installments`, where they may. */
 export type PaymentSchedules = { agreed: PaymentPlan; installments: PaymentPlan | null }
 
 export type PaymentOptions = {
@@ -36,7 +36,7 @@ export const TRANSFER_LEAD_DAYS = 10
 
 /**
  * Every schedule a checkout may be paid by, with its dues by stay. They depend on the day of booking alone, so the
- * contract and the payment, later, name the same; three instalments when each stay's regime allows them, by card.
+ * contract and the payment, later, name the same; three installments when each stay's regime allows them, by card.
  */
 export function paymentSchedulesOf(
   stays: readonly OwedStay[],
@@ -45,13 +45,13 @@ export function paymentSchedulesOf(
 ): PaymentSchedules {
   return {
     agreed: planOf(stays, today, (booking) => scheduleOf(booking))!,
-    installments: cards ? planOf(stays, today, (booking) => instalmentsOf(booking)) : null,
+    installments: cards ? planOf(stays, today, (booking) => installmentsOf(booking)) : null,
   }
 }
 
 /**
  * The ways a checkout can be paid today: by card (nothing is taken when the law allows nothing yet), by transfer
- * when it can come in time, in three instalments. With nothing due yet a transfer is chosen for the dues to come: no
+ * when it can come in time, in three installments. With nothing due yet a transfer is chosen for the dues to come: no
  * night waits for it, so those that waited for one before are no reason against it.
  */
 export function paymentOptionsOf(
@@ -69,7 +69,7 @@ export function paymentOptionsOf(
   }
 }
 
-type Booking = Parameters<typeof instalmentsOf>[0]
+type Booking = Parameters<typeof installmentsOf>[0]
 
 function planOf(
   stays: readonly OwedStay[],

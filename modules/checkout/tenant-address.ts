@@ -1,8 +1,8 @@
-import type { Traveller } from '#modules/reservations/reservation.ts'
+import type { Traveler } from '#modules/reservations/reservation.ts'
 import { isPostalCode } from '#shared/postal-code.ts'
 
 /** Where the tenant lives: a mandatory field of the contract (domain §5). */
-export type TenantAddress = Pick<Traveller, 'address' | 'postalCode' | 'city' | 'country'>
+export type TenantAddress = Pick<Traveler, 'address' | 'postalCode' | 'city' | 'country'>
 export type TenantAddressField = keyof TenantAddress
 export type TenantAddressErrors = Partial<Record<TenantAddressField, string>>
 
@@ -43,6 +43,6 @@ export function readTenantAddress(
 }
 
 /** Whether the contract can say where the tenant lives. */
-export function hasWholeAddress(traveller: TenantAddress): boolean {
-  return 'address' in readTenantAddress(traveller)
+export function hasWholeAddress(traveler: TenantAddress): boolean {
+  return 'address' in readTenantAddress(traveler)
 }

@@ -17,7 +17,7 @@ test.each(['flexible', 'moderate', 'strict'] as const)(
           bookedOn: '2026-01-01',
           arrival,
           cancelledOn,
-          cancelledBy: 'traveller',
+          cancelledBy: 'traveler',
         }).total
       expect(refundAt(addDays(arrival, -daysBefore) as typeof arrival)).toBe(rentPercent * 100)
       expect(refundAt(addDays(arrival, 1 - daysBefore) as typeof arrival)).toBeLessThan(rentPercent * 100)

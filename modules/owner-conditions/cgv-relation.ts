@@ -6,7 +6,7 @@ import { frenchCount } from './french-count.ts'
 export function cgvRelationArticles(facts: CgvFacts): DraftArticle[] {
   return [
     { heading: 'Calendrier et accueil', blocks: calendar(facts) },
-    { heading: 'Annulation par le voyageur', blocks: travellerCancels(facts) },
+    { heading: 'Annulation par le voyageur', blocks: travelerCancels(facts) },
     { heading: 'Annulation par le propriétaire', blocks: OWNER_CANCELS },
     { heading: 'Données personnelles', blocks: personalData(facts) },
     { heading: 'Durée, modification et fin', blocks: duration(facts) },
@@ -24,7 +24,7 @@ function calendar({ terms }: CgvFacts): DraftBlock[] {
   ]
 }
 
-function travellerCancels({ cancellation }: CgvFacts): DraftBlock[] {
+function travelerCancels({ cancellation }: CgvFacts): DraftBlock[] {
   return [
     'Le voyageur qui annule est remboursé du loyer selon le délai qui reste avant son arrivée. Ménage, linge, options et taxe de séjour lui sont rendus jusqu’à la veille.',
     stepTable(cancellation.steps),

@@ -2,7 +2,7 @@ import type { CivilDate } from '#shared/civil-date.ts'
 
 /** What the platform asks of every owner and promises them: the figures of its general conditions. */
 export type OwnerTerms = {
-  /** Kept by the platform on the owner's rents, in basis points; travellers pay the service fee, not owners. */
+  /** Kept by the platform on the owner's rents, in basis points; travelers pay the service fee, not owners. */
   commissionBasisPoints: number
   /** Days after the departure within which the rents reach the owner. */
   payoutDays: number

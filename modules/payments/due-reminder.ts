@@ -4,7 +4,7 @@ import { type CivilDate, daysBetween } from '#shared/civil-date.ts'
 export const DUE_REMINDERS = ['announced', 'soon', 'today', 'overdue'] as const
 export type DueReminder = (typeof DUE_REMINDERS)[number]
 
-/** Days before a due when its traveller is first mailed, and mailed again. */
+/** Days before a due when its traveler is first mailed, and mailed again. */
 export const ANNOUNCED_DAYS_BEFORE = 7
 const SOON_DAYS_BEFORE = 3
 

@@ -47,10 +47,10 @@ const anyQuote = fc
   )
 
 describe('charges', () => {
-  test('debit the traveller and credit each line', () => {
+  test('debit the traveler and credit each line', () => {
     const posted = chargeLines([], quoteOf([line('rent', 700_000), line('tourist_tax', 29_022)]))
     expect(posted.map(({ account, amount }) => [account, amount])).toEqual([
-      ['traveller', 729_022],
+      ['traveler', 729_022],
       ['rent', -700_000],
       ['tourist_tax', -29_022],
     ])
@@ -63,7 +63,7 @@ describe('charges', () => {
       quoteOf([line('rent', 700_000), line('add_on', 6_500, 'airport_transfer')]),
     )
     expect(delta.map(({ account, code, amount }) => [account, code, amount])).toEqual([
-      ['traveller', null, -9_500],
+      ['traveler', null, -9_500],
       ['add_on', 'airport_transfer', -6_500],
       ['add_on', 'spa', 16_000],
     ])
@@ -126,7 +126,7 @@ describe('cancellation', () => {
       { kind: 'cleaning', code: null, refund: 40_000 },
     ])
     expect(cancelled.map(({ account, label, amount }) => [account, label, amount])).toEqual([
-      ['traveller', 'Annulation', -390_000],
+      ['traveler', 'Annulation', -390_000],
       ['rent', 'rent', 700_000],
       ['cancellation_fee', 'Frais d’annulation\u00a0: rent', -350_000],
       ['cleaning', 'cleaning', 40_000],

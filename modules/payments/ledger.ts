@@ -3,7 +3,7 @@ import type { Quote } from '#modules/pricing/quote.ts'
 import type { QuoteLineKind } from '#modules/pricing/quote-line.ts'
 import type { Cents } from '#shared/money.ts'
 
-/** Accounts that say what the traveller is charged for, or given by a host who cancels; the order is the one every page shows. */
+/** Accounts that say what the traveler is charged for, or given by a host who cancels; the order is the one every page shows. */
 export const CHARGE_ACCOUNTS = [
   'rent',
   'cleaning',
@@ -16,8 +16,8 @@ export const CHARGE_ACCOUNTS = [
 ] as const
 export type ChargeAccount = (typeof CHARGE_ACCOUNTS)[number]
 
-/** `traveller` is what the traveller owes, `clearing` the money received and not yet paid out. */
-export type LedgerAccount = ChargeAccount | 'traveller' | 'clearing'
+/** `traveler` is what the traveler owes, `clearing` the money received and not yet paid out. */
+export type LedgerAccount = ChargeAccount | 'traveler' | 'clearing'
 
 /** `reversal` takes back a refund that the bank returned; `payout` sends what is owed beyond what was paid. */
 export type PostingKind =
@@ -61,17 +61,17 @@ export function chargeLines(
   return balanced([...changed, ...dropped], 'Prix du séjour')
 }
 
-/** Money received: debit clearing, credit traveller. */
+/** Money received: debit clearing, credit traveler. */
 export function receiptLines(amount: Cents, label: string): LedgerLine[] {
   return transferLines(amount, label)
 }
 
-/** Money sent back: debit traveller, credit clearing. */
+/** Money sent back: debit traveler, credit clearing. */
 export function refundLines(amount: Cents, label: string): LedgerLine[] {
   return transferLines(-amount, label)
 }
 
-/** What the host owes for cancelling: it is on the traveller's side until it is paid out. Empty for nothing. */
+/** What the host owes for cancelling: it is on the traveler's side until it is paid out. Empty for nothing. */
 export function indemnityLines(amount: Cents): LedgerLine[] {
   if (amount === 0) return []
   return balanced(
@@ -81,7 +81,7 @@ export function indemnityLines(amount: Cents): LedgerLine[] {
 }
 
 /**
- * A cancellation, line by line (domain §7): each charge is taken back, and the part the traveller does not get
+ * A cancellation, line by line (domain §7): each charge is taken back, and the part the traveler does not get
  * back stays as a cancellation fee named after its line. Empty when nothing is charged any more.
  */
 export function cancellationLines(
@@ -121,24 +121,24 @@ export function charged(
     { account: ChargeAccount; code: string | null; label: string; amount: Cents }
   >()
   for (const { account, code, label, amount } of posted) {
-    if (account === 'traveller' || account === 'clearing') continue
+    if (account === 'traveler' || account === 'clearing') continue
     const key = keyOf(account, code)
     sums.set(key, { account, code, label, amount: (sums.get(key)?.amount ?? 0) - amount })
   }
   return sums
 }
 
-/** Adds the traveller's line that makes the others add up to zero. */
+/** Adds the traveler's line that makes the others add up to zero. */
 function balanced(lines: LedgerLine[], label: string): LedgerLine[] {
   if (lines.length === 0) return []
   const sum = lines.reduce((total, { amount }) => total + amount, 0)
-  return [{ account: 'traveller', code: null, label, amount: 0 - sum }, ...lines]
+  return [{ account: 'traveler', code: null, label, amount: 0 - sum }, ...lines]
 }
 
 function transferLines(received: Cents, label: string): LedgerLine[] {
   return [
     { account: 'clearing', code: null, label: CLEARING, amount: received },
-    { account: 'traveller', code: null, label, amount: -received },
+    { account: 'traveler', code: null, label, amount: -received },
   ]
 }
 

@@ -3,10 +3,10 @@ import { formatInstant, type Instant } from '#shared/paris-time.ts'
 import { CARD_BRAND_NAMES } from './card-number.ts'
 import type { CardLabel } from './payment-view.ts'
 
-/** Part of what goes back to a traveller, and by which way; `card` is null where it is not known. */
+/** Part of what goes back to a traveler, and by which way; `card` is null where it is not known. */
 export type RefundWay = { amount: Cents; by: 'card' | 'bank_transfer'; card: CardLabel | null }
 
-/** Money on its way back to a traveller, or gone: what their pages say of it. */
+/** Money on its way back to a traveler, or gone: what their pages say of it. */
 export type MoneyBack = RefundWay & {
   what: 'refund' | 'indemnity'
   /** `account_awaited`: it goes by transfer, to an account not known yet. */

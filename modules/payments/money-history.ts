@@ -14,7 +14,7 @@ export type MoneyMovement = { at: Instant; what: MovementKind; label: string; am
 /**
  * Everything that happened to a stay's money, for every reader, in cents and from the ledger alone: what was
  * `charged` before any cancellation, what was `paid`, what is `kept` of it, what the host owes besides
- * (`indemnity`), and what was `returned` to the traveller. `toReturn` has still to leave, `toPay` to come:
+ * (`indemnity`), and what was `returned` to the traveler. `toReturn` has still to leave, `toPay` to come:
  * paid + indemnity + toPay = kept + returned + toReturn once a stay is cancelled.
  */
 export type MoneyHistory = {
@@ -62,7 +62,7 @@ function movementsOf(entries: readonly DatedEntry[], total: Cents): MoneyMovemen
     if (kind === 'charge')
       return i === last && total > 0 ? [{ at, what: 'charged', label: 'Prix du séjour', amount: total }] : []
     if (kind === 'cancellation') return cancelled(lines)
-    const { label, amount } = lines.find(({ account }) => account === 'traveller')!
+    const { label, amount } = lines.find(({ account }) => account === 'traveler')!
     return [{ at, what: MOVED[kind], label, amount: Math.abs(amount) }]
   })
 }

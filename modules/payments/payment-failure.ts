@@ -6,9 +6,9 @@ export const PAYMENT_FAILURES = [
   'expired_card',
   /** The number, date or code does not belong to a card. */
   'incorrect_card',
-  /** The traveller refused, or did not pass, 3-D Secure. */
+  /** The traveler refused, or did not pass, 3-D Secure. */
   'authentication_failed',
-  /** The bank wants 3-D Secure and the traveller is absent. */
+  /** The bank wants 3-D Secure and the traveler is absent. */
   'authentication_required',
   /** The card's token was used, has expired or is unknown. */
   'card_unusable',

@@ -3,7 +3,7 @@ import { isBackOffice, isHouse } from '#modules/accounts/actor-groups.ts'
 
 /**
  * May confirm that money came, send it or give it back by hand: the back office and the super administrators. What a
- * traveller's own acts lead to is executed by the product itself.
+ * traveler's own acts lead to is executed by the product itself.
  */
 export function mayMoveMoney(actor: Actor): boolean {
   return actor.kind === 'system' || isBackOffice(actor)

@@ -3,7 +3,7 @@ import type { CardBrand } from './card-number.ts'
 import type { PaymentFailure } from './payment-failure.ts'
 import type { PaymentStatus } from './payment-status.ts'
 
-/** How the traveller pays (spec §4). */
+/** How the traveler pays (spec §4). */
 export const PAYMENT_METHODS = ['card', 'bank_transfer', 'installments'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
@@ -26,7 +26,7 @@ export type CardLabel = { brand: CardBrand; last4: string }
 /** Part of a payment that goes to one reservation. */
 export type Allocation = { propertyId: number; reservationId: number; amount: Cents }
 
-/** An attempt to pay, as pages show it. `actionUrl` is where the bank asks for the traveller's validation. */
+/** An attempt to pay, as pages show it. `actionUrl` is where the bank asks for the traveler's validation. */
 export type PaymentView = {
   publicId: string
   kind: PaymentKind

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { ibanField, lineField } from '#shared/forms/fields.ts'
 import type { FieldErrors } from '#shared/forms/form-answer.ts'
 
-/** Why a traveller is paid by transfer: what a host owes, or a refund their card can no longer take. */
+/** Why a traveler is paid by transfer: what a host owes, or a refund their card can no longer take. */
 export type PayoutReason = 'host_indemnity' | 'refused_refund'
 
-/** Where a traveller is paid by transfer. */
+/** Where a traveler is paid by transfer. */
 export type PayoutAccount = { iban: string; holder: string }
 
 /** The fields of an account, as it is typed. */

@@ -1,4 +1,4 @@
-/** How often a traveller is asked where to be paid after the first message, in this order; then the agency calls. */
+/** How often a traveler is asked where to be paid after the first message, in this order; then the agency calls. */
 const PAYOUT_REMINDERS = ['again', 'last', 'agency'] as const
 export type PayoutReminder = (typeof PAYOUT_REMINDERS)[number]
 

@@ -33,7 +33,7 @@ test('shows lines in the order of the price, and what is left', () => {
   expect(statement).toMatchObject({ total: 729_022, paid: 175_000, refunded: 0, balance: 554_022 })
 })
 
-test('owes the traveller what was paid beyond a cancellation, until it is refunded', () => {
+test('owes the traveler what was paid beyond a cancellation, until it is refunded', () => {
   const paid = [...charged, ...entries('payment', receiptLines(729_022, 'Carte'))]
   const kept = [
     { kind: 'rent', code: null, refund: 350_000 },
@@ -53,7 +53,7 @@ test('counts a refund the bank returned as not made', () => {
   expect(statementOf(returned)).toMatchObject({ paid: 0, refunded: 0, balance: 0 })
 })
 
-test('owes the traveller a host’s indemnity beyond all they paid, until it is paid out', () => {
+test('owes the traveler a host’s indemnity beyond all they paid, until it is paid out', () => {
   const paid = [...charged, ...entries('payment', receiptLines(175_000, 'Carte'))]
   const cancelled = [
     ...paid,

@@ -5,8 +5,8 @@ type StatementLine = { account: ChargeAccount; code: string | null; label: strin
 
 /**
  * What a reservation costs and what was paid, in cents: every page shows these amounts. `total` is the sum of
- * `lines`; `paidOut` went to the traveller beyond what they paid. `balance` is total less paid, plus refunded and
- * paid out: positive is still owed, negative is owed to the traveller.
+ * `lines`; `paidOut` went to the traveler beyond what they paid. `balance` is total less paid, plus refunded and
+ * paid out: positive is still owed, negative is owed to the traveler.
  */
 export type Statement = {
   lines: StatementLine[]

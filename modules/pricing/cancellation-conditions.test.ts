@@ -29,7 +29,7 @@ describe('what a cancellation gives back, before any date is chosen', () => {
           bookedOn: '2026-11-20',
           arrival: ARRIVAL,
           cancelledOn: addDays(ARRIVAL, -daysBefore),
-          cancelledBy: 'traveller',
+          cancelledBy: 'traveler',
         })
         return formatShare((total / RENT) * 100)
       }

@@ -26,7 +26,7 @@ const booking = {
   lines: LINES,
   bookedOn: '2027-01-10',
   arrival: '2027-07-17',
-  cancelledBy: 'traveller',
+  cancelledBy: 'traveler',
 } as const
 
 const refunds = (cancelledOn: CivilDate) =>
@@ -81,7 +81,7 @@ describe('the indemnity of a host who cancels', () => {
   const indemnity = (cancelledOn: CivilDate, nature: 'acompte' | 'arrhes' = 'acompte', paid = 250_000) =>
     hostIndemnityOn({ ...booking, cancelledOn, nature, paid })
 
-  test('is what the traveller would have lost that day', () => {
+  test('is what the traveler would have lost that day', () => {
     expect(indemnity('2027-05-18')).toBe(0)
     expect(indemnity('2027-05-19')).toBe(500_000 + 7_500)
     expect(indemnity('2027-06-18')).toBe(1_000_001 + 15_000)
@@ -133,7 +133,7 @@ describe('any refund', () => {
     fc.assert(
       fc.property(asked, fc.nat(450), fc.nat(60), (input, after, more) => {
         const on = (days: number) =>
-          refundOn({ ...input, bookedOn: START, cancelledOn: addDays(START, days), cancelledBy: 'traveller' })
+          refundOn({ ...input, bookedOn: START, cancelledOn: addDays(START, days), cancelledBy: 'traveler' })
         const [early, late] = [on(after), on(after + more)]
         early.lines.forEach((line, i) => {
           expect(line.refund).toBeLessThanOrEqual(line.amount)
@@ -152,7 +152,7 @@ describe('any refund', () => {
           ...input,
           bookedOn: START,
           cancelledOn: addDays(START, after),
-          cancelledBy: 'traveller',
+          cancelledBy: 'traveler',
         })
         const total = input.lines.reduce((sum, { amount }) => sum + amount, 0)
         const paid = Math.floor(total * share)

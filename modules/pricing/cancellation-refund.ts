@@ -5,7 +5,7 @@ import type { PaymentNature } from './payment-schedule.ts'
 import type { QuoteLine, QuoteLineKind } from './quote-line.ts'
 
 /** `event`: an event that neither party could foresee, resist or cause prevents the stay; neither owes anything. */
-export type CancelledBy = 'traveller' | 'host' | 'event'
+export type CancelledBy = 'traveler' | 'host' | 'event'
 
 /** Up to `until` included (null: from the day after the row before), `rentPercent` of the rent comes back. */
 export type CancellationTerm = { until: CivilDate | null; text: string; rentPercent: number }
@@ -50,7 +50,7 @@ export const CANCELLATION_NOTES: readonly string[] = [
 
 /**
  * What a cancellation on a day gives back, line by line (domain §7): the simulator and the execution both ask
- * this. A host or an event that cancels gives everything back; a traveller gets the policy's share of rent and service fee,
+ * this. A host or an event that cancels gives everything back; a traveler gets the policy's share of rent and service fee,
  * and every other line whole until the day before the arrival. `lines` are those of the price, paid or not yet.
  */
 export function refundOn(cancellation: {
@@ -83,7 +83,7 @@ export function keepAtMost(refund: Refund, paid: Cents): Refund {
 }
 
 /**
- * What a host who cancels owes a traveller on top of all they paid: what the traveller would have lost by
+ * What a host who cancels owes a traveler on top of all they paid: what the traveler would have lost by
  * cancelling that day (C. conso. R212-2, 2°), and where payments were `arrhes` no less than these, which are then
  * given back twice (L214-1).
  */
@@ -94,7 +94,7 @@ export function hostIndemnityOn(
   },
 ): Cents {
   const price = cancellation.lines.reduce((sum, { amount }) => sum + amount, 0)
-  const lost = price - refundOn({ ...cancellation, cancelledBy: 'traveller' }).total
+  const lost = price - refundOn({ ...cancellation, cancelledBy: 'traveler' }).total
   return cancellation.nature === 'arrhes' ? Math.max(lost, cancellation.paid) : lost
 }
 
@@ -116,7 +116,7 @@ export function cancellationTerms(policy: CancellationPolicy, arrival: CivilDate
 }
 
 /**
- * The last day on which a traveller may cancel free of charge because the booking is new; null when the arrival
+ * The last day on which a traveler may cancel free of charge because the booking is new; null when the arrival
  * is too near. Counted in whole days, so it ends no sooner than 24 hours after the booking.
  */
 export function freeCancellationUntil(bookedOn: CivilDate, arrival: CivilDate): CivilDate | null {
@@ -124,7 +124,7 @@ export function freeCancellationUntil(bookedOn: CivilDate, arrival: CivilDate): 
   return daysBetween(bookedOn, arrival) >= leastDaysBeforeArrival ? addDays(bookedOn, daysAfterBooking) : null
 }
 
-/** Which of the conditions says what a traveller who cancels on a day gets back. */
+/** Which of the conditions says what a traveler who cancels on a day gets back. */
 export type CancellationRule =
   /** The booking is new: everything comes back until that day. */
   | { kind: 'free'; until: CivilDate }
@@ -132,8 +132,8 @@ export type CancellationRule =
   /** From the day of arrival on, nothing comes back. */
   | { kind: 'begun' }
 
-/** The condition that holds on the day a traveller cancels: the words of the simulator and the refund are this one. */
-export function travellerRuleOn(cancellation: {
+/** The condition that holds on the day a traveler cancels: the words of the simulator and the refund are this one. */
+export function travelerRuleOn(cancellation: {
   policy: CancellationPolicy
   bookedOn: CivilDate
   arrival: CivilDate
@@ -165,12 +165,12 @@ export function refundOutlook({
 }
 
 /** Percentages that come back of what follows the rent and of the rest. */
-function sharesOn(cancellation: Parameters<typeof travellerRuleOn>[0] & { cancelledBy: CancelledBy }): {
+function sharesOn(cancellation: Parameters<typeof travelerRuleOn>[0] & { cancelledBy: CancelledBy }): {
   rent: number
   rest: number
 } {
-  if (cancellation.cancelledBy !== 'traveller') return { rent: 100, rest: 100 }
-  const rule = travellerRuleOn(cancellation)
+  if (cancellation.cancelledBy !== 'traveler') return { rent: 100, rest: 100 }
+  const rule = travelerRuleOn(cancellation)
   if (rule.kind === 'free') return { rent: 100, rest: 100 }
   return rule.kind === 'begun' ? { rent: 0, rest: 0 } : { rent: rule.term.rentPercent, rest: 100 }
 }

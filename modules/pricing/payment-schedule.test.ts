@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, type CivilDate } from '#shared/civil-date.ts'
-import { amountsOf, type Due, dueNow, instalmentsOf, mostAskableOn, scheduleOf } from './payment-schedule.ts'
+import { amountsOf, type Due, dueNow, installmentsOf, mostAskableOn, scheduleOf } from './payment-schedule.ts'
 
 const villa = { regime: 'hoguet', rent: 2_000_000, other: 0, arrival: '2027-07-17' } as const
 
@@ -66,10 +66,10 @@ describe('schedule of an agency (loi Hoguet)', () => {
     )
   })
 
-  test('never allows three instalments: a third is more than a quarter, and the last month is too short', () => {
-    expect(instalmentsOf({ ...villa, bookedOn: '2026-11-20' })).toBeNull()
-    expect(instalmentsOf({ ...villa, bookedOn: '2027-02-01' })).toBeNull()
-    expect(instalmentsOf({ ...villa, bookedOn: '2027-06-20' })).toBeNull()
+  test('never allows three installments: a third is more than a quarter, and the last month is too short', () => {
+    expect(installmentsOf({ ...villa, bookedOn: '2026-11-20' })).toBeNull()
+    expect(installmentsOf({ ...villa, bookedOn: '2027-02-01' })).toBeNull()
+    expect(installmentsOf({ ...villa, bookedOn: '2027-06-20' })).toBeNull()
   })
 })
 
@@ -89,12 +89,12 @@ describe('schedule of an owner who collects', () => {
     ])
   })
 
-  test('allows three instalments, the remainder on the last', () => {
-    const dues = instalmentsOf({ ...owned, rent: 200_000, other: 0, bookedOn: '2027-02-01' })!
+  test('allows three installments, the remainder on the last', () => {
+    const dues = installmentsOf({ ...owned, rent: 200_000, other: 0, bookedOn: '2027-02-01' })!
     expect(brief(dues)).toEqual([
-      ['2027-02-01', 66_667, 'instalment'],
-      ['2027-03-01', 66_667, 'instalment'],
-      ['2027-04-01', 66_666, 'instalment'],
+      ['2027-02-01', 66_667, 'installment'],
+      ['2027-03-01', 66_667, 'installment'],
+      ['2027-04-01', 66_666, 'installment'],
     ])
     expect(dues.map(({ label }) => label)).toEqual([
       'Versement 1 sur 3',
@@ -104,8 +104,8 @@ describe('schedule of an owner who collects', () => {
   })
 
   test('allows none after the arrival', () => {
-    expect(instalmentsOf({ ...owned, bookedOn: '2027-05-17' })).toHaveLength(3)
-    expect(instalmentsOf({ ...owned, bookedOn: '2027-05-18' })).toBeNull()
+    expect(installmentsOf({ ...owned, bookedOn: '2027-05-17' })).toHaveLength(3)
+    expect(installmentsOf({ ...owned, bookedOn: '2027-05-18' })).toBeNull()
   })
 })
 
@@ -151,10 +151,10 @@ describe('any schedule', () => {
     )
   })
 
-  test('in instalments adds up too, and stays inside what may be asked', () => {
+  test('in installments adds up too, and stays inside what may be asked', () => {
     fc.assert(
       fc.property(booking, (asked) => {
-        const dues = instalmentsOf(asked)
+        const dues = installmentsOf(asked)
         if (!dues) return
         expect(asked.regime).toBe('direct')
         expect(sumOf(dues)).toBe(asked.rent + asked.other)

@@ -11,7 +11,7 @@ export type Due = {
   dueOn: CivilDate
   amount: Cents
   label: string
-  kind: 'deposit' | 'balance' | 'full' | 'instalment'
+  kind: 'deposit' | 'balance' | 'full' | 'installment'
 }
 
 /** The rent, and everything else together: fees, add-ons, taxe de séjour. */
@@ -32,7 +32,7 @@ const PAYMENT_TERMS = [
   },
 ] as const satisfies { from: CivilDate; hoguet: object; direct: object }[]
 
-const INSTALMENTS = 3
+const INSTALLMENTS = 3
 
 /** Rent and the rest of a quote's lines, as the schedule wants them. */
 export function amountsOf(lines: readonly Pick<QuoteLine, 'kind' | 'amount'>[]): Amounts {
@@ -66,21 +66,21 @@ export function scheduleOf(booking: Booking & { nature?: PaymentNature }): Due[]
 }
 
 /**
- * Three monthly instalments from the day of booking, the first two a third rounded and the last the remainder
+ * Three monthly installments from the day of booking, the first two a third rounded and the last the remainder
  * (spec §9). Null when one would fall after the arrival or, under `hoguet`, when the sum asked by then would
  * exceed what art. 68 allows that day: then the schedule is the only way to pay.
  */
-export function instalmentsOf(booking: Booking): Due[] | null {
+export function installmentsOf(booking: Booking): Due[] | null {
   const total = booking.rent + booking.other
-  const third = Math.round(total / INSTALMENTS)
+  const third = Math.round(total / INSTALLMENTS)
   let asked = 0
   const dues: Due[] = []
-  for (let i = 0; i < INSTALMENTS; i += 1) {
+  for (let i = 0; i < INSTALLMENTS; i += 1) {
     const dueOn = addMonths(booking.bookedOn, i)
-    const amount = i < INSTALMENTS - 1 ? third : total - asked
+    const amount = i < INSTALLMENTS - 1 ? third : total - asked
     asked += amount
     if (amount <= 0 || dueOn > booking.arrival || asked > mostAskableOn(booking, dueOn)) return null
-    dues.push({ dueOn, amount, label: `Versement ${i + 1} sur ${INSTALMENTS}`, kind: 'instalment' })
+    dues.push({ dueOn, amount, label: `Versement ${i + 1} sur ${INSTALLMENTS}`, kind: 'installment' })
   }
   return dues
 }

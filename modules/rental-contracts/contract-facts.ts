@@ -13,7 +13,7 @@ import type { Cents } from '#shared/money.ts'
 export type DepositForm = 'card_hold' | 'bank_transfer'
 
 /**
- * What comes back of the whole price when the traveller cancels up to and including `until`; null, in the last tier
+ * What comes back of the whole price when the traveler cancels up to and including `until`; null, in the last tier
  * alone: later than every other date.
  */
 export type CancellationTier = { until: CivilDate | null; refund: Cents }
@@ -67,8 +67,8 @@ export type RentalFacts = {
   }
   occupants: { adults: number; children: number; babies: number; minors: number }
   price: { lines: PriceLineFact[]; total: Cents; touristTaxExplanation: string | null }
-  /** `payments` apply unless the traveller chooses `instalments`, null where they are not offered. */
-  schedule: { nature: PaymentNature; payments: PaymentFact[]; instalments: PaymentFact[] | null }
+  /** `payments` apply unless the traveler chooses `installments`, null where they are not offered. */
+  schedule: { nature: PaymentNature; payments: PaymentFact[]; installments: PaymentFact[] | null }
   deposit: { amount: Cents; form: DepositForm; returnedWithinDays: number }
   cancellation: { policy: CancellationPolicy; tiers: CancellationTier[] }
   /** What the tenant's insurance must cover. */

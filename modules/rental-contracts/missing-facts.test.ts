@@ -158,14 +158,16 @@ describe('facts that contradict each other', () => {
     expect(missingFacts({ ...rental, price })).toEqual(['price.lines', 'schedule.payments'])
   })
 
-  test('instalments of another total, or after the arrival', () => {
-    const instalments = (dueOn: CivilDate, amount: number) => ({
+  test('installments of another total, or after the arrival', () => {
+    const installments = (dueOn: CivilDate, amount: number) => ({
       ...rental,
-      schedule: { ...rental.schedule, instalments: [{ dueOn, label: 'Versement 1 sur 1', amount }] },
+      schedule: { ...rental.schedule, installments: [{ dueOn, label: 'Versement 1 sur 1', amount }] },
     })
-    expect(missingFacts(instalments('2027-07-17', rental.price.total))).toEqual([])
-    expect(missingFacts(instalments('2027-07-18', rental.price.total))).toEqual(['schedule.instalments'])
-    expect(missingFacts(instalments('2027-07-17', rental.price.total - 1))).toEqual(['schedule.instalments'])
+    expect(missingFacts(installments('2027-07-17', rental.price.total))).toEqual([])
+    expect(missingFacts(installments('2027-07-18', rental.price.total))).toEqual(['schedule.installments'])
+    expect(missingFacts(installments('2027-07-17', rental.price.total - 1))).toEqual([
+      'schedule.installments',
+    ])
   })
 
   test('more people than the house takes', () => {

@@ -110,13 +110,13 @@ function contradictions(facts: RentalFacts): string[] {
     ['price.lines', sum(price.lines) === price.total && price.total > 0],
     ['price.touristTaxExplanation', monaco ? !taxed : !taxed || price.touristTaxExplanation !== null],
     ['schedule.payments', sum(schedule.payments) === price.total],
-    ['schedule.instalments', schedule.instalments === null || payTheStay(schedule.instalments, facts)],
+    ['schedule.installments', schedule.installments === null || payTheStay(schedule.installments, facts)],
     ['cancellation.tiers', cancellation.tiers.every(({ refund }) => refund >= 0 && refund <= price.total)],
   ]
   return checks.filter(([, holds]) => !holds).map(([name]) => name)
 }
 
-/** The other schedule a traveller may choose asks for the same total, and nothing after the arrival: no credit. */
+/** The other schedule a traveler may choose asks for the same total, and nothing after the arrival: no credit. */
 function payTheStay(payments: RentalFacts['schedule']['payments'], { price, stay }: RentalFacts): boolean {
   return sum(payments) === price.total && payments.every(({ dueOn }) => dueOn <= stay.arrival)
 }

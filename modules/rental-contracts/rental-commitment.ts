@@ -14,7 +14,7 @@ export function commitmentOf({
   return {
     total: price.total,
     payments: schedule.payments,
-    instalments: schedule.instalments,
+    installments: schedule.installments,
     cancellation: tiers.map(
       ({ until, refund }, index) =>
         `${tierLabel(until, tiers[index - 1]?.until ?? null)}\u00a0: ${refunded(refund, price.total)}.`,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { amountsOf, instalmentsOf, scheduleOf } from '#modules/pricing/payment-schedule.ts'
+import { amountsOf, installmentsOf, scheduleOf } from '#modules/pricing/payment-schedule.ts'
 import type { DocumentTable } from '#shared/printed-document.ts'
 import { aRental, aRentalInput } from '#tests/rental-facts-factory.ts'
 import type { RentalFacts } from './contract-facts.ts'
@@ -36,7 +36,7 @@ test('a policy without dates says « à tout moment »', () => {
   )
 })
 
-describe('the schedules a traveller may choose', () => {
+describe('the schedules a traveler may choose', () => {
   const cents = (cell: string) => Number(cell.replaceAll(/[^\d]/g, ''))
   const schedule = (facts = aRental()) => blocksOf('Échéancier et nature des versements', facts)
   const tables = (facts: RentalFacts) =>
@@ -52,15 +52,15 @@ describe('the schedules a traveller may choose', () => {
     const words = schedule(facts).join(' ')
     expect(words).toContain('à défaut de choix, le premier s’applique')
     expect(words).toContain('confirmé par écrit')
-    const [agreed, instalments] = tables(facts)
-    expect(instalments!.caption).toBe('Échéancier de paiement en trois fois')
-    expect(instalments!.rows).toHaveLength(3)
-    expect(instalments!.rows.map(([date]) => date)).toEqual([
+    const [agreed, installments] = tables(facts)
+    expect(installments!.caption).toBe('Échéancier de paiement en trois fois')
+    expect(installments!.rows).toHaveLength(3)
+    expect(installments!.rows.map(([date]) => date)).toEqual([
       '20 novembre 2026',
       '20 décembre 2026',
       '20 janvier 2027',
     ])
-    for (const { rows, footer } of [agreed!, instalments!]) {
+    for (const { rows, footer } of [agreed!, installments!]) {
       const sum = rows.reduce((total, row) => total + cents(row.at(-1)!), 0)
       expect(sum).toBe(facts.price.total)
       expect(cents(footer!.at(-1)!)).toBe(facts.price.total)
@@ -74,6 +74,6 @@ describe('the schedules a traveller may choose', () => {
       bookedOn: '2026-11-20' as const,
       arrival: '2027-07-17' as const,
     }
-    return { nature: 'acompte' as const, dues: scheduleOf(booking), instalments: instalmentsOf(booking) }
+    return { nature: 'acompte' as const, dues: scheduleOf(booking), installments: installmentsOf(booking) }
   }
 })

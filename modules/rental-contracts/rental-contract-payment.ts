@@ -64,8 +64,8 @@ function price({ price: { lines, total, touristTaxExplanation } }: RentalFacts):
   ]
 }
 
-/** Every schedule the traveller may choose after signing, which one applies without a choice, and what payments are. */
-function schedule({ schedule: { nature, payments, instalments }, price, law }: RentalFacts): DraftBlock[] {
+/** Every schedule the traveler may choose after signing, which one applies without a choice, and what payments are. */
+function schedule({ schedule: { nature, payments, installments }, price, law }: RentalFacts): DraftBlock[] {
   const tableOf = (caption: string, dues: RentalFacts['schedule']['payments']) =>
     amounts(
       caption,
@@ -74,11 +74,11 @@ function schedule({ schedule: { nature, payments, instalments }, price, law }: R
       price.total,
     )
   const agreed = tableOf('Échéancier de paiement', payments)
-  const choice: DraftBlock[] = instalments
+  const choice: DraftBlock[] = installments
     ? [
         'Deux échéanciers de même total sont proposés. Le locataire choisit le sien après la signature, à l’étape de paiement ; à défaut de choix, le premier s’applique. Aucune somme n’est exigée avant les dates de l’échéancier choisi.',
         agreed,
-        tableOf('Échéancier de paiement en trois fois', instalments),
+        tableOf('Échéancier de paiement en trois fois', installments),
         'Le paiement en trois fois se règle par carte bancaire, sans frais. Le choix du locataire lui est confirmé par écrit avec la confirmation de sa réservation ; il fait partie du contrat.',
       ]
     : ['Le locataire règle le prix aux dates suivantes ; aucune somme n’est exigée avant elles.', agreed]
@@ -112,7 +112,7 @@ function cancellation(facts: RentalFacts): DraftBlock[] {
   ]
 }
 
-/** The two ways side by side: what the traveller would lose is what the host would owe (C. conso. R212-2, 2°). */
+/** The two ways side by side: what the traveler would lose is what the host would owe (C. conso. R212-2, 2°). */
 function tierTable(tiers: readonly CancellationTier[], total: Cents): DocumentTable {
   return {
     kind: 'table',

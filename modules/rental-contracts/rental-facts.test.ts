@@ -41,20 +41,20 @@ describe('facts of a stay', () => {
   })
 
   test('a tenant without a whole postal address has no contract', () => {
-    const { traveller } = aRentalInput()
+    const { traveler } = aRentalInput()
     for (const missing of ['address', 'city', 'country'] as const) {
-      const draft = rentalFactsOf(aRentalInput({ traveller: { ...traveller!, [missing]: '' } }))
+      const draft = rentalFactsOf(aRentalInput({ traveler: { ...traveler!, [missing]: '' } }))
       expect(completeFacts(draft)).toEqual({ missing: ['tenant.address'] })
     }
     expect(aRental().tenant.address).toBe('3 rue de l’Exemple, 69000 Lyon, France')
     const abroad = {
-      ...traveller!,
+      ...traveler!,
       address: '12 Fictional Road',
       postalCode: '',
       city: 'Dublin',
       country: 'Irlande',
     }
-    expect(aRental({ traveller: abroad }).tenant.address).toBe('12 Fictional Road, Dublin, Irlande')
+    expect(aRental({ traveler: abroad }).tenant.address).toBe('12 Fictional Road, Dublin, Irlande')
   })
 
   test('Monaco has neither registration nor taxe de séjour, and its own law', () => {
@@ -101,7 +101,7 @@ describe('cancellation tiers', () => {
           const cancelledOn = addDays(bookedOn, day)
           const tiers = cancellationTiers({ policy, lines, bookedOn, arrival })
           const tier = tiers.find(({ until }) => until === null || cancelledOn <= until)!
-          const paid = refundOn({ policy, lines, bookedOn, arrival, cancelledOn, cancelledBy: 'traveller' })
+          const paid = refundOn({ policy, lines, bookedOn, arrival, cancelledOn, cancelledBy: 'traveler' })
           expect(tier.refund).toBe(paid.total)
         },
       ),

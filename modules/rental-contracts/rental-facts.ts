@@ -8,7 +8,7 @@ import { explainTouristTax } from '#modules/pricing/tourist-tax.ts'
 import { AMENITIES, isAmenityCode } from '#modules/properties/amenity.ts'
 import type { CancellationPolicy, ListingContent, PaymentRegime } from '#modules/properties/listing.ts'
 import type { PropertyType } from '#modules/properties/property-type.ts'
-import type { Traveller } from '#modules/reservations/reservation.ts'
+import type { Traveler } from '#modules/reservations/reservation.ts'
 import { addDays, type CivilDate } from '#shared/civil-date.ts'
 import type { AgencyFacts, CancellationTier, DepositForm, RentalFactsDraft } from './contract-facts.ts'
 
@@ -38,15 +38,15 @@ export type RentalFactsInput = {
   agency: Omit<AgencyFacts, 'mandateNumber'> | null
   mandateNumber: string | null
   mediator: { name: string; url: string } | null
-  traveller: Traveller | null
+  traveler: Traveler | null
   listing: ListingContent
   stay: Stay
   party: Party
   quote: Pick<Quote, 'lines' | 'total' | 'deposit' | 'touristTax'>
   /** How the deposit is made: a card's hold, unless no card is taken. */
   depositForm?: DepositForm
-  /** What is due and when, and what the traveller may choose instead; null: what the regime gives, as `acompte`. */
-  schedule?: { nature: PaymentNature; dues: readonly Due[]; instalments: readonly Due[] | null } | null
+  /** What is due and when, and what the traveler may choose instead; null: what the regime gives, as `acompte`. */
+  schedule?: { nature: PaymentNature; dues: readonly Due[]; installments: readonly Due[] | null } | null
 }
 
 /** The facts of a stay as the contract wants them, from the frozen listing and the agreed quote. */
@@ -56,7 +56,7 @@ export function rentalFactsOf(input: RentalFactsInput): RentalFactsDraft {
   const schedule = input.schedule ?? {
     nature: 'acompte' as const,
     dues: scheduleOf({ ...amountsOf(quote.lines), regime: input.regime, bookedOn, arrival: stay.arrival }),
-    instalments: null,
+    installments: null,
   }
   return {
     reservationNumber: input.reservationNumber,
@@ -65,12 +65,12 @@ export function rentalFactsOf(input: RentalFactsInput): RentalFactsDraft {
     regime: input.regime,
     lessor: lessorOf(input),
     agency: agency && { ...agency, mandateNumber: input.mandateNumber },
-    tenant: input.traveller && {
-      firstName: input.traveller.firstName,
-      lastName: input.traveller.lastName,
-      address: tenantAddress(input.traveller),
-      email: input.traveller.email,
-      phone: input.traveller.phone,
+    tenant: input.traveler && {
+      firstName: input.traveler.firstName,
+      lastName: input.traveler.lastName,
+      address: tenantAddress(input.traveler),
+      email: input.traveler.email,
+      phone: input.traveler.phone,
     },
     premises: {
       title: listing.title,
@@ -105,7 +105,7 @@ export function rentalFactsOf(input: RentalFactsInput): RentalFactsDraft {
     schedule: {
       nature: schedule.nature,
       payments: schedule.dues.map(toPayment),
-      instalments: schedule.instalments?.map(toPayment) ?? null,
+      installments: schedule.installments?.map(toPayment) ?? null,
     },
     deposit: {
       amount: quote.deposit,
@@ -145,13 +145,13 @@ function lessorOf({ owner, domicile, agency }: RentalFactsInput): RentalFactsDra
 }
 
 /** The postal address, abroad also without a postal code; null while it is not whole: then there is no contract. */
-function tenantAddress({ address, postalCode, city, country }: Traveller): string | null {
+function tenantAddress({ address, postalCode, city, country }: Traveler): string | null {
   if (!address || !city || !country) return null
   return [address, `${postalCode} ${city}`.trim(), country].join(', ')
 }
 
 /**
- * What a traveller gets back day by day, as dated tiers: asked of `refundOn`, so that the contract promises what a
+ * What a traveler gets back day by day, as dated tiers: asked of `refundOn`, so that the contract promises what a
  * cancellation will pay. Neighbouring tiers of one amount are one.
  */
 export function cancellationTiers(booking: {
@@ -168,7 +168,7 @@ export function cancellationTiers(booking: {
   ]
   const days = [...new Set(changes.filter((day) => day !== null && day >= bookedOn))] as CivilDate[]
   const refundAt = (cancelledOn: CivilDate) =>
-    refundOn({ ...booking, cancelledOn, cancelledBy: 'traveller' }).total
+    refundOn({ ...booking, cancelledOn, cancelledBy: 'traveler' }).total
   const dated = days.sort().map((until): CancellationTier => ({ until, refund: refundAt(until) }))
   const tiers = [...dated, { until: null, refund: refundAt(arrival) }]
   return tiers.filter(({ refund }, index) => refund !== tiers[index + 1]?.refund)

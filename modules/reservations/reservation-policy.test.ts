@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import { SYSTEM } from '#modules/accounts/actor.ts'
 import { ROLES } from '#modules/accounts/role.ts'
 import { person } from '#tests/person.ts'
-import { isTravellerOf, mayReadGuestContact, mayReadReservation } from './reservation-policy.ts'
+import { isTravelerOf, mayReadGuestContact, mayReadReservation } from './reservation-policy.ts'
 import { RESERVATION_STATUSES, type ReservationStatus } from './reservation-status.ts'
 
-const STAY = { userId: 'traveller', agencyId: 7, ownerId: 'owner' }
+const STAY = { userId: 'traveler', agencyId: 7, ownerId: 'owner' }
 
 test('a stay belongs to the account that booked it, and to none when it was booked without one', () => {
-  expect(isTravellerOf(person('TRAVELER', { userId: 'traveller' }), STAY)).toBe(true)
-  expect(isTravellerOf(person('TRAVELER'), STAY)).toBe(false)
-  expect(isTravellerOf(person('TRAVELER'), { userId: null })).toBe(false)
-  expect(isTravellerOf(SYSTEM, STAY)).toBe(false)
+  expect(isTravelerOf(person('TRAVELER', { userId: 'traveler' }), STAY)).toBe(true)
+  expect(isTravelerOf(person('TRAVELER'), STAY)).toBe(false)
+  expect(isTravelerOf(person('TRAVELER'), { userId: null })).toBe(false)
+  expect(isTravelerOf(SYSTEM, STAY)).toBe(false)
 })
 
 test('the back office, the administrators and the product read every reservation, others none but theirs', () => {
@@ -22,8 +22,8 @@ test('the back office, the administrators and the product read every reservation
   expect(mayReadReservation({ kind: 'visitor', visitorId: null }, STAY)).toBe(false)
 })
 
-test('its traveller, the owner of the villa and the people of its agency read it', () => {
-  expect(mayReadReservation(person('TRAVELER', { userId: 'traveller' }), STAY)).toBe(true)
+test('its traveler, the owner of the villa and the people of its agency read it', () => {
+  expect(mayReadReservation(person('TRAVELER', { userId: 'traveler' }), STAY)).toBe(true)
   expect(mayReadReservation(person('OWNER', { userId: 'owner' }), STAY)).toBe(true)
   expect(mayReadReservation(person('TRAVELER', { userId: 'owner' }), STAY)).toBe(false)
   expect(mayReadReservation(person('AGENT', { agencyIds: [7] }), STAY)).toBe(true)

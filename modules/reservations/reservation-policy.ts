@@ -2,15 +2,15 @@ import type { Actor } from '#modules/accounts/actor.ts'
 import { isHouse, isOwner, worksFor } from '#modules/accounts/actor-groups.ts'
 import type { ReservationStatus } from './reservation-status.ts'
 
-/** Whose a reservation is, for the questions below: its traveller's, and those of the villa it is for. */
+/** Whose a reservation is, for the questions below: its traveler's, and those of the villa it is for. */
 export type ReservationParties = { userId: string | null; agencyId: number; ownerId: string | null }
 
 /** True for the account that booked the stay, whatever its other roles: it cancels it and reviews it. */
-export function isTravellerOf(actor: Actor, { userId }: Pick<ReservationParties, 'userId'>): boolean {
+export function isTravelerOf(actor: Actor, { userId }: Pick<ReservationParties, 'userId'>): boolean {
   return actor.kind === 'user' && userId !== null && actor.userId === userId
 }
 
-/** May read a reservation: its traveller, the villa's owner and agency, the back office and the administrators. */
+/** May read a reservation: its traveler, the villa's owner and agency, the back office and the administrators. */
 export function mayReadReservation(actor: Actor, parties: ReservationParties): boolean {
   return mayReadUnconfirmedGuest(actor, parties) || isOwnerOf(actor, parties)
 }
@@ -29,7 +29,7 @@ export function mayReadGuestContact(
 
 /** Those who read a reservation with its guest whatever its status. */
 function mayReadUnconfirmedGuest(actor: Actor, parties: ReservationParties): boolean {
-  if (actor.kind === 'system' || isHouse(actor) || isTravellerOf(actor, parties)) return true
+  if (actor.kind === 'system' || isHouse(actor) || isTravelerOf(actor, parties)) return true
   return worksFor(actor, parties.agencyId)
 }
 

@@ -8,8 +8,8 @@ import type { ReservationStatus } from './reservation-status.ts'
 /** The key of a reservation: its villa's and its own. */
 export type ReservationRef = { propertyId: number; id: number }
 
-/** The traveller as the checkout's first step asks (spec §5): four fields are required. */
-export type Traveller = {
+/** The traveler as the checkout's first step asks (spec §5): four fields are required. */
+export type Traveler = {
   firstName: string
   lastName: string
   email: string
@@ -36,7 +36,7 @@ export type Reservation = ReservationRef & {
   party: Party
   quote: Quote
   total: Cents
-  traveller: Traveller | null
+  traveler: Traveler | null
   /** Day its nights were first held, in Paris: payment windows and free cancellation are counted from it. */
   bookedOn: CivilDate
   createdAt: Date

@@ -5,8 +5,8 @@ import { person } from '#tests/person.ts'
 import { mayWriteReview } from './review-policy.ts'
 
 test('the account that booked a stay reviews it, and no role does for another', () => {
-  const stay = { userId: 'traveller' }
-  expect(mayWriteReview(person('TRAVELER', { userId: 'traveller' }), stay)).toBe(true)
+  const stay = { userId: 'traveler' }
+  expect(mayWriteReview(person('TRAVELER', { userId: 'traveler' }), stay)).toBe(true)
   expect(ROLES.filter((role) => mayWriteReview(person(role), stay))).toEqual([])
   expect(mayWriteReview({ kind: 'link', scope: 'tracking', subjectId: 's' }, stay)).toBe(false)
   expect(mayWriteReview(SYSTEM, stay)).toBe(true)

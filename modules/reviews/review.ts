@@ -3,7 +3,7 @@ import type { CivilDate } from '#shared/civil-date.ts'
 
 export type Rating = 1 | 2 | 3 | 4 | 5
 
-/** What a traveller says of a stay that is over, as every visitor may read it. */
+/** What a traveler says of a stay that is over, as every visitor may read it. */
 export type PublishedReview = {
   publicId: string
   /** First name alone. */

@@ -5,7 +5,7 @@ export type CardScenario =
   | 'insufficient_funds'
   | 'expired'
   | 'three_d_secure'
-  /** Accepted while the traveller is there, declined when charged later. */
+  /** Accepted while the traveler is there, declined when charged later. */
   | 'declined_later'
   /** Accepted, then closed: the bank takes no refund to it any more. */
   | 'closed_later'

@@ -1,7 +1,7 @@
 import type { PaymentFailure } from '#modules/payments/payment-failure.ts'
 import type { CardScenario } from './sandbox-cards.ts'
 
-/** Whether the traveller is there to validate the payment, or a kept card is charged without them. */
+/** Whether the traveler is there to validate the payment, or a kept card is charged without them. */
 export type Presence = 'present' | 'absent'
 
 /** What the demonstration bank answers at once. */

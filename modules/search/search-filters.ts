@@ -78,7 +78,7 @@ export function partyOfFilters({ adults, children, babies }: SearchFilters): Par
   return partyOf({ adults, children, babies })
 }
 
-/** How many filters of the panel are set, for the badge on its button: place, dates and travellers apart. */
+/** How many filters of the panel are set, for the badge on its button: place, dates and travelers apart. */
 export function countPanelFilters(filters: SearchFilters): number {
   const { type, bedrooms, minPrice, maxPrice, accessible, amenities } = filters
   const single = [type, bedrooms, minPrice ?? maxPrice, accessible || null]

@@ -14,7 +14,7 @@ const SIGNATURE_EVENTS: SignatureRequestEvent[] = [
   'done',
   'declined',
   'expired',
-  'canceled',
+  'cancelled',
   'failed',
 ]
 

@@ -31,8 +31,8 @@ export const SIGNATURE_STATUSES = [
 ] as const
 export type SignatureRequestStatus = (typeof SIGNATURE_STATUSES)[number]
 
-/** `sent`: the provider took the request; `done` to `canceled`: what the provider says of it. */
-export type SignatureRequestEvent = 'sent' | 'done' | 'declined' | 'expired' | 'canceled' | 'failed'
+/** `sent`: the provider took the request; `done` to `cancelled`: what the provider says of it. */
+export type SignatureRequestEvent = 'sent' | 'done' | 'declined' | 'expired' | 'cancelled' | 'failed'
 
 /**
  * Provider events come late, twice and in any order. A signature is a fact and wins over an earlier « declined » or
@@ -47,10 +47,10 @@ const SIGNATURE_PROCESS: Record<
     done: 'signed',
     declined: 'declined',
     expired: 'expired',
-    canceled: 'void',
+    cancelled: 'void',
     failed: 'error',
   },
-  pending: { done: 'signed', declined: 'declined', expired: 'expired', canceled: 'void' },
+  pending: { done: 'signed', declined: 'declined', expired: 'expired', cancelled: 'void' },
   signed: {},
   declined: { done: 'signed' },
   expired: { done: 'signed' },

@@ -38,7 +38,7 @@ test('the back office and the administrators may check any owner', () => {
     expect(mayCheckIdentity(person([role]), OWNER)).toBe(true)
 })
 
-test('an owner or a traveller may not, even in the agency', () => {
+test('an owner or a traveler may not, even in the agency', () => {
   expect(mayCheckIdentity(person(['OWNER', 'TRAVELER'], 7), OWNER)).toBe(false)
   expect(mayCheckIdentity({ kind: 'visitor', visitorId: null }, OWNER)).toBe(false)
   expect(mayCheckIdentity(SYSTEM, OWNER)).toBe(false)

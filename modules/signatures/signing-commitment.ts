@@ -3,12 +3,12 @@ import type { Cents } from '#shared/money.ts'
 
 type Payment = { dueOn: CivilDate; label: string; amount: Cents }
 
-/** What a traveller binds themselves to by signing, as it stands beside the button (domain §1). */
+/** What a traveler binds themselves to by signing, as it stands beside the button (domain §1). */
 export type SigningCommitment = {
   total: Cents
   payments: Payment[]
   /** The other schedule that may be chosen after the signature; null where there is none. */
-  instalments: Payment[] | null
+  installments: Payment[] | null
   /** What comes back by day of cancellation, one sentence each. */
   cancellation: string[]
   noWithdrawal: string

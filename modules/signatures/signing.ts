@@ -4,11 +4,11 @@ import type { SigningCommitment } from './signing-commitment.ts'
 
 /** What the embedded provider's page shows. What it does not need, such as the whole address, stays out. */
 export type Signing = {
-  status: 'ongoing' | 'done' | 'declined' | 'expired' | 'canceled'
+  status: 'ongoing' | 'done' | 'declined' | 'expired' | 'cancelled'
   documentName: string
   content: PrintedDocument
   signerName: string
-  /** Travellers sign at the simple level, owners at the advanced one (domain §6). */
+  /** Travelers sign at the simple level, owners at the advanced one (domain §6). */
   level: 'simple' | 'advanced'
   maskedEmail: string
   /** The sentence beside the box to tick. */

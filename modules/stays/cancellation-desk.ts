@@ -5,7 +5,7 @@ import type { ReservationStatus } from '#modules/reservations/reservation-status
 import type { CancellationOutcome } from './cancellation-outcome.ts'
 
 /** In whose name a stay is cancelled, in the order shown. */
-export const CANCELLERS = ['traveller', 'host', 'event'] as const satisfies readonly CancelledBy[]
+export const CANCELLERS = ['traveler', 'host', 'event'] as const satisfies readonly CancelledBy[]
 
 /** A reservation as the person about to cancel it sees it, and what cancelling today would do in each name. */
 export type CancellationDesk = {
@@ -15,7 +15,7 @@ export type CancellationDesk = {
   title: string
   stay: Stay
   /** Null while nothing is known of them, and for a reader who may not learn who they are. */
-  traveller: string | null
+  traveler: string | null
   /** The ledger's whole account of it, a cancellation included. */
   history: MoneyHistory
   /** The note of the person who cancelled it. */

@@ -3,7 +3,7 @@ import {
   CANCEL_STAY_FORM,
   SEEN,
   STAFF_CANCELLATION_FORM,
-  seenByTraveller,
+  seenByTraveler,
   seenFieldOf,
 } from './cancellation-form.ts'
 
@@ -24,8 +24,8 @@ test('reads the figures that were shown and the reason', () => {
   expect(read({ note: undefined })).toMatchObject({ values: { note: '' } })
 })
 
-test('a traveller agrees to no indemnity: they were shown none', () => {
-  expect(seenByTraveller({ refunded: 120_050, kept: 0 })).toEqual({
+test('a traveler agrees to no indemnity: they were shown none', () => {
+  expect(seenByTraveler({ refunded: 120_050, kept: 0 })).toEqual({
     refunded: 120_050,
     kept: 0,
     indemnity: 0,
@@ -49,9 +49,9 @@ const STAFF = {
   reservation: 'r',
   cancelledBy: 'host',
   written: 'yes',
-  'traveller-refunded': '0',
-  'traveller-kept': '120050',
-  'traveller-indemnity': '0',
+  'traveler-refunded': '0',
+  'traveler-kept': '120050',
+  'traveler-indemnity': '0',
   'host-refunded': '120050',
   'host-kept': '0',
   'host-indemnity': '44000',
@@ -72,7 +72,7 @@ test('staff sends back the figures shown beside the name that was chosen', () =>
       seen: { refunded: 120_050, kept: 0, indemnity: 44_000 },
     },
   })
-  expect(readStaff({ cancelledBy: 'traveller' })).toMatchObject({
+  expect(readStaff({ cancelledBy: 'traveler' })).toMatchObject({
     values: { seen: { refunded: 0, kept: 120_050, indemnity: 0 } },
   })
 })

@@ -6,7 +6,7 @@ import { ruleSchema, textIn } from '#shared/forms/rule-schema.ts'
 import { CANCELLERS } from './cancellation-desk.ts'
 import type { SeenOutcome } from './cancellation-outcome.ts'
 
-/** What a traveller sends to cancel: the figures they read, why, if they wish to say, and that they mean it. */
+/** What a traveler sends to cancel: the figures they read, why, if they wish to say, and that they mean it. */
 export const CANCEL_STAY_FORM = defineForm({
   cancel: z.object({
     refunded: centsField,
@@ -16,8 +16,8 @@ export const CANCEL_STAY_FORM = defineForm({
   }),
 })
 
-/** The figures a traveller agreed to. An indemnity is what a host owes: who cancels their own stay is never shown one. */
-export function seenByTraveller({ refunded, kept }: Pick<SeenOutcome, 'refunded' | 'kept'>): SeenOutcome {
+/** The figures a traveler agreed to. An indemnity is what a host owes: who cancels their own stay is never shown one. */
+export function seenByTraveler({ refunded, kept }: Pick<SeenOutcome, 'refunded' | 'kept'>): SeenOutcome {
   return { refunded, kept, indemnity: 0 }
 }
 

@@ -12,19 +12,19 @@ const stay = (change: Partial<CancelledStay> = {}): CancelledStay => ({
   bookedOn: '2027-01-10',
   arrival: '2027-07-17',
   cancelledOn: '2027-06-01',
-  cancelledBy: 'traveller',
+  cancelledBy: 'traveler',
   paid: 1_045_000,
   nature: 'acompte',
   ...change,
 })
 
 describe('what a cancellation does with the money', () => {
-  test('a traveller gets back what the conditions say of what was paid', () => {
+  test('a traveler gets back what the conditions say of what was paid', () => {
     expect(cancellationOutcome(stay())).toMatchObject({ refunded: 545_000, kept: 500_000, indemnity: 0 })
     expect(cancellationOutcome(stay({ paid: 250_000 }))).toMatchObject({ refunded: 0, kept: 250_000 })
   })
 
-  test('a host gives everything back and owes what the traveller would have lost', () => {
+  test('a host gives everything back and owes what the traveler would have lost', () => {
     const outcome = cancellationOutcome(stay({ cancelledBy: 'host', paid: 250_000 }))
     expect(outcome).toMatchObject({ refunded: 250_000, kept: 0, indemnity: 500_000 })
   })
@@ -47,7 +47,7 @@ describe('what a cancellation does with the money', () => {
         fc.record({
           paid: fc.integer({ min: 0, max: 1_045_000 }),
           day: fc.integer({ min: 0, max: 200 }),
-          cancelledBy: fc.constantFrom('traveller' as const, 'host' as const, 'event' as const),
+          cancelledBy: fc.constantFrom('traveler' as const, 'host' as const, 'event' as const),
           policy: fc.constantFrom('flexible' as const, 'moderate' as const, 'strict' as const),
           nature: fc.constantFrom('acompte' as const, 'arrhes' as const, null),
         }),
@@ -57,7 +57,7 @@ describe('what a cancellation does with the money', () => {
           expect(Math.min(outcome.refunded, outcome.kept, outcome.indemnity)).toBeGreaterThanOrEqual(0)
           const lines = outcome.refund.lines.reduce((sum, { amount, refund }) => sum + amount - refund, 0)
           expect(lines).toBe(outcome.kept)
-          if (change.cancelledBy !== 'traveller') expect(outcome.kept).toBe(0)
+          if (change.cancelledBy !== 'traveler') expect(outcome.kept).toBe(0)
           if (change.cancelledBy !== 'host') expect(outcome.indemnity).toBe(0)
         },
       ),

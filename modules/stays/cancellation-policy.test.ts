@@ -24,9 +24,9 @@ describe('who comes to cancel', () => {
     expect(cancellerOf(SYSTEM, RESERVATION)).toBe('staff')
   })
 
-  test('a traveller for themselves, by their account or by the link mailed to them', () => {
-    expect(cancellerOf(user('camille', 'TRAVELER'), RESERVATION)).toBe('traveller')
-    expect(cancellerOf(link('cancellation'), RESERVATION)).toBe('traveller')
+  test('a traveler for themselves, by their account or by the link mailed to them', () => {
+    expect(cancellerOf(user('camille', 'TRAVELER'), RESERVATION)).toBe('traveler')
+    expect(cancellerOf(link('cancellation'), RESERVATION)).toBe('traveler')
     expect(cancellerOf(user('alix', 'TRAVELER'), RESERVATION)).toBeNull()
     expect(cancellerOf(user('camille', 'TRAVELER'), { ...RESERVATION, userId: null })).toBeNull()
   })
@@ -39,7 +39,7 @@ describe('who comes to cancel', () => {
   })
 })
 
-describe('when a traveller may cancel', () => {
+describe('when a traveler may cancel', () => {
   const stay = { arrival: '2027-07-17', departure: '2027-07-24' } as const
 
   test('until the day before the arrival, whatever the status', () => {

@@ -1,7 +1,7 @@
 import type { Actor } from '#modules/accounts/actor.ts'
 import { isBackOffice, isHeadOf } from '#modules/accounts/actor-groups.ts'
 import type { Reservation } from '#modules/reservations/reservation.ts'
-import { isTravellerOf } from '#modules/reservations/reservation-policy.ts'
+import { isTravelerOf } from '#modules/reservations/reservation-policy.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 
 /** May cancel any stay as its host: the back office, the super administrators and the product itself. */
@@ -11,29 +11,29 @@ export function mayCancelAnyStay(actor: Actor): boolean {
 
 /**
  * In which capacity an actor comes to a cancellation: `staff` (those who may cancel any stay, and the head of the agency
- * for its villas), the `traveller` for their own stay, a `follower` who holds the tracking link and may read what it would do. Null
+ * for its villas), the `traveler` for their own stay, a `follower` who holds the tracking link and may read what it would do. Null
  * may not know that the reservation exists.
  */
 export function cancellerOf(
   actor: Actor,
   reservation: Pick<Reservation, 'publicId' | 'userId'> & { agencyId: number | null },
-): 'staff' | 'traveller' | 'follower' | null {
+): 'staff' | 'traveler' | 'follower' | null {
   if (actor.kind === 'visitor') return null
   if (actor.kind === 'link') {
     if (actor.subjectId !== reservation.publicId) return null
-    // A tracking link is shared with those who come along: cancelling takes one that was mailed to the traveller.
-    if (actor.scope === 'cancellation') return 'traveller'
+    // A tracking link is shared with those who come along: cancelling takes one that was mailed to the traveler.
+    if (actor.scope === 'cancellation') return 'traveler'
     return actor.scope === 'tracking' ? 'follower' : null
   }
   if (mayCancelAnyStay(actor) || isHeadOf(actor, reservation.agencyId)) return 'staff'
-  return isTravellerOf(actor, reservation) ? 'traveller' : null
+  return isTravelerOf(actor, reservation) ? 'traveler' : null
 }
 
-/** Where a stay stands for a traveller who wants to cancel it. */
+/** Where a stay stands for a traveler who wants to cancel it. */
 export type CancellationState = 'possible' | 'begun' | 'cancelled'
 
 /**
- * Whether a traveller may cancel a stay alone: until the day before the arrival. From then on a guest may
+ * Whether a traveler may cancel a stay alone: until the day before the arrival. From then on a guest may
  * be in the house, nothing comes back, and the agency is written to.
  */
 export function cancellationStateOn(

@@ -6,20 +6,20 @@ import type { Instant } from '#shared/paris-time.ts'
 export type MoneyTask = {
   id: string
   reservation: string
-  traveller: { name: string; email: string } | null
+  traveler: { name: string; email: string } | null
   amount: Cents
   since: Instant
 }
 
 /** What the finance page lists: each list has its own act. */
 export type MoneyDesk = {
-  /** Transfers to look for on the account: `reference` is what the traveller was asked to write. */
+  /** Transfers to look for on the account: `reference` is what the traveler was asked to write. */
   transfers: { reference: string; amount: Cents; received: Cents; deadline: Instant }[]
   /** Refunds to send by transfer, where no bank does. */
   refundsToSend: MoneyTask[]
   /** Refunds that could not be sent: `problem` is what the bank said last, null when it refused. */
   failedRefunds: (MoneyTask & { problem: string | null })[]
-  /** What goes to travellers by transfer: an indemnity, or a refund their card can no longer take. */
+  /** What goes to travelers by transfer: an indemnity, or a refund their card can no longer take. */
   payouts: (MoneyTask & {
     because: PayoutReason
     account: PayoutAccount | null

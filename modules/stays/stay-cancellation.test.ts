@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { travellerRuleOn } from '#modules/pricing/cancellation-refund.ts'
+import { travelerRuleOn } from '#modules/pricing/cancellation-refund.ts'
 import { addDays, type CivilDate } from '#shared/civil-date.ts'
 import { cancellationReason } from './stay-cancellation.ts'
 
 const ARRIVAL = '2027-07-17'
 const reasonOn = (cancelledOn: CivilDate, bookedOn: CivilDate = '2027-01-10') =>
   cancellationReason({
-    rule: travellerRuleOn({ policy: 'moderate', bookedOn, arrival: ARRIVAL, cancelledOn }),
+    rule: travelerRuleOn({ policy: 'moderate', bookedOn, arrival: ARRIVAL, cancelledOn }),
   })
 
 describe('why this comes back', () => {

@@ -6,7 +6,7 @@ import type { Cents } from '#shared/money.ts'
 import type { Instant } from '#shared/paris-time.ts'
 import type { CancellationState } from './cancellation-policy.ts'
 
-/** What the page where a traveller cancels shows: before, what it would do; after, what it did. */
+/** What the page where a traveler cancels shows: before, what it would do; after, what it did. */
 export type StayCancellation = {
   number: string
   title: string

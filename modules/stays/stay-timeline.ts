@@ -3,7 +3,7 @@ import type { ReservationStatus } from '#modules/reservations/reservation-status
 import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
 import { formatInstant, type Instant } from '#shared/paris-time.ts'
 
-/** A moment of a stay as its traveller reads it; `when` is empty for what is waited for. */
+/** A moment of a stay as its traveler reads it; `when` is empty for what is waited for. */
 export type StayMoment = { title: string; when: string; state: 'done' | 'current' | 'upcoming' }
 
 type Followed = {

@@ -24,7 +24,7 @@ export type ReservationTracking = {
   paidAmount: Cents
   /** The ledger's whole account of it, a cancellation included. */
   history: MoneyHistory
-  /** Each sum that goes back to the traveller, and where it stands. */
+  /** Each sum that goes back to the traveler, and where it stands. */
   moneyBack: MoneyBack[]
   currency: 'EUR'
   holdExpiresAt: Date | null

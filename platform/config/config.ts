@@ -49,7 +49,7 @@ const Environment = z
   .refine((env) => env.NODE_ENV !== 'production' || env.DEMO === '1' || (env.SMTP_URL && env.MAIL_FROM), {
     path: ['SMTP_URL'],
     message:
-      'is needed in production with MAIL_FROM, the address mails come from: the embedded mailbox sends nothing, so no traveller would get a code, a contract or a receipt. Give the agency’s mail server (SMTP_URL=smtps://user:password@host), or DEMO=1 for a demonstration',
+      'is needed in production with MAIL_FROM, the address mails come from: the embedded mailbox sends nothing, so no traveler would get a code, a contract or a receipt. Give the agency’s mail server (SMTP_URL=smtps://user:password@host), or DEMO=1 for a demonstration',
   })
   .superRefine((env, { addIssue }) => {
     const missing = missingOperatorSettings(env)
@@ -68,7 +68,7 @@ const Environment = z
     message: 'is needed with PLACES=google',
   })
 
-/** Where travellers send their transfers. */
+/** Where travelers send their transfers. */
 export type TransferAccount = { iban: string; bic: string; accountHolder: string; bankName: string }
 
 export type Config = {

@@ -15,7 +15,7 @@ const path = join(folder, 'contract.pdf')
 const meta = { issuer: 'Agence d’essai', createdAt: new Date('2026-11-20T12:00:00Z') }
 const contract = rentalContract(
   aRental({
-    traveller: {
+    traveler: {
       firstName: 'Szczęsny Ðorđe',
       lastName: 'Ιωάννου Иванова',
       email: 'voyageur@example.org',

@@ -163,9 +163,9 @@ describe('who is let in', () => {
       body: { code: 'SIGN_IN_REQUIRED' },
     })
     expect((await visitor('DELETE', `/api/contracts/${crypto.randomUUID()}`)).status).toBe(401)
-    const traveller = await browserOf(await addPerson(needs(), 'TRAVELER'))
-    expect((await traveller('POST', CREATE, wish())).status).toBe(403)
-    expect((await traveller('GET', statusPath())).status).toBe(403)
+    const traveler = await browserOf(await addPerson(needs(), 'TRAVELER'))
+    expect((await traveler('POST', CREATE, wish())).status).toBe(403)
+    expect((await traveler('GET', statusPath())).status).toBe(403)
     const owner = await browserOf(villa.owner)
     expect((await owner('POST', CREATE, { propertyId: 'nulle-part' })).status).toBe(404)
   })

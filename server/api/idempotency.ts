@@ -17,7 +17,7 @@ const LOST = sql`interval '60 seconds'`
 const KEPT = sql`interval '24 hours'`
 
 /** Callers without an identity: the key alone finds what each of them sent, and only they have it. */
-const UNKNOWN = 'nobody'
+const UNKNOWN = 'unknown'
 
 type Named = { caller: string; keyHash: string }
 

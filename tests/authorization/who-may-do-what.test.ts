@@ -26,7 +26,7 @@ import { cancellerOf, mayCancelAnyStay } from '#modules/stays/cancellation-polic
 import { person } from '../person.ts'
 import { ROOT, readSource } from '../source-files.ts'
 
-/** What an act is about: a villa with its owner and agency, and a stay in it with its traveller. */
+/** What an act is about: a villa with its owner and agency, and a stay in it with its traveler. */
 type Subject = { publicId: string; userId: string; ownerId: string; agencyId: number }
 type Act = (actor: Actor, subject: Subject) => boolean
 
@@ -56,7 +56,7 @@ const TABLE: readonly [act: string, marks: string, policies: readonly Act[]][] =
   [
     'cancel one’s own stay, review it',
     'o - - - - - -',
-    [(actor, stay) => cancellerOf(actor, stay) === 'traveller', mayWriteReview],
+    [(actor, stay) => cancellerOf(actor, stay) === 'traveler', mayWriteReview],
   ],
   ['draft and edit a listing', '- o a a - * *', [mayEditListing]],
   ['change prices', '- o a a - * *', [mayChangePrices]],
@@ -75,7 +75,7 @@ const TABLE: readonly [act: string, marks: string, policies: readonly Act[]][] =
   ['have an owner’s conditions signed', '- o - a - * *', [mayPrepareCgv]],
   ['confirm transfers, payouts and refunds', '- - - - * - *', [mayMoveMoney]],
   ['users of one’s agency', '- - - a - * *', [mayManageMembers]],
-  ['users and agencies', '- - - - - * *', [mayOpenAgency, (actor) => mayDisableAccount(actor, A_TRAVELLER)]],
+  ['users and agencies', '- - - - - * *', [mayOpenAgency, (actor) => mayDisableAccount(actor, A_TRAVELER)]],
   ['roles', '- - - - - - *', [mayOpenAccount]],
   // Acts that the table of roles does not name; they follow from a law or from the page they are done on.
   ['check an owner’s identity', '- - a a * * *', [checkIdentity]],
@@ -86,7 +86,7 @@ const TABLE: readonly [act: string, marks: string, policies: readonly Act[]][] =
   ['hold nights for others, whatever the agency', '- - * * * - *', [mayHoldForOthers]],
 ]
 
-const A_TRAVELLER = { userId: 'a traveller', roles: ['TRAVELER'] } as const
+const A_TRAVELER = { userId: 'a traveler', roles: ['TRAVELER'] } as const
 
 function checkIdentity(actor: Actor, { ownerId, agencyId }: Subject): boolean {
   return mayCheckIdentity(actor, { userId: ownerId, agencyIds: [agencyId] })
@@ -95,9 +95,9 @@ function checkIdentity(actor: Actor, { ownerId, agencyId }: Subject): boolean {
 const ME = 'me'
 /** An account may be a member of several agencies. */
 const MY_AGENCIES = [6, 7]
-const OTHER: Subject = { publicId: 'p-1', userId: 'a traveller', ownerId: 'an owner', agencyId: 8 }
+const OTHER: Subject = { publicId: 'p-1', userId: 'a traveler', ownerId: 'an owner', agencyId: 8 }
 const ours = { ...OTHER, agencyId: 7 }
-/** A traveller's own stay; for the other roles a villa of their own, which gives nothing to those who are no owner. */
+/** A traveler's own stay; for the other roles a villa of their own, which gives nothing to those who are no owner. */
 const ownOf = (role: Role): Subject =>
   role === 'TRAVELER' ? { ...OTHER, userId: ME } : { ...OTHER, ownerId: ME }
 
@@ -122,7 +122,7 @@ describe('who may do what', () => {
       const actor = person(role, { userId: ME, agencyIds: MY_AGENCIES })
       const stay = { ...OTHER, userId: ME }
       expect(mayReadReservation(actor, stay)).toBe(true)
-      expect(cancellerOf(actor, stay)).toBe('traveller')
+      expect(cancellerOf(actor, stay)).toBe('traveler')
       expect(mayWriteReview(actor, stay)).toBe(true)
     }
   })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 
-/** What every set of books says of a traveller's one stay, money in cents. */
+/** What every set of books says of a traveler's one stay, money in cents. */
 export type Books = {
   status: string
   /** Live occupations of its nights that nothing ends. */
@@ -17,14 +17,14 @@ export type Books = {
   receipts: number
 }
 
-/** Reads the books straight from the tables: one row for each reservation of the traveller, cancelled ones too. */
+/** Reads the books straight from the tables: one row for each reservation of the traveler, cancelled ones too. */
 export async function readBooks(db: Database, email: string): Promise<Books[]> {
   const { rows } = await sql<Books>`
     select r.status,
       (select count(*) from occupations o where o.property_id = r.property_id and o.reservation_id = r.id
         and o.released_at is null and o.kind = 'reservation') as kept_nights,
       (select coalesce(sum(-l.amount), 0) from ledger_lines l join ledger_postings p on p.id = l.posting_id
-        where p.reservation_id = r.id and p.kind = 'charge' and l.account <> 'traveller') as charged,
+        where p.reservation_id = r.id and p.kind = 'charge' and l.account <> 'traveler') as charged,
       (select coalesce(sum(l.amount), 0) from ledger_lines l join ledger_postings p on p.id = l.posting_id
         where p.reservation_id = r.id and p.kind = 'payment' and l.account = 'clearing') as ledger_paid,
       (select coalesce(sum(captured_amount), 0) from payment_intents i

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { TestApplication } from './application.ts'
 import { readBooks } from './books.ts'
 import { findFreeStays } from './free-stays.ts'
-import { CARDS, type FreeStay, newTraveller, type TestTraveller } from './traveller.ts'
+import { CARDS, type FreeStay, newTraveler, type TestTraveler } from './traveler.ts'
 
 /** The application to crash, and its database as it stands once the application has stopped. */
 export type CrashSubject = {
@@ -16,14 +16,14 @@ const CROWD = 5
 
 /**
  * Kills the server after each acknowledged step of the checkout and in the middle of requests, and holds that
- * nothing acknowledged is lost, every traveller reaches the end, and none pays twice.
+ * nothing acknowledged is lost, every traveler reaches the end, and none pays twice.
  */
 export function describeCrashes(database: string, open: () => Promise<CrashSubject>): void {
   describe(`kill -9 of the server during a checkout, over ${database}`, () => {
     let subject: CrashSubject
     let application: TestApplication
     let stays: FreeStay[]
-    const travellers: TestTraveller[] = []
+    const travelers: TestTraveler[] = []
 
     beforeAll(async () => {
       subject = await open()
@@ -33,9 +33,9 @@ export function describeCrashes(database: string, open: () => Promise<CrashSubje
     afterAll(() => subject?.remove())
 
     const arrive = () => {
-      const traveller = newTraveller(application.origin)
-      travellers.push(traveller)
-      return traveller
+      const traveler = newTraveler(application.origin)
+      travelers.push(traveler)
+      return traveler
     }
     const crash = async () => {
       await application.kill()
@@ -43,75 +43,75 @@ export function describeCrashes(database: string, open: () => Promise<CrashSubje
     }
 
     describe('after each acknowledged step', () => {
-      let traveller: TestTraveller
+      let traveler: TestTraveler
       let code: string
       let total: number
       const steps: [done: string, act: () => Promise<unknown>, resumesAt: string][] = [
-        ['nights held', () => traveller.start(stays.pop()!), 'guest'],
-        ['guest given', () => traveller.guest(), 'add-ons'],
-        ['add-ons chosen', () => traveller.addOns(), 'contract'],
-        ['contract accepted', () => traveller.acceptContract(), 'sign'],
-        ['code sent', () => traveller.askForCode(), 'sign'],
-        ['contract signed', () => traveller.sign(code), 'pay'],
-        ['card accepted', () => traveller.pay({ method: 'card', card: CARDS.accepted }), 'confirm'],
-        ['confirmed', () => traveller.arriveAt('confirm'), 'confirm'],
+        ['nights held', () => traveler.start(stays.pop()!), 'guest'],
+        ['guest given', () => traveler.guest(), 'add-ons'],
+        ['add-ons chosen', () => traveler.addOns(), 'contract'],
+        ['contract accepted', () => traveler.acceptContract(), 'sign'],
+        ['code sent', () => traveler.askForCode(), 'sign'],
+        ['contract signed', () => traveler.sign(code), 'pay'],
+        ['card accepted', () => traveler.pay({ method: 'card', card: CARDS.accepted }), 'confirm'],
+        ['confirmed', () => traveler.arriveAt('confirm'), 'confirm'],
       ]
       beforeAll(() => {
-        traveller = arrive()
+        traveler = arrive()
       })
 
       test.for(steps)('%s: the checkout goes on where it was', async ([done, act, resumesAt]) => {
         await act()
         await crash()
-        await traveller.arriveAt(resumesAt)
-        const { total: shown } = await traveller.whereabouts()
+        await traveler.arriveAt(resumesAt)
+        const { total: shown } = await traveler.whereabouts()
         total ??= shown
         expect(shown).toBe(total)
-        if (done === 'code sent') code = await traveller.readCode()
+        if (done === 'code sent') code = await traveler.readCode()
       })
 
       test('one confirmation is mailed, one payment shown', async () => {
-        await expectOneStay(traveller)
+        await expectOneStay(traveler)
       })
     })
 
     describe('in the middle of requests', () => {
-      const crowd: TestTraveller[] = []
+      const crowd: TestTraveler[] = []
 
       test(`${CROWD} sign at once: the first is acknowledged and the server dies`, async () => {
         crowd.push(...Array.from({ length: CROWD }, arrive))
-        await Promise.all(crowd.map((traveller) => upToCode(traveller, stays.pop()!)))
-        const codes = await Promise.all(crowd.map((traveller) => traveller.readCode()))
-        const signed = await killedAtFirst(crowd.map((traveller, i) => traveller.sign(codes[i]!)))
-        for (const [i, traveller] of crowd.entries()) {
-          // What was not acknowledged may have been done or not: the traveller looks, and signs if still asked to.
-          if (!signed.has(i) && (await traveller.isAskedToSign())) await traveller.sign(codes[i]!)
-          await traveller.arriveAt('pay')
+        await Promise.all(crowd.map((traveler) => upToCode(traveler, stays.pop()!)))
+        const codes = await Promise.all(crowd.map((traveler) => traveler.readCode()))
+        const signed = await killedAtFirst(crowd.map((traveler, i) => traveler.sign(codes[i]!)))
+        for (const [i, traveler] of crowd.entries()) {
+          // What was not acknowledged may have been done or not: the traveler looks, and signs if still asked to.
+          if (!signed.has(i) && (await traveler.isAskedToSign())) await traveler.sign(codes[i]!)
+          await traveler.arriveAt('pay')
         }
       })
 
       test(`${CROWD} pay at once: the first is acknowledged and the server dies`, async () => {
-        const tokens = await Promise.all(crowd.map((traveller) => traveller.cardToken(CARDS.accepted)))
-        const paid = await killedAtFirst(crowd.map((traveller, i) => traveller.payWith(tokens[i]!)))
-        for (const [i, traveller] of crowd.entries()) {
-          if (!paid.has(i)) await traveller.payAgainIfAsked()
-          await traveller.arriveAt('confirm')
+        const tokens = await Promise.all(crowd.map((traveler) => traveler.cardToken(CARDS.accepted)))
+        const paid = await killedAtFirst(crowd.map((traveler, i) => traveler.payWith(tokens[i]!)))
+        for (const [i, traveler] of crowd.entries()) {
+          if (!paid.has(i)) await traveler.payAgainIfAsked()
+          await traveler.arriveAt('confirm')
         }
         await Promise.all(crowd.map(expectOneStay))
       })
     })
 
     describe('while the bank waits', () => {
-      let careful: TestTraveller
-      let patient: TestTraveller
+      let careful: TestTraveler
+      let patient: TestTraveler
 
       test('a 3-D Secure validation and a transfer are still there to go on with', async () => {
         careful = arrive()
         patient = arrive()
-        for (const traveller of [careful, patient]) {
-          await upToCode(traveller, stays.pop()!)
-          await traveller.sign(await traveller.readCode())
-          await traveller.arriveAt('pay')
+        for (const traveler of [careful, patient]) {
+          await upToCode(traveler, stays.pop()!)
+          await traveler.sign(await traveler.readCode())
+          await traveler.arriveAt('pay')
         }
         await careful.pay({ method: 'card', card: CARDS.threeDSecure })
         await patient.pay({ method: 'bank_transfer' })
@@ -125,9 +125,9 @@ export function describeCrashes(database: string, open: () => Promise<CrashSubje
         await careful.approve((await careful.challenge())!)
         await patient.sendTransfer()
         await crash()
-        for (const traveller of [careful, patient]) {
-          await traveller.arriveAt('confirm')
-          await expectOneStay(traveller)
+        for (const traveler of [careful, patient]) {
+          await traveler.arriveAt('confirm')
+          await expectOneStay(traveler)
         }
       })
     })
@@ -136,7 +136,7 @@ export function describeCrashes(database: string, open: () => Promise<CrashSubje
       expect(await application.stop()).toBe(0)
       const { db, close } = await subject.openDatabase()
       try {
-        for (const { email } of travellers) {
+        for (const { email } of travelers) {
           const books = await readBooks(db, email)
           expect(books).toHaveLength(1)
           const { ledgerPaid } = books[0]!
@@ -168,17 +168,17 @@ export function describeCrashes(database: string, open: () => Promise<CrashSubje
   })
 }
 
-async function upToCode(traveller: TestTraveller, stay: FreeStay): Promise<void> {
-  await traveller.start(stay)
-  await traveller.guest()
-  await traveller.addOns()
-  await traveller.acceptContract()
-  await traveller.askForCode()
+async function upToCode(traveler: TestTraveler, stay: FreeStay): Promise<void> {
+  await traveler.start(stay)
+  await traveler.guest()
+  await traveler.addOns()
+  await traveler.acceptContract()
+  await traveler.askForCode()
 }
 
 /** What the pages show of one stay that was paid once. */
-async function expectOneStay(traveller: TestTraveller): Promise<void> {
-  const seen = await traveller.followUntilMailed()
+async function expectOneStay(traveler: TestTraveler): Promise<void> {
+  const seen = await traveler.followUntilMailed()
   expect(seen).toMatchObject({ isConfirmed: true, confirmations: 1, receipts: 1 })
   expect(seen.paid).toBeGreaterThan(0)
   expect(seen.paid).toBeLessThanOrEqual(seen.total)

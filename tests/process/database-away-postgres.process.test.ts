@@ -7,7 +7,7 @@ import { readBooks } from './books.ts'
 import { openBrowser, textOf } from './browser.ts'
 import { eventually } from './eventually.ts'
 import { findFreeStays } from './free-stays.ts'
-import { CARDS, type FreeStay, newTraveller } from './traveller.ts'
+import { CARDS, type FreeStay, newTraveler } from './traveler.ts'
 import { newWebClient, signInAs } from './web-client.ts'
 
 let server: PrivatePostgres
@@ -119,51 +119,51 @@ test('a schema of another version is not ready', async () => {
 
 describe('kill -9 of the PostgreSQL server', () => {
   test('in the middle of a checkout: the application recovers and nothing acknowledged is lost', async () => {
-    const [pid, traveller] = [application.pid, newTraveller(application.origin)]
+    const [pid, traveler] = [application.pid, newTraveler(application.origin)]
     const crash = async () => {
       await server.kill()
       await server.start()
       await isReadyAgain()
     }
-    await traveller.start(stays[0]!)
-    await traveller.guest()
+    await traveler.start(stays[0]!)
+    await traveler.guest()
     await crash()
-    const { step, total } = await traveller.whereabouts()
+    const { step, total } = await traveler.whereabouts()
     expect(step).toBe('add-ons')
-    await traveller.addOns()
-    await traveller.acceptContract()
-    await traveller.askForCode()
+    await traveler.addOns()
+    await traveler.acceptContract()
+    await traveler.askForCode()
     await crash()
-    await traveller.sign(await traveller.readCode())
+    await traveler.sign(await traveler.readCode())
     await crash()
-    await traveller.arriveAt('pay')
-    await traveller.pay({ method: 'card', card: CARDS.accepted })
+    await traveler.arriveAt('pay')
+    await traveler.pay({ method: 'card', card: CARDS.accepted })
     await crash()
-    await traveller.arriveAt('confirm')
-    expect(await traveller.followUntilMailed()).toMatchObject({ total, confirmations: 1, receipts: 1 })
+    await traveler.arriveAt('confirm')
+    expect(await traveler.followUntilMailed()).toMatchObject({ total, confirmations: 1, receipts: 1 })
     expect(application.pid).toBe(pid)
   })
 
-  test('under a payment: the traveller pays once, whichever side of the commit it fell', async () => {
-    const traveller = newTraveller(application.origin)
-    await traveller.start(stays[1]!)
-    await traveller.guest()
-    await traveller.addOns()
-    await traveller.acceptContract()
-    await traveller.askForCode()
-    await traveller.sign(await traveller.readCode())
-    await traveller.arriveAt('pay')
-    const paying = traveller.payWith(await traveller.cardToken(CARDS.accepted)).catch(() => 'unanswered')
+  test('under a payment: the traveler pays once, whichever side of the commit it fell', async () => {
+    const traveler = newTraveler(application.origin)
+    await traveler.start(stays[1]!)
+    await traveler.guest()
+    await traveler.addOns()
+    await traveler.acceptContract()
+    await traveler.askForCode()
+    await traveler.sign(await traveler.readCode())
+    await traveler.arriveAt('pay')
+    const paying = traveler.payWith(await traveler.cardToken(CARDS.accepted)).catch(() => 'unanswered')
     await server.kill()
     await paying
     await server.start()
     await isReadyAgain()
-    await traveller.payAgainIfAsked()
-    await traveller.arriveAt('confirm')
-    await traveller.followUntilMailed()
+    await traveler.payAgainIfAsked()
+    await traveler.arriveAt('confirm')
+    await traveler.followUntilMailed()
 
     const { db, close } = openPostgres(server.url('postgres'), { max: 1 })
-    const books = await readBooks(db, traveller.email)
+    const books = await readBooks(db, traveler.email)
     await close()
     expect(books).toHaveLength(1)
     const { ledgerPaid } = books[0]!

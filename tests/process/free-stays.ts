@@ -1,6 +1,6 @@
 import { todayInParis } from '#platform/clock.ts'
 import { addDays, weekdayOf } from '#shared/civil-date.ts'
-import type { FreeStay } from './traveller.ts'
+import type { FreeStay } from './traveler.ts'
 
 const WEEKS_AHEAD = [8, 9, 10, 11, 12, 13]
 

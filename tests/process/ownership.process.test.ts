@@ -4,14 +4,14 @@ import { textOf } from './browser.ts'
 import { eventually } from './eventually.ts'
 import { findFreeStays } from './free-stays.ts'
 import { fieldIn, pdfIn, proveMailbox, reachContract, readingCode, VISIT } from './reach-contract.ts'
-import type { FreeStay } from './traveller.ts'
+import type { FreeStay } from './traveler.ts'
 import { newWebClient, signInAs, type WebClient } from './web-client.ts'
 
 const application = inject('demonstration')
 let stays: FreeStay[]
 let alice: WebClient
 let bob: WebClient
-let traveller: WebClient
+let traveler: WebClient
 
 const emailOf = (role: string) => DEMO_ACCOUNTS.find((account) => account.role === role)!.email
 const signIn = (role: string) => signInAs(application.origin, emailOf(role), DEMO_PASSWORD)
@@ -22,7 +22,7 @@ beforeAll(async () => {
   stays = await findFreeStays(application.origin, 7)
   alice = newWebClient(application.origin)
   bob = newWebClient(application.origin)
-  traveller = await signIn('TRAVELER')
+  traveler = await signIn('TRAVELER')
 })
 
 describe('a checkout', () => {
@@ -176,9 +176,9 @@ describe('a selection', () => {
 })
 
 describe('a reservation', () => {
-  test('opens for its traveller, and is not found by any other person, whatever their role', async () => {
+  test('opens for its traveler, and is not found by any other person, whatever their role', async () => {
     const own = /\/traveler\/reservations\/[\w-]{36}/.exec(
-      (await traveller.get('/traveler/reservations')).text,
+      (await traveler.get('/traveler/reservations')).text,
     )![0]
     const pages = [
       own,
@@ -189,7 +189,7 @@ describe('a reservation', () => {
       `${own}/documents/signed`,
       `${own}/documents/audit`,
     ]
-    expect((await traveller.get(own)).status).toBe(200)
+    expect((await traveler.get(own)).status).toBe(200)
     for (const role of ['ADMIN', 'SUPER_ADMIN']) {
       const other = await signIn(role)
       for (const page of pages)
@@ -209,28 +209,28 @@ describe('a reservation', () => {
     for (const page of pages) expect([page, (await stranger.get(page)).status]).toEqual([page, 404])
   })
 
-  test('is cancelled by its traveller alone, once they ticked the box under the right figures, and once', async () => {
+  test('is cancelled by its traveler alone, once they ticked the box under the right figures, and once', async () => {
     const own = async () =>
-      (await traveller.get('/traveler/reservations')).text.match(/\/traveler\/reservations\/[\w-]{36}/g)!
+      (await traveler.get('/traveler/reservations')).text.match(/\/traveler\/reservations\/[\w-]{36}/g)!
     const before = await own()
-    await reachContract(traveller, stays[4]!)
+    await reachContract(traveler, stays[4]!)
     const page = `${(await own()).find((path) => !before.includes(path))}/annuler`
-    const { text } = await traveller.get(page)
+    const { text } = await traveler.get(page)
     const form = { refunded: fieldIn(text, 'refunded'), kept: fieldIn(text, 'kept'), agreed: 'yes' }
     expect(form).toMatchObject({ refunded: '0', kept: '0' })
 
     const admin = await signIn('ADMIN')
     expect((await admin.send(page, { form })).status).toBe(404)
     expect((await bob.send(page, { form })).location).toMatch(/^\/auth\/login/)
-    expect((await traveller.send(page, { form: { ...form, agreed: '' } })).status).toBe(422)
-    expect((await traveller.send(page, { form: { ...form, refunded: '100' } })).status).toBe(422)
-    expect((await traveller.get(page)).text).toContain('Annuler mon séjour')
+    expect((await traveler.send(page, { form: { ...form, agreed: '' } })).status).toBe(422)
+    expect((await traveler.send(page, { form: { ...form, refunded: '100' } })).status).toBe(422)
+    expect((await traveler.get(page)).text).toContain('Annuler mon séjour')
 
     for (const _ of ['once', 'twice']) {
-      const { status, location } = await traveller.send(page, { form })
+      const { status, location } = await traveler.send(page, { form })
       expect([status, location]).toEqual([302, page])
     }
-    expect((await traveller.get(page)).text).toContain('Votre séjour est annulé')
+    expect((await traveler.get(page)).text).toContain('Votre séjour est annulé')
   })
 })
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { textOf } from './browser.ts'
 import { eventually } from './eventually.ts'
-import type { FreeStay } from './traveller.ts'
+import type { FreeStay } from './traveler.ts'
 import type { WebClient } from './web-client.ts'
 
 export const VISIT = { adults: '2', children: '0', babies: '0' }

@@ -16,7 +16,7 @@ import { AccountForm } from './account-form.tsx'
 import { REGISTER_FORM } from './account-schemas.ts'
 import { leaveWhenSignedIn } from './auth-request.ts'
 import { AuthScreen } from './auth-screen.tsx'
-import { findKnownTraveller } from './known-traveller.ts'
+import { findKnownTraveler } from './known-traveler.ts'
 
 export const meta: Route.MetaFunction = () =>
   privatePageMeta({
@@ -27,8 +27,8 @@ export const meta: Route.MetaFunction = () =>
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   leaveWhenSignedIn(context, url)
   const { demo } = context.get(servicesContext).config
-  const traveller = await findKnownTraveller(request, context)
-  return { sent: url.searchParams.has('envoi'), demo, traveller }
+  const traveler = await findKnownTraveler(request, context)
+  return { sent: url.searchParams.has('envoi'), demo, traveler }
 }
 
 export const headers: Route.HeadersFunction = formHeaders
@@ -59,7 +59,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
   const again = refusedOf(actionData, 'again')
   if (again || (loaderData.sent && !actionData))
     return <CheckMailbox demo={loaderData.demo} isRefused={again !== null} />
-  const known: Partial<Record<string, string>> = loaderData.traveller ?? {}
+  const known: Partial<Record<string, string>> = loaderData.traveler ?? {}
   return (
     <AuthScreen
       title="Bienvenue"

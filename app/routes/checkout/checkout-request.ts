@@ -117,7 +117,7 @@ export function checkoutViewOf({ checkout, dossier }: FoundCheckout, current: Ch
     id: checkout.publicId,
     dossier,
     steps: CHECKOUT_STEPS.map((step) => ({ step, state: states[step] })),
-    traveller: checkout.traveller,
+    traveler: checkout.traveler,
     stays: checkout.stays.map((stay) => stayViewOf(stay)),
     total: checkout.total,
     holdEndsAt: checkout.holdEndsAt?.toISOString() ?? null,

@@ -47,7 +47,7 @@ type StayAfter = Route.ComponentProps['loaderData']['stays'][number]
 
 export default function ConfirmStep({ loaderData }: Route.ComponentProps) {
   const { view, stays, signedIn } = loaderData
-  const email = view.traveller?.email
+  const email = view.traveler?.email
   const lost = stays.filter(({ status }) => status === 'cancelled')
   return (
     <CheckoutFrame

@@ -15,22 +15,22 @@ export async function openContractFor(context: Context, { publicId }: Checkout):
   return answered
 }
 
-/** Mails another reading code to the traveller of the checkout. */
+/** Mails another reading code to the traveler of the checkout. */
 export async function sendReadingCode(context: Context, checkout: Checkout): Promise<Answered> {
   const { services, actor, asker, answered } = await keptCaller(context)
-  await sendMailboxCode(services, actor, { ...travellerOf(checkout), asker })
+  await sendMailboxCode(services, actor, { ...travelerOf(checkout), asker })
   return answered
 }
 
 /** Takes the reading code: from then on the exact text is shown to this browser or account. */
 export async function takeReadingCode(context: Context, checkout: Checkout, code: string): Promise<Answered> {
   const { services, actor, asker, answered } = await keptCaller(context)
-  const { email } = travellerOf(checkout)
+  const { email } = travelerOf(checkout)
   await proveMailbox(services, actor, { email, code, asker })
   return answered
 }
 
-function travellerOf({ traveller }: Checkout) {
-  if (!traveller) throw new Refusal('STEP_LOCKED', { step: 'contract' })
-  return { email: traveller.email, firstName: traveller.firstName }
+function travelerOf({ traveler }: Checkout) {
+  if (!traveler) throw new Refusal('STEP_LOCKED', { step: 'contract' })
+  return { email: traveler.email, firstName: traveler.firstName }
 }

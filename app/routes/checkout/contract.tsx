@@ -33,13 +33,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const found = await requireCheckout(request, context, 'contract')
   const { checkout } = found
   const { proof, contracts } = await readContracts(services, context.get(actorContext), checkout)
-  const { traveller } = checkout
+  const { traveler } = checkout
   return {
     view: checkoutViewOf(found, 'contract'),
     // What the contract cannot be written without; null once it is there (domain §5).
     address:
-      traveller && !hasWholeAddress(traveller)
-        ? Object.fromEntries(TENANT_ADDRESS_FIELDS.map((field) => [field, traveller[field]]))
+      traveler && !hasWholeAddress(traveler)
+        ? Object.fromEntries(TENANT_ADDRESS_FIELDS.map((field) => [field, traveler[field]]))
         : null,
     // A stay whose price or guests changed since needs its text written again before it is shown.
     outdated:
@@ -120,7 +120,7 @@ export default function ContractStep({ loaderData, actionData }: Route.Component
           {proof && !isExact && (
             <MailboxPanel
               action={action}
-              email={view.traveller?.email ?? ''}
+              email={view.traveler?.email ?? ''}
               proof={proof}
               guestPath={stepPath('guest', view.dossier)}
               refused={refused}

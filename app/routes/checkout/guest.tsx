@@ -7,9 +7,9 @@ import { stepPath } from '#modules/checkout/checkout-steps.ts'
 import type { CheckoutStayView } from '#modules/checkout/checkout-view.ts'
 import { findOwnDetails } from '#modules/checkout/server/find-own-details.ts'
 import { saveGuest } from '#modules/checkout/server/save-steps.ts'
-import type { TravellerField } from '#modules/checkout/traveller-form.ts'
+import type { TravelerField } from '#modules/checkout/traveler-form.ts'
 import { occupantsOf } from '#modules/pricing/party.ts'
-import type { Traveller } from '#modules/reservations/reservation.ts'
+import type { Traveler } from '#modules/reservations/reservation.ts'
 import { actorContext, servicesContext } from '#server/request-context.ts'
 import { type FormAnswer, refusedIn } from '#shared/forms/form-answer.ts'
 import { FormFor } from '#ui/form-for.tsx'
@@ -81,7 +81,7 @@ export default function GuestStep({ loaderData, actionData }: Route.ComponentPro
         className="grid max-w-2xl gap-8"
       >
         <p className="text-sm text-ardoise">Les champs marqués d’un astérisque sont obligatoires.</p>
-        <TravellerFields values={view.traveller ?? own ?? {}} />
+        <TravelerFields values={view.traveler ?? own ?? {}} />
         {view.stays.map((stay) => (
           <MinorsField key={stay.id} stay={stay} several={view.stays.length > 1} />
         ))}
@@ -101,7 +101,7 @@ function guestNotice(refused: FormAnswer) {
 }
 
 const FIELDS: {
-  name: TravellerField
+  name: TravelerField
   label: string
   autoComplete: string
   type?: string
@@ -118,7 +118,7 @@ const FIELDS: {
   { name: 'country', label: 'Pays (facultatif)', autoComplete: 'country-name' },
 ]
 
-function TravellerFields({ values }: { values: Partial<Traveller> }) {
+function TravelerFields({ values }: { values: Partial<Traveler> }) {
   return (
     <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
       {FIELDS.map(({ name, label, autoComplete, type = 'text', required = false, wide }) => (

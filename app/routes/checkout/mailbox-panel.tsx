@@ -12,7 +12,7 @@ type MailboxPanelProps = {
   refused: FormAnswer | null
 }
 
-/** Before the exact text: the code mailed to the traveller, which shows that the mailbox is theirs (domain §8). */
+/** Before the exact text: the code mailed to the traveler, which shows that the mailbox is theirs (domain §8). */
 export function MailboxPanel({ action, email, proof, guestPath, refused }: MailboxPanelProps) {
   const sent = proof.code !== 'none'
   return (

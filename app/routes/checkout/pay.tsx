@@ -157,7 +157,7 @@ function PaymentForm({ view, options, noWithdrawal, today, demo, chosen, onChoos
   const label = payLabel(method, chosen.dueToday)
   const later = chosen.dues.map(({ dueOn }) => dueOn).filter((dueOn) => dueOn > today)
   const action = `${stepPath('pay', view.id)}&method=${method}`
-  const name = view.traveller ? `${view.traveller.firstName} ${view.traveller.lastName}` : ''
+  const name = view.traveler ? `${view.traveler.firstName} ${view.traveler.lastName}` : ''
   return (
     <>
       <Form method="get" action="/checkout/pay" className="grid gap-4">
@@ -186,7 +186,7 @@ function PaymentForm({ view, options, noWithdrawal, today, demo, chosen, onChoos
           today={today}
           lastDue={later.sort().at(-1) ?? null}
           name={name}
-          email={view.traveller?.email ?? ''}
+          email={view.traveler?.email ?? ''}
         />
       )}
     </>

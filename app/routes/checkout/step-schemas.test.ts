@@ -15,11 +15,11 @@ const WHO = {
 }
 
 describe('the forms of the checkout', () => {
-  test('the first names the traveller, the minors of each stay and the total that was shown', () => {
+  test('the first names the traveler, the minors of each stay and the total that was shown', () => {
     const fields = sent({ ...WHO, 'minors-s1': '2', 'minors-s2': '', seenTotal: '120050' })
     expect(GUEST_FORM.read(fields)).toMatchObject({
       intent: 'save',
-      values: { traveller: WHO, minors: { s1: 2 }, seenTotal: 120_050 },
+      values: { traveler: WHO, minors: { s1: 2 }, seenTotal: 120_050 },
     })
     expect(GUEST_FORM.read(sent({ ...WHO, email: 'camille@' }))).toEqual({
       intent: 'save',

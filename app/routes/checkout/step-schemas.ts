@@ -4,9 +4,9 @@ import {
   TENANT_ADDRESS_FIELDS,
   type TenantAddress,
 } from '#modules/checkout/tenant-address.ts'
-import { readTraveller, TRAVELLER_FIELDS } from '#modules/checkout/traveller-form.ts'
+import { readTraveler, TRAVELER_FIELDS } from '#modules/checkout/traveler-form.ts'
 import { PAYMENT_METHODS } from '#modules/payments/payment-view.ts'
-import type { Traveller } from '#modules/reservations/reservation.ts'
+import type { Traveler } from '#modules/reservations/reservation.ts'
 import { agreementField, anyText, fieldOf, NO_FIELDS } from '#shared/forms/fields.ts'
 import { defineForm } from '#shared/forms/form-schema.ts'
 import { ruleSchema, textIn } from '#shared/forms/rule-schema.ts'
@@ -19,19 +19,19 @@ const SEEN_TOTAL = fieldOf((text) => Number(text || Number.NaN), 'Rechargez la p
 
 const MINORS = 'minors-'
 
-type Guest = { traveller: Traveller; minors: Record<string, number>; seenTotal: number }
+type Guest = { traveler: Traveler; minors: Record<string, number>; seenTotal: number }
 
 /** Who travels, and how many of each stay are under 18 (`minors-` and the stay's public identifier). */
 export const GUEST_FORM = defineForm({
   save: ruleSchema<Guest>((typed) => {
-    const read = readTraveller(textsIn(typed, TRAVELLER_FIELDS))
+    const read = readTraveler(textsIn(typed, TRAVELER_FIELDS))
     if ('errors' in read) return { errors: read.errors as Record<string, string> }
     const minors = Object.keys(typed)
       .filter((name) => name.startsWith(MINORS))
       .map((name) => [name.slice(MINORS.length), Number(textIn(typed, name) || Number.NaN)] as const)
       .filter(([, count]) => Number.isInteger(count))
-    const { traveller } = read
-    return { values: { traveller, minors: Object.fromEntries(minors), seenTotal: seenTotalIn(typed) } }
+    const { traveler } = read
+    return { values: { traveler, minors: Object.fromEntries(minors), seenTotal: seenTotalIn(typed) } }
   }),
 })
 

@@ -5,7 +5,7 @@ type FirstStepsProps = {
   example: { address: string; words: string } | null
 }
 
-/** Where to begin: the visit in four times, in the order a traveller lives it. */
+/** Where to begin: the visit in four times, in the order a traveler lives it. */
 export function FirstSteps({ example }: FirstStepsProps) {
   const steps = [
     {

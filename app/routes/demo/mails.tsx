@@ -36,7 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-/** What the product wrote to its travellers and owners, as they would read it. */
+/** What the product wrote to its travelers and owners, as they would read it. */
 export default function Mails({ loaderData }: Route.ComponentProps) {
   const { messages, recipient, page, pages, undelivered, provider } = loaderData
   return (

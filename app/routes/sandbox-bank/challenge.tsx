@@ -63,7 +63,7 @@ function titleFor(challenge: { open: boolean } | null): string {
   return challenge.open ? 'Banque de démonstration' : 'Déjà répondu · Banque de démonstration'
 }
 
-/** The 3-D Secure page of the demonstration's bank: the traveller approves or refuses, then goes back to the checkout. */
+/** The 3-D Secure page of the demonstration's bank: the traveler approves or refuses, then goes back to the checkout. */
 export default function BankChallenge({ loaderData: { challenge } }: Route.ComponentProps) {
   if (!challenge) {
     return (

@@ -58,7 +58,7 @@ describe('the signing desk', () => {
     expect(show({ level: 'advanced', nextCodeIn: null })).not.toContain('réservation')
   })
 
-  test('a traveller’s button says the obligation to pay, with what it binds to beside it (domain §1)', () => {
+  test('a traveler’s button says the obligation to pay, with what it binds to beside it (domain §1)', () => {
     const html = show()
     const button = html.indexOf(`${BINDING_LABEL}</button>`)
     expect(button).toBeGreaterThan(0)

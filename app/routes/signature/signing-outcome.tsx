@@ -18,7 +18,7 @@ const OUTCOMES = {
     title: 'Délai de signature écoulé',
     detail: 'Ce lien ne permet plus de signer. {back} pour en recevoir un autre.',
   },
-  canceled: {
+  cancelled: {
     tone: 'warning',
     title: 'Document remplacé',
     detail: 'Ce document a changé ou a été retiré depuis. {back} pour lire et signer le nouveau.',

@@ -4,7 +4,7 @@ const EVENTS: Record<string, 'success' | 'declined' | 'error'> = {
   done: 'success',
   declined: 'declined',
   expired: 'error',
-  canceled: 'error',
+  cancelled: 'error',
 }
 
 /**

@@ -26,7 +26,7 @@ const ASK_CANCELLATION_FORM = defineForm({ ask: NO_FIELDS })
 export async function loader(args: Route.LoaderArgs) {
   const { url, context } = args
   const { reservation, follower } = await trackedOrBack(args)
-  const email = reservation.traveller?.email
+  const email = reservation.traveler?.email
   return {
     cancellation: await getStayCancellation(context.get(servicesContext), follower, reservation),
     email: email ? maskedEmail(email) : null,
@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-/** The link may have been passed on: the stay is cancelled by one that is mailed to its traveller. */
+/** The link may have been passed on: the stay is cancelled by one that is mailed to its traveler. */
 export const action = formAction(
   ASK_CANCELLATION_FORM,
   {

@@ -3,7 +3,7 @@ import { formAction } from '#app/forms/form-action.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import type { Actor } from '#modules/accounts/actor.ts'
 import { resolveLink } from '#modules/links/server/resolve-link.ts'
-import { CANCEL_STAY_FORM, seenByTraveller } from '#modules/stays/cancellation-form.ts'
+import { CANCEL_STAY_FORM, seenByTraveler } from '#modules/stays/cancellation-form.ts'
 import { cancelStay } from '#modules/stays/server/cancel-stay.ts'
 import { getStayCancellation } from '#modules/stays/server/get-stay-cancellation.ts'
 import { CancellationPage } from '#modules/stays/ui/cancellation-page.tsx'
@@ -19,7 +19,7 @@ import { trackedOrBack } from './tracked-or-back.ts'
 
 export const meta = () => privatePageMeta({ title: 'Annuler un séjour' })
 
-/** The traveller, by the link they were mailed; null when it has served, has run out or is another stay's. */
+/** The traveler, by the link they were mailed; null when it has served, has run out or is another stay's. */
 async function findProven(args: Pick<Route.LoaderArgs, 'params' | 'context'>) {
   const { reservation } = await trackedOrBack(args)
   const here = `/r/${args.params.token}/annuler`
@@ -28,8 +28,8 @@ async function findProven(args: Pick<Route.LoaderArgs, 'params' | 'context'>) {
   const caller = args.context.get(askerContext)
   try {
     const { subjectId } = await resolveLink(db, args.params.proof, 'cancellation', caller)
-    const traveller: Actor = { kind: 'link', scope: 'cancellation', subjectId }
-    return subjectId === reservation.publicId ? { reservation, traveller, here } : null
+    const traveler: Actor = { kind: 'link', scope: 'cancellation', subjectId }
+    return subjectId === reservation.publicId ? { reservation, traveler, here } : null
   } catch (error) {
     if (error instanceof Refusal && error.code === 'LINK_INVALID') return null
     throw error
@@ -43,7 +43,7 @@ export const shouldRevalidate = () => true
 export async function loader(args: Route.LoaderArgs) {
   const proven = await findProven(args)
   if (!proven) return data(null, { status: 404 })
-  return getStayCancellation(args.context.get(servicesContext), proven.traveller, proven.reservation)
+  return getStayCancellation(args.context.get(servicesContext), proven.traveler, proven.reservation)
 }
 
 /** Cancels the stay; sent twice, the second leads to the same page, which says what was done. */
@@ -52,10 +52,10 @@ export const action = formAction(
   {
     cancel: async ({ services, found, values }) => {
       if (!found) throw new Refusal('LINK_INVALID')
-      await cancelStay(services, found.traveller, {
+      await cancelStay(services, found.traveler, {
         reservation: found.reservation.publicId,
-        cancelledBy: 'traveller',
-        seen: seenByTraveller(values),
+        cancelledBy: 'traveler',
+        seen: seenByTraveler(values),
         note: values.note,
       })
       return redirect(found.here)

@@ -48,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     today,
     number: reservation.number,
-    traveller: reservation.traveller,
+    traveler: reservation.traveler,
     owed: reservation.status === 'confirmed' ? outstandingOn(dues, today) : 0,
     next: nextDueOf(dues),
     lastDue: lastOpenDue(dues),
@@ -101,7 +101,7 @@ export { PaymentLost as ErrorBoundary } from '#app/shell/failure/payment-lost.ts
 
 /** Where the mails about dues lead: what is owed today, and nothing more. */
 export default function PayDuePage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { owed, next, lastDue, number, traveller, today, payment, takesCards } = loaderData
+  const { owed, next, lastDue, number, traveler, today, payment, takesCards } = loaderData
   const live = payment !== null && isLivePayment(payment.status)
   useLookAgain(2_500, live)
   const refused = refusedIn(actionData)
@@ -131,8 +131,8 @@ export default function PayDuePage({ loaderData, actionData, params }: Route.Com
               submitLabel={`Payer ${formatEuros(owed)}`}
               today={today}
               lastDue={lastDue && lastDue > today ? lastDue : null}
-              name={traveller ? `${traveller.firstName} ${traveller.lastName}` : ''}
-              email={traveller?.email ?? ''}
+              name={traveler ? `${traveler.firstName} ${traveler.lastName}` : ''}
+              email={traveler?.email ?? ''}
             />
           )}
           <TransferForm takesCards={takesCards} />

@@ -48,8 +48,8 @@ export const action = formAction(
     give: async ({ services, found, params, values }) => {
       if (found) {
         const payout = found.payout.publicId
-        const traveller: Actor = { kind: 'link', scope: 'payout', subjectId: payout }
-        await givePayoutAccount(services, traveller, { payout, ...values })
+        const traveler: Actor = { kind: 'link', scope: 'payout', subjectId: payout }
+        await givePayoutAccount(services, traveler, { payout, ...values })
       }
       return redirect(`/r/${params.token}`)
     },

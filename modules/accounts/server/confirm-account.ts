@@ -30,7 +30,7 @@ export async function findRegistration(db: Database, token: string): Promise<{ e
 }
 
 /**
- * Opens the traveller's account that a link from their mailbox confirms, with the password that was
+ * Opens the traveler's account that a link from their mailbox confirms, with the password that was
  * chosen: neither a stranger who registered with this address nor a stranger to the mailbox has both. Signs them in,
  * emits `account.signed_in` and queues the welcome mail, all or nothing; `back` is where they were
  * going. Refuses LINK_INVALID, BAD_CREDENTIALS, EMAIL_TAKEN and TOO_MANY_ATTEMPTS.

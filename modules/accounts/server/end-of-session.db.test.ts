@@ -67,12 +67,12 @@ describe('end of a session', () => {
   test('an administrator may not disable a peer, nor themselves', async () => {
     const admin = await addAccount(db, auth, ['ADMIN'])
     const other = await addAccount(db, auth, ['ADMIN'])
-    const traveller = await addAccount(db, auth)
+    const traveler = await addAccount(db, auth)
     const actor: Actor = { kind: 'user', ...admin, roles: ['ADMIN'], agencyIds: [], visitorId: null }
     await expect(disableAccount({ db }, actor, other)).rejects.toMatchObject({ code: 'FORBIDDEN' })
     await expect(disableAccount({ db }, actor, admin)).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    await expect(disableAccount({ db }, VISITOR, traveller)).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    await expect(disableAccount({ db }, actor, traveller)).resolves.toBeUndefined()
+    await expect(disableAccount({ db }, VISITOR, traveler)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(disableAccount({ db }, actor, traveler)).resolves.toBeUndefined()
     await expect(disableAccount({ db }, actor, { userId: 'none' })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     })

@@ -58,7 +58,7 @@ describe('a session left alone', () => {
     expect(await asking()).toEqual({ actor: VISITOR, session: null })
   })
 
-  test('a traveller who also works for the house has the shorter time', async () => {
+  test('a traveler who also works for the house has the shorter time', async () => {
     const { email } = await addAccount(db, auth, ['TRAVELER', 'AGENT'])
     const { asking } = await openSession(email)
     await leaveAlone((await asking()).session!.id, 31)

@@ -276,7 +276,7 @@ describe('for the people of the house, outside a demonstration', () => {
     await expect(enter(email, false)).resolves.toMatchObject({ userId })
   })
 
-  test('a traveller’s password goes on opening the account', async () => {
+  test('a traveler’s password goes on opening the account', async () => {
     const { email, userId } = await keyedAccount(['TRAVELER'])
     await expect(enter(email, false)).resolves.toMatchObject({ userId })
   })

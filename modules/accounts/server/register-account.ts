@@ -27,7 +27,7 @@ const SHORTEST_ANSWER_MS = 250
 type Needs = { db: Database; config: { publicUrl: string } }
 
 /**
- * Asks the mailbox of a new traveller to confirm its address: the account is opened by `confirmAccount`, and until then
+ * Asks the mailbox of a new traveler to confirm its address: the account is opened by `confirmAccount`, and until then
  * there is none (spec §5). No answer says whether the address has an account: an answer that is the same, in the same
  * time; its holder is, by a mail that says how to sign in. `back` is the page to go on with. Refuses INVALID_INPUT,
  * WEAK_PASSWORD and TOO_MANY_ATTEMPTS.

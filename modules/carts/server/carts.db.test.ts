@@ -108,7 +108,7 @@ describe('the selection', () => {
     expect(items[0]!.party.adults).toBe(4)
   })
 
-  test('loses what its traveller booked, and nothing else', async () => {
+  test('loses what its traveler booked, and nothing else', async () => {
     const [visitor, other] = [await newVisitor(), await newVisitor()]
     const villa = await publishTestVilla(needs())
     const [booked, kept] = [weekFrom(FIRST), weekFrom(addDays(FIRST, 14))]
@@ -116,8 +116,8 @@ describe('the selection', () => {
       await addToCart(needs(), visitor, { property: villa.publicId, stay, party: TWO })
     }
     await addToCart(needs(), other, { property: villa.publicId, stay: booked, party: TWO })
-    const traveller = { userId: null, visitorId: visitor.visitorId }
-    await removeBookedStay(db, traveller, { propertyId: villa.propertyId, stay: booked })
+    const traveler = { userId: null, visitorId: visitor.visitorId }
+    await removeBookedStay(db, traveler, { propertyId: villa.propertyId, stay: booked })
     expect((await getCart(needs(), visitor)).items.map(({ stay }) => stay)).toEqual([kept])
     expect((await getCart(needs(), other)).items).toHaveLength(1)
   })

@@ -120,12 +120,12 @@ export async function clearCart(needs: { db: Database }, actor: Actor): Promise<
 }
 
 /**
- * Takes a stay that was booked out of its traveller's selections, the account's and the browser's: what else they
+ * Takes a stay that was booked out of its traveler's selections, the account's and the browser's: what else they
  * hold stays there.
  */
 export async function removeBookedStay(
   trx: Database,
-  traveller: { userId: string | null; visitorId: string | null },
+  traveler: { userId: string | null; visitorId: string | null },
   { propertyId, stay }: { propertyId: number; stay: Stay },
 ): Promise<void> {
   await trx
@@ -139,7 +139,7 @@ export async function removeBookedStay(
         .select('id')
         .where('status', '=', 'open')
         .where((either) =>
-          either.or([either('userId', '=', traveller.userId), either('visitorId', '=', traveller.visitorId)]),
+          either.or([either('userId', '=', traveler.userId), either('visitorId', '=', traveler.visitorId)]),
         ),
     )
     .execute()

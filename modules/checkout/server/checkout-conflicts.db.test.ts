@@ -96,7 +96,7 @@ test('a payment under way keeps the schedule it was agreed with', async () => {
   const threeDSecure = await desk.cardToken('4000002760003184')
   await payCheckout(desk.needs, visitor, atPay, { method: 'installments', cardToken: threeDSecure })
   const agreed = (await reload(atPay)).stays[0]!.dues
-  expect(agreed.map(({ kind }) => kind)).toEqual(['instalment', 'instalment', 'instalment'])
+  expect(agreed.map(({ kind }) => kind)).toEqual(['installment', 'installment', 'installment'])
 
   const card = { method: 'card' as const, cardToken: await desk.cardToken() }
   await expect(payCheckout(desk.needs, visitor, await reload(atPay), card)).rejects.toMatchObject({
@@ -159,7 +159,7 @@ describe('a contract and the stay it was written for', () => {
   test('a signature of a text the stay has left behind is no signature of the stay', async () => {
     const atSign = await upToSignature()
     const changed = { ...CAMILLE, lastName: 'Autrement' }
-    await saveGuest(desk.needs, visitor, atSign, { traveller: changed, minors: {}, seenTotal: atSign.total })
+    await saveGuest(desk.needs, visitor, atSign, { traveler: changed, minors: {}, seenTotal: atSign.total })
     const after = await desk.sign(atSign.publicId)
     expect(after.facts.signed).toBe(false)
     expect(after.stays[0]!.reservation.status).toBe('pending')

@@ -26,7 +26,7 @@ async function startWithGuest() {
   const visitor = await desk.newVisitor()
   const checkout = await desk.start(visitor, [villa.publicId], WEEK)
   await saveGuest(desk.needs, visitor, checkout, {
-    traveller: CAMILLE,
+    traveler: CAMILLE,
     minors: {},
     seenTotal: checkout.total,
   })

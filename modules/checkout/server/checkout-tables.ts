@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { AddOnSelection } from '#modules/pricing/add-on.ts'
-import type { Traveller } from '#modules/reservations/reservation.ts'
+import type { Traveler } from '#modules/reservations/reservation.ts'
 
 declare module '#platform/database/tables.ts' {
   interface Tables {
@@ -19,7 +19,7 @@ export interface CheckoutsTable {
   userId: string | null
   visitorId: string | null
   status: Generated<'open' | 'confirmed' | 'cancelled'>
-  guest: NullableJson<Traveller>
+  guest: NullableJson<Traveler>
   /** Chosen add-ons by reservation's public identifier; null until the step is done. */
   addOns: NullableJson<Record<string, AddOnSelection>>
   contractReadAt: Nullable<Date>

@@ -202,7 +202,7 @@ describe('checkout', () => {
       })
       .execute()
     const refused = saveGuest(desk.needs, visitor, started, {
-      traveller: { ...started.stays[0]!.reservation.traveller! },
+      traveler: { ...started.stays[0]!.reservation.traveler! },
       minors: {},
       seenTotal: started.total,
     })

@@ -7,7 +7,7 @@ import { listDuesOf } from '#modules/payments/server/list-dues.ts'
 import type { Statement } from '#modules/payments/statement.ts'
 import type { AddOnSelection } from '#modules/pricing/add-on.ts'
 import { listVersions, type PropertyVersion } from '#modules/properties/server/get-version.ts'
-import type { Reservation, Traveller } from '#modules/reservations/reservation.ts'
+import type { Reservation, Traveler } from '#modules/reservations/reservation.ts'
 import { listReservationsOfCheckout } from '#modules/reservations/server/find-reservations.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Asker } from '#platform/throttle.ts'
@@ -34,7 +34,7 @@ export type Checkout = {
   status: CheckoutRow['status']
   userId: string | null
   facts: CheckoutFacts
-  traveller: Traveller | null
+  traveler: Traveler | null
   stays: CheckoutStay[]
   total: Cents
   paymentMethod: PaymentMethod | null
@@ -81,7 +81,7 @@ export async function getCheckout(needs: { db: Database }, publicId: string): Pr
     status: row.status,
     userId: row.userId,
     facts: factsOf(row, reservations),
-    traveller: row.guest,
+    traveler: row.guest,
     stays,
     total: stays.reduce((sum, { statement }) => sum + statement.total, 0),
     paymentMethod: row.paymentMethod,

@@ -1,14 +1,14 @@
 import type { Actor } from '#modules/accounts/actor.ts'
 import { findProfile } from '#modules/accounts/server/find-profile.ts'
-import type { Traveller } from '#modules/reservations/reservation.ts'
+import type { Traveler } from '#modules/reservations/reservation.ts'
 import type { Database } from '#platform/database/database.ts'
 
-/** What an account or a proved mailbox already says of the traveller, to spare them typing it; else null. */
+/** What an account or a proved mailbox already says of the traveler, to spare them typing it; else null. */
 export async function findOwnDetails(
   needs: { db: Database },
   actor: Actor,
   { provedEmail }: { provedEmail: string | null },
-): Promise<Pick<Traveller, 'firstName' | 'lastName' | 'email' | 'phone'> | null> {
+): Promise<Pick<Traveler, 'firstName' | 'lastName' | 'email' | 'phone'> | null> {
   const profile = await findProfile(needs, actor)
   if (profile) return { ...profile, phone: profile.phone ?? '' }
   return provedEmail === null ? null : { firstName: '', lastName: '', email: provedEmail, phone: '' }

@@ -6,7 +6,7 @@ import { HOLD_MINUTES } from '#modules/reservations/reservation.ts'
 import type { Checkout } from './find-checkout.ts'
 
 /**
- * The traveller gives up the payment under way to choose another: nights that waited for a transfer are held as any
+ * The traveler gives up the payment under way to choose another: nights that waited for a transfer are held as any
  * others again. Answers how the attempt ended, `succeeded` when the money had come before; null when there was none.
  */
 export async function giveUpPayment(

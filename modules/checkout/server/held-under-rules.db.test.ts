@@ -43,7 +43,7 @@ async function recordRates({ publicId }: TestVilla, rates: Partial<Rates>) {
 }
 
 const giveGuest = (actor: Actor, checkout: Checkout) =>
-  saveGuest(desk.needs, actor, checkout, { traveller: CAMILLE, minors: {}, seenTotal: checkout.total })
+  saveGuest(desk.needs, actor, checkout, { traveler: CAMILLE, minors: {}, seenTotal: checkout.total })
 
 async function letLapse(villa: TestVilla, { publicId }: Checkout): Promise<Checkout> {
   await sql`update occupations set expires_at = now() - interval '1 second' where property_id = ${villa.propertyId}`.execute(

@@ -24,7 +24,7 @@ export async function keepHolds(needs: Needs, checkout: Checkout): Promise<void>
 }
 
 /**
- * The traveller asks for more time: half an hour from now. Refuses HOLD_SPENT once the nights were held as long as a
+ * The traveler asks for more time: half an hour from now. Refuses HOLD_SPENT once the nights were held as long as a
  * checkout may, until they were free for a while, HOLD_EXPIRED when they are lost, and as `keepHolds` once they had lapsed.
  */
 export async function extendHolds(needs: Needs, checkout: Checkout): Promise<void> {

@@ -202,7 +202,7 @@ describe('a proved mailbox', () => {
     const { checkout } = await open(visitor, newNetwork(), [villa!])
     const atGuest = await getCheckout({ db }, checkout)
     await saveGuest(desk.needs, visitor, atGuest, {
-      ...{ traveller: CAMILLE, minors: {}, seenTotal: atGuest.total },
+      ...{ traveler: CAMILLE, minors: {}, seenTotal: atGuest.total },
     })
     const atAddOns = await getCheckout({ db }, checkout)
     await saveAddOns(desk.needs, visitor, atAddOns, { addOns: {}, seenTotal: atAddOns.total })
@@ -264,13 +264,13 @@ describe('accounts', () => {
     const { checkout } = await open(visitor, newNetwork())
     const atGuest = await getCheckout({ db }, checkout)
     await saveGuest(desk.needs, visitor, atGuest, {
-      ...{ traveller: CAMILLE, minors: {}, seenTotal: atGuest.total },
+      ...{ traveler: CAMILLE, minors: {}, seenTotal: atGuest.total },
     })
     await sql`update occupations set expires_at = now() - interval '1 minute'`.execute(db)
     await open(visitor, newNetwork())
     await open(visitor, newNetwork())
     const lapsed = await getCheckout({ db }, checkout)
     await expect(keepHolds(desk.needs, lapsed)).rejects.toMatchObject(UNPROVED)
-    expect((await getCheckout({ db }, checkout)).traveller).toEqual(CAMILLE)
+    expect((await getCheckout({ db }, checkout)).traveler).toEqual(CAMILLE)
   })
 })

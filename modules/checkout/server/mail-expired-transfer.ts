@@ -13,7 +13,7 @@ export function mailExpiredTransfer(needs: LinkNeeds): Subscriber<'payment.faile
     if (failed.offSession || failed.failure !== 'transfer_not_received') return
     const ids = failed.reservations.map(({ reservationId }) => reservationId)
     const reservation = ids[0] === undefined ? null : await findReservationById(trx, ids[0])
-    if (!reservation?.traveller || reservation.status === 'cancelled') return
+    if (!reservation?.traveler || reservation.status === 'cancelled') return
     const { firstName, reservationNumber, propertyTitle, payUrl } = await aboutStay(needs, trx, reservation)
     const confirmed = reservation.status === 'confirmed'
     const holds = [...(await listHoldEnds(trx, ids)).values()].map((end) => end.getTime())
@@ -22,7 +22,7 @@ export function mailExpiredTransfer(needs: LinkNeeds): Subscriber<'payment.faile
     const resume = async () => issueResumeLink(needs, trx, await getCheckoutPublicId(trx, failed.checkoutId))
     await queueMail(trx, {
       template: 'transfer-expired',
-      to: reservation.traveller.email,
+      to: reservation.traveler.email,
       props: {
         ...{ firstName, reservationNumber, propertyTitle },
         amount: failed.amount,

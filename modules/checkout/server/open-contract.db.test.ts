@@ -32,8 +32,8 @@ beforeEach(async () => {
   visitor = (await desk.newVisitor()) as KeptActor
   const { publicId: id, total } = await desk.start(visitor, [publicId], STAY)
   checkout = id
-  const traveller = { ...CAMILLE, ...NOWHERE, email: `lecteur-${id}@example.org` }
-  await saveGuest(desk.needs, visitor, await now(), { traveller, minors: {}, seenTotal: total })
+  const traveler = { ...CAMILLE, ...NOWHERE, email: `lecteur-${id}@example.org` }
+  await saveGuest(desk.needs, visitor, await now(), { traveler, minors: {}, seenTotal: total })
   await saveAddOns(desk.needs, visitor, await now(), { addOns: {}, seenTotal: total })
 })
 
@@ -41,12 +41,12 @@ const now = () => getCheckout(desk.needs, checkout)
 const open = (actor = visitor) =>
   openContract(desk.needs, actor, { checkout, asker: { address: '192.0.2.1' } })
 const codesSent = async () => {
-  const { traveller } = await now()
+  const { traveler } = await now()
   const mails = await db
     .selectFrom('outboxMails')
     .select('id')
     .where('template', '=', 'mailbox-code')
-    .where('recipient', '=', traveller!.email)
+    .where('recipient', '=', traveler!.email)
     .execute()
   return mails.length
 }
@@ -74,7 +74,7 @@ describe('the tenant’s address', () => {
     await giveAddress({ address: '12 Fictional Road', postalCode: '', city: 'Dublin', country: 'Irlande' })
     await open()
     expect((await read()).words).toContain('12 Fictional Road, Dublin, Irlande')
-    expect(await now()).toMatchObject({ total, traveller: { city: 'Dublin', firstName: CAMILLE.firstName } })
+    expect(await now()).toMatchObject({ total, traveler: { city: 'Dublin', firstName: CAMILLE.firstName } })
   })
 
   test('is not changed by a form that was shown another total', async () => {
@@ -85,7 +85,7 @@ describe('the tenant’s address', () => {
     await expect(saveTenantAddress(desk.needs, visitor, await now(), input)).rejects.toMatchObject({
       code: 'PRICE_CHANGED',
     })
-    expect((await now()).traveller?.city).toBe('')
+    expect((await now()).traveler?.city).toBe('')
   })
 })
 
@@ -122,7 +122,7 @@ describe('before the mailbox is proved', () => {
 test('once proved the exact text is shown, to that browser alone, and still without the owner’s home', async () => {
   await giveAddress()
   await open()
-  await desk.prove(visitor, (await now()).traveller!)
+  await desk.prove(visitor, (await now()).traveler!)
   const { proof, words } = await read()
   expect(proof?.proved).toBe(true)
   expect(words).toContain(STREET)

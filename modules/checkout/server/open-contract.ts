@@ -15,7 +15,7 @@ import { prepareContracts } from './prepare-contracts.ts'
 import { listContracts } from './sign-contracts.ts'
 
 /**
- * Brings a checkout to its contract: writes it once the tenant's address is known, and mails a code to a traveller who
+ * Brings a checkout to its contract: writes it once the tenant's address is known, and mails a code to a traveler who
  * has not proved the mailbox, unless one that was sent still serves. Refuses as `prepareContracts`.
  */
 export async function openContract(
@@ -23,13 +23,13 @@ export async function openContract(
   actor: KeptActor,
   input: { checkout: string; asker: Asker },
 ): Promise<void> {
-  const { traveller } = await getCheckout(needs, input.checkout)
-  if (!traveller || !hasWholeAddress(traveller)) return
+  const { traveler } = await getCheckout(needs, input.checkout)
+  if (!traveler || !hasWholeAddress(traveler)) return
   await prepareContracts(needs, actor, input.checkout)
-  const proof = await findMailboxProof(needs, actor, traveller.email)
+  const proof = await findMailboxProof(needs, actor, traveler.email)
   if (proof.proved || proof.code === 'usable' || proof.nextCodeIn !== 0) return
   try {
-    await sendMailboxCode(needs, actor, { ...traveller, asker: input.asker })
+    await sendMailboxCode(needs, actor, { ...traveler, asker: input.asker })
   } catch (error) {
     // The contract is written all the same: the step offers to ask for the code.
     if (!(error instanceof Refusal)) throw error
@@ -45,9 +45,9 @@ export async function readContracts(
   actor: Actor,
   checkout: Checkout,
 ): Promise<{ proof: MailboxProof | null; contracts: RentalContract[] }> {
-  const { traveller, stays } = checkout
-  if (!traveller) return { proof: null, contracts: [] }
-  const proof = await findMailboxProof({ db }, actor, traveller.email)
+  const { traveler, stays } = checkout
+  if (!traveler) return { proof: null, contracts: [] }
+  const proof = await findMailboxProof({ db }, actor, traveler.email)
   if (proof.proved) return { proof, contracts: await listContracts(db, checkout) }
   const withheld: RentalContract[] = []
   for (const { reservation } of stays) {

@@ -28,10 +28,10 @@ type Needs = {
 }
 
 /** The schedule a stay follows unless another is chosen, and the one that may be. */
-type Schedules = { agreed: Due[]; instalments: Due[] | null }
+type Schedules = { agreed: Due[]; installments: Due[] | null }
 
 /**
- * Writes the contract of each stay as it is now, with every schedule the traveller may choose at payment, and the
+ * Writes the contract of each stay as it is now, with every schedule the traveler may choose at payment, and the
  * dues of the one that applies without a choice; contracts that still say the same stay. Refuses STEP_LOCKED before the
  * add-ons are chosen, CONTRACT_INCOMPLETE when the law misses a fact.
  */
@@ -85,13 +85,13 @@ function schedulesOfStay(
   const { agreed, installments } = schedulesOf(needs, checkout)
   const duesIn = (plan: PaymentPlan) =>
     plan.stays.find(({ reservationId }) => reservationId === reservation.publicId)!.dues
-  return { agreed: duesIn(agreed), instalments: installments && duesIn(installments) }
+  return { agreed: duesIn(agreed), installments: installments && duesIn(installments) }
 }
 
 async function gatherFacts(
   needs: Needs,
   { reservation, listing }: CheckoutStay,
-  { agreed, instalments }: Schedules,
+  { agreed, installments }: Schedules,
 ): Promise<RentalFactsDraft> {
   const agency = await getAgency(needs.db, listing.agencyId)
   const owner = listing.ownerId ? await findPerson(needs.db, listing.ownerId) : null
@@ -106,12 +106,12 @@ async function gatherFacts(
     agency: listing.regime === 'hoguet' ? agency : null,
     mandateNumber: listing.mandateNumber,
     mediator: { name: agency.mediator, url: agency.mediatorUrl },
-    traveller: reservation.traveller,
+    traveler: reservation.traveler,
     listing: listing.content,
     stay: reservation.stay,
     party: reservation.party,
     quote: reservation.quote,
-    schedule: { nature: 'acompte', dues: agreed, instalments },
+    schedule: { nature: 'acompte', dues: agreed, installments },
     depositForm: needs.payments.takesCards ? 'card_hold' : 'bank_transfer',
   })
 }

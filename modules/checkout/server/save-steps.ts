@@ -3,7 +3,7 @@ import { postCharges } from '#modules/payments/server/post-charges.ts'
 import { type AddOnSelection, checkAddOns } from '#modules/pricing/add-on.ts'
 import { occupantsOf, type Party } from '#modules/pricing/party.ts'
 import type { Quote } from '#modules/pricing/quote.ts'
-import type { QuoteSource, Traveller } from '#modules/reservations/reservation.ts'
+import type { QuoteSource, Traveler } from '#modules/reservations/reservation.ts'
 import { amendReservation } from '#modules/reservations/server/move-reservation.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -30,7 +30,7 @@ export async function saveGuest(
   needs: Needs,
   actor: Actor,
   checkout: Checkout,
-  input: { traveller: Traveller; minors: Record<string, number>; seenTotal: Cents },
+  input: { traveler: Traveler; minors: Record<string, number>; seenTotal: Cents },
 ): Promise<void> {
   demandStep(checkout, 'guest')
   await keepHolds(needs, checkout)
@@ -40,13 +40,13 @@ export async function saveGuest(
     addOns,
   }))
   await inTransaction(needs.db, async (trx) => {
-    await write(trx, actor, checkout, changes, { guest: JSON.stringify(input.traveller) }, input.traveller)
+    await write(trx, actor, checkout, changes, { guest: JSON.stringify(input.traveler) }, input.traveler)
     const resumeUrl = await issueResumeLink(needs, trx, checkout.publicId)
     await queueMail(trx, {
       template: 'checkout-resume',
-      to: input.traveller.email,
-      props: { firstName: input.traveller.firstName, resumeUrl },
-      dedupeKey: `checkout-resume:${checkout.publicId}:${input.traveller.email}`,
+      to: input.traveler.email,
+      props: { firstName: input.traveler.firstName, resumeUrl },
+      dedupeKey: `checkout-resume:${checkout.publicId}:${input.traveler.email}`,
     })
   })
 }
@@ -62,8 +62,8 @@ export async function saveTenantAddress(
   input: { address: TenantAddress; seenTotal: Cents },
 ): Promise<void> {
   demandStep(checkout, 'contract')
-  if (!checkout.traveller) throw new Refusal('STEP_LOCKED', { step: 'contract' })
-  const traveller: Traveller = { ...checkout.traveller, ...input.address }
+  if (!checkout.traveler) throw new Refusal('STEP_LOCKED', { step: 'contract' })
+  const traveler: Traveler = { ...checkout.traveler, ...input.address }
   await keepHolds(needs, checkout)
   await demandSeenTotal(needs, checkout, input.seenTotal)
   const changes = await quoteChanges(needs, checkout, ({ reservation, addOns }) => ({
@@ -71,7 +71,7 @@ export async function saveTenantAddress(
     addOns,
   }))
   await inTransaction(needs.db, (trx) =>
-    write(trx, actor, checkout, changes, { guest: JSON.stringify(traveller) }, traveller),
+    write(trx, actor, checkout, changes, { guest: JSON.stringify(traveler) }, traveler),
   )
 }
 
@@ -147,7 +147,7 @@ async function write(
   checkout: Checkout,
   changes: readonly Quoted[],
   change: CheckoutChange,
-  traveller?: Traveller,
+  traveler?: Traveler,
 ): Promise<void> {
   for (const { stay, quote, versionId, ratesVersionId } of changes) {
     const { propertyId, id } = stay.reservation
@@ -157,7 +157,7 @@ async function write(
       quote,
       versionId,
       ratesVersionId,
-      ...(traveller ? { traveller } : {}),
+      ...(traveler ? { traveler } : {}),
     })
     await postCharges(trx, { reservation: stay.reservation, quote, source: 'amend' })
   }

@@ -51,7 +51,7 @@ async function confirmationOf(number: string): Promise<MailProps['reservation-co
   return props.find(({ reservationNumber }) => reservationNumber === number)!
 }
 
-describe('the schedule that is paid is one the traveller signed', () => {
+describe('the schedule that is paid is one the traveler signed', () => {
   test('by card: the contract’s first, and the mail says so', async () => {
     const { signed, paid, status, reservation, total } = await pay('card')
     expect(status).toBe('confirmed')
@@ -63,11 +63,11 @@ describe('the schedule that is paid is one the traveller signed', () => {
   test('in three times: the contract’s second, to the cent, and the mail confirms the choice', async () => {
     const { signed, paid, status, reservation, total } = await pay('installments')
     expect(status).toBe('confirmed')
-    expect(signed.instalments).toHaveLength(3)
-    expect(paid).toEqual(signed.instalments)
+    expect(signed.installments).toHaveLength(3)
+    expect(paid).toEqual(signed.installments)
     expect(paid.reduce((sum, { amount }) => sum + amount, 0)).toBe(total)
     const mail = await confirmationOf(reservation.number)
-    expect(mail).toMatchObject({ payment: 'installments', schedule: signed.instalments })
+    expect(mail).toMatchObject({ payment: 'installments', schedule: signed.installments })
     expect(mail.dues.map(({ amount }) => amount)).toEqual(paid.slice(1).map(({ amount }) => amount))
   })
 

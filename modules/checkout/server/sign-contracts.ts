@@ -22,7 +22,7 @@ import { totalNow } from './save-steps.ts'
 type Needs = { db: Database; clock: Clock; files: Files; signatures: SignatureProvider }
 
 /**
- * The traveller has read the contracts and goes on to sign them: each gets its signature request. Refuses
+ * The traveler has read the contracts and goes on to sign them: each gets its signature request. Refuses
  * MAILBOX_UNPROVED, CONSENT_REQUIRED without the tick, STEP_LOCKED, HOLD_EXPIRED, STATUS_CONFLICT when a stay changed
  * since its contract was written, and PRICE_CHANGED when the villa's price is no longer the contract's.
  */

@@ -50,7 +50,7 @@ type Room = ((checkout: number | null) => Promise<string | null>) | null
  * Opens the checkout of one or several stays and holds all their nights, or none. The same stays asked for again
  * by the same person continue the checkout they have, under the rules its nights were held or signed by; unsigned ones
  * in the way are given up. Refuses as `quoteListing` does, PRICE_CHANGED when a total is not the one that was shown,
- * DATES_UNAVAILABLE, and NO_WAY_TO_PAY where no card is taken and a transfer would come too late: a traveller never signs what
+ * DATES_UNAVAILABLE, and NO_WAY_TO_PAY where no card is taken and a transfer would come too late: a traveler never signs what
  * they cannot pay. Unsigned nights are bounded by where they are asked `from` (null for the product itself), as
  * `demandRoom` refuses.
  */

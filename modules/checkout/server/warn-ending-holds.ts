@@ -12,16 +12,16 @@ type Needs = { db: Database; secret: string; config: { publicUrl: string } }
 /** A mail that comes sooner would only hurry people, later it would be of no use. */
 const MINUTES_BEFORE = 10
 
-/** Mails travellers whose hold is about to end how to go on, once for each hold. Gives the number of mails. */
+/** Mails travelers whose hold is about to end how to go on, once for each hold. Gives the number of mails. */
 export async function warnEndingHolds(needs: Needs): Promise<number> {
   let mailed = 0
   for (const { reservationId, expiresAt } of await listHoldsEndingWithin(needs.db, MINUTES_BEFORE)) {
     const reservation = await findReservationById(needs.db, reservationId)
-    if (!reservation?.traveller || reservation.status === 'confirmed' || reservation.status === 'cancelled')
+    if (!reservation?.traveler || reservation.status === 'confirmed' || reservation.status === 'cancelled')
       continue
     const checkout = await getCheckoutPublicId(needs.db, reservation.checkoutId)
     const { content } = await getVersion(needs.db, reservation)
-    const { firstName, email } = reservation.traveller
+    const { firstName, email } = reservation.traveler
     await inTransaction(needs.db, async (trx) =>
       queueMail(trx, {
         template: 'hold-expiring',

@@ -11,7 +11,7 @@ import { saveAddOns, saveGuest } from '#modules/checkout/server/save-steps.ts'
 import { acceptContracts, listContracts } from '#modules/checkout/server/sign-contracts.ts'
 import { startCheckout } from '#modules/checkout/server/start-checkout.ts'
 import { partyOf } from '#modules/pricing/party.ts'
-import type { Traveller } from '#modules/reservations/reservation.ts'
+import type { Traveler } from '#modules/reservations/reservation.ts'
 import type { EmbeddedSignatures } from '#modules/signatures/server/embedded-signatures.ts'
 import { refreshSignature } from '#modules/signatures/server/refresh-signature.ts'
 import { sendSignatureCode } from '#modules/signatures/server/send-signature-code.ts'
@@ -73,7 +73,7 @@ const ACTS: readonly Act[] = [
 ]
 
 async function giveDetails(needs: Needs, actor: Actor, checkout: Checkout): Promise<void> {
-  const traveller: Traveller = {
+  const traveler: Traveler = {
     firstName: 'Camille',
     lastName: 'Essai',
     email: `essai-${checkout.publicId}@example.com`,
@@ -83,13 +83,13 @@ async function giveDetails(needs: Needs, actor: Actor, checkout: Checkout): Prom
     postalCode: '69001',
     country: 'France',
   }
-  await saveGuest(needs, actor, checkout, { traveller, minors: {}, seenTotal: checkout.total })
+  await saveGuest(needs, actor, checkout, { traveler, minors: {}, seenTotal: checkout.total })
 }
 
-async function readContracts(needs: Needs, actor: Actor, { publicId, traveller }: Checkout): Promise<void> {
+async function readContracts(needs: Needs, actor: Actor, { publicId, traveler }: Checkout): Promise<void> {
   await prepareContracts(needs, actor, publicId)
   const { actor: kept } = await ensureVisitor(needs, actor)
-  const { email, firstName } = traveller!
+  const { email, firstName } = traveler!
   const asker = askerOf(kept, ORIGIN.address)
   await sendMailboxCode(needs, kept, { email, firstName, asker })
   const code = await lastCodeTo(needs, email, 'mailbox-code')
@@ -98,13 +98,13 @@ async function readContracts(needs: Needs, actor: Actor, { publicId, traveller }
   await acceptContracts(needs, actor, checkout, { read: true, seenTotal: checkout.total })
 }
 
-/** Signs as the traveller would: with the code that the product has just written to them. */
+/** Signs as the traveler would: with the code that the product has just written to them. */
 async function signContracts(needs: Needs, _actor: Actor, checkout: Checkout): Promise<void> {
   for (const contract of await listContracts(needs.db, checkout)) {
     const link = contract.signature?.signingUrl?.split('/').at(-1)
     if (!link) throw new Refusal('PROVIDER_UNAVAILABLE')
     await sendSignatureCode(needs.embeddedSignatures, link, ORIGIN)
-    const code = await lastCodeTo(needs, checkout.traveller?.email ?? '', 'signature-code')
+    const code = await lastCodeTo(needs, checkout.traveler?.email ?? '', 'signature-code')
     await signDocument(needs.embeddedSignatures, link, { code, consent: true, origin: ORIGIN })
     await refreshSignature(needs, contract)
   }

@@ -152,7 +152,7 @@ describe('who may ask', () => {
     expect(await status()).toBe('pending')
   })
 
-  test('refused to another owner or agency, a traveller, a link to look, a visitor', async () => {
+  test('refused to another owner or agency, a traveler, a link to look, a visitor', async () => {
     const other = await addOwnedVilla(desk.needs())
     const strangers: Actor[] = [
       other.owner,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 
-/** A traveller who did not pay a month ago may try again. */
+/** A traveler who did not pay a month ago may try again. */
 const REMEMBERED = sql`interval '30 days'`
 
 /**

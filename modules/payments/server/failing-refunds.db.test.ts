@@ -72,7 +72,7 @@ async function paid() {
 const refundedTo = async ({ id }: { id: number }) => (await getStatement(db, id)).refunded
 
 describe('a refund that the bank does not answer', () => {
-  test('is not sent again before its time, then goes through once, and its traveller gets one mail', async () => {
+  test('is not sent again before its time, then goes through once, and its traveler gets one mail', async () => {
     const { needs, bank, refund, later, sent, calls, reservation } = await paid()
     bank.silent()
     await refund()

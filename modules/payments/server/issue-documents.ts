@@ -12,14 +12,14 @@ import { issueNumbered, listNumberedDocuments, type NumberedDocument } from './n
 /**
  * Numbers what a reservation's ledger calls for and has not yet: a receipt for each payment, an invoice once nothing is
  * left to pay or once a cancellation keeps a part, a credit note for what a cancellation takes off an invoice. In the
- * transaction of the act; doing it twice adds nothing. Nothing for a stay without a named traveller.
+ * transaction of the act; doing it twice adds nothing. Nothing for a stay without a named traveler.
  */
 export async function issueDocuments(
   { clock }: { clock: Clock },
   trx: Database,
   reservation: Reservation,
 ): Promise<void> {
-  if (!reservation.traveller) return
+  if (!reservation.traveler) return
   await lockReservations(trx, [reservation])
   const issued = await listNumberedDocuments(trx, reservation.id)
   const payments = await listPayments(trx, reservation.id)
@@ -102,7 +102,7 @@ async function listPayments(
 async function factsInCommon(clock: Clock, trx: Database, reservation: Reservation) {
   const { agencyId, content } = await getVersion(trx, reservation)
   const agency = await getAgency(trx, agencyId)
-  const { firstName, lastName, email, address, postalCode, city, country } = reservation.traveller!
+  const { firstName, lastName, email, address, postalCode, city, country } = reservation.traveler!
   const common: NumberedFacts = {
     issuedOn: todayInParis(clock),
     issuer: {

@@ -2,10 +2,10 @@ import { issueDerivedLink } from '#modules/links/server/derived-link.ts'
 import { issueTrackingLink, type LinkNeeds } from '#modules/reservations/server/tracking-link.ts'
 import type { Database } from '#platform/database/database.ts'
 
-/** Long enough for a traveller who reads their mail rarely; the agency writes again to those who have not answered. */
+/** Long enough for a traveler who reads their mail rarely; the agency writes again to those who have not answered. */
 const PAYOUT_DAYS = 90
 
-/** The whole address where a traveller gives the account an owed sum is sent to, issued with its tracking link. */
+/** The whole address where a traveler gives the account an owed sum is sent to, issued with its tracking link. */
 export async function issuePayoutLink(
   needs: LinkNeeds,
   trx: Database,

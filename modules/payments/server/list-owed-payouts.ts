@@ -10,13 +10,13 @@ export type OwedPayout = {
   amount: Cents
   since: Date
   because: PayoutReason
-  /** Where to send it; null until the traveller or the agency has named it. */
+  /** Where to send it; null until the traveler or the agency has named it. */
   account: PayoutAccount | null
-  /** The traveller was asked for the last time: the agency must call them. */
+  /** The traveler was asked for the last time: the agency must call them. */
   unanswered: boolean
 }
 
-/** Money owed to travellers that goes by transfer and is not sent yet, the oldest first. Refuses FORBIDDEN. */
+/** Money owed to travelers that goes by transfer and is not sent yet, the oldest first. Refuses FORBIDDEN. */
 export async function listOwedPayouts(needs: { db: Database }, actor: Actor): Promise<OwedPayout[]> {
   demandMoneyReader(actor)
   const rows = await needs.db

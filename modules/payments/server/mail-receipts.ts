@@ -33,7 +33,7 @@ async function mailReceipt(
   allocation: CheckoutPayment['reservations'][number],
 ): Promise<void> {
   const reservation = await findReservationById(trx, allocation.reservationId)
-  if (!reservation?.traveller) return
+  if (!reservation?.traveler) return
   await issueDocuments(needs, trx, reservation)
   const receipt = (await listNumberedDocuments(trx, reservation.id)).find(
     ({ kind, source }) => kind === 'receipt' && source === `payment:${paid.intentId}`,
@@ -46,9 +46,9 @@ async function mailReceipt(
   const next = nextDueOf(await listDues(trx, reservation.id))
   await queueMail(trx, {
     template: 'payment-receipt',
-    to: reservation.traveller.email,
+    to: reservation.traveler.email,
     props: {
-      firstName: reservation.traveller.firstName,
+      firstName: reservation.traveler.firstName,
       reservationNumber: reservation.number,
       propertyTitle: content.title,
       amount,

@@ -7,7 +7,7 @@ type Refused = { id: number; propertyId: number; reservationId: number; amount: 
 
 /**
  * Makes money that the bank will never take back to its card a debt to be paid by transfer, once per refund. Nothing
- * moves on the ledger: the traveller is owed it as before, until it is sent.
+ * moves on the ledger: the traveler is owed it as before, until it is sent.
  */
 export async function oweRefusedRefund(trx: Database, refund: Refused): Promise<OwedMoney | null> {
   const { id: refundId, propertyId, reservationId, amount, requestedBy } = refund

@@ -11,7 +11,7 @@ declare module '#platform/events.ts' {
     'payment.failed': CheckoutPayment & { failure: PaymentFailure }
     /** A part of a transfer came, and the rest is awaited. */
     'payment.part_received': CheckoutPayment & { received: Cents; transfer: TransferInstructions | null }
-    /** Money went back to the traveller. */
+    /** Money went back to the traveler. */
     'refund.sent': SentRefund
     /** The house owes money that a person must send by transfer. */
     'payout.owed': OwedMoney
@@ -24,7 +24,7 @@ export type CheckoutPayment = {
   intentId: string
   kind: PaymentKind
   method: PaymentMethod
-  /** Charged to the kept card on the day of a due, not by the traveller. */
+  /** Charged to the kept card on the day of a due, not by the traveler. */
   offSession: boolean
   amount: Cents
   reservations: Allocation[]
@@ -38,7 +38,7 @@ export type SentRefund = {
   accountEnd?: string | null
 }
 
-/** Money that the agency sends by transfer, once the traveller has given the account. */
+/** Money that the agency sends by transfer, once the traveler has given the account. */
 export type OwedMoney = {
   payoutId: string
   reservationId: number

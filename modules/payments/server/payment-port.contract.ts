@@ -12,10 +12,10 @@ type PaymentProvider = {
   events(): Promise<{ body: string; signature: string }[]>
 }
 
-/** And of a provider that takes cards: a card of each kind, and a traveller at the bank. */
+/** And of a provider that takes cards: a card of each kind, and a traveler at the bank. */
 type CardProvider = PaymentProvider & {
   newToken(behaviour: 'succeeds' | 'declined' | 'three_d_secure'): Promise<string>
-  /** The traveller at the bank's page. */
+  /** The traveler at the bank's page. */
   answerBank(redirectUrl: string, answer: 'approve' | 'refuse'): Promise<void>
 }
 
@@ -179,7 +179,7 @@ export function describeCardPort(name: string, open: () => Promise<CardProvider>
     test.each([
       ['approve', { status: 'succeeded', captured: 12_345, failure: null }],
       ['refuse', { status: 'failed', captured: 0, failure: 'authentication_failed' }],
-    ] as const)('sends the traveller to the bank for 3-D Secure, who may %s', async (answer, end) => {
+    ] as const)('sends the traveler to the bank for 3-D Secure, who may %s', async (answer, end) => {
       const waiting = await port.pay(byCard(await provider.newToken('three_d_secure')))
       expect(waiting).toMatchObject({ status: 'requires_action', captured: 0 })
       await provider.answerBank(waiting.redirectUrl!, answer)

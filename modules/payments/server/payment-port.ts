@@ -21,7 +21,7 @@ export type PaymentPort = {
   readonly signatureHeader: string
   pay(input: NewPayment): Promise<ProviderPayment>
   setUp(input: NewSetup): Promise<ProviderPayment>
-  /** Charges a card kept earlier, the traveller being absent: no 3-D Secure, the bank accepts or refuses. */
+  /** Charges a card kept earlier, the traveler being absent: no 3-D Secure, the bank accepts or refuses. */
   chargeKept(input: NewKeptCharge): Promise<ProviderPayment>
   /** The payment of one of our references, or null when the provider never heard of it. */
   find(reference: string): Promise<ProviderPayment | null>
@@ -48,11 +48,11 @@ export type NewPayment = Attempt & {
   currency: 'eur'
   description: string
   method: { kind: 'card'; token: string; keepCard: boolean } | { kind: 'bank_transfer'; deadline: Date }
-  /** Where the bank sends the traveller back after 3-D Secure. */
+  /** Where the bank sends the traveler back after 3-D Secure. */
   returnUrl: string
 }
 
-/** Without a token nothing is kept: the traveller will send a transfer for each due. */
+/** Without a token nothing is kept: the traveler will send a transfer for each due. */
 type NewSetup = Attempt & { token: string | null; returnUrl: string }
 
 export type NewKeptCharge = Attempt & {
@@ -73,10 +73,10 @@ export type ProviderPayment = {
   captured: Cents
   refunded: Cents
   failure: PaymentFailure | null
-  /** Where the traveller validates the payment, while it `requires_action`. */
+  /** Where the traveler validates the payment, while it `requires_action`. */
   redirectUrl: string | null
   transfer: TransferInstructions | null
-  /** What charges this card later, when the traveller let us keep it. */
+  /** What charges this card later, when the traveler let us keep it. */
   cardRef: string | null
   card: CardLabel | null
 }

@@ -39,7 +39,7 @@ export interface PaymentDuesTable {
   paidAmount: Generated<Cents>
   kind: Due['kind']
   label: string
-  /** The last stage its traveller, or the agency, got a mail of. */
+  /** The last stage its traveler, or the agency, got a mail of. */
   reminder: Nullable<DueReminder>
   remindedAt: Nullable<Date>
 }
@@ -131,7 +131,7 @@ export interface PayoutsTable {
   bankReference: Nullable<string>
   createdAt: Generated<Date>
   sentAt: Nullable<Date>
-  /** The last stage its traveller, or the agency, got a mail of while no account was named. */
+  /** The last stage its traveler, or the agency, got a mail of while no account was named. */
   reminder: Nullable<PayoutReminder>
   remindedAt: Nullable<Date>
 }

@@ -6,7 +6,7 @@ import { CARDS, openCheckout, openShop, quoteOf, sumOfLedger, VISITOR } from '#t
 import { openTestDatabase } from '#tests/test-database.ts'
 import { PAYMENT_SECRET } from '#tests/test-services.ts'
 import { applyPaymentEvent } from './apply-payment-event.ts'
-import { chargeDueInstalments } from './charge-due-instalments.ts'
+import { chargeDueInstallments } from './charge-due-installments.ts'
 import { getStatement } from './get-statement.ts'
 import { listDues } from './list-dues.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
@@ -149,12 +149,12 @@ describe('races', () => {
     expect(await getStatement(db, reservation.id)).toMatchObject({ refunded: 60_000 })
   })
 
-  test('two runs of the instalments charge a due once', async () => {
+  test('two runs of the installments charge a due once', async () => {
     const shop = await openShop(db)
     const { demand, reservation } = await openCheckout(db)
     await replaceDues(db, reservation, [
-      { dueOn: '2027-06-20', amount: 40_000, kind: 'instalment', label: 'Versement 1' },
-      { dueOn: '2027-07-20', amount: 60_000, kind: 'instalment', label: 'Versement 2' },
+      { dueOn: '2027-06-20', amount: 40_000, kind: 'installment', label: 'Versement 1' },
+      { dueOn: '2027-07-20', amount: 60_000, kind: 'installment', label: 'Versement 2' },
     ])
     await startPayment(shop.needs, VISITOR, {
       ...demand,
@@ -164,7 +164,7 @@ describe('races', () => {
       cardToken: await shop.token(CARDS.succeeds),
     })
     const july = { ...shop.needs, clock: { now: () => new Date('2027-07-20T10:00:00Z') } }
-    await Promise.all([chargeDueInstalments(july), chargeDueInstalments(july), chargeDueInstalments(july)])
+    await Promise.all([chargeDueInstallments(july), chargeDueInstallments(july), chargeDueInstallments(july)])
     expect((await listDues(db, reservation.id)).map(({ paid }) => paid)).toEqual([40_000, 60_000])
     expect(await getStatement(db, reservation.id)).toMatchObject({ paid: 100_000, balance: 0 })
   })

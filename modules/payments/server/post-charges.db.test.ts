@@ -40,7 +40,7 @@ describe('charges', () => {
 
   test('the database itself refuses a posting that does not balance, and any change to one', async () => {
     const { reservation } = await openCheckout(db)
-    const lines = [{ account: 'traveller', code: null, label: 'Faux', amount: 1 } as const]
+    const lines = [{ account: 'traveler', code: null, label: 'Faux', amount: 1 } as const]
     const unbalanced = inTransaction(db, (trx) =>
       writePosting(trx, reservation, { kind: 'charge', source: 'wrong', lines }),
     )
@@ -59,7 +59,7 @@ describe('dues', () => {
   const due = (amount: number, dueOn = '2027-06-20' as const) => ({
     amount,
     dueOn,
-    kind: 'instalment' as const,
+    kind: 'installment' as const,
     label: `Versement de ${amount}`,
   })
 

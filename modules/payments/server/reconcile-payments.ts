@@ -125,7 +125,7 @@ async function closeUnsent({ db, payments }: PaymentNeeds, { heal }: Healing): P
   }
 }
 
-/** Gives up transfers after their deadline, and validations the traveller left at the bank's page an hour ago. */
+/** Gives up transfers after their deadline, and validations the traveler left at the bank's page an hour ago. */
 async function giveUpAbandoned(needs: PaymentNeeds, { heal }: Healing): Promise<void> {
   const abandoned = await needs.db
     .selectFrom('paymentIntents')

@@ -6,7 +6,7 @@ import { recordPayment } from './record-payment.ts'
 
 /**
  * The latest attempt to pay a checkout as the provider shows it now, without waiting for its event: for the page
- * the bank sends the traveller back to. Falls back on what we know when the provider is away. Null: no attempt.
+ * the bank sends the traveler back to. Falls back on what we know when the provider is away. Null: no attempt.
  */
 export async function refreshPayment(needs: PaymentNeeds, checkoutId: number): Promise<PaymentView | null> {
   const live = await findLiveIntent(needs.db, checkoutId)

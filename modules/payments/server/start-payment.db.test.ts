@@ -65,7 +65,7 @@ describe('card payment', () => {
     expect(await getStatement(db, reservation.id)).toMatchObject({ paid: 100_000, balance: 0 })
   })
 
-  test('fails when the traveller refuses at the bank', async () => {
+  test('fails when the traveler refuses at the bank', async () => {
     const { view, bank, deliver, checkoutId } = await pay(CARDS.threeDSecure)
     await bank.answerChallenge(new URL(view.actionUrl!).pathname.split('/').at(-1)!, 'refuse')
     await deliver()
@@ -106,7 +106,7 @@ describe('card payment', () => {
     expect(await getStatement(db, reservation.id)).toMatchObject({ paid: 100_000, balance: 0 })
   })
 
-  test('a validation whose answer was lost is still asked of the traveller', async () => {
+  test('a validation whose answer was lost is still asked of the traveler', async () => {
     const shop = await openShop(db)
     const { demand, checkoutId } = await openCheckout(db)
     const { payments } = shop

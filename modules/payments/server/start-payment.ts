@@ -23,11 +23,11 @@ export type StartPayment = {
   cardToken: string | null
   /** How long a transfer may take; five days when it is not said. */
   payWithinMinutes?: number
-  /** Where the bank sends the traveller back after 3-D Secure. */
+  /** Where the bank sends the traveler back after 3-D Secure. */
   returnUrl: string
 }
 
-/** What a traveller has to send a transfer (spec §9: 2 to 3 business days), in minutes. */
+/** What a traveler has to send a transfer (spec §9: 2 to 3 business days), in minutes. */
 const TRANSFER_MINUTES = 5 * 24 * 60
 
 /**

@@ -5,7 +5,7 @@ import { classNames } from '#ui/class-names.ts'
 import { PriceText } from '#ui/price-text.tsx'
 import type { MoneyHistory, MoneyMovement } from '../money-history.ts'
 
-type Reader = 'traveller' | 'house'
+type Reader = 'traveler' | 'house'
 
 type MoneyHistoryViewProps = { history: MoneyHistory; cancelled: boolean; reader: Reader }
 
@@ -32,7 +32,7 @@ function sumsOf(
   cancelled: boolean,
   reader: Reader,
 ): Sum[] {
-  const toTraveller = reader === 'traveller' ? 'À vous rendre' : 'À rendre au voyageur'
+  const toTraveler = reader === 'traveler' ? 'À vous rendre' : 'À rendre au voyageur'
   const some = (label: string, amount: Cents): Sum[] => (amount > 0 ? [{ label, amount }] : [])
   return [
     { label: cancelled ? 'Facturé avant l’annulation' : 'Facturé', amount: charged },
@@ -40,7 +40,7 @@ function sumsOf(
     ...(cancelled ? [{ label: 'Conservé selon le contrat', amount: kept }] : []),
     ...some('Indemnité due par l’hôte', indemnity),
     ...(cancelled || returned > 0 ? [{ label: 'Rendu', amount: returned }] : []),
-    ...(toReturn > 0 ? [{ label: toTraveller, amount: toReturn, strong: true }] : []),
+    ...(toReturn > 0 ? [{ label: toTraveler, amount: toReturn, strong: true }] : []),
     ...(toPay > 0 ? [{ label: 'Reste à payer', amount: toPay, strong: true }] : []),
   ]
 }

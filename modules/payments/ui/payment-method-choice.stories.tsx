@@ -49,7 +49,7 @@ export const InThree: Story = {
         dues: (['2027-02-01', '2027-03-01', '2027-04-01'] as const).map((dueOn, i) => ({
           dueOn,
           amount: 100_000,
-          kind: 'instalment',
+          kind: 'installment',
           label: `Versement ${i + 1} sur 3`,
         })),
       },

@@ -29,7 +29,7 @@ const SHORT_LABELS: Record<PaymentMethod, string> = {
   installments: 'Trois fois',
 }
 
-/** Card, transfer or three instalments, then what each takes today and later. */
+/** Card, transfer or three installments, then what each takes today and later. */
 export function PaymentMethodChoice({ options, today, value, onChange }: PaymentMethodChoiceProps) {
   return (
     <div className="grid gap-6">

@@ -12,12 +12,12 @@ import { TransferInstructions } from './transfer-instructions.tsx'
 const due = (dueOn: `${number}-${number}-${number}`, amount: number) => ({
   dueOn,
   amount,
-  kind: 'instalment' as const,
+  kind: 'installment' as const,
   label: '-',
 })
 
 const render = (history: MoneyHistory, cancelled = false) =>
-  renderToStaticMarkup(<MoneyHistoryView history={history} cancelled={cancelled} reader="traveller" />)
+  renderToStaticMarkup(<MoneyHistoryView history={history} cancelled={cancelled} reader="traveler" />)
 
 const at = '2027-06-20T10:00:00Z'
 const charged = chargeLines([], {

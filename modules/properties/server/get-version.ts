@@ -3,7 +3,7 @@ import { Refusal } from '#shared/refusal.ts'
 import type { ListingContent, PaymentRegime } from '../listing.ts'
 import { contentOf } from './stored-content.ts'
 
-/** A version as it was frozen, exact address included: for contracts, and for travellers once confirmed. */
+/** A version as it was frozen, exact address included: for contracts, and for travelers once confirmed. */
 export type PropertyVersion = {
   propertyId: number
   propertyPublicId: string

@@ -14,7 +14,7 @@ import { commitmentOf } from '../rental-commitment.ts'
 import { withheldContract } from '../withheld-contract.ts'
 import { findLiveContract, isRental, type RentalRow } from './rental-queries.ts'
 
-/** A contract of a stay, with what its signature binds the traveller to pay. */
+/** A contract of a stay, with what its signature binds the traveler to pay. */
 export type RentalContract = Contract & { commitment: SigningCommitment }
 
 /** The contract that counts for a reservation, or null. The caller has checked who may see the reservation. */

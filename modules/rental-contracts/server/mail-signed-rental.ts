@@ -7,7 +7,7 @@ import { queueMail } from '#platform/mail/queue-mail.ts'
 import { rentalName } from './find-rental-contract.ts'
 import { isRental } from './rental-queries.ts'
 
-/** Mails a traveller their signed contract with its evidence, and where to follow the stay. */
+/** Mails a traveler their signed contract with its evidence, and where to follow the stay. */
 export function mailSignedRental(needs: LinkNeeds): Subscriber<'contract.signed'> {
   return async (trx, event) => {
     const contract = await findContractRow(trx, event.contractId)

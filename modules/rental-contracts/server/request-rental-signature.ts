@@ -12,7 +12,7 @@ import { isRental, type RentalRow } from './rental-queries.ts'
 /** The hold of the nights usually ends before. */
 const DAYS_TO_SIGN = 7
 
-/** Asks the traveller to sign the contract of their stay; refuses NOT_FOUND, and as `requestSignature` does. */
+/** Asks the traveler to sign the contract of their stay; refuses NOT_FOUND, and as `requestSignature` does. */
 export async function requestRentalSignature(
   needs: RequestNeeds,
   actor: Actor,
@@ -23,7 +23,7 @@ export async function requestRentalSignature(
   return requestSignature(needs, actor, contract, termsOf(contract))
 }
 
-/** Travellers sign at the simple level (domain §6). */
+/** Travelers sign at the simple level (domain §6). */
 function termsOf(contract: RentalRow): SigningTerms {
   const { tenant, agency, reservationNumber } = contract.facts
   const { firstName, lastName, email, phone } = tenant

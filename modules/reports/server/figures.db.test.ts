@@ -71,7 +71,7 @@ async function addStay(
     )
     insert into ledger_lines (posting_id, property_id, reservation_id, account, label, amount)
     select posting.id, ${propertyId}, ${id}, line.account, '', line.amount from posting,
-      (values ('traveller', ${-amount}::int), (${account}, ${amount}::int)) as line (account, amount)
+      (values ('traveler', ${-amount}::int), (${account}, ${amount}::int)) as line (account, amount)
   `.execute(db)
   await post('charge', 'rent', -rent, '2026-10-01T10:00:00Z')
   if (status === 'confirmed')
@@ -260,9 +260,9 @@ describe('admin', () => {
 })
 
 test('no figures for a person who may not enter the area', async () => {
-  const traveller = user(['TRAVELER'])
+  const traveler = user(['TRAVELER'])
   const asked = [
-    getOwnerFigures({ db, clock }, traveller),
+    getOwnerFigures({ db, clock }, traveler),
     getAgentFigures({ db, clock }, user(['OWNER'])),
     getBackOfficeFigures({ db, clock }, user(['AGENT'])),
     getAdminFigures({ db }, user(['BACK_OFFICE'])),

@@ -9,7 +9,7 @@ import { mayReadHouseFigures } from '../figure-policy.ts'
 import { countReservations } from './figure-queries.ts'
 import { listYearOfStays } from './list-year-of-stays.ts'
 
-/** Every reservation by status, this year's stays month by month, what travellers owe and what was received. Refuses FORBIDDEN. */
+/** Every reservation by status, this year's stays month by month, what travelers owe and what was received. Refuses FORBIDDEN. */
 export async function getBackOfficeFigures(
   needs: { db: Database; clock: Clock },
   actor: Actor,

@@ -25,7 +25,7 @@ export async function listCancelledStays(db: Database, scope: FigureScope): Prom
     from cancelled c
     join property_versions v on v.property_id = c.property_id and v.id = c.version_id
     cross join lateral (
-      select coalesce(sum(l.amount) filter (where g.kind = 'charge' and l.account = 'traveller'), 0)::bigint as charged,
+      select coalesce(sum(l.amount) filter (where g.kind = 'charge' and l.account = 'traveler'), 0)::bigint as charged,
         coalesce(sum(l.amount) filter (where g.kind = 'payment' and l.account = 'clearing'), 0)::bigint as paid,
         coalesce(-sum(l.amount) filter (where l.account = 'cancellation_fee'), 0)::bigint as kept,
         coalesce(sum(l.amount) filter (where l.account = 'host_indemnity'), 0)::bigint as indemnity,

@@ -22,7 +22,7 @@ export async function findReservationById(db: Database, id: number): Promise<Res
   return row ? toReservation(row) : null
 }
 
-/** The reservation of the number a traveller reads in their mails, or null. */
+/** The reservation of the number a traveler reads in their mails, or null. */
 export async function findReservationByNumber(db: Database, number: string): Promise<Reservation | null> {
   const row = await db.selectFrom('reservations').selectAll().where('number', '=', number).executeTakeFirst()
   return row ? toReservation(row) : null
@@ -82,18 +82,18 @@ export async function listCheckoutsOfNights(
   return rows.map(({ checkoutId }) => checkoutId)
 }
 
-type TravellerWish = {
+type TravelerWish = {
   filters: { q: string | null; status: ReservationStatus | null }
   sort: Sort<'arrival' | 'title'>
   page: number
   size: number
 }
 
-/** One page of the reservations of a traveller. The text is looked for in the number, and in the villa and city they name. */
-export async function listReservationsOfTraveller(
+/** One page of the reservations of a traveler. The text is looked for in the number, and in the villa and city they name. */
+export async function listReservationsOfTraveler(
   db: Database,
   userId: string,
-  wish: TravellerWish,
+  wish: TravelerWish,
 ): Promise<ListRows<Reservation>> {
   const { q, status } = wish.filters
   const said = (of: RawBuilder<string>) =>

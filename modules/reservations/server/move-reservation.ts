@@ -6,20 +6,20 @@ import type { Quote } from '#modules/pricing/quote.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { Refusal } from '#shared/refusal.ts'
-import type { QuoteSource, Reservation, ReservationRef, Traveller } from '../reservation.ts'
+import type { QuoteSource, Reservation, ReservationRef, Traveler } from '../reservation.ts'
 import { nextReservationStatus, type ReservationEvent } from '../reservation-status.ts'
 import { lockReservation, recordStep } from './reservation-queries.ts'
 
 type Needs = { db: Database }
 
 /**
- * Writes the traveller, the party and a new quote, with the version and the rates it was made from. Refuses STATUS_CONFLICT once
+ * Writes the traveler, the party and a new quote, with the version and the rates it was made from. Refuses STATUS_CONFLICT once
  * the contract is signed.
  */
 export function amendReservation(
   needs: Needs,
   actor: Actor,
-  input: ReservationRef & { traveller?: Traveller; quote: Quote } & QuoteSource,
+  input: ReservationRef & { traveler?: Traveler; quote: Quote } & QuoteSource,
 ): Promise<void> {
   return inTransaction(needs.db, async (trx) => {
     const before = await lockReservation(trx, input)
@@ -33,7 +33,7 @@ export function amendReservation(
         ...input.quote.party,
         quote: JSON.stringify(input.quote),
         total: input.quote.total,
-        ...(input.traveller ? { guest: JSON.stringify(input.traveller) } : {}),
+        ...(input.traveler ? { guest: JSON.stringify(input.traveler) } : {}),
       })
       .where('propertyId', '=', input.propertyId)
       .where('id', '=', input.id)
@@ -49,12 +49,12 @@ export function amendReservation(
 
 /**
  * The contract of the reservation as it was read is ready to be signed. Refuses STATUS_CONFLICT when its price,
- * guests or traveller changed since: that contract is another's.
+ * guests or traveler changed since: that contract is another's.
  */
 export function submitReservation(needs: Needs, actor: Actor, read: Reservation): Promise<void> {
   return inTransaction(needs.db, async (trx) => {
     const before = await lockReservation(trx, read)
-    const asRead = isDeepStrictEqual([before.quote, before.traveller], [read.quote, read.traveller])
+    const asRead = isDeepStrictEqual([before.quote, before.traveler], [read.quote, read.traveler])
     if (!asRead) throw new Refusal('STATUS_CONFLICT', { status: before.status, event: 'submit' })
     await move(trx, actor, before, 'submit')
   })

@@ -21,7 +21,7 @@ export function toReservation(row: Selectable<ReservationsTable>): Reservation {
     party: { adults: row.adults, children: row.children, babies: row.babies, minors: row.minors },
     quote: row.quote,
     total: row.total,
-    traveller: row.guest,
+    traveler: row.guest,
     bookedOn: row.bookedOn,
     createdAt: row.createdAt,
     signedAt: row.signedAt,

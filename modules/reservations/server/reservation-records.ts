@@ -5,7 +5,7 @@ import { todayInParis } from '#platform/clock.ts'
 import { decimalEuros } from '#shared/money.ts'
 import { reservationStatusLabel } from '../reservation-status.ts'
 
-/** The stays a traveller booked. The traveller of a signed one is a party to a contract: kept with it. */
+/** The stays a traveler booked. The traveler of a signed one is a party to a contract: kept with it. */
 export const reservationRecords: PersonalRecords = {
   part: 'reservations',
   export: async (db, userId) => {

@@ -2,7 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Quote } from '#modules/pricing/quote.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
-import type { Traveller } from '../reservation.ts'
+import type { Traveler } from '../reservation.ts'
 import type { ReservationStatus } from '../reservation-status.ts'
 
 declare module '#platform/database/tables.ts' {
@@ -33,7 +33,7 @@ export interface ReservationsTable {
   minors: number
   quote: Json<Quote>
   total: Cents
-  guest: ColumnType<Traveller | null, string | null | undefined, string | null>
+  guest: ColumnType<Traveler | null, string | null | undefined, string | null>
   bookedOn: Generated<CivilDate>
   createdAt: Generated<Date>
   signedAt: ColumnType<Date | null, Date | null | undefined, Date | null>

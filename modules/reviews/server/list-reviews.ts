@@ -13,7 +13,7 @@ export type PropertyReviews = {
 const LISTED = 20
 const ON_THE_HOME_PAGE = 2
 
-/** What travellers said of a villa, the latest first, with the mean of every rating; nothing invented when none did. */
+/** What travelers said of a villa, the latest first, with the mean of every rating; nothing invented when none did. */
 export async function listPublishedReviews(db: Database, propertyId: number): Promise<PropertyReviews> {
   const rows = await published(db)
     .select(sql<Rating[]>`array_agg(w.rating) over ()`.as('ratings'))

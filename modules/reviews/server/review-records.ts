@@ -4,7 +4,7 @@ import type { PersonalRecords } from '#modules/accounts/server/personal-records.
 /** Who a review is by, once its author has left. */
 const ANONYMOUS = 'Voyageur'
 
-/** What a traveller wrote of their stays: the review is kept for its readers, without its author's name. */
+/** What a traveler wrote of their stays: the review is kept for its readers, without its author's name. */
 export const reviewRecords: PersonalRecords = {
   part: 'avis',
   export: (db, userId) =>

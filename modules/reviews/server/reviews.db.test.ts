@@ -51,7 +51,7 @@ async function stayed(
     villa: { ...villa, regime: 'hoguet' as const },
     stay: { arrival: addDays(departure, -7), departure },
     party: partyOf({ adults: 2 }),
-    traveller: CAMILLE,
+    traveler: CAMILLE,
     userId: camille.userId,
     status,
     bookedAt: new Date(`${addDays(departure, -60)}T09:00:00Z`),
@@ -62,7 +62,7 @@ async function stayed(
 }
 
 describe('writing a review', () => {
-  test('publishes what the traveller of a stay that is over says, under a first name and once', async () => {
+  test('publishes what the traveler of a stay that is over says, under a first name and once', async () => {
     const villa = await publishTestVilla({ db, clock })
     const { publicId: reservation, id } = await stayed(villa)
     expect(await findReviewOfReservation(db, id)).toBeNull()
@@ -83,7 +83,7 @@ describe('writing a review', () => {
     await expect(again).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
   })
 
-  test('is refused to a stay under way, one not confirmed and one of another traveller', async () => {
+  test('is refused to a stay under way, one not confirmed and one of another traveler', async () => {
     const villa = await publishTestVilla({ db, clock })
     const [underWay, over] = [
       await stayed(villa, { departure: addDays(TODAY, 1) }),

@@ -10,8 +10,8 @@ import { mayWriteReview } from '../review-policy.ts'
 type Needs = { db: Database; clock: Clock; config: { demo: boolean } }
 
 /**
- * Publishes what the traveller of a completed stay says of it, once. Refuses INVALID_INPUT with the fields to mend,
- * NOT_FOUND for a stay of another traveller, STATUS_CONFLICT for one that is not over or already reviewed.
+ * Publishes what the traveler of a completed stay says of it, once. Refuses INVALID_INPUT with the fields to mend,
+ * NOT_FOUND for a stay of another traveler, STATUS_CONFLICT for one that is not over or already reviewed.
  */
 export async function writeReview(
   { db, clock, config }: Needs,
@@ -25,17 +25,17 @@ export async function writeReview(
   const reservation = isUuid(input.reservation) ? await findReservation(db, input.reservation) : null
   if (!reservation || !mayWriteReview(actor, reservation))
     throw new Refusal('NOT_FOUND', { kind: 'reservation' })
-  const { status, stay, traveller, propertyId, id } = reservation
+  const { status, stay, traveler, propertyId, id } = reservation
   const today = todayInParis(clock)
   const isOver = mayBeReviewed({ status, departure: stay.departure }, today)
-  if (!isOver || !traveller) throw new Refusal('STATUS_CONFLICT')
+  if (!isOver || !traveler) throw new Refusal('STATUS_CONFLICT')
 
   const written = await db
     .insertInto('reviews')
     .values({
       propertyId,
       reservationId: id,
-      author: traveller.firstName,
+      author: traveler.firstName,
       rating,
       text: text.trim(),
       publishedOn: today,

@@ -11,7 +11,7 @@ import { accessHashOf, accessTokenOf, writeCardPaymentEvent } from './card-payme
 import type { SandboxNeeds } from './sandbox-needs.ts'
 import type { SandboxCardsTable } from './sandbox-tables.ts'
 
-/** `kept`: the card was kept earlier and its traveller is absent; `token`: it was given for this payment. */
+/** `kept`: the card was kept earlier and its traveler is absent; `token`: it was given for this payment. */
 export type CardAttempt = {
   idempotencyKey: string
   reference: string

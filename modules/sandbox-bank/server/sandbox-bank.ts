@@ -11,7 +11,7 @@ import { createCardToken } from './create-card-token.ts'
 import type { SandboxNeeds } from './sandbox-needs.ts'
 import { settleLatePayments } from './settle-late-payments.ts'
 
-/** What the demonstration bank asks the traveller to validate. */
+/** What the demonstration bank asks the traveler to validate. */
 type BankChallenge = {
   amount: Cents
   /** A card that is kept for later, with nothing to pay today. */

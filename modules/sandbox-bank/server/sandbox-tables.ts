@@ -30,7 +30,7 @@ interface SandboxCardPaymentsTable {
   cardId: string
   keepCard: Generated<boolean>
   returnUrl: Nullable<string>
-  /** Of the address where its traveller validates it; null when none was asked. */
+  /** Of the address where its traveler validates it; null when none was asked. */
   accessHash: Nullable<string>
   /** When a bank that answers late makes up its mind. */
   settlesAt: Nullable<Date>

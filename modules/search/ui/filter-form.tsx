@@ -40,7 +40,7 @@ const NONE = {
   radiusKm: DEFAULT_FILTERS.radiusKm,
 } satisfies Partial<SearchFilters>
 
-/** The filters of a search, apart from its place, dates and travellers; without scripts its own button applies them. */
+/** The filters of a search, apart from its place, dates and travelers; without scripts its own button applies them. */
 export function FilterForm(props: FilterFormProps) {
   const { filters, onChoose, place = null, priceSlider, onSubmit, wide = false } = props
   const centre = filters.point ?? (place && !isWide(place) ? place.centre : null)

@@ -4,7 +4,7 @@ import { BINDING_MOMENT } from '#shared/binding-act.ts'
 
 declare module '#platform/mail/mail-props.ts' {
   interface MailProps {
-    /** `binds`: signing is what commits to pay, as a traveller's contract does. */
+    /** `binds`: signing is what commits to pay, as a traveler's contract does. */
     'signature-code': {
       firstName: string
       code: string

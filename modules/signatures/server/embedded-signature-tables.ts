@@ -31,7 +31,7 @@ export type TrailEntry = {
     | 'countersigned'
     | 'timestamped'
     | 'declined'
-    | 'canceled'
+    | 'cancelled'
   address?: string
   browser?: string
   detail?: string

@@ -41,7 +41,7 @@ const STATUSES = [
   'done',
   'declined',
   'expired',
-  'canceled',
+  'cancelled',
 ] as const satisfies readonly ProviderSignatureStatus[]
 
 const MessageShape = z.object({
@@ -160,21 +160,21 @@ async function download(files: Files, key: string | null): Promise<Uint8Array> {
 
 async function cancelSignature({ db, clock }: EmbeddedSignatures, id: string, reason: string): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const canceled = await trx
+    const cancelled = await trx
       .updateTable('embeddedSignatures')
       .set({
-        status: 'canceled',
+        status: 'cancelled',
         codeHash: null,
-        trail: withEntries({ at: clock.now().toISOString(), event: 'canceled', detail: reason }),
+        trail: withEntries({ at: clock.now().toISOString(), event: 'cancelled', detail: reason }),
       })
       .where('id', '=', id)
       .where('status', '=', 'ongoing')
       .where('expiresAt', '>', sql<Date>`now()`)
       .returning('documentFile')
       .executeTakeFirst()
-    if (!canceled) return
-    await forgetFiles(trx, [canceled.documentFile])
-    await queueEvent(trx, id, 'canceled')
+    if (!cancelled) return
+    await forgetFiles(trx, [cancelled.documentFile])
+    await queueEvent(trx, id, 'cancelled')
   })
 }
 

@@ -59,7 +59,7 @@ test('without scripts, asking for the code records the opening', async () => {
   expect((await events()).slice(0, 3)).toEqual(['ordered', 'opened', 'code_sent'])
 })
 
-test('the traveller is mailed the evidence with the signed contract', async () => {
+test('the traveler is mailed the evidence with the signed contract', async () => {
   await shop.sign(signingUrl)
   await shop.settle()
   const { rows } = await sql<{ files: string[] }>`select array(select a ->> 'filename'

@@ -107,7 +107,7 @@ async function writeContract({ clock, files }: Needs, { facts, issuer, write }: 
 
 /**
  * Voids the contract that was read, unless it was signed or replaced meanwhile, and its requests; gives those a
- * provider still holds. Never another one: a traveller may be reading it.
+ * provider still holds. Never another one: a traveler may be reading it.
  */
 async function voidContract(trx: Database, id: number): Promise<string[]> {
   const contract = await trx

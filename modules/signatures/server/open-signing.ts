@@ -32,7 +32,7 @@ export async function readSigningPdf(
   token: string,
 ): Promise<{ filename: string; bytes: Uint8Array }> {
   const { status, signedFile, documentFile, documentName } = await signatureOfToken(db, token)
-  if (status === 'canceled') throw new Refusal('NOT_FOUND')
+  if (status === 'cancelled') throw new Refusal('NOT_FOUND')
   const bytes = await files.get(signedFile ?? documentFile)
   if (!bytes) throw new Error(`The file ${signedFile ?? documentFile} is missing`)
   const name = documentName

@@ -24,7 +24,7 @@ const EVENTS: Record<ProviderSignatureStatus, SignatureRequestEvent | null> = {
   done: 'done',
   declined: 'declined',
   expired: 'expired',
-  canceled: 'canceled',
+  cancelled: 'cancelled',
 }
 
 /**

@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 
 const changed = () => ({
-  traveller: { ...stay.input.traveller!, city: 'Villeurbanne' },
+  traveler: { ...stay.input.traveler!, city: 'Villeurbanne' },
 })
 const request = async (contract: Contract) =>
   (await requestRentalSignature(shop.needs, SYSTEM, contract)).signature!
@@ -64,7 +64,7 @@ describe('generating', () => {
   })
 
   test('is refused with the names of what is missing, and leaves nothing behind', async () => {
-    await expect(shop.generate(stay, { traveller: null, mandateNumber: null })).rejects.toMatchObject({
+    await expect(shop.generate(stay, { traveler: null, mandateNumber: null })).rejects.toMatchObject({
       code: 'CONTRACT_INCOMPLETE',
       details: { fields: expect.arrayContaining(['tenant.firstName', 'agency.mandateNumber']) },
     })

@@ -93,11 +93,11 @@ export function describeSignatureProvider(name: string, open: () => Promise<Sign
       expect(events).toContainEqual(expect.objectContaining({ providerId, status: 'declined' }))
     })
 
-    test('a canceled request cannot be signed; a signed one cannot be canceled', async () => {
-      const canceled = await place()
-      await harness.provider.cancel(canceled.providerId, 'Essai')
-      expect(await harness.provider.findStatus(canceled.providerId)).toBe('canceled')
-      await expect(harness.sign(canceled.signingUrl)).rejects.toBeDefined()
+    test('a cancelled request cannot be signed; a signed one cannot be cancelled', async () => {
+      const cancelled = await place()
+      await harness.provider.cancel(cancelled.providerId, 'Essai')
+      expect(await harness.provider.findStatus(cancelled.providerId)).toBe('cancelled')
+      await expect(harness.sign(cancelled.signingUrl)).rejects.toBeDefined()
       const signed = await place()
       await harness.sign(signed.signingUrl)
       await harness.provider.cancel(signed.providerId, 'Essai')

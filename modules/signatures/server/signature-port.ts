@@ -3,7 +3,7 @@ import type { PrintedDocument } from '#shared/printed-document.ts'
 import type { IdentityEvidence } from '../identity-evidence.ts'
 import type { SigningCommitment } from '../signing-commitment.ts'
 
-/** Levels of eIDAS: `simple` for travellers, `advanced` for owners' mandates and conditions (domain §6). */
+/** Levels of eIDAS: `simple` for travelers, `advanced` for owners' mandates and conditions (domain §6). */
 export type SignatureLevel = 'simple' | 'advanced'
 
 /** A company whose seal follows the signature, with its number (SIREN). */
@@ -40,7 +40,7 @@ export type SignatureOrder = {
 /** `signingUrl` is shown to the signer in an iframe or a tab. */
 export type OrderedSignature = { providerId: string; signingUrl: string }
 
-export type ProviderSignatureStatus = 'ongoing' | 'done' | 'declined' | 'expired' | 'canceled'
+export type ProviderSignatureStatus = 'ongoing' | 'done' | 'declined' | 'expired' | 'cancelled'
 
 /** A provider's message once its signature is verified. `status` is null when the message changes nothing. */
 export type ProviderSignatureEvent = {

@@ -26,7 +26,7 @@ const EVENTS: Record<TrailEntry['event'], string> = {
   countersigned: 'Cachet du mandataire du bailleur apposé',
   timestamped: 'Signature horodatée',
   declined: 'Signature refusée',
-  canceled: 'Demande annulée',
+  cancelled: 'Demande annulée',
 }
 
 const ISSUER = 'Calanque Signature'

@@ -10,7 +10,7 @@ type SigningCommitmentProps = { commitment: SigningCommitment; today: CivilDate 
 
 /** What signing binds to: total, what is due today and when the rest, cancellation, no withdrawal (domain §1). */
 export function SigningCommitmentView({ commitment, today }: SigningCommitmentProps) {
-  const { total, payments, instalments, cancellation, noWithdrawal } = commitment
+  const { total, payments, installments, cancellation, noWithdrawal } = commitment
   const { now, later } = splitByDay(payments, today)
   return (
     <section aria-label="Ce à quoi votre signature vous engage" className="grid gap-4">
@@ -27,10 +27,10 @@ export function SigningCommitmentView({ commitment, today }: SigningCommitmentPr
           })),
         ]}
       />
-      {instalments && (
+      {installments && (
         <p className="text-[0.9375rem] leading-relaxed text-ardoise">
           Ou en trois fois par carte, sans frais, à choisir après la signature&nbsp;:{' '}
-          {instalments
+          {installments
             .map(({ dueOn, amount }) =>
               dueOn <= today
                 ? `${formatEuros(amount)} aujourd’hui`

@@ -4,7 +4,7 @@ import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
 
 declare module '#platform/mail/mail-props.ts' {
   interface MailProps {
-    /** The link that proves that the holder of a tracking link reads the traveller's mail. */
+    /** The link that proves that the holder of a tracking link reads the traveler's mail. */
     'cancellation-link': {
       firstName: string
       reservationNumber: string

@@ -12,7 +12,7 @@ export type CancelledStayMail = {
   arrival: CivilDate
   departure: CivilDate
   cancelledOn: CivilDate
-  because: 'traveller' | 'host' | 'event'
+  because: 'traveler' | 'host' | 'event'
   refunded: Cents
   kept: Cents
   indemnity: Cents

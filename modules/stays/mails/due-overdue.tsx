@@ -9,7 +9,7 @@ declare module '#platform/mail/mail-props.ts' {
     'due-overdue': {
       reservationNumber: string
       propertyTitle: string
-      traveller: { name: string; email: string; phone: string }
+      traveler: { name: string; email: string; phone: string }
       due: DatedLine
       byKeptCard: boolean
     }
@@ -23,7 +23,7 @@ export const dueOverdueMail: MailLook<'due-overdue'> = {
   preview: ({ due, propertyTitle }) =>
     `Attendue le ${formatCivilDate(due.dueOn)} pour ${propertyTitle}, toujours impayée`,
   heading: () => 'Une échéance reste impayée',
-  body: ({ reservationNumber, propertyTitle, traveller, due, byKeptCard }) => (
+  body: ({ reservationNumber, propertyTitle, traveler, due, byKeptCard }) => (
     <>
       <Paragraph>Cette échéance n’a pas été réglée à sa date. La réservation reste confirmée.</Paragraph>
       <Facts
@@ -32,9 +32,9 @@ export const dueOverdueMail: MailLook<'due-overdue'> = {
           ['Propriété', propertyTitle],
           ['Échéance', `${due.label}, le ${formatCivilDate(due.dueOn)}`],
           ['Reste dû', formatEuros(due.amount)],
-          ['Voyageur', traveller.name],
-          ['E-mail', traveller.email],
-          ['Téléphone', traveller.phone],
+          ['Voyageur', traveler.name],
+          ['E-mail', traveler.email],
+          ['Téléphone', traveler.phone],
         ]}
       />
       <Paragraph>

@@ -20,7 +20,7 @@ declare module '#platform/mail/mail-props.ts' {
       due: DatedLine
       /** A week before, three days before, on the day, or past it. */
       reminder: 'announced' | 'soon' | 'today' | 'overdue'
-      /** The card kept at booking is charged on that day; else the traveller pays on the page. */
+      /** The card kept at booking is charged on that day; else the traveler pays on the page. */
       byKeptCard: boolean
       payUrl: string
     }

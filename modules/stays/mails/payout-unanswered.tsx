@@ -5,11 +5,11 @@ import { type Cents, formatEuros } from '#shared/money.ts'
 
 declare module '#platform/mail/mail-props.ts' {
   interface MailProps {
-    /** To the agency: a traveller never said where to send what they are owed. */
+    /** To the agency: a traveler never said where to send what they are owed. */
     'payout-unanswered': {
       reservationNumber: string
       propertyTitle: string
-      traveller: { name: string; email: string; phone: string }
+      traveler: { name: string; email: string; phone: string }
       amount: Cents
       /** When it was first asked. */
       askedOn: CivilDate
@@ -24,7 +24,7 @@ export const payoutUnansweredMail: MailLook<'payout-unanswered'> = {
     `Compte à demander pour un virement de ${formatEuros(amount)}, réservation ${reservationNumber}`,
   preview: ({ askedOn }) => `Demandé le ${formatCivilDate(askedOn)}, resté sans réponse`,
   heading: () => 'Un virement attend le compte du voyageur',
-  body: ({ reservationNumber, propertyTitle, traveller, amount, askedOn, financeUrl }) => (
+  body: ({ reservationNumber, propertyTitle, traveler, amount, askedOn, financeUrl }) => (
     <>
       <Paragraph>
         Le voyageur n’a pas indiqué vers quel compte lui verser cette somme. Il y a été invité par e-mail,
@@ -36,9 +36,9 @@ export const payoutUnansweredMail: MailLook<'payout-unanswered'> = {
           ['Propriété', propertyTitle],
           ['Montant', formatEuros(amount)],
           ['Demandé le', formatCivilDate(askedOn)],
-          ['Voyageur', traveller.name],
-          ['E-mail', traveller.email],
-          ['Téléphone', traveller.phone],
+          ['Voyageur', traveler.name],
+          ['E-mail', traveler.email],
+          ['Téléphone', traveler.phone],
         ]}
       />
       <Paragraph>Appelez-le, puis saisissez son compte dans la page Finance du back-office.</Paragraph>

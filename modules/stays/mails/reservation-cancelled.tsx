@@ -13,8 +13,8 @@ declare module '#platform/mail/mail-props.ts' {
       arrival: CivilDate
       departure: CivilDate
       /** Why it ended: `nights_taken` while the payment was on its way. */
-      because: 'traveller' | 'host' | 'event' | 'nights_taken'
-      /** Paid back to the traveller; 0 when nothing was paid or nothing is due. */
+      because: 'traveler' | 'host' | 'event' | 'nights_taken'
+      /** Paid back to the traveler; 0 when nothing was paid or nothing is due. */
       refunded: Cents
       /** What a host who cancels owes besides; 0 for another canceller. */
       indemnity: Cents
@@ -27,7 +27,7 @@ declare module '#platform/mail/mail-props.ts' {
 }
 
 const REASONS: Record<MailProps['reservation-cancelled']['because'], string> = {
-  traveller: 'Comme vous l’avez demandé, votre réservation est annulée et ses nuits sont libérées.',
+  traveler: 'Comme vous l’avez demandé, votre réservation est annulée et ses nuits sont libérées.',
   host: 'L’hôte a dû annuler votre séjour, et nous en sommes sincèrement désolés.',
   event:
     'Un événement que personne ne pouvait prévoir empêche votre séjour\u00a0: la réservation est annulée.',

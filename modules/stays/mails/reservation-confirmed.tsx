@@ -24,7 +24,7 @@ declare module '#platform/mail/mail-props.ts' {
       nights: number
       party: string
       total: Cents
-      /** The schedule the traveller chose among the contract's, and by which means. */
+      /** The schedule the traveler chose among the contract's, and by which means. */
       payment: 'card' | 'bank_transfer' | 'installments'
       /** Every due of that schedule, paid or not. */
       schedule: DatedLine[]

@@ -7,15 +7,15 @@ declare module '#platform/mail/mail-props.ts' {
   interface MailProps {
     /** To the agency: a stay that was signed for will not be, whom to call and what is left to do. */
     'stay-cancelled-agency': CancelledStayMail & {
-      traveller: { name: string; email: string; phone: string } | null
+      traveler: { name: string; email: string; phone: string } | null
       note: string | null
-      ownerTold: boolean
+      ownerNotified: boolean
     }
   }
 }
 
 const REASONS: Record<CancelledStayMail['because'], string> = {
-  traveller: 'Ce séjour est annulé, au nom du voyageur.',
+  traveler: 'Ce séjour est annulé, au nom du voyageur.',
   host: 'Ce séjour est annulé, au nom de l’hôte.',
   event: 'Ce séjour est annulé à cause d’un événement imprévisible.',
 }
@@ -26,17 +26,17 @@ export const stayCancelledAgencyMail: MailLook<'stay-cancelled-agency'> = {
     `Réservation ${reservationNumber} annulée, ${propertyTitle}`,
   preview: ({ propertyTitle }) => `Un séjour à ${propertyTitle} est annulé, ses nuits sont libres`,
   heading: () => 'Une réservation est annulée',
-  body: ({ traveller, note, ownerTold, ...about }) => (
+  body: ({ traveler, note, ownerNotified, ...about }) => (
     <>
       <Paragraph>{REASONS[about.because]}</Paragraph>
       <CancelledStayFacts
         about={about}
         more={
-          traveller
+          traveler
             ? [
-                ['Voyageur', traveller.name],
-                ['E-mail', traveller.email],
-                ['Téléphone', traveller.phone],
+                ['Voyageur', traveler.name],
+                ['E-mail', traveler.email],
+                ['Téléphone', traveler.phone],
               ]
             : []
         }
@@ -49,7 +49,7 @@ export const stayCancelledAgencyMail: MailLook<'stay-cancelled-agency'> = {
       )}
       <Paragraph>Les nuits sont de nouveau ouvertes à la réservation. {moneyWords(about)}</Paragraph>
       <Paragraph>
-        {ownerTold
+        {ownerNotified
           ? 'Le propriétaire en est averti.'
           : 'Aucun propriétaire n’est connu pour cette annonce\u00a0: prévenez-le vous-même.'}
       </Paragraph>

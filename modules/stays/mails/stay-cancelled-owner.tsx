@@ -14,7 +14,7 @@ declare module '#platform/mail/mail-props.ts' {
 }
 
 const REASONS: Record<CancelledStayMail['because'], string> = {
-  traveller: 'Le voyageur a annulé son séjour chez vous.',
+  traveler: 'Le voyageur a annulé son séjour chez vous.',
   host: 'Un séjour chez vous a été annulé en votre nom.',
   event: 'Un événement que personne ne pouvait prévoir empêche un séjour chez vous\u00a0: il est annulé.',
 }

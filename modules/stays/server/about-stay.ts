@@ -1,10 +1,10 @@
 import { getAgency } from '#modules/agencies/server/find-agency.ts'
 import { getVersion } from '#modules/properties/server/get-version.ts'
-import type { Reservation, Traveller } from '#modules/reservations/reservation.ts'
+import type { Reservation, Traveler } from '#modules/reservations/reservation.ts'
 import { issueTrackingLink } from '#modules/reservations/server/tracking-link.ts'
 import type { Database } from '#platform/database/database.ts'
 
-/** What every mail to a traveller about their stay says of it, in its transaction; `payUrl` is where a due is paid. */
+/** What every mail to a traveler about their stay says of it, in its transaction; `payUrl` is where a due is paid. */
 export async function aboutStay(
   needs: { secret: string; config: { publicUrl: string } },
   trx: Database,
@@ -12,7 +12,7 @@ export async function aboutStay(
 ) {
   const trackingUrl = await issueTrackingLink(needs, trx, reservation.publicId)
   return {
-    firstName: reservation.traveller?.firstName ?? '',
+    firstName: reservation.traveler?.firstName ?? '',
     ...(await namesOfStay(trx, reservation)),
     trackingUrl,
     payUrl: `${trackingUrl}/payer`,
@@ -32,6 +32,6 @@ export async function agencyAddressOf(db: Database, reservation: Reservation): P
 }
 
 /** Whom the agency calls. */
-export function contactOf({ firstName, lastName, email, phone }: Traveller) {
+export function contactOf({ firstName, lastName, email, phone }: Traveler) {
   return { name: `${firstName} ${lastName}`, email, phone }
 }

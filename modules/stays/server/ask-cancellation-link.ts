@@ -20,13 +20,13 @@ const LINK_MINUTES = 60
 const MAILS_PER_STAY = { limit: 3, windowSeconds: 3_600 }
 
 /**
- * Mails the traveller alone the link that cancels their stay; it lives an hour and the one before it
- * ends. Refuses STATUS_CONFLICT when the stay cannot be cancelled by its traveller, and TOO_MANY_ATTEMPTS.
+ * Mails the traveler alone the link that cancels their stay; it lives an hour and the one before it
+ * ends. Refuses STATUS_CONFLICT when the stay cannot be cancelled by its traveler, and TOO_MANY_ATTEMPTS.
  */
 export async function askCancellationLink(needs: Needs, reservation: Reservation): Promise<void> {
-  const { publicId: subjectId, traveller, stay } = reservation
+  const { publicId: subjectId, traveler, stay } = reservation
   const state = cancellationStateOn(reservation, todayInParis(needs.clock))
-  if (state !== 'possible' || !traveller) throw new Refusal('STATUS_CONFLICT', { state })
+  if (state !== 'possible' || !traveler) throw new Refusal('STATUS_CONFLICT', { state })
   await throttle(needs.db, `cancellation:${subjectId}`, MAILS_PER_STAY)
   await inTransaction(needs.db, async (trx) => {
     await revokeLinksTo(trx, 'cancellation', subjectId)
@@ -35,9 +35,9 @@ export async function askCancellationLink(needs: Needs, reservation: Reservation
     const { content } = await getVersion(trx, reservation)
     await queueMail(trx, {
       template: 'cancellation-link',
-      to: traveller.email,
+      to: traveler.email,
       props: {
-        ...{ firstName: traveller.firstName, reservationNumber: reservation.number },
+        ...{ firstName: traveler.firstName, reservationNumber: reservation.number },
         ...{ propertyTitle: content.title, ...stay, expiresInMinutes: LINK_MINUTES },
         url: `${await issueTrackingLink(needs, trx, subjectId)}/annuler/${token}`,
       },

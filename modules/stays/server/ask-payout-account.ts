@@ -5,7 +5,7 @@ import { queueMail } from '#platform/mail/queue-mail.ts'
 import { aboutStay } from './about-stay.ts'
 
 /**
- * Asks a traveller to whom money is owed by transfer where to send it: by a link mailed to them alone, for a person who
+ * Asks a traveler to whom money is owed by transfer where to send it: by a link mailed to them alone, for a person who
  * holds the tracking link could name an account of their own.
  */
 export function askPayoutAccount(needs: {
@@ -14,11 +14,11 @@ export function askPayoutAccount(needs: {
 }): Subscriber<'payout.owed'> {
   return async (trx, { payoutId, reservationId, amount, because }) => {
     const reservation = await findReservationById(trx, reservationId)
-    if (!reservation?.traveller) return
+    if (!reservation?.traveler) return
     const { firstName, reservationNumber, propertyTitle } = await aboutStay(needs, trx, reservation)
     await queueMail(trx, {
       template: 'payout-account',
-      to: reservation.traveller.email,
+      to: reservation.traveler.email,
       props: {
         ...{ firstName, reservationNumber, propertyTitle, amount, because },
         url: await issuePayoutLink(needs, trx, { reservation: reservation.publicId, payout: payoutId }),

@@ -35,7 +35,7 @@ beforeAll(async () => {
 type Step = 'held' | 'contract' | 'signed' | 'paid'
 const STEPS: readonly Step[] = ['held', 'contract', 'signed', 'paid']
 
-/** A stay of an owner who lets directly, gone as far as a step; `traveller` holds the link that was mailed. */
+/** A stay of an owner who lets directly, gone as far as a step; `traveler` holds the link that was mailed. */
 async function book(until: Step, method: PaymentMethod = 'card') {
   today = BOOKED
   const reached = (step: Step) => STEPS.indexOf(until) >= STEPS.indexOf(step)
@@ -50,19 +50,19 @@ async function book(until: Step, method: PaymentMethod = 'card') {
     await payCheckout(desk.needs, visitor, signed, { method, cardToken: await desk.cardToken() })
   const read = async () => (await getCheckout(desk.needs, publicId)).stays[0]!
   const { reservation } = await read()
-  const traveller: Actor = { kind: 'link', scope: 'cancellation', subjectId: reservation.publicId }
-  const page = async (actor = traveller) => getStayCancellation(desk.needs, actor, (await read()).reservation)
+  const traveler: Actor = { kind: 'link', scope: 'cancellation', subjectId: reservation.publicId }
+  const page = async (actor = traveler) => getStayCancellation(desk.needs, actor, (await read()).reservation)
   const cancel = async (seen: { refunded: number; kept: number } | undefined, note?: string) =>
-    cancelStay(desk.needs, traveller, {
-      ...{ reservation: reservation.publicId, cancelledBy: 'traveller' },
+    cancelStay(desk.needs, traveler, {
+      ...{ reservation: reservation.publicId, cancelledBy: 'traveler' },
       ...(seen ? { seen: { ...seen, indemnity: 0 } } : {}),
       ...(note === undefined ? {} : { note }),
     })
   const nightsAreFree = () => isFree(db, villa.propertyId, STAY)
-  return { read, page, cancel, reservation, traveller, nightsAreFree }
+  return { read, page, cancel, reservation, traveler, nightsAreFree }
 }
 
-describe('a traveller cancels their own stay', () => {
+describe('a traveler cancels their own stay', () => {
   test.each(STEPS)(
     '%s: what was shown is what is done, the nights are free and no cent is lost',
     async (until) => {
@@ -77,7 +77,7 @@ describe('a traveller cancels their own stay', () => {
 
       expect(await cancel(foreseen!)).toMatchObject({ refunded: foreseen!.refunded, kept: foreseen!.kept })
       const { reservation, statement } = await read()
-      expect(reservation).toMatchObject({ status: 'cancelled', cancelReason: 'traveller' })
+      expect(reservation).toMatchObject({ status: 'cancelled', cancelReason: 'traveler' })
       expect(statement).toMatchObject({ total: foreseen!.kept, balance: 0 })
       expect(await nightsAreFree()).toBe(true)
       const after = await page()
@@ -123,19 +123,19 @@ describe('a traveller cancels their own stay', () => {
     }
     expect(await nightsAreFree()).toBe(false)
     today = STAY.arrival
-    await cancelStay(desk.needs, SYSTEM, { reservation: reservation.publicId, cancelledBy: 'traveller' })
+    await cancelStay(desk.needs, SYSTEM, { reservation: reservation.publicId, cancelledBy: 'traveler' })
     expect((await read()).reservation.status).toBe('cancelled')
   })
 
   test('gives up the transfer that was waited for', async () => {
-    const { read, page, cancel, reservation, traveller } = await book('paid', 'bank_transfer')
+    const { read, page, cancel, reservation, traveler } = await book('paid', 'bank_transfer')
     const before = await page()
     expect(before).toMatchObject({ awaitsTransfer: true, paid: 0, foreseen: { refunded: 0, kept: 0 } })
     await cancel(before.foreseen!)
     expect((await read()).reservation.status).toBe('cancelled')
     expect((await page()).moneyBack).toEqual([])
     await expect(
-      payOutstanding(desk.needs, traveller, (await read()).reservation, { cardToken: null, returnUrl: '/' }),
+      payOutstanding(desk.needs, traveler, (await read()).reservation, { cardToken: null, returnUrl: '/' }),
     ).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
     expect(reservation.status).toBe('awaiting_payment')
   })
@@ -169,11 +169,11 @@ describe('the link that cancels', () => {
   }
   const open = (proof: string) => resolveLink(db, proof, 'cancellation', { address: '192.0.2.9' })
 
-  test('goes to the traveller alone, ends with the next one and with the stay', async () => {
+  test('goes to the traveler alone, ends with the next one and with the stay', async () => {
     const { page, cancel, reservation } = await book('paid')
     await askCancellationLink(desk.needs, reservation)
     const first = await linkOf(reservation.number)
-    expect(first.recipient).toBe(reservation.traveller!.email)
+    expect(first.recipient).toBe(reservation.traveler!.email)
     expect(await open(first.proof)).toEqual({ subjectId: reservation.publicId })
     await askCancellationLink(desk.needs, reservation)
     const second = await linkOf(reservation.number)
@@ -202,7 +202,7 @@ describe('the link that cancels', () => {
     const { foreseen } = await page(follower)
     await expect(
       cancelStay(desk.needs, follower, {
-        ...{ reservation: reservation.publicId, cancelledBy: 'traveller' },
+        ...{ reservation: reservation.publicId, cancelledBy: 'traveler' },
         seen: { ...foreseen!, indemnity: 0 },
       }),
     ).rejects.toMatchObject({ code: 'FORBIDDEN' })

@@ -5,7 +5,7 @@ import { isFree } from '#modules/calendar/server/list-occupied.ts'
 import { getCheckout } from '#modules/checkout/server/find-checkout.ts'
 import { payCheckout } from '#modules/checkout/server/pay-checkout.ts'
 import type { PaymentMethod } from '#modules/payments/payment-view.ts'
-import { chargeDueInstalments } from '#modules/payments/server/charge-due-instalments.ts'
+import { chargeDueInstallments } from '#modules/payments/server/charge-due-installments.ts'
 import { listOwedPayouts } from '#modules/payments/server/list-owed-payouts.ts'
 import { reconcilePayments } from '#modules/payments/server/reconcile-payments.ts'
 import { recordPayoutSent } from '#modules/payments/server/record-payout-sent.ts'
@@ -80,7 +80,7 @@ const owed = async (reservationId: number) =>
   (await listOwedPayouts(desk.needs, SYSTEM)).filter((payout) => payout.reservationId === reservationId)
 
 describe('a host who cancels', () => {
-  test('gives all back and owes, beyond it, what the traveller would have lost: every cent is on the ledger', async () => {
+  test('gives all back and owes, beyond it, what the traveler would have lost: every cent is on the ledger', async () => {
     const { villa, read, reservation, paid, total } = await book()
     today = addDays(STAY.arrival, -10)
     const { indemnity } = await simulateCancellation(desk.needs, SYSTEM, {
@@ -154,16 +154,16 @@ describe('a host who cancels', () => {
   })
 })
 
-describe('a traveller who cancels', () => {
+describe('a traveler who cancels', () => {
   test('gets back what the conditions say, and the rest is kept line by line', async () => {
     const { read, reservation, total } = await book('installments')
     today = addDays(STAY.arrival, -10)
-    await chargeDueInstalments(desk.needs)
+    await chargeDueInstallments(desk.needs)
     const before = (await read()).statement
     expect(before.paid).toBe(total)
     const { refunded, kept, indemnity } = await cancelStay(desk.needs, SYSTEM, {
       reservation: reservation.publicId,
-      cancelledBy: 'traveller',
+      cancelledBy: 'traveler',
     })
     expect(refunded + kept).toBe(before.paid)
     expect(indemnity).toBe(0)
@@ -178,11 +178,11 @@ describe('a traveller who cancels', () => {
     today = addDays(STAY.arrival, -10)
     const outcome = await cancelStay(desk.needs, SYSTEM, {
       reservation: reservation.publicId,
-      cancelledBy: 'traveller',
+      cancelledBy: 'traveler',
     })
     expect(outcome).toMatchObject({ refunded: 0, kept: paid })
     expect((await read()).statement).toMatchObject({ total: paid, paid, refunded: 0, balance: 0 })
-    expect((await chargeDueInstalments(desk.needs)).charged).toBe(0)
+    expect((await chargeDueInstallments(desk.needs)).charged).toBe(0)
   })
 })
 
@@ -192,9 +192,9 @@ test('the back office reads before it acts what each way of cancelling would do'
   const shown = await getCancellationDesk(desk.needs, SYSTEM, ` ${reservation.number.toLowerCase()} `)
   expect(shown).toMatchObject({
     ...{ id: reservation.publicId, number: reservation.number, status: 'confirmed' },
-    ...{ traveller: 'Camille Exemple', history: { charged: total, paid } },
+    ...{ traveler: 'Camille Exemple', history: { charged: total, paid } },
     outcomes: {
-      traveller: { refunded: 0, kept: paid, indemnity: 0 },
+      traveler: { refunded: 0, kept: paid, indemnity: 0 },
       host: { refunded: paid, kept: 0 },
       event: { refunded: paid, kept: 0, indemnity: 0 },
     },
@@ -218,13 +218,13 @@ test('the owner of the villa reads the stay, and learns who the guest is while i
     .executeTakeFirstOrThrow()
   const owner = person('OWNER', { userId: ownerId! })
   const read = () => getCancellationDesk(desk.needs, owner, reservation.number)
-  expect(await read()).toMatchObject({ status: 'confirmed', traveller: 'Camille Exemple', outcomes: null })
+  expect(await read()).toMatchObject({ status: 'confirmed', traveler: 'Camille Exemple', outcomes: null })
   await db
     .updateTable('reservations')
     .set({ status: 'awaiting_payment' })
     .where('id', '=', reservation.id)
     .execute()
-  expect(await read()).toMatchObject({ number: reservation.number, traveller: null })
+  expect(await read()).toMatchObject({ number: reservation.number, traveler: null })
 })
 
 describe('who may cancel', () => {
@@ -234,7 +234,7 @@ describe('who may cancel', () => {
     ...change,
   })
 
-  test('only by the traveller’s own account and by staff', async () => {
+  test('only by the traveler’s own account and by staff', async () => {
     const { reservation } = await book()
     const input = { reservation: reservation.publicId, cancelledBy: 'host' as const }
     const refusals = [
@@ -252,9 +252,9 @@ describe('who may cancel', () => {
     expect(await simulateCancellation(desk.needs, user(['BACK_OFFICE']), input)).toMatchObject({ kept: 0 })
   })
 
-  test('the traveller for themselves, never in the host’s name', async () => {
+  test('the traveler for themselves, never in the host’s name', async () => {
     const { reservation } = await book()
-    const userId = `traveller-${reservation.id}`
+    const userId = `traveler-${reservation.id}`
     await db
       .insertInto('users')
       .values({
@@ -263,12 +263,12 @@ describe('who may cancel', () => {
       })
       .execute()
     await db.updateTable('reservations').set({ userId }).where('id', '=', reservation.id).execute()
-    const traveller = user(['TRAVELER'], { userId })
+    const traveler = user(['TRAVELER'], { userId })
     const input = { reservation: reservation.publicId }
-    await expect(cancelStay(desk.needs, traveller, { ...input, cancelledBy: 'host' })).rejects.toMatchObject({
+    await expect(cancelStay(desk.needs, traveler, { ...input, cancelledBy: 'host' })).rejects.toMatchObject({
       code: 'FORBIDDEN',
     })
-    const seen = await simulateCancellation(desk.needs, traveller, { ...input, cancelledBy: 'traveller' })
-    await cancelStay(desk.needs, traveller, { ...input, cancelledBy: 'traveller', seen })
+    const seen = await simulateCancellation(desk.needs, traveler, { ...input, cancelledBy: 'traveler' })
+    await cancelStay(desk.needs, traveler, { ...input, cancelledBy: 'traveler', seen })
   })
 })

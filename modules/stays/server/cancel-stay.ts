@@ -53,7 +53,7 @@ export async function simulateCancellation(
 
 /**
  * Cancels a stay by its contract: the nights are free again, the charges are taken back but what is kept, what
- * a host owes is posted to be paid out, the traveller's money is sent back; they, the owner and the agency get a mail. A traveller
+ * a host owes is posted to be paid out, the traveler's money is sent back; they, the owner and the agency get a mail. A traveler
  * cancels their own stay before it begins, staff any stay; the canceller has `seen` what it does, or is refused
  * CONSENT_REQUIRED. Once: refuses STATUS_CONFLICT when it is cancelled or begun, PRICE_CHANGED when what was seen holds
  * no more, FORBIDDEN, NOT_FOUND.
@@ -113,9 +113,9 @@ async function getCancellable(
   if (actor.kind === 'visitor') throw new Refusal('SIGN_IN_REQUIRED')
   const { agencyId } = await getVersion(db, reservation)
   const canceller = cancellerOf(actor, { ...reservation, agencyId })
-  // Another traveller's reservation is answered as an unknown one.
+  // Another traveler's reservation is answered as an unknown one.
   if (!canceller) throw new Refusal('NOT_FOUND')
-  if (canceller !== 'staff' && cancelledBy !== 'traveller') throw new Refusal('FORBIDDEN')
+  if (canceller !== 'staff' && cancelledBy !== 'traveler') throw new Refusal('FORBIDDEN')
   const state = cancellationStateOn(reservation, todayInParis(clock))
   if (state === 'cancelled' || (state === 'begun' && canceller !== 'staff'))
     throw new Refusal('STATUS_CONFLICT', { status: reservation.status, state })

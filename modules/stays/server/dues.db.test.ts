@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { getCheckout } from '#modules/checkout/server/find-checkout.ts'
 import { payCheckout } from '#modules/checkout/server/pay-checkout.ts'
-import { chargeDueInstalments } from '#modules/payments/server/charge-due-instalments.ts'
+import { chargeDueInstallments } from '#modules/payments/server/charge-due-installments.ts'
 import { reconcilePayments } from '#modules/payments/server/reconcile-payments.ts'
 import { refreshPayment } from '#modules/payments/server/refresh-payment.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -66,12 +66,12 @@ describe('dues after a booking with nothing due yet', () => {
     expect(await remindDues(desk.needs)).toBe(1)
     expect(await remindDues(desk.needs)).toBe(0)
     expect(await mails('payment-due', reservation.number)).toMatchObject([{ byKeptCard: true }])
-    expect(await chargeDueInstalments(desk.needs)).toMatchObject({ charged: 0 })
+    expect(await chargeDueInstallments(desk.needs)).toMatchObject({ charged: 0 })
 
     today = '2027-01-17'
-    expect(await chargeDueInstalments(desk.needs)).toMatchObject({ charged: 1, declined: 0 })
+    expect(await chargeDueInstallments(desk.needs)).toMatchObject({ charged: 1, declined: 0 })
     today = '2027-06-17'
-    expect(await chargeDueInstalments(desk.needs)).toMatchObject({ charged: 1, declined: 0 })
+    expect(await chargeDueInstallments(desk.needs)).toMatchObject({ charged: 1, declined: 0 })
     expect((await read()).statement).toMatchObject({ total, paid: total, balance: 0 })
   })
 
@@ -95,7 +95,7 @@ describe('dues after a booking with nothing due yet', () => {
     expect(await payWith(6)).toMatchObject({ kind: 'setup', status: 'succeeded' })
   })
 
-  test('a refused charge is mailed to the traveller, who pays with another card and never more than is owed', async () => {
+  test('a refused charge is mailed to the traveler, who pays with another card and never more than is owed', async () => {
     const { visitor, read } = await book(DECLINED_LATER)
     const { reservation } = await read()
     await expect(
@@ -103,7 +103,7 @@ describe('dues after a booking with nothing due yet', () => {
     ).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
 
     today = '2027-01-17'
-    expect(await chargeDueInstalments(desk.needs)).toMatchObject({ declined: 1 })
+    expect(await chargeDueInstallments(desk.needs)).toMatchObject({ declined: 1 })
     const [mail] = await mails('payment-failed', reservation.number)
     expect(mail!.payUrl).toMatch(/\/r\/[\w-]{43}\/payer$/)
 
@@ -115,7 +115,7 @@ describe('dues after a booking with nothing due yet', () => {
     expect(payment).toMatchObject({ status: 'succeeded', amount: after.dues[0]!.amount })
     expect(after.dues.map(({ paid, amount }) => paid === amount)).toEqual([true, false])
     expect(after.reservation.status).toBe('confirmed')
-    expect(await chargeDueInstalments(desk.needs)).toMatchObject({ charged: 0, declined: 0 })
+    expect(await chargeDueInstallments(desk.needs)).toMatchObject({ charged: 0, declined: 0 })
   })
 })
 
@@ -208,7 +208,7 @@ test('with nothing due yet, choosing the transfer confirms the stay without a ca
   await remindDues(desk.needs)
   expect(await mails('payment-due', reservation.number)).toMatchObject([{ byKeptCard: false }])
   today = dues[0]!.dueOn
-  expect(await chargeDueInstalments(desk.needs)).toMatchObject({ charged: 0, declined: 0 })
+  expect(await chargeDueInstallments(desk.needs)).toMatchObject({ charged: 0, declined: 0 })
   const asked = { cardToken: null, returnUrl: 'http://localhost/' }
   const sent = await payOutstanding(desk.needs, visitor, reservation, asked)
   expect(sent).toMatchObject({ status: 'awaiting_transfer', amount: dues[0]!.amount })

@@ -24,11 +24,11 @@ export async function getCancellationDesk(
 ): Promise<CancellationDesk | null> {
   const reservation = await findReservationByNumber(needs.db, number.trim().toUpperCase())
   if (!reservation) return null
-  const { publicId, userId, status, stay, traveller } = reservation
+  const { publicId, userId, status, stay, traveler } = reservation
   const { content, agencyId, ownerId } = await getVersion(needs.db, reservation)
   const parties = { userId, agencyId, ownerId }
   if (!mayReadReservation(actor, parties)) return null
-  const guest = mayReadGuestContact(actor, { ...parties, status }) ? traveller : null
+  const guest = mayReadGuestContact(actor, { ...parties, status }) ? traveler : null
   const mayCancel = cancellerOf(actor, { publicId, userId, agencyId }) === 'staff'
   const simulate = async (cancelledBy: CancelledBy) => {
     const { refund: _, ...outcome } = await simulateCancellation(needs, actor, {
@@ -42,7 +42,7 @@ export async function getCancellationDesk(
   return {
     ...{ id: publicId, number: reservation.number, status, stay },
     title: content.title,
-    traveller: guest && `${guest.firstName} ${guest.lastName}`,
+    traveler: guest && `${guest.firstName} ${guest.lastName}`,
     history: await getMoneyHistory(needs.db, reservation.id),
     note: status === 'cancelled' ? await findCancellationNote(needs.db, reservation.id) : null,
     outcomes: outcomes.length > 0 ? (Object.fromEntries(outcomes) as CancellationDesk['outcomes']) : null,

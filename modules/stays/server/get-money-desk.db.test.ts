@@ -61,7 +61,7 @@ test('an agency without a card provider lets, is paid, cancels and pays back thr
   const { visitor, atPay } = await upToPayment('direct')
   expect((await waysToPay(needs, atPay)).options).toMatchObject({ card: null, installments: null })
   const { schedule, deposit } = await signedFactsOf(db, atPay.stays[0]!.reservation.id)
-  expect([schedule.instalments, deposit.form]).toEqual([null, 'bank_transfer'])
+  expect([schedule.installments, deposit.form]).toEqual([null, 'bank_transfer'])
   const { amount, transfer } = await payCheckout(needs, visitor, atPay, TRANSFER)
   const { transfers } = await getMoneyDesk(needs, SYSTEM)
   expect(transfers).toEqual([
@@ -86,7 +86,7 @@ test('an agency without a card provider lets, is paid, cancels and pays back thr
   const waiting = await getMoneyDesk(needs, SYSTEM)
   const whose = {
     reservation: reservation.number,
-    traveller: { name: 'Camille Exemple', email: CAMILLE.email },
+    traveler: { name: 'Camille Exemple', email: CAMILLE.email },
   }
   expect(waiting).toMatchObject({
     transfers: [],
@@ -133,7 +133,7 @@ test('a stay of which nothing is due yet is confirmed at once, and each due is p
   expect((await read()).dues.map(({ paid, amount }) => paid === amount)).toEqual([true, false])
 })
 
-test('a traveller never signs what they could not pay: a stay too near for a transfer is refused at its start', async () => {
+test('a traveler never signs what they could not pay: a stay too near for a transfer is refused at its start', async () => {
   today = '2026-11-21'
   const villa = await publishTestVilla({ db, clock })
   const start = (arrival: CivilDate) =>

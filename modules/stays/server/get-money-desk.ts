@@ -40,13 +40,11 @@ export async function getMoneyDesk(
 type Found = { publicId: string; reservationId: number; amount: Cents; since: Date }
 
 function toTask({ publicId, amount, since }: Found, reservation: Reservation | undefined): MoneyTask {
-  const traveller = reservation?.traveller
+  const traveler = reservation?.traveler
   return {
     id: publicId,
     reservation: reservation?.number ?? '',
-    traveller: traveller
-      ? { name: `${traveller.firstName} ${traveller.lastName}`, email: traveller.email }
-      : null,
+    traveler: traveler ? { name: `${traveler.firstName} ${traveler.lastName}`, email: traveler.email } : null,
     amount,
     since: since.toISOString(),
   }

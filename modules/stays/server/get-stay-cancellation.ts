@@ -2,7 +2,7 @@ import type { Actor } from '#modules/accounts/actor.ts'
 import { findCheckoutPayment } from '#modules/payments/server/get-payment.ts'
 import { getStatement } from '#modules/payments/server/get-statement.ts'
 import { foreseeRefund, listMoneyBack } from '#modules/payments/server/list-money-back.ts'
-import { cancellationTerms, travellerRuleOn } from '#modules/pricing/cancellation-refund.ts'
+import { cancellationTerms, travelerRuleOn } from '#modules/pricing/cancellation-refund.ts'
 import { getVersion } from '#modules/properties/server/get-version.ts'
 import type { Reservation } from '#modules/reservations/reservation.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
@@ -14,7 +14,7 @@ import { simulateCancellation } from './cancel-stay.ts'
 type Needs = { db: Database; clock: Clock }
 
 /**
- * A reservation as its traveller is about to cancel it, line by line, or as it was cancelled. Refuses NOT_FOUND to
+ * A reservation as its traveler is about to cancel it, line by line, or as it was cancelled. Refuses NOT_FOUND to
  * an actor who may not know of it.
  */
 export async function getStayCancellation(
@@ -30,7 +30,7 @@ export async function getStayCancellation(
   return {
     ...{ number: reservation.number, title: content.title, stay: reservation.stay, state },
     cancelledAt: reservation.cancelledAt?.toISOString() ?? null,
-    mailed: reservation.traveller !== null,
+    mailed: reservation.traveler !== null,
     price: reservation.quote.total,
     paid: paid - refunded,
     foreseen: state === 'possible' ? await foresee(needs, actor, reservation) : null,
@@ -43,7 +43,7 @@ async function foresee({ db, clock }: Needs, actor: Actor, reservation: Reservat
   const { publicId, signedAt, bookedOn, stay } = reservation
   const { refund, refunded, kept } = await simulateCancellation({ db, clock }, actor, {
     reservation: publicId,
-    cancelledBy: 'traveller',
+    cancelledBy: 'traveler',
   })
   const { content } = await getVersion(db, reservation)
   const policy = content.cancellationPolicy
@@ -52,7 +52,7 @@ async function foresee({ db, clock }: Needs, actor: Actor, reservation: Reservat
     lines: refund.lines.map(({ label, amount, refund }) => ({ label, amount, refund })),
     refunded,
     kept,
-    rule: signedAt ? travellerRuleOn({ policy, bookedOn, arrival: stay.arrival, cancelledOn }) : null,
+    rule: signedAt ? travelerRuleOn({ policy, bookedOn, arrival: stay.arrival, cancelledOn }) : null,
     terms: signedAt ? cancellationTerms(policy, stay.arrival) : [],
     ways: await foreseeRefund(db, reservation, refunded),
   }

@@ -57,16 +57,16 @@ async function mailsOf<T extends MailTemplate>(template: T, reservationNumber: s
 }
 
 describe('a stay that was signed for and is cancelled', () => {
-  test('by its traveller: the owner and the agency read the dates, the amounts and the reason, once', async () => {
+  test('by its traveler: the owner and the agency read the dates, the amounts and the reason, once', async () => {
     const { reservation, title } = await book()
-    const traveller: Actor = { kind: 'link', scope: 'cancellation', subjectId: reservation.publicId }
+    const traveler: Actor = { kind: 'link', scope: 'cancellation', subjectId: reservation.publicId }
     today = addDays(STAY.arrival, -10)
-    const input = { reservation: reservation.publicId, cancelledBy: 'traveller' as const }
-    const seen = await simulateCancellation(desk.needs, traveller, input)
+    const input = { reservation: reservation.publicId, cancelledBy: 'traveler' as const }
+    const seen = await simulateCancellation(desk.needs, traveler, input)
     expect(seen.kept).toBeGreaterThan(0)
-    await cancelStay(desk.needs, traveller, { ...input, seen, note: 'Un empêchement.' })
+    await cancelStay(desk.needs, traveler, { ...input, seen, note: 'Un empêchement.' })
     const about = {
-      ...{ propertyTitle: title, ...STAY, cancelledOn: today, because: 'traveller' },
+      ...{ propertyTitle: title, ...STAY, cancelledOn: today, because: 'traveler' },
       ...{ refunded: seen.refunded, kept: seen.kept, indemnity: 0 },
     }
     expect(await mailsOf('stay-cancelled-owner', reservation.number)).toEqual([
@@ -81,9 +81,9 @@ describe('a stay that was signed for and is cancelled', () => {
       expect.objectContaining({
         ...about,
         recipient: 'agence@example.com',
-        traveller: { name: 'Camille Exemple', email: CAMILLE.email, phone: CAMILLE.phone },
+        traveler: { name: 'Camille Exemple', email: CAMILLE.email, phone: CAMILLE.phone },
         note: 'Un empêchement.',
-        ownerTold: true,
+        ownerNotified: true,
       }),
     ])
   })
@@ -106,13 +106,15 @@ describe('a stay that was signed for and is cancelled', () => {
     const { reservation } = await book({ owned: false })
     await cancelStay(desk.needs, SYSTEM, { reservation: reservation.publicId, cancelledBy: 'event' })
     expect(await mailsOf('stay-cancelled-owner', reservation.number)).toEqual([])
-    expect(await mailsOf('stay-cancelled-agency', reservation.number)).toMatchObject([{ ownerTold: false }])
+    expect(await mailsOf('stay-cancelled-agency', reservation.number)).toMatchObject([
+      { ownerNotified: false },
+    ])
   })
 })
 
-test('the end of nights that were only held is mailed to their traveller alone', async () => {
+test('the end of nights that were only held is mailed to their traveler alone', async () => {
   const { reservation } = await book({ signed: false })
-  await cancelStay(desk.needs, SYSTEM, { reservation: reservation.publicId, cancelledBy: 'traveller' })
+  await cancelStay(desk.needs, SYSTEM, { reservation: reservation.publicId, cancelledBy: 'traveler' })
   expect(await mailsOf('reservation-cancelled', reservation.number)).toHaveLength(1)
   for (const template of ['stay-cancelled-owner', 'stay-cancelled-agency'] as const)
     expect(await mailsOf(template, reservation.number)).toEqual([])

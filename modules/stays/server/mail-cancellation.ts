@@ -13,35 +13,35 @@ import type { CancelledStay } from './stay-events.ts'
 type Needs = { clock: Clock; secret: string; config: { publicUrl: string } }
 
 /**
- * Mails that a stay is cancelled: the traveller what comes back to them, then, where a contract was signed, the owner
+ * Mails that a stay is cancelled: the traveler what comes back to them, then, where a contract was signed, the owner
  * whose nights are free again and the agency that follows it up. Nights lost before they were paid concern the
- * traveller alone.
+ * traveler alone.
  */
 export function mailCancellation(needs: Needs): Subscriber<'stay.cancelled'> {
   return async (trx, cancelled) => {
     const { reservation, because } = cancelled
     const version = await getVersion(trx, reservation)
-    await mailTraveller(needs, trx, cancelled, version)
+    await mailTraveler(needs, trx, cancelled, version)
     if (because === 'nights_taken' || !reservation.signedAt) return
-    const ownerTold = await mailOwner(needs, trx, { ...cancelled, because }, version)
-    await mailAgency(needs, trx, { ...cancelled, because }, version, ownerTold)
+    const ownerNotified = await mailOwner(needs, trx, { ...cancelled, because }, version)
+    await mailAgency(needs, trx, { ...cancelled, because }, version, ownerNotified)
   }
 }
 
 type Cancelled = CancelledStay & { because: CancelledBy }
 
-async function mailTraveller(
+async function mailTraveler(
   needs: Needs,
   trx: Database,
   { reservation, because, outcome: { refunded, kept, indemnity } }: CancelledStay,
   { content }: PropertyVersion,
 ): Promise<void> {
-  if (!reservation.traveller) return
+  if (!reservation.traveler) return
   await queueMail(trx, {
     template: 'reservation-cancelled',
-    to: reservation.traveller.email,
+    to: reservation.traveler.email,
     props: {
-      firstName: reservation.traveller.firstName,
+      firstName: reservation.traveler.firstName,
       reservationNumber: reservation.number,
       propertyTitle: content.title,
       ...reservation.stay,
@@ -79,17 +79,17 @@ async function mailAgency(
   trx: Database,
   cancelled: Cancelled,
   version: PropertyVersion,
-  ownerTold: boolean,
+  ownerNotified: boolean,
 ): Promise<void> {
   const { reservation, note } = cancelled
-  const { traveller } = reservation
+  const { traveler } = reservation
   await queueMail(trx, {
     template: 'stay-cancelled-agency',
     to: await agencyAddressOf(trx, reservation),
     props: {
       ...aboutCancellation(needs, cancelled, version),
-      traveller: traveller && contactOf(traveller),
-      ...{ note, ownerTold },
+      traveler: traveler && contactOf(traveler),
+      ...{ note, ownerNotified },
     },
     dedupeKey: `stay-cancelled-agency:${reservation.publicId}`,
   })

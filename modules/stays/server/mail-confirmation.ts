@@ -9,19 +9,19 @@ import type { Subscriber } from '#platform/events.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { calendarFileKey } from './calendar-file.ts'
 
-/** Mails a traveller their confirmed stay, with what is left to pay and the calendar file; once a stay. */
+/** Mails a traveler their confirmed stay, with what is left to pay and the calendar file; once a stay. */
 export function mailConfirmation(needs: LinkNeeds): Subscriber<'stay.confirmed'> {
   return async (trx, { reservationId, method }) => {
     const reservation = (await findReservationById(trx, reservationId))!
-    if (!reservation.traveller) return
+    if (!reservation.traveler) return
     const { content } = await getVersion(trx, reservation)
     const dues = await listDues(trx, reservationId)
     const trackingUrl = await issueTrackingLink(needs, trx, reservation.publicId)
     await queueMail(trx, {
       template: 'reservation-confirmed',
-      to: reservation.traveller.email,
+      to: reservation.traveler.email,
       props: {
-        firstName: reservation.traveller.firstName,
+        firstName: reservation.traveler.firstName,
         reservationNumber: reservation.number,
         propertyTitle: content.title,
         city: content.publicPlace.city,

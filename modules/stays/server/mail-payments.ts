@@ -6,17 +6,17 @@ import { aboutStay } from './about-stay.ts'
 
 type Needs = { secret: string; config: { publicUrl: string } }
 
-/** Mails what to do after the bank refused a charge of a kept card, made while its traveller was away. */
+/** Mails what to do after the bank refused a charge of a kept card, made while its traveler was away. */
 export function mailRefusedCharge(needs: Needs): Subscriber<'payment.failed'> {
   return async (trx, failed) => {
     if (!failed.offSession) return
     for (const { reservationId, amount } of failed.reservations) {
       const reservation = await findReservationById(trx, reservationId)
-      if (!reservation?.traveller) continue
+      if (!reservation?.traveler) continue
       const { firstName, reservationNumber, propertyTitle, payUrl } = await aboutStay(needs, trx, reservation)
       await queueMail(trx, {
         template: 'payment-failed',
-        to: reservation.traveller.email,
+        to: reservation.traveler.email,
         props: {
           ...{ firstName, reservationNumber, propertyTitle, payUrl },
           amount,
@@ -28,15 +28,15 @@ export function mailRefusedCharge(needs: Needs): Subscriber<'payment.failed'> {
   }
 }
 
-/** Mails the traveller that a part of their transfer came, what is left to send, and until when. */
+/** Mails the traveler that a part of their transfer came, what is left to send, and until when. */
 export function mailTransferPart(needs: Needs): Subscriber<'payment.part_received'> {
   return async (trx, { intentId, reservations, amount, received, transfer }) => {
     const reservation = await findReservationById(trx, reservations[0]!.reservationId)
-    if (!reservation?.traveller || !transfer) return
+    if (!reservation?.traveler || !transfer) return
     const { firstName, reservationNumber, propertyTitle } = await aboutStay(needs, trx, reservation)
     await queueMail(trx, {
       template: 'transfer-instructions',
-      to: reservation.traveller.email,
+      to: reservation.traveler.email,
       props: {
         ...{ firstName, reservationNumber, propertyTitle, received, amount: amount - received },
         ...transfer,
@@ -46,11 +46,11 @@ export function mailTransferPart(needs: Needs): Subscriber<'payment.part_receive
   }
 }
 
-/** Mails the traveller that money is on its way back, with the reservation it comes from. */
+/** Mails the traveler that money is on its way back, with the reservation it comes from. */
 export function mailRefundSent(needs: Needs): Subscriber<'refund.sent'> {
   return async (trx, { refundId, reservationId, amount, accountEnd = null }) => {
     const reservation = await findReservationById(trx, reservationId)
-    if (!reservation?.traveller) return
+    if (!reservation?.traveler) return
     const { firstName, reservationNumber, propertyTitle, trackingUrl } = await aboutStay(
       needs,
       trx,
@@ -58,7 +58,7 @@ export function mailRefundSent(needs: Needs): Subscriber<'refund.sent'> {
     )
     await queueMail(trx, {
       template: 'refund-sent',
-      to: reservation.traveller.email,
+      to: reservation.traveler.email,
       props: { firstName, reservationNumber, propertyTitle, amount, trackingUrl, accountEnd },
       dedupeKey: `refund-sent:${refundId}`,
     })

@@ -10,18 +10,18 @@ export async function mailTransfer(
   reservations: readonly Reservation[],
   payment: PaymentView,
 ): Promise<void> {
-  const traveller = reservations[0]?.traveller
+  const traveler = reservations[0]?.traveler
   const { transfer } = payment
-  if (!transfer || !traveller) return
+  if (!transfer || !traveler) return
   const versions = await listVersions(db, reservations)
   const titles = reservations.map(
     ({ versionId }) => versions.find((version) => version.versionId === versionId)!.content.title,
   )
   await queueMail(db, {
     template: 'transfer-instructions',
-    to: traveller.email,
+    to: traveler.email,
     props: {
-      firstName: traveller.firstName,
+      firstName: traveler.firstName,
       reservationNumber: reservations.map(({ number }) => number).join(', '),
       propertyTitle: titles.join(', '),
       amount: payment.amount,

@@ -70,7 +70,7 @@ async function mailsAbout(template: 'payout-account' | 'refund-sent', number: st
 const byLink = (subjectId: string): Actor => ({ kind: 'link', scope: 'payout', subjectId })
 const sent = { bankReference: 'VIR-2026-0001' }
 
-test('money a card no longer takes is owed by transfer at once, and its traveller is asked where to', async () => {
+test('money a card no longer takes is owed by transfer at once, and its traveler is asked where to', async () => {
   const { reservation, refunded, payout, read, owed } = stay
   expect(refunded).toBeGreaterThan(0)
   expect(await owed()).toMatchObject([{ amount: refunded, because: 'refused_refund', account: null }])
@@ -88,10 +88,10 @@ test('money a card no longer takes is owed by transfer at once, and its travelle
 
 test('the account is named once by the link, the money sent, and every cent is on the ledger', async () => {
   const { reservation, refunded, payout, read, owed } = stay
-  const traveller = byLink(payout.publicId)
-  await givePayoutAccount(desk.needs, traveller, { payout: payout.publicId, ...ACCOUNT })
+  const traveler = byLink(payout.publicId)
+  await givePayoutAccount(desk.needs, traveler, { payout: payout.publicId, ...ACCOUNT })
   expect((await owed())[0]!.account).toEqual({ iban: IBAN, holder: 'Camille Exemple' })
-  const again = givePayoutAccount(desk.needs, traveller, { payout: payout.publicId, ...ACCOUNT })
+  const again = givePayoutAccount(desk.needs, traveler, { payout: payout.publicId, ...ACCOUNT })
   await expect(again).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
   expect(await listMoneyBack(db, reservation.id)).toMatchObject([{ state: 'under_way' }])
 
@@ -138,7 +138,7 @@ test('the same money is never given back twice', async () => {
 })
 
 describe('who names the account', () => {
-  test('only the traveller by their own link, and the house', async () => {
+  test('only the traveler by their own link, and the house', async () => {
     const { payout, reservation } = stay
     const input = { payout: payout.publicId, ...ACCOUNT }
     const others: Actor[] = [

@@ -17,8 +17,8 @@ import { aboutStay, agencyAddressOf, contactOf, namesOfStay } from './about-stay
 type Needs = { db: Database; clock: Clock; log: Log; secret: string; config: { publicUrl: string } }
 
 /**
- * Mails travellers about their unpaid dues: a week before, and without a kept card three days before and on the day.
- * Past the day the traveller is asked once more and the agency gets a mail. Each stage once, however often it runs; a due
+ * Mails travelers about their unpaid dues: a week before, and without a kept card three days before and on the day.
+ * Past the day the traveler is asked once more and the agency gets a mail. Each stage once, however often it runs; a due
  * that fails does not stop the others. Gives the number of dues with a mail.
  */
 export async function remindDues(needs: Needs): Promise<number> {
@@ -38,15 +38,15 @@ export async function remindDues(needs: Needs): Promise<number> {
 
 async function remind(needs: Needs, trx: Database, due: RemindedDue, stage: DueReminder): Promise<number> {
   const reservation = await findReservationById(trx, due.reservationId)
-  if (reservation?.status !== 'confirmed' || !reservation.traveller) return 0
+  if (reservation?.status !== 'confirmed' || !reservation.traveler) return 0
   // A kept card that was refused has its own mail already.
-  if (stage !== 'overdue' || !due.byKeptCard) await mailTraveller(needs, trx, reservation, due, stage)
+  if (stage !== 'overdue' || !due.byKeptCard) await mailTraveler(needs, trx, reservation, due, stage)
   if (stage === 'overdue') await mailAgency(trx, reservation, due)
   await markReminded(trx, due.publicId, stage)
   return 1
 }
 
-async function mailTraveller(
+async function mailTraveler(
   needs: Needs,
   trx: Database,
   reservation: Reservation,
@@ -56,7 +56,7 @@ async function mailTraveller(
   const { firstName, reservationNumber, propertyTitle, payUrl } = await aboutStay(needs, trx, reservation)
   await queueMail(trx, {
     template: 'payment-due',
-    to: reservation.traveller!.email,
+    to: reservation.traveler!.email,
     props: {
       ...{ firstName, reservationNumber, propertyTitle, payUrl },
       due: { dueOn: due.dueOn, amount: due.left, label: due.label },
@@ -74,7 +74,7 @@ async function mailAgency(trx: Database, reservation: Reservation, due: Reminded
     to: await agencyAddressOf(trx, reservation),
     props: {
       ...{ reservationNumber, propertyTitle },
-      traveller: contactOf(reservation.traveller!),
+      traveler: contactOf(reservation.traveler!),
       due: { dueOn: due.dueOn, amount: due.left, label: due.label },
       byKeptCard: due.byKeptCard,
     },

@@ -28,7 +28,7 @@ beforeAll(async () => {
   desk = await openCheckoutDesk(db, clock)
 })
 
-/** A host who cancelled owes an indemnity; the traveller was asked where to send it. */
+/** A host who cancelled owes an indemnity; the traveler was asked where to send it. */
 beforeEach(async () => {
   today = '2026-11-21'
   const villa = await publishTestVilla({ db, clock })
@@ -93,7 +93,7 @@ test('asked again after three days and ten, by the link that was sent; then the 
   expect(agency).toMatchObject({
     template: 'payout-unanswered',
     recipient: 'agence@example.com',
-    props: { traveller: { email: CAMILLE.email, phone: CAMILLE.phone } },
+    props: { traveler: { email: CAMILLE.email, phone: CAMILLE.phone } },
   })
   const link = await resolveLink(db, url.split('/').at(-1)!, 'payout', { address: '192.0.2.7' })
   expect(link.subjectId).toBe(payout)
@@ -109,7 +109,7 @@ test('never again once the account is named, nor once the money has left', async
   expect((await mailsAbout()).map(({ template }) => template)).toEqual(['payout-account'])
 })
 
-test('the list stops saying so when the traveller has been reached', async () => {
+test('the list stops saying so when the traveler has been reached', async () => {
   await askedAgo(17)
   await remindPayoutAccounts(desk.needs)
   expect(await onTheDesk()).toMatchObject({ unanswered: true, account: null })

@@ -18,7 +18,7 @@ import { aboutStay, agencyAddressOf, contactOf, namesOfStay } from './about-stay
 type Needs = { db: Database; log: Log; secret: string; config: { publicUrl: string } }
 
 /**
- * Asks again, by the link they have, travellers who have not said where to send what they are owed: after three days,
+ * Asks again, by the link they have, travelers who have not said where to send what they are owed: after three days,
  * after ten, then the agency gets a mail, and the finance page says so. Each once, by the database's clock;
  * nothing is sent once an account is named. When one fails, the others are still sent. Gives the number of mails.
  */
@@ -39,7 +39,7 @@ async function remind(needs: Needs, trx: Database, publicId: string): Promise<nu
   const stage = payout && payoutReminderAfter(payout.waited, payout.told)
   if (!stage) return 0
   const reservation = await findReservationById(trx, payout.reservationId)
-  if (!reservation?.traveller) return 0
+  if (!reservation?.traveler) return 0
   if (stage === 'agency') await mailAgency(needs, trx, reservation, payout)
   else await askAgain(needs, trx, reservation, { ...payout, reminder: stage })
   await markPayoutReminded(trx, publicId, stage)
@@ -55,7 +55,7 @@ async function askAgain(
   const { firstName, reservationNumber, propertyTitle } = await aboutStay(needs, trx, reservation)
   await queueMail(trx, {
     template: 'payout-account',
-    to: reservation.traveller!.email,
+    to: reservation.traveler!.email,
     props: {
       ...{ firstName, reservationNumber, propertyTitle, amount, because, reminder },
       url: await issuePayoutLink(needs, trx, { reservation: reservation.publicId, payout: publicId }),
@@ -76,7 +76,7 @@ async function mailAgency(
     to: await agencyAddressOf(trx, reservation),
     props: {
       ...{ reservationNumber, propertyTitle, amount },
-      traveller: contactOf(reservation.traveller!),
+      traveler: contactOf(reservation.traveler!),
       askedOn: civilDateInParis(askedAt),
       financeUrl: `${needs.config.publicUrl}/back-office/finance`,
     },

@@ -93,7 +93,7 @@ describe('the documents of a stay', () => {
     await pay()
     today = '2027-07-07'
     const { publicId } = await read()
-    const { kept } = await cancelStay(desk.needs, SYSTEM, { reservation: publicId, cancelledBy: 'traveller' })
+    const { kept } = await cancelStay(desk.needs, SYSTEM, { reservation: publicId, cancelledBy: 'traveler' })
     const reservation = await read()
     expect(await files(reservation)).toEqual([
       ...['signed', 'audit'],

@@ -22,7 +22,7 @@ type CancellationPageProps = {
   children: ReactNode
 }
 
-/** A stay that its traveller wants to cancel: what it would do and the act, or what was done. */
+/** A stay that its traveler wants to cancel: what it would do and the act, or what was done. */
 export function CancellationPage({ cancellation, backPath, notice, children }: CancellationPageProps) {
   const { number, title, stay, state, foreseen } = cancellation
   return (

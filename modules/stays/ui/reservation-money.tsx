@@ -35,7 +35,7 @@ export function ReservationMoney({ tracking }: { tracking: ReservationTracking }
         <h2 id="compte" className="display-sm">
           {cancelled ? 'Facturé, payé, conservé, rendu' : 'Facturé et payé'}
         </h2>
-        <MoneyHistoryView history={history} cancelled={cancelled} reader="traveller" />
+        <MoneyHistoryView history={history} cancelled={cancelled} reader="traveler" />
       </section>
       {moneyBack.length > 0 && (
         <section aria-labelledby="remboursements" className="grid gap-5">

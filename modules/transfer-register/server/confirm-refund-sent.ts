@@ -7,7 +7,7 @@ import type { TransferRegister } from './transfer-register.ts'
 type Needs = { db: Database; transferRegister: TransferRegister }
 
 /**
- * A person of the agency sent a refund by transfer: its event puts it on the ledger and mails the traveller. Refuses
+ * A person of the agency sent a refund by transfer: its event puts it on the ledger and mails the traveler. Refuses
  * FORBIDDEN, and NOT_FOUND for a refund that does not wait.
  */
 export async function confirmRefundSent(needs: Needs, actor: Actor, refund: string): Promise<void> {

@@ -50,7 +50,7 @@ const EventShape = z.intersection(
 export type TellPayment = (db: Database, row: RegisteredPayment) => ProviderPayment | Promise<ProviderPayment>
 
 /**
- * What an agency without a card provider opens on (docs/decisions/022): travellers send transfers to its account, and
+ * What an agency without a card provider opens on (docs/decisions/022): travelers send transfers to its account, and
  * people note what came and what was sent back (`transfer-register.ts`). It refuses every card.
  */
 export function createRegisterPort(

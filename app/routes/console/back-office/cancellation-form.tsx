@@ -13,7 +13,7 @@ import { RadioGroup } from '#ui/radio-group.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 
 const NAMES: Record<CancelledBy, string> = {
-  traveller: 'Le voyageur renonce',
+  traveler: 'Le voyageur renonce',
   host: 'L’hôte annule',
   event: 'Un événement imprévisible empêche le séjour',
 }
@@ -31,7 +31,7 @@ export function CancellationForm({ desk }: { desk: CancellationDesk }) {
         items={[
           { term: 'Réservation', value: desk.number },
           { term: 'Propriété', value: desk.title },
-          { term: 'Voyageur', value: desk.traveller ?? 'pas encore nommé' },
+          { term: 'Voyageur', value: desk.traveler ?? 'pas encore nommé' },
           {
             term: 'Séjour',
             value: `du ${formatCivilDate(stay.arrival)} au ${formatCivilDate(stay.departure)}`,

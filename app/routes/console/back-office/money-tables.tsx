@@ -39,16 +39,16 @@ export const Nothing = ({ children }: { children: ReactNode }) => <p className="
 export const WHOSE: readonly Column<MoneyTask>[] = [
   { key: 'reservation', header: 'Réservation', cell: ({ reservation }) => reservation, rowHeader: true },
   {
-    key: 'traveller',
+    key: 'traveler',
     header: 'Voyageur',
     hideOnPhone: true,
-    cell: ({ traveller }) =>
-      traveller && (
+    cell: ({ traveler }) =>
+      traveler && (
         <>
-          {traveller.name}
+          {traveler.name}
           <br />
-          <a href={`mailto:${traveller.email}`} className="text-link wrap-anywhere">
-            {traveller.email}
+          <a href={`mailto:${traveler.email}`} className="text-link wrap-anywhere">
+            {traveler.email}
           </a>
         </>
       ),

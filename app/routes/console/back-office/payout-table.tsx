@@ -30,7 +30,7 @@ const columns = (mayMove: boolean): readonly Column<Payout>[] => [
   )),
 ]
 
-/** What goes to travellers by transfer, with the account each has named. */
+/** What goes to travelers by transfer, with the account each has named. */
 export function OwedPayouts({ payouts, mayMove }: { payouts: readonly Payout[]; mayMove: boolean }) {
   return (
     <DataTable

@@ -1,6 +1,6 @@
 import { demandMailbox } from '#modules/checkout/server/demand-mailbox.ts'
 import { answerCalendarFile } from '#modules/stays/server/calendar-file.ts'
-import { getTravellerReservation } from '#modules/stays/server/list-traveller-stays.ts'
+import { getTravelerReservation } from '#modules/stays/server/list-traveler-stays.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { consoleContext } from '../frame/console-context.ts'
@@ -11,7 +11,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { actor } = context.get(consoleContext)
   const { db, config } = context.get(servicesContext)
   try {
-    const reservation = await getTravellerReservation(db, actor, params.id)
+    const reservation = await getTravelerReservation(db, actor, params.id)
     await demandMailbox(db, actor, reservation)
     return await answerCalendarFile(db, reservation, `${config.publicUrl}/traveler/reservations/${params.id}`)
   } catch (error) {

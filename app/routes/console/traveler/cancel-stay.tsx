@@ -1,10 +1,10 @@
 import { redirect } from 'react-router'
 import { formAction } from '#app/forms/form-action.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
-import { CANCEL_STAY_FORM, seenByTraveller } from '#modules/stays/cancellation-form.ts'
+import { CANCEL_STAY_FORM, seenByTraveler } from '#modules/stays/cancellation-form.ts'
 import { cancelStay } from '#modules/stays/server/cancel-stay.ts'
 import { getStayCancellation } from '#modules/stays/server/get-stay-cancellation.ts'
-import { getTravellerReservation } from '#modules/stays/server/list-traveller-stays.ts'
+import { getTravelerReservation } from '#modules/stays/server/list-traveler-stays.ts'
 import { CancellationPage } from '#modules/stays/ui/cancellation-page.tsx'
 import { CancellationRefused } from '#modules/stays/ui/cancellation-refused.tsx'
 import { ConfirmCancellation } from '#modules/stays/ui/confirm-cancellation.tsx'
@@ -21,7 +21,7 @@ async function findOwn({ params, context }: Pick<Route.LoaderArgs, 'params' | 'c
   const { actor } = context.get(consoleContext)
   try {
     const { db } = context.get(servicesContext)
-    return { actor, reservation: await getTravellerReservation(db, actor, params.id) }
+    return { actor, reservation: await getTravelerReservation(db, actor, params.id) }
   } catch (error) {
     if (error instanceof Refusal && error.code === 'NOT_FOUND') throw new Response(null, { status: 404 })
     throw error
@@ -44,8 +44,8 @@ export const action = formAction(
       if (reservation.status !== 'cancelled')
         await cancelStay(services, actor, {
           reservation: reservation.publicId,
-          cancelledBy: 'traveller',
-          seen: seenByTraveller(values),
+          cancelledBy: 'traveler',
+          seen: seenByTraveler(values),
           note: values.note,
         })
       return redirect(`/traveler/reservations/${reservation.publicId}/annuler`)

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
-import { listTravellerStays } from '#modules/stays/server/list-traveller-stays.ts'
-import { nextStepOf } from '#modules/stays/traveller-stay.ts'
-import { TRAVELLER_STAY_LIST } from '#modules/stays/traveller-stay-list.ts'
-import { TravellerStayRow } from '#modules/stays/ui/traveller-stay-row.tsx'
+import { listTravelerStays } from '#modules/stays/server/list-traveler-stays.ts'
+import { nextStepOf } from '#modules/stays/traveler-stay.ts'
+import { TRAVELER_STAY_LIST } from '#modules/stays/traveler-stay-list.ts'
+import { TravelerStayRow } from '#modules/stays/ui/traveler-stay-row.tsx'
 import { todayInParis } from '#platform/clock.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { firstRows } from '#shared/lists/list-address.ts'
@@ -17,11 +17,7 @@ export const meta = () => privatePageMeta({ title: 'Votre espace' })
 export async function loader({ context }: Route.LoaderArgs) {
   const { actor } = context.get(consoleContext)
   const services = context.get(servicesContext)
-  const { rows: stays, total } = await listTravellerStays(
-    services,
-    actor,
-    firstRows(TRAVELLER_STAY_LIST, 200),
-  )
+  const { rows: stays, total } = await listTravelerStays(services, actor, firstRows(TRAVELER_STAY_LIST, 200))
   const today = todayInParis(services.clock)
   return {
     waiting: stays.filter((stay) => nextStepOf(stay) !== null),
@@ -42,7 +38,7 @@ export default function TravelerDashboard({ loaderData }: Route.ComponentProps) 
           </h2>
           <ul className="divide-y divide-hairline border-y border-hairline">
             {waiting.map((stay) => (
-              <TravellerStayRow key={stay.id} stay={stay} />
+              <TravelerStayRow key={stay.id} stay={stay} />
             ))}
           </ul>
         </section>
@@ -54,7 +50,7 @@ export default function TravelerDashboard({ loaderData }: Route.ComponentProps) 
         {coming.length > 0 ? (
           <ul className="divide-y divide-hairline border-y border-hairline">
             {coming.map((stay) => (
-              <TravellerStayRow key={stay.id} stay={stay} />
+              <TravelerStayRow key={stay.id} stay={stay} />
             ))}
           </ul>
         ) : (

@@ -3,7 +3,7 @@ import {
   findContractOfReservation,
   readRentalFile,
 } from '#modules/rental-contracts/server/find-rental-contract.ts'
-import { getTravellerReservation } from '#modules/stays/server/list-traveller-stays.ts'
+import { getTravelerReservation } from '#modules/stays/server/list-traveler-stays.ts'
 import { answerStayDocument } from '#modules/stays/server/stay-documents.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -15,7 +15,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { actor } = context.get(consoleContext)
   const services = context.get(servicesContext)
   try {
-    const reservation = await getTravellerReservation(services.db, actor, params.id)
+    const reservation = await getTravelerReservation(services.db, actor, params.id)
     await demandMailbox(services.db, actor, reservation)
     if (params.file !== 'contract') return await answerStayDocument(services, reservation, params.file)
     const contract = await findContractOfReservation(services.db, reservation.id)

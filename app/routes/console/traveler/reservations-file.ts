@@ -1,8 +1,8 @@
-import { listTravellerStays } from '#modules/stays/server/list-traveller-stays.ts'
-import { TRAVELLER_STAY_LIST } from '#modules/stays/traveller-stay-list.ts'
+import { listTravelerStays } from '#modules/stays/server/list-traveler-stays.ts'
+import { TRAVELER_STAY_LIST } from '#modules/stays/traveler-stay-list.ts'
 import { listFile } from '../frame/list-file.ts'
 
-/** All of a traveller's reservations, by the filters of the page. */
-export const loader = listFile(TRAVELLER_STAY_LIST, 'reservations', ({ services, actor, wish }) =>
-  listTravellerStays(services, actor, wish),
+/** All of a traveler's reservations, by the filters of the page. */
+export const loader = listFile(TRAVELER_STAY_LIST, 'reservations', ({ services, actor, wish }) =>
+  listTravelerStays(services, actor, wish),
 )

@@ -1,7 +1,7 @@
 import { privatePageMeta } from '#app/seo/page-meta.ts'
-import { listTravellerStays } from '#modules/stays/server/list-traveller-stays.ts'
-import { TRAVELLER_STAY_LIST } from '#modules/stays/traveller-stay-list.ts'
-import { TravellerStayRow } from '#modules/stays/ui/traveller-stay-row.tsx'
+import { listTravelerStays } from '#modules/stays/server/list-traveler-stays.ts'
+import { TRAVELER_STAY_LIST } from '#modules/stays/traveler-stay-list.ts'
+import { TravelerStayRow } from '#modules/stays/ui/traveler-stay-row.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ListFrame } from '#ui/list-frame.tsx'
@@ -10,8 +10,8 @@ import type { Route } from './+types/reservations.ts'
 
 export const meta = () => privatePageMeta({ title: 'Vos réservations' })
 
-export const loader = listLoader(TRAVELLER_STAY_LIST, ({ services, actor, wish }) =>
-  listTravellerStays(services, actor, wish),
+export const loader = listLoader(TRAVELER_STAY_LIST, ({ services, actor, wish }) =>
+  listTravelerStays(services, actor, wish),
 )
 
 export default function TravelerReservations({ loaderData: { view } }: Route.ComponentProps) {
@@ -19,7 +19,7 @@ export default function TravelerReservations({ loaderData: { view } }: Route.Com
     <div className="grid gap-8">
       <h1 className="display-lg">Vos réservations</h1>
       <ListFrame
-        list={TRAVELLER_STAY_LIST}
+        list={TRAVELER_STAY_LIST}
         view={view}
         label="Réservations"
         unit={['réservation', 'réservations']}
@@ -36,7 +36,7 @@ export default function TravelerReservations({ loaderData: { view } }: Route.Com
       >
         <ul className="divide-y divide-hairline border-y border-hairline">
           {view.rows.map((stay) => (
-            <TravellerStayRow key={stay.id} stay={stay} level={2} />
+            <TravelerStayRow key={stay.id} stay={stay} level={2} />
           ))}
         </ul>
       </ListFrame>

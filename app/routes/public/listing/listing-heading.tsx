@@ -11,7 +11,7 @@ type ListingHeadingProps = {
   rating: string | null
 }
 
-/** What the villa is, where, and what its travellers say. */
+/** What the villa is, where, and what its travelers say. */
 export function ListingHeading({ content, place, featured, rating }: ListingHeadingProps) {
   return (
     <header className="grid gap-3">

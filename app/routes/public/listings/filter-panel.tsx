@@ -18,7 +18,7 @@ type FilterPanelProps = {
   onClose: () => void
 }
 
-/** What the panel asks for; « Tout effacer » in it leaves place, dates and travellers alone. */
+/** What the panel asks for; « Tout effacer » in it leaves place, dates and travelers alone. */
 const NO_PANEL = {
   type: DEFAULT_FILTERS.type,
   bedrooms: DEFAULT_FILTERS.bedrooms,

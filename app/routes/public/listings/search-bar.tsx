@@ -29,7 +29,7 @@ const OF_THE_BAR = {
   page: 1,
 } satisfies Partial<SearchFilters>
 
-/** The search as it stands, to be changed: place, dates and travellers, with the filters going along. */
+/** The search as it stands, to be changed: place, dates and travelers, with the filters going along. */
 export function SearchBar({ cities, filters, found, today, lastDay }: SearchBarProps) {
   const { stay, adults, children, babies, accessible } = filters
   const asked = found.place?.name ?? filters.city ?? filters.q ?? ''

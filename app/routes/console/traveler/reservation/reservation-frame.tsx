@@ -6,11 +6,11 @@ import { findContractOfReservation } from '#modules/rental-contracts/server/find
 import { ReservationStatusBadge } from '#modules/reservations/ui/reservation-status-badge.tsx'
 import { mayBeReviewed } from '#modules/reviews/review.ts'
 import { findReviewOfReservation } from '#modules/reviews/server/list-reviews.ts'
-import { getTravellerReservation } from '#modules/stays/server/list-traveller-stays.ts'
+import { getTravelerReservation } from '#modules/stays/server/list-traveler-stays.ts'
 import { listStayDocuments } from '#modules/stays/server/stay-documents.ts'
 import { trackReservation } from '#modules/stays/server/track-reservation.ts'
 import { stayTimeline } from '#modules/stays/stay-timeline.ts'
-import { nextStepOf } from '#modules/stays/traveller-stay.ts'
+import { nextStepOf } from '#modules/stays/traveler-stay.ts'
 import { CalendarLink } from '#modules/stays/ui/calendar-link.tsx'
 import { CancellationLink } from '#modules/stays/ui/cancellation-link.tsx'
 import { hasMoney } from '#modules/stays/ui/reservation-money.tsx'
@@ -30,7 +30,7 @@ export async function loader({ pattern, params, context }: Route.LoaderArgs) {
   const { actor } = context.get(consoleContext)
   const services = context.get(servicesContext)
   try {
-    const reservation = await getTravellerReservation(services.db, actor, params.id!)
+    const reservation = await getTravelerReservation(services.db, actor, params.id!)
     const exact = await mayReadExactPlace(services.db, actor, reservation)
     const contract = exact ? await findContractOfReservation(services.db, reservation.id) : null
     const checkout = await getCheckoutPublicId(services.db, reservation.checkoutId)
@@ -70,7 +70,7 @@ export async function loader({ pattern, params, context }: Route.LoaderArgs) {
   }
 }
 
-/** One of the traveller's own reservations: where it stands and what can be done, whatever the tab. */
+/** One of the traveler's own reservations: where it stands and what can be done, whatever the tab. */
 export default function ReservationFrame({ loaderData }: Route.ComponentProps) {
   const { path, tracking, tabs, resumePath } = loaderData
   const next = nextStepOf(tracking)

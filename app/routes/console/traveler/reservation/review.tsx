@@ -15,7 +15,7 @@ import { STAY_REVIEW_FORM } from './stay-review-schema.ts'
 
 export const meta = () => [{ title: 'Votre avis · Calanque' }]
 
-/** What the traveller says of the stay, once it is over. */
+/** What the traveler says of the stay, once it is over. */
 export const action = formAction(
   STAY_REVIEW_FORM,
   {
@@ -29,7 +29,7 @@ export const action = formAction(
 
 const loadSchema = async () => (await import('./stay-review-schema.ts')).STAY_REVIEW_FORM
 
-/** A stay that is over: what its traveller wrote of it, or where to write it. */
+/** A stay that is over: what its traveler wrote of it, or where to write it. */
 export default function OwnReview() {
   const { review, mayReview } = useOutletContext<OwnReservation>()
   return (

@@ -2,7 +2,7 @@ import { reviewErrors } from '#modules/reviews/review.ts'
 import { defineForm } from '#shared/forms/form-schema.ts'
 import { ruleSchema, textIn } from '#shared/forms/rule-schema.ts'
 
-/** What a traveller says of a stay that is over. */
+/** What a traveler says of a stay that is over. */
 export const STAY_REVIEW_FORM = defineForm({
   write: ruleSchema<{ rating: number; text: string }>((typed) => {
     const review = { rating: Number(textIn(typed, 'rating')), text: textIn(typed, 'text') }

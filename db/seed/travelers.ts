@@ -1,4 +1,4 @@
-import type { Traveller } from '#modules/reservations/reservation.ts'
+import type { Traveler } from '#modules/reservations/reservation.ts'
 
 const PEOPLE: readonly (readonly [string, string, string, string, string])[] = [
   ['Aline', 'Berthomier', 'Lyon', '69006', 'France'],
@@ -19,8 +19,8 @@ const PEOPLE: readonly (readonly [string, string, string, string, string])[] = [
   ['Ingrid', 'Solberget', 'Oslo', '0250', 'Norvège'],
 ]
 
-/** The traveller number `n` of the story: fictitious, as the addresses in example.com say. */
-export function travellerNumber(n: number): Traveller {
+/** The traveler number `n` of the story: fictitious, as the addresses in example.com say. */
+export function travelerNumber(n: number): Traveler {
   const [firstName, lastName, city, postalCode, country] = PEOPLE[n % PEOPLE.length]!
   const email = `${firstName}.${lastName}`
     .normalize('NFD')

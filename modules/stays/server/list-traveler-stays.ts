@@ -2,32 +2,32 @@ import type { Actor } from '#modules/accounts/actor.ts'
 import { listStatements } from '#modules/payments/server/get-statement.ts'
 import { listVersions } from '#modules/properties/server/get-version.ts'
 import type { Reservation } from '#modules/reservations/reservation.ts'
-import { isTravellerOf } from '#modules/reservations/reservation-policy.ts'
+import { isTravelerOf } from '#modules/reservations/reservation-policy.ts'
 import {
   findReservation,
-  listReservationsOfTraveller,
+  listReservationsOfTraveler,
 } from '#modules/reservations/server/find-reservations.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { ListRows, ListWish } from '#shared/lists/list.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isUuid } from '#shared/uuid.ts'
-import type { TravellerStay } from '../traveller-stay.ts'
-import type { TRAVELLER_STAY_LIST } from '../traveller-stay-list.ts'
+import type { TravelerStay } from '../traveler-stay.ts'
+import type { TRAVELER_STAY_LIST } from '../traveler-stay-list.ts'
 
-/** One page of the reservations of a signed-in traveller, with the ledger's amounts: four queries. */
-export async function listTravellerStays(
+/** One page of the reservations of a signed-in traveler, with the ledger's amounts: four queries. */
+export async function listTravelerStays(
   needs: { db: Database },
   actor: Actor,
-  wish: ListWish<typeof TRAVELLER_STAY_LIST>,
-): Promise<ListRows<TravellerStay>> {
+  wish: ListWish<typeof TRAVELER_STAY_LIST>,
+): Promise<ListRows<TravelerStay>> {
   if (actor.kind !== 'user') throw new Refusal('SIGN_IN_REQUIRED')
-  const { rows: reservations, total } = await listReservationsOfTraveller(needs.db, actor.userId, wish)
+  const { rows: reservations, total } = await listReservationsOfTraveler(needs.db, actor.userId, wish)
   const versions = await listVersions(needs.db, reservations)
   const statements = await listStatements(
     needs.db,
     reservations.map(({ id }) => id),
   )
-  const rows = reservations.map((reservation): TravellerStay => {
+  const rows = reservations.map((reservation): TravelerStay => {
     const content = versions.find(({ versionId }) => versionId === reservation.versionId)!.content
     const statement = statements.get(reservation.id)!
     return {
@@ -45,13 +45,13 @@ export async function listTravellerStays(
   return { rows, total }
 }
 
-/** One of the traveller's own reservations. Refuses NOT_FOUND for another traveller's, as for an unknown one. */
-export async function getTravellerReservation(
+/** One of the traveler's own reservations. Refuses NOT_FOUND for another traveler's, as for an unknown one. */
+export async function getTravelerReservation(
   db: Database,
   actor: Actor,
   publicId: string,
 ): Promise<Reservation> {
   const reservation = isUuid(publicId) ? await findReservation(db, publicId) : null
-  if (!reservation || !isTravellerOf(actor, reservation)) throw new Refusal('NOT_FOUND')
+  if (!reservation || !isTravelerOf(actor, reservation)) throw new Refusal('NOT_FOUND')
   return reservation
 }

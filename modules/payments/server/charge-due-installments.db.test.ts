@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#platform/database/database.ts'
 import { CARDS, openCheckout, openShop, sumOfLedger, VISITOR } from '#tests/payment-fixture.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
-import { chargeDueInstalments } from './charge-due-instalments.ts'
+import { chargeDueInstallments } from './charge-due-installments.ts'
 import { getStatement } from './get-statement.ts'
 import { listDues } from './list-dues.ts'
 import type { NewKeptCharge } from './payment-port.ts'
@@ -19,7 +19,7 @@ const at = (day: string) => ({ clock: { now: () => new Date(`${day}T10:00:00Z`) 
 
 const NOTHING = { charged: 0, declined: 0, unanswered: 0, failed: 0 }
 
-/** Three instalments, the first paid today with the card. */
+/** Three installments, the first paid today with the card. */
 async function inThree(card: string) {
   const shop = await openShop(db)
   const checkout = await openCheckout(db, [100_000])
@@ -35,7 +35,7 @@ async function inThree(card: string) {
     dues.map(([dueOn, amount], i) => ({
       dueOn,
       amount,
-      kind: 'instalment',
+      kind: 'installment',
       label: `Versement ${i + 1} sur 3`,
     })),
   )
@@ -49,16 +49,16 @@ async function inThree(card: string) {
   return { ...shop, ...checkout, view }
 }
 
-describe('instalments', () => {
+describe('installments', () => {
   test('are charged on their day to the kept card, at most once each', async () => {
     const { needs, reservation, received, view } = await inThree(CARDS.succeeds)
     expect(view.status).toBe('succeeded')
-    expect(await chargeDueInstalments(needs)).toEqual(NOTHING)
+    expect(await chargeDueInstallments(needs)).toEqual(NOTHING)
     const july = { ...needs, ...at('2027-07-20') }
-    expect(await chargeDueInstalments(july)).toMatchObject({ charged: 1 })
-    expect(await chargeDueInstalments(july)).toMatchObject({ charged: 0 })
+    expect(await chargeDueInstallments(july)).toMatchObject({ charged: 1 })
+    expect(await chargeDueInstallments(july)).toMatchObject({ charged: 0 })
     expect((await getStatement(db, reservation.id)).balance).toBe(33_334)
-    expect(await chargeDueInstalments({ ...needs, ...at('2027-08-21') })).toMatchObject({ charged: 1 })
+    expect(await chargeDueInstallments({ ...needs, ...at('2027-08-21') })).toMatchObject({ charged: 1 })
     expect((await listDues(db, reservation.id)).map(({ paid }) => paid)).toEqual([33_333, 33_333, 33_334])
     expect(await getStatement(db, reservation.id)).toMatchObject({ paid: 100_000, balance: 0 })
     expect(received.map(({ offSession, amount }) => [offSession, amount])).toEqual([
@@ -69,11 +69,11 @@ describe('instalments', () => {
     expect(await sumOfLedger(db)).toBe(0)
   })
 
-  test('that the bank declines are not insisted upon: the traveller gets a mail', async () => {
+  test('that the bank declines are not insisted upon: the traveler gets a mail', async () => {
     const { needs, reservation, failures } = await inThree(CARDS.declinedLater)
     const july = { ...needs, ...at('2027-07-20') }
-    expect(await chargeDueInstalments(july)).toMatchObject({ declined: 1 })
-    expect(await chargeDueInstalments(july)).toEqual(NOTHING)
+    expect(await chargeDueInstallments(july)).toMatchObject({ declined: 1 })
+    expect(await chargeDueInstallments(july)).toEqual(NOTHING)
     expect(failures).toMatchObject([{ failure: 'card_declined' }])
     expect((await getStatement(db, reservation.id)).paid).toBe(33_333)
   })
@@ -91,8 +91,8 @@ describe('instalments', () => {
         },
       },
     }
-    expect(await chargeDueInstalments(interrupted)).toMatchObject({ unanswered: 1 })
-    expect(await chargeDueInstalments(july)).toMatchObject({ charged: 1 })
+    expect(await chargeDueInstallments(interrupted)).toMatchObject({ unanswered: 1 })
+    expect(await chargeDueInstallments(july)).toMatchObject({ charged: 1 })
     expect((await getStatement(db, reservation.id)).paid).toBe(66_666)
     const taken = (await payments.listPayments(new Date(0))).reduce((sum, { captured }) => sum + captured, 0)
     const { paid } = await db
@@ -106,7 +106,7 @@ describe('instalments', () => {
   test('of a cancelled stay are never charged', async () => {
     const { needs, reservation } = await inThree(CARDS.succeeds)
     await postCancellation(db, { reservation, refund: 'everything' })
-    await chargeDueInstalments({ ...needs, ...at('2027-08-21') })
+    await chargeDueInstallments({ ...needs, ...at('2027-08-21') })
     expect((await getStatement(db, reservation.id)).paid).toBe(33_333)
   })
 })

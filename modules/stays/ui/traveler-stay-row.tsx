@@ -3,16 +3,16 @@ import { ReservationStatusBadge } from '#modules/reservations/ui/reservation-sta
 import { formatCivilDate } from '#shared/civil-date.ts'
 import { Picture } from '#ui/picture.tsx'
 import { PriceText } from '#ui/price-text.tsx'
-import { nextStepOf, type TravellerStay } from '../traveller-stay.ts'
+import { nextStepOf, type TravelerStay } from '../traveler-stay.ts'
 
-type TravellerStayRowProps = {
-  stay: TravellerStay
+type TravelerStayRowProps = {
+  stay: TravelerStay
   /** Level of the villa's name among the headings around it. */
   level?: 2 | 3
 }
 
 /** A reservation in a list: picture, villa, dates, status, and what to do next. */
-export function TravellerStayRow({ stay, level = 3 }: TravellerStayRowProps) {
+export function TravelerStayRow({ stay, level = 3 }: TravelerStayRowProps) {
   const next = nextStepOf(stay)
   const Heading = `h${level}` as const
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { RESERVATION_STATUSES } from '#modules/reservations/reservation-status.ts'
-import { nextStepOf } from './traveller-stay.ts'
+import { nextStepOf } from './traveler-stay.ts'
 
 test('says what to do next until the reservation is settled', () => {
   const waiting = RESERVATION_STATUSES.filter((status) => nextStepOf({ status }) !== null)

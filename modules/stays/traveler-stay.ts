@@ -3,8 +3,8 @@ import type { Photo } from '#modules/properties/listing.ts'
 import type { ReservationStatus } from '#modules/reservations/reservation-status.ts'
 import type { Cents } from '#shared/money.ts'
 
-/** One of a traveller's reservations, as their lists show it. */
-export type TravellerStay = {
+/** One of a traveler's reservations, as their lists show it. */
+export type TravelerStay = {
   id: string
   number: string
   status: ReservationStatus
@@ -24,7 +24,7 @@ const NEXT: Record<ReservationStatus, string | null> = {
   cancelled: null,
 }
 
-/** What the traveller has to do next to go on with a reservation, or null. */
+/** What the traveler has to do next to go on with a reservation, or null. */
 export function nextStepOf({ status }: { status: ReservationStatus }): string | null {
   return NEXT[status]
 }

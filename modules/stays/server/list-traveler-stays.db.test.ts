@@ -5,8 +5,8 @@ import { type CheckoutDesk, openCheckoutDesk } from '#tests/checkout-desk.ts'
 import { wishOf } from '#tests/list-wish.ts'
 import { publishTestVilla } from '#tests/published-villa.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
-import { TRAVELLER_STAY_LIST } from '../traveller-stay-list.ts'
-import { listTravellerStays } from './list-traveller-stays.ts'
+import { TRAVELER_STAY_LIST } from '../traveler-stay-list.ts'
+import { listTravelerStays } from './list-traveler-stays.ts'
 
 const clock = { now: () => new Date('2026-11-21T10:00:00Z') }
 
@@ -17,8 +17,8 @@ beforeAll(async () => {
   desk = await openCheckoutDesk(db, clock)
 })
 
-test('a traveller searches, filters, sorts and pages their own reservations alone', async () => {
-  const traveller = await addPerson(desk.needs, 'TRAVELER')
+test('a traveler searches, filters, sorts and pages their own reservations alone', async () => {
+  const traveler = await addPerson(desk.needs, 'TRAVELER')
   const other = await addPerson(desk.needs, 'TRAVELER')
   const book = async (title: string, arrival: '2027-07-17' | '2027-07-10', userId: string) => {
     const villa = await publishTestVilla({ db, clock }, { title })
@@ -26,12 +26,12 @@ test('a traveller searches, filters, sorts and pages their own reservations alon
     await desk.start(await desk.newVisitor(), [villa.publicId], stay)
     await db.updateTable('reservations').set({ userId }).where('propertyId', '=', villa.propertyId).execute()
   }
-  await book('Villa Étoile', '2027-07-10', traveller.userId)
-  await book('Bastide Rose', '2027-07-17', traveller.userId)
+  await book('Villa Étoile', '2027-07-10', traveler.userId)
+  await book('Bastide Rose', '2027-07-17', traveler.userId)
   await book('Mas Lavande', '2027-07-17', other.userId)
 
   const list = (address = '', size?: number) =>
-    listTravellerStays({ db }, traveller, wishOf(TRAVELLER_STAY_LIST, address, size))
+    listTravelerStays({ db }, traveler, wishOf(TRAVELER_STAY_LIST, address, size))
   const titles = async (address: string) => (await list(address)).rows.map(({ title }) => title)
   expect(await titles('')).toEqual(['Bastide Rose', 'Villa Étoile'])
   expect(await titles('sort=arrival')).toEqual(['Villa Étoile', 'Bastide Rose'])
@@ -45,6 +45,6 @@ test('a traveller searches, filters, sorts and pages their own reservations alon
   expect(await titles('status=cancelled')).toEqual([])
   expect(await list('page=2', 1)).toMatchObject({ rows: [{ title: 'Villa Étoile' }], total: 2 })
   await expect(
-    listTravellerStays({ db }, { kind: 'visitor', visitorId: null }, wishOf(TRAVELLER_STAY_LIST)),
+    listTravelerStays({ db }, { kind: 'visitor', visitorId: null }, wishOf(TRAVELER_STAY_LIST)),
   ).rejects.toMatchObject({ code: 'SIGN_IN_REQUIRED' })
 })

@@ -11,16 +11,16 @@ import type { PaymentNeeds } from './payment-needs.ts'
 import { sendPayment } from './send-payment.ts'
 
 /** `failed` are those whose charge could not even be tried: they wait for the next run. */
-export type InstalmentRun = { charged: number; declined: number; unanswered: number; failed: number }
+export type InstallmentRun = { charged: number; declined: number; unanswered: number; failed: number }
 
 /**
  * Charges to the kept card what is due by today, at most once for each due: its identifier is the idempotency
- * key here and at the provider. A due whose card was declined waits for the traveller (`payment.failed`). An
+ * key here and at the provider. A due whose card was declined waits for the traveler (`payment.failed`). An
  * attempt that a crash left unsent, or that was not answered, is sent again with the same key. One due that fails
  * does not stop the others.
  */
-export async function chargeDueInstalments(needs: PaymentNeeds): Promise<InstalmentRun> {
-  const run: InstalmentRun = { charged: 0, declined: 0, unanswered: 0, failed: 0 }
+export async function chargeDueInstallments(needs: PaymentNeeds): Promise<InstallmentRun> {
+  const run: InstallmentRun = { charged: 0, declined: 0, unanswered: 0, failed: 0 }
   for (const due of await listChargeableDues(needs)) {
     try {
       const outcome = await charge(needs, due)
@@ -33,7 +33,7 @@ export async function chargeDueInstalments(needs: PaymentNeeds): Promise<Instalm
   return run
 }
 
-async function charge(needs: PaymentNeeds, due: ChargeableDue): Promise<keyof InstalmentRun | null> {
+async function charge(needs: PaymentNeeds, due: ChargeableDue): Promise<keyof InstallmentRun | null> {
   const intent = await inTransaction(needs.db, (trx) => openCharge(trx, needs, due))
   if (!intent) return null
   const { status } = await sendPayment(needs, intent, () =>

@@ -4,10 +4,10 @@ import {
 } from '#modules/reservations/reservation-status.ts'
 import { defineList } from '#shared/lists/list.ts'
 import { choiceFilter, textFilter } from '#shared/lists/list-filter.ts'
-import type { TravellerStay } from './traveller-stay.ts'
+import type { TravelerStay } from './traveler-stay.ts'
 
-/** A traveller's reservations. */
-export const TRAVELLER_STAY_LIST = defineList<TravellerStay>()({
+/** A traveler's reservations. */
+export const TRAVELER_STAY_LIST = defineList<TravelerStay>()({
   filters: {
     q: textFilter('Villa, ville ou numéro'),
     status: choiceFilter('Statut', RESERVATION_STATUS_LABELS),

@@ -6,17 +6,17 @@ export type PaymentChoice = { method: 'card'; card: string } | { method: 'bank_t
 
 export const CARDS = { accepted: '4242424242424242', threeDSecure: '4000002760003184' } as const
 
-export type TestTraveller = ReturnType<typeof newTraveller>
+export type TestTraveler = ReturnType<typeof newTraveler>
 
-let travellers = 0
+let travelers = 0
 
 /**
  * A visitor who books a stay page by page, without JavaScript. Each act ends when the server has acknowledged it: a
  * redirect to what comes next.
  */
-export function newTraveller(origin: string) {
-  travellers += 1
-  const email = `camille-${process.pid}-${travellers}@example.fr`
+export function newTraveler(origin: string) {
+  travelers += 1
+  const email = `camille-${process.pid}-${travelers}@example.fr`
   const browser = openBrowser(origin)
   const acknowledge = async (sent: Promise<Answer>): Promise<string> => {
     const { path, status, location, html } = await sent
@@ -25,7 +25,7 @@ export function newTraveller(origin: string) {
   }
   const mails = async () => textOf((await browser.open(`/demo/mails?to=${encodeURIComponent(email)}`)).html)
 
-  const traveller = {
+  const traveler = {
     email,
     /** The step the checkout resumes at, with the total it shows. */
     whereabouts: async () => {
@@ -68,7 +68,7 @@ export function newTraveller(origin: string) {
       const desk = await openDesk()
       await acknowledge(browser.post(desk.path, { intent: 'sign', code, consent: 'yes' }))
     },
-    /** Chooses how to pay; gives where the traveller is sent to. */
+    /** Chooses how to pay; gives where the traveler is sent to. */
     pay: async (choice: PaymentChoice) => {
       const fields = choice.method === 'card' ? { cardToken: await cardToken(choice.card) } : {}
       return acknowledge(browser.post('/checkout/pay', { method: choice.method, ...fields }))
@@ -82,11 +82,11 @@ export function newTraveller(origin: string) {
     mayPay: async () => (await browser.open('/checkout/pay')).html.includes('name="method"'),
     /** What a visitor does after a lost connection: looks, gives up an attempt that hangs, pays again. */
     payAgainIfAsked: async () => {
-      const isConfirmed = async () => (await traveller.whereabouts()).step === 'confirm'
+      const isConfirmed = async () => (await traveler.whereabouts()).step === 'confirm'
       if (await isConfirmed()) return
-      if (!(await traveller.mayPay())) await traveller.giveUpPayment()
+      if (!(await traveler.mayPay())) await traveler.giveUpPayment()
       if (await isConfirmed()) return
-      await traveller.pay({ method: 'card', card: CARDS.accepted })
+      await traveler.pay({ method: 'card', card: CARDS.accepted })
     },
     /** The link of the bank's validation that the payment page shows. */
     challenge: async () => {
@@ -106,7 +106,7 @@ export function newTraveller(origin: string) {
     /** The signing desk still has a document to sign; a signature that arrives meanwhile leaves no desk to look at. */
     isAskedToSign: async () => (await findDesk())?.html.includes('name="code"') ?? false,
     arriveAt: (step: string) =>
-      eventually(`the checkout is at ${step}`, async () => (await traveller.whereabouts()).step === step),
+      eventually(`the checkout is at ${step}`, async () => (await traveler.whereabouts()).step === step),
     /** What the tracking page says, once confirmed: status, total and paid, and how many confirmations were mailed. */
     follow: async () => {
       const tracking = addressIn(await browser.open('/checkout/confirm'), /\/r\/[\w-]{43}$/)
@@ -123,7 +123,7 @@ export function newTraveller(origin: string) {
     /** The same once both mails have come. */
     followUntilMailed: () =>
       eventually('the confirmation and the receipt are mailed', async () => {
-        const seen = await traveller.follow()
+        const seen = await traveler.follow()
         return seen.confirmations > 0 && seen.receipts > 0 ? seen : null
       }),
   }
@@ -155,7 +155,7 @@ export function newTraveller(origin: string) {
     return (await browser.ask<{ token: string }>('/api/sandbox-payments/tokens', card)).token
   }
 
-  return traveller
+  return traveler
 }
 
 /** The first amount in euros that follows a word on a page, in cents. */
