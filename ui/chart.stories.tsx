@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { BarTable } from './bar-table.tsx'
-import { Chart } from './chart.tsx'
+import { Chart, ChartRow } from './chart.tsx'
 import type { ChartFigures } from './chart-values.ts'
 
 const MONTHS = [
@@ -152,6 +152,15 @@ export const Narrow: Story = {
   name: 'À 320 px',
   args: { ...rents, look: 'bars', table: 'shown' },
   decorators: [(Story) => <div className="w-80 p-4">{Story()}</div>],
+}
+export const SideBySide: Story = {
+  name: 'Côte à côte, un titre plus long que l’autre',
+  render: (args) => (
+    <ChartRow>
+      <Chart {...args} title="2026 dépasse 2025" />
+      <Chart {...args} title={`${args.title}, et ce titre tient sur plus de lignes que celui d’à côté`} />
+    </ChartRow>
+  ),
 }
 export const WithoutLibrary: Story = {
   name: 'Une seule série, barres dans le tableau',

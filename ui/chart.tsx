@@ -55,45 +55,56 @@ export function Chart(props: ChartProps) {
         </Title>
         <p className="text-sm text-ardoise">{note}</p>
       </figcaption>
-      {state === 'failed' && <Failed retry={retry} />}
-      {state === 'loading' && (
-        <div className={PLACE}>
-          <span className="sr-only">Chargement des chiffres</span>
-          <Skeleton className="h-full" />
-        </div>
-      )}
-      {isEmpty && (
-        <p className="border-y border-hairline py-8 text-ardoise">
-          {props.empty ?? 'Aucun chiffre pour le moment.'}
-        </p>
-      )}
-      {shows && (
-        <div
-          className={
-            table === 'shown'
-              ? 'grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]'
-              : 'grid grid-cols-[minmax(0,1fr)] gap-4'
-          }
-        >
-          <Picture figures={figures} look={look} id={id} />
-          {table === 'shown' ? (
-            rows
-          ) : (
-            <Disclosure summary="Voir les chiffres" openWithoutScripts>
-              {rows}
-            </Disclosure>
-          )}
-        </div>
-      )}
-      {shows && csvHref && (
-        <p>
-          <a href={csvHref} download className="text-link inline-flex min-h-11 items-center gap-2">
-            <Icon of={Download} size={18} />
-            Télécharger les chiffres (CSV)
-          </a>
-        </p>
-      )}
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
+        {state === 'failed' && <Failed retry={retry} />}
+        {state === 'loading' && (
+          <div className={PLACE}>
+            <span className="sr-only">Chargement des chiffres</span>
+            <Skeleton className="h-full" />
+          </div>
+        )}
+        {isEmpty && (
+          <p className="border-y border-hairline py-8 text-ardoise">
+            {props.empty ?? 'Aucun chiffre pour le moment.'}
+          </p>
+        )}
+        {shows && (
+          <div
+            className={
+              table === 'shown'
+                ? 'grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]'
+                : 'grid grid-cols-[minmax(0,1fr)] gap-4'
+            }
+          >
+            <Picture figures={figures} look={look} id={id} />
+            {table === 'shown' ? (
+              rows
+            ) : (
+              <Disclosure summary="Voir les chiffres" openWithoutScripts>
+                {rows}
+              </Disclosure>
+            )}
+          </div>
+        )}
+        {shows && csvHref && (
+          <p>
+            <a href={csvHref} download className="text-link inline-flex min-h-11 items-center gap-2">
+              <Icon of={Download} size={18} />
+              Télécharger les chiffres (CSV)
+            </a>
+          </p>
+        )}
+      </div>
     </figure>
+  )
+}
+
+/** Charts beside each other where there is room: what is under their titles begins on one line, however long a title is. */
+export function ChartRow({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none xl:grid-rows-[auto_auto] xl:*:row-span-2 xl:*:grid-rows-subgrid">
+      {children}
+    </div>
   )
 }
 

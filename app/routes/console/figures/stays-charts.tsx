@@ -1,6 +1,6 @@
 import { compareYears, sumOfMonths, type YearOfStays } from '#modules/reports/year-of-stays.ts'
 import { formatEurosBrief } from '#shared/money.ts'
-import { Chart } from '#ui/chart.tsx'
+import { Chart, ChartRow } from '#ui/chart.tsx'
 import type { ChartFigures } from '#ui/chart-values.ts'
 
 const month = { long: monthNames('long'), short: monthNames('short') }
@@ -10,7 +10,7 @@ export function StaysCharts({ stays, csvHref }: { stays: YearOfStays; csvHref: s
   const now = sumOfMonths(stays.months)
   const before = sumOfMonths(stays.before)
   return (
-    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 xl:grid-cols-2">
+    <ChartRow>
       <Chart
         {...figuresOf(stays, 'count', ({ stays: count }) => count)}
         title={sayStays(stays.year, now.stays, before.stays)}
@@ -27,7 +27,7 @@ export function StaysCharts({ stays, csvHref }: { stays: YearOfStays; csvHref: s
         csvHref={csvHref}
         empty="Les loyers des séjours confirmés paraîtront ici, mois par mois."
       />
-    </div>
+    </ChartRow>
   )
 }
 
