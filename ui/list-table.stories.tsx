@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { refusedForm } from '#shared/forms/form-answer.ts'
 import { defineList, type ListView } from '#shared/lists/list.ts'
 import { readListState } from '#shared/lists/list-address.ts'
 import { choiceFilter, datesFilter, textFilter } from '#shared/lists/list-filter.ts'
+import { Refusal } from '#shared/refusal.ts'
 import { Badge } from './badge.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { ListTable } from './list-table.tsx'
@@ -46,6 +48,14 @@ const MANY: Row[] = Array.from({ length: 40 }, (_, n) => ({
 
 function viewOf(address: string, rows: readonly Row[], total: number = rows.length): ListView<Row> {
   return { state: readListState(LIST, new URLSearchParams(address)), rows, total, failed: false }
+}
+
+/** What the act on several rows sent. */
+function selection(intent: string, keys: readonly string[]): FormData {
+  const sent = new FormData()
+  sent.append('intent', intent)
+  for (const key of keys) sent.append('items', key)
+  return sent
 }
 
 const meta = {
@@ -98,8 +108,14 @@ export const Selected: Story = {
       label: 'Terminer la sélection',
       name: 'items',
       rowLabel: ({ name }) => name,
-      chosen: ['101', '103'],
     },
+  },
+}
+export const Refused: Story = {
+  ...Selected,
+  name: 'Sélection refusée',
+  parameters: {
+    answer: refusedForm(new Refusal('STATUS_CONFLICT'), selection('close', ['101', '103'])),
   },
 }
 export const Narrow: Story = {

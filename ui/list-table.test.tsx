@@ -1,9 +1,11 @@
 import { prerender } from 'react-dom/static'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
+import { refusedForm } from '#shared/forms/form-answer.ts'
 import { defineList, type ListView } from '#shared/lists/list.ts'
 import { readListState } from '#shared/lists/list-address.ts'
 import { choiceFilter, textFilter } from '#shared/lists/list-filter.ts'
+import { Refusal } from '#shared/refusal.ts'
 import { ListTable } from './list-table.tsx'
 
 type Row = { id: string; name: string; city: string; amount: number }
@@ -26,10 +28,11 @@ const ROWS: Row[] = [
   { id: '2', name: 'Mas Lavande', city: 'Grasse', amount: 5 },
 ]
 
-async function show(address: string, found: Partial<ListView<Row>> = {}): Promise<string> {
+async function show(address: string, found: Partial<ListView<Row>> = {}, answer?: unknown): Promise<string> {
   const state = readListState(LIST, new URL(address, 'https://x.test').searchParams)
   const Page = createRoutesStub([
     {
+      id: 'page',
       path: '/list',
       Component: () => (
         <ListTable
@@ -45,7 +48,12 @@ async function show(address: string, found: Partial<ListView<Row>> = {}): Promis
       ),
     },
   ])
-  const { prelude } = await prerender(<Page initialEntries={[address]} />)
+  const { prelude } = await prerender(
+    <Page
+      initialEntries={[address]}
+      {...(answer !== undefined && { hydrationData: { loaderData: {}, actionData: { page: answer } } })}
+    />,
+  )
   const html = await new Response(prelude as ReadableStream).text()
   return html.replaceAll('&amp;', '&').replaceAll('<!-- -->', '')
 }
@@ -105,6 +113,18 @@ test('rows travel with the form of the act on several, without scripts too', asy
   expect(boxes[1]).toContain('aria-label="Choisir\u00a0: Mas Lavande"')
   expect(boxes[1]).toContain('value="2"')
   expect(html).not.toContain('aria-disabled=')
+})
+
+test('an act on several rows that is refused ticks those rows again, and the answer to another act ticks none', async () => {
+  const sent = new FormData()
+  sent.append('items', '2')
+  const answerTo = (intent: string) => refusedForm(new Refusal('STATUS_CONFLICT'), sent, {}, intent)
+  const ticked = async (intent: string) =>
+    [...(await show('/list', {}, answerTo(intent))).matchAll(/<input[^>]*data-selects="[^>]*>/g)].flatMap(
+      ([box]) => (box.includes('checked=""') ? [/value="([^"]+)"/.exec(box)![1]] : []),
+    )
+  expect(await ticked('close')).toEqual(['2'])
+  expect(await ticked('open')).toEqual([])
 })
 
 test('nothing for these filters, nothing at all and a list that could not be read are three things', async () => {

@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useId, useState } from 'react'
+import { useActionData } from 'react-router'
+import { refusedOf } from '#shared/forms/form-answer.ts'
 import type { List, ListColumn, ListState, ListView } from '#shared/lists/list.ts'
 import { formatCell } from '#shared/lists/list-cell.ts'
 import { type Column, DataTable } from './data-table.tsx'
@@ -30,8 +32,6 @@ type BulkAct<Row> = {
   name: string
   /** What a row is called for screen readers. */
   rowLabel: (row: Row) => string
-  /** Keys chosen from the start. */
-  chosen?: readonly string[]
 }
 
 /** A list as a table: headers that sort, columns to choose, rows to select, within all that surrounds a list. */
@@ -59,7 +59,10 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
 type Table<Row> = Parameters<typeof DataTable<Row>>[0]
 
 function BulkTable<Row>({ bulk, table }: { bulk: BulkAct<Row>; table: Table<Row> }) {
-  const { intent, label, name, rowLabel, chosen = [] } = bulk
+  const { intent, label, name, rowLabel } = bulk
+  // An act that was refused gives back the rows that were chosen for it, without scripts too.
+  const refused = refusedOf(useActionData(), intent)
+  const chosen = [refused?.values[name] ?? []].flat()
   const form = useId()
   const [count, setCount] = useState(0)
   const hydrated = useHydrated()
