@@ -265,7 +265,10 @@ test('every table that names an account is in the export', async () => {
     // Of owners and of the house's own people, whose accounts their holder cannot erase.
     ...['identity_check_withdrawals', 'identity_checks'],
     // What the account proved, exported and erased with it (`account-records`).
-    ...['mailbox_proofs', 'passkeys', 'properties', 'reservations'],
+    'mailbox_proofs',
+    // Of the house's own people again: who asked for money to be moved, and who approved.
+    'money_acts',
+    ...['passkeys', 'properties', 'reservations'],
     ...['second_factors', 'sessions', 'user_roles'],
   ])
 })

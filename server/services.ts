@@ -1,5 +1,6 @@
 import { type Auth, createAuth } from '#modules/accounts/server/auth.ts'
 import type { PersonalRecords } from '#modules/accounts/server/personal-records.ts'
+import type { MoneyActs } from '#modules/payments/server/money-acts.ts'
 import type { PaymentPort } from '#modules/payments/server/payment-port.ts'
 import { createPlaces } from '#modules/places/server/create-places.ts'
 import type { PlaceProvider } from '#modules/places/server/place-port.ts'
@@ -33,6 +34,7 @@ import { createMailboxMailer } from '#platform/mail/mailbox-mailer.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
 import { createSmtpMailer } from '#platform/mail/smtp-mailer.ts'
 import { deriveKey, readSecret } from '#platform/secret.ts'
+import { MONEY_ACTS, type MoneyActNeeds } from './money-acts.ts'
 import { PERSONAL_RECORDS } from './personal-records.ts'
 import { subscriptions } from './subscriptions.ts'
 
@@ -64,6 +66,8 @@ export type Services = {
   registerNeeds: RegisterNeeds
   /** The demonstration's cards and its 3-D Secure; null in business, where no card is taken. */
   sandboxBank: SandboxBank | null
+  /** What moves money by hand, by kind: what a second person approves is done by the same code. */
+  moneyActs: MoneyActs<MoneyActNeeds>
   /** Emits an event to its subscribers (`subscriptions.ts`), in the caller's transaction. */
   emit: Emit
 }
@@ -124,6 +128,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     transferRegister: createTransferRegister(registerNeeds),
     registerNeeds,
     sandboxBank: account ? null : createSandboxBank(registerNeeds),
+    moneyActs: MONEY_ACTS,
     emit: overrides.emit?.(emit) ?? emit,
   }
 }

@@ -7,7 +7,14 @@ import { mayManageMembers, mayOpenAgency } from '#modules/agencies/agency-policy
 import { mayHoldForOthers } from '#modules/checkout/hold-policy.ts'
 import { mayRetryWork } from '#modules/operations/work-policy.ts'
 import { mayPrepareCgv, mayReadCgv } from '#modules/owner-conditions/cgv-policy.ts'
-import { mayMoveMoney, mayReadMoney } from '#modules/payments/payment-policy.ts'
+import {
+  mayDecideMoneyAct,
+  mayMoveAlone,
+  mayMoveMoney,
+  mayReadMoney,
+  mayWithdrawMoneyAct,
+  TWO_PERSONS_ABOVE,
+} from '#modules/payments/payment-policy.ts'
 import {
   mayChangePrices,
   mayEditListing,
@@ -74,6 +81,26 @@ const TABLE: readonly [act: string, marks: string, policies: readonly Act[]][] =
   ['read an owner’s conditions', '- o a a * * *', [mayReadCgv]],
   ['have an owner’s conditions signed', '- o - a - * *', [mayPrepareCgv]],
   ['confirm transfers, payouts and refunds', '- - - - * - *', [mayMoveMoney]],
+  ['move up to 10 000,00 € alone', '- - - - * - *', [(actor) => mayMoveAlone(actor, TWO_PERSONS_ABOVE)]],
+  ['move more alone', '- - - - - - -', [(actor) => mayMoveAlone(actor, TWO_PERSONS_ABOVE + 1)]],
+  [
+    'decide, as the second person, what another asked for above 10 000,00 €',
+    '- - - - * - *',
+    [(actor) => mayDecideMoneyAct(actor, { askedBy: 'another' })],
+  ],
+  [
+    'decide what one asked for oneself, take back what another asked for',
+    '- - - - - - -',
+    [
+      (actor) => mayDecideMoneyAct(actor, { askedBy: ME }),
+      (actor) => mayWithdrawMoneyAct(actor, { askedBy: 'another' }),
+    ],
+  ],
+  [
+    'take back what one asked for oneself',
+    '- - - - * - *',
+    [(actor) => mayWithdrawMoneyAct(actor, { askedBy: ME })],
+  ],
   ['users of one’s agency', '- - - a - * *', [mayManageMembers]],
   ['users and agencies', '- - - - - * *', [mayOpenAgency, (actor) => mayDisableAccount(actor, A_TRAVELER)]],
   ['roles', '- - - - - - *', [mayOpenAccount]],

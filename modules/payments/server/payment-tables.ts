@@ -4,6 +4,7 @@ import type { CivilDate } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
 import type { DueReminder } from '../due-reminder.ts'
 import type { LedgerAccount, PostingKind } from '../ledger.ts'
+import type { MoneyActFigures, MoneyActInputs, MoneyActKind, MoneyActStatus } from '../money-act.ts'
 import type { PaymentFailure } from '../payment-failure.ts'
 import type { PaymentStatus } from '../payment-status.ts'
 import type { CardLabel, PaymentKind, PaymentMethod, TransferInstructions } from '../payment-view.ts'
@@ -19,6 +20,7 @@ declare module '#platform/database/tables.ts' {
     paymentEvents: PaymentEventsTable
     refunds: RefundsTable
     payouts: PayoutsTable
+    moneyActs: MoneyActsTable
     ledgerPostings: LedgerPostingsTable
     ledgerLines: LedgerLinesTable
   }
@@ -134,6 +136,23 @@ export interface PayoutsTable {
   /** The last stage its traveler, or the agency, got a mail of while no account was named. */
   reminder: Nullable<PayoutReminder>
   remindedAt: Nullable<Date>
+}
+
+export interface MoneyActsTable {
+  id: GeneratedAlways<number>
+  publicId: Generated<string>
+  kind: MoneyActKind
+  subjectId: string
+  amount: Cents
+  input: Json<MoneyActInputs[MoneyActKind]>
+  seen: Json<MoneyActFigures[MoneyActKind]>
+  status: Generated<MoneyActStatus>
+  askedBy: string
+  askedAt: Generated<Date>
+  decidedBy: Nullable<string>
+  decidedAt: Nullable<Date>
+  /** Why it was refused. */
+  reason: Nullable<string>
 }
 
 interface LedgerPostingsTable {

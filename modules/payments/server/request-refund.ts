@@ -27,20 +27,15 @@ export function requestRefund(db: Database, request: RefundRequest): Promise<str
   const { reservation, reason, requestedBy, requestKey } = request
   return inTransaction(db, async (trx) => {
     await lockReservations(trx, [reservation])
-    const known = await trx
-      .selectFrom('refunds')
-      .select('publicId')
-      .where('reservationId', '=', reservation.id)
-      .where('requestKey', '=', requestKey)
-      .execute()
-    if (known.length > 0) return known.map(({ publicId }) => publicId)
+    const known = await listRequested(trx, request)
+    if (known.length > 0) return known
     const amount = request.amount === 'owed' ? await owedTo(trx, reservation) : request.amount
     if (amount === 0) return []
     const sources = await refundSources(trx, reservation)
     const parts = Number.isInteger(amount) && amount > 0 ? splitRefund(amount, sources) : null
     if (!parts) {
       const most = sources.reduce((sum, { refundable }) => sum + refundable, 0)
-      throw new Refusal('INVALID_INPUT', { fields: { amount: 'refundable' }, refundable: most })
+      throw beyond(most)
     }
     const rows = parts.map((part) => {
       const publicId = randomUUID()
@@ -60,6 +55,41 @@ export function requestRefund(db: Database, request: RefundRequest): Promise<str
     await enqueueRefunds(trx, publicIds)
     return publicIds
   })
+}
+
+type Request = Pick<RefundRequest, 'reservation' | 'amount' | 'requestKey'>
+
+/**
+ * What a request would send back now, of how much that may still go back; nothing more once it was asked for (`isKnown`).
+ * Refuses INVALID_INPUT beyond what was received.
+ */
+export async function foreseeRequest(
+  db: Database,
+  request: Request,
+): Promise<{ amount: Cents; refundable: Cents; isKnown: boolean }> {
+  const { reservation } = request
+  const amount = request.amount === 'owed' ? await owedTo(db, reservation) : request.amount
+  const sources = await refundSources(db, reservation)
+  const refundable = sources.reduce((sum, source) => sum + source.refundable, 0)
+  const isKnown = (await listRequested(db, request)).length > 0
+  if (!isKnown && amount > refundable) throw beyond(refundable)
+  return { amount, refundable, isKnown }
+}
+
+const beyond = (refundable: Cents) =>
+  new Refusal('INVALID_INPUT', { fields: { amount: 'refundable' }, refundable })
+
+async function listRequested(
+  db: Database,
+  { reservation, requestKey }: Pick<Request, 'reservation' | 'requestKey'>,
+): Promise<string[]> {
+  const known = await db
+    .selectFrom('refunds')
+    .select('publicId')
+    .where('reservationId', '=', reservation.id)
+    .where('requestKey', '=', requestKey)
+    .execute()
+  return known.map(({ publicId }) => publicId)
 }
 
 /** Paid beyond what is charged, less what is already asked back or will be paid out by hand. */

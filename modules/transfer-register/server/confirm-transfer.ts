@@ -1,6 +1,8 @@
 import type { Actor } from '#modules/accounts/actor.ts'
 import { recordAudit } from '#modules/audit/server/record-audit.ts'
+import type { AwaitsSecond } from '#modules/payments/money-act.ts'
 import { demandTreasurer } from '#modules/payments/server/demand-treasurer.ts'
+import { type MoneyAct, moveMoney } from '#modules/payments/server/move-money.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Cents } from '#shared/money.ts'
@@ -13,7 +15,7 @@ import {
 } from '../transfer-entry.ts'
 import type { TransferRegister } from './transfer-register.ts'
 
-type Needs = { clock: Clock; transferRegister: TransferRegister }
+type Needs = { db: Database; transferRegister: TransferRegister }
 
 type Input = TypedTransfer & {
   reference: string
@@ -23,26 +25,50 @@ type Input = TypedTransfer & {
 
 /**
  * A person of the agency saw a transfer on the account. The whole of what was awaited confirms the stay; a part is on the
- * ledger and the rest is awaited on; what is too much goes back. Answers which it was. Refuses FORBIDDEN, INVALID_INPUT
- * field by field, NOT_FOUND for a reference that awaits nothing, STATUS_CONFLICT when more came than was shown.
+ * ledger and the rest is awaited on; what is too much goes back. Answers which it was, or that it waits for a second
+ * person: parts count together for the limit. Refuses FORBIDDEN, INVALID_INPUT field by field, NOT_FOUND for a reference
+ * that awaits nothing, STATUS_CONFLICT when more came than was shown or it waits for a second person already.
  */
-export async function confirmTransfer(needs: Needs, actor: Actor, input: Input): Promise<TransferOutcome> {
+export async function confirmTransfer(
+  needs: Needs & { clock: Clock },
+  actor: Actor,
+  input: Input,
+): Promise<TransferOutcome | AwaitsSecond> {
   demandTreasurer(actor)
   const read = readTransferEntry(input, todayInParis(needs.clock))
   if ('errors' in read) throw new Refusal('INVALID_INPUT', { errors: read.errors })
   const { reference, seenReceived } = input
-  const { amount, receivedOn, payer } = read.entry
-  const expected = await needs.transferRegister.listExpectedTransfers()
-  const awaited = expected.find((transfer) => transfer.reference === reference)
-  if (!awaited) throw new Refusal('NOT_FOUND')
-  const outcome = transferOutcome(awaited.amount, seenReceived, amount)
-  const entry = {
-    action: 'transfer.receive',
-    subjectKind: 'transfer',
-    subjectId: reference,
-    detail: { amount, receivedOn, payer, ...outcome },
-  }
-  const note = (trx: Database) => recordAudit(trx, actor, entry)
-  await needs.transferRegister.receiveTransfer(reference, { amount, after: seenReceived, note })
-  return outcome
+  return moveMoney(needs, actor, TRANSFER_RECEIVED, { reference, seenReceived, ...read.entry })
+}
+
+/** A transfer came to the account. */
+export const TRANSFER_RECEIVED: MoneyAct<'transfer.receive', Needs, TransferOutcome> = {
+  kind: 'transfer.receive',
+  read: async ({ transferRegister }, { reference, seenReceived, amount }) => {
+    const expected = await transferRegister.listExpectedTransfers()
+    const awaited = expected.find((transfer) => transfer.reference === reference)
+    if (!awaited) throw new Refusal('NOT_FOUND')
+    const { received } = awaited
+    if (received !== seenReceived) throw new Refusal('STATUS_CONFLICT', { received })
+    const seen = { awaited: awaited.amount, received }
+    return { subjectId: reference, amount, judged: received + amount, seen, reservationId: null }
+  },
+  run: async ({ transferRegister }, actor, input, { seen, note }) => {
+    const { reference, amount, receivedOn, payer } = input
+    const outcome = transferOutcome(seen.awaited, seen.received, amount)
+    await transferRegister.receiveTransfer(reference, {
+      amount,
+      after: seen.received,
+      note: async (trx) => {
+        await note(trx)
+        await recordAudit(trx, actor, {
+          action: 'transfer.receive',
+          subjectKind: 'transfer',
+          subjectId: reference,
+          detail: { amount, receivedOn, payer, ...outcome },
+        })
+      },
+    })
+    return outcome
+  },
 }

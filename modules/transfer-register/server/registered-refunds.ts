@@ -61,8 +61,21 @@ export async function listRefundsToSend(db: Database): Promise<RefundToSend[]> {
   return rows.map(({ createdAt: since, ...refund }) => ({ ...refund, since }))
 }
 
-/** A person sent the refund: the books and its event change together, once. Refuses NOT_FOUND. */
-export function sendRefund(db: Database, reference: string): Promise<void> {
+/** What a refund gives back while a person must still send it; null when none waits under this reference of ours. */
+export async function findRefundToSend(db: Database, reference: string): Promise<Cents | null> {
+  const row = await db
+    .selectFrom('registerRefunds')
+    .select('amount')
+    .where('reference', '=', reference)
+    .where('status', '=', 'requested')
+    .executeTakeFirst()
+  return row?.amount ?? null
+}
+
+type Note = (trx: Database) => Promise<void>
+
+/** A person sent the refund: the books, its event and `note` change together, once. Refuses NOT_FOUND. */
+export function sendRefund(db: Database, reference: string, note?: Note): Promise<void> {
   return inTransaction(db, async (trx) => {
     const sent = await trx
       .updateTable('registerRefunds')
@@ -74,6 +87,7 @@ export function sendRefund(db: Database, reference: string): Promise<void> {
     if (!sent) throw new Refusal('NOT_FOUND')
     const { id, paymentId: providerId, amount } = sent
     await countRefund(trx, { id, reference, providerId, amount, status: 'succeeded' })
+    await note?.(trx)
   })
 }
 

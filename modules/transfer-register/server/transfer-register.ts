@@ -4,7 +4,7 @@ import type { Cents } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { RegisterNeeds } from './register-needs.ts'
 import { changePayment, lockPayment, tellPayment, writePaymentEvent } from './registered-payments.ts'
-import { listRefundsToSend, type RefundToSend, sendRefund } from './registered-refunds.ts'
+import { findRefundToSend, listRefundsToSend, type RefundToSend, sendRefund } from './registered-refunds.ts'
 
 /** `received` is the part of `amount` that came already. */
 type ExpectedTransfer = { reference: string; amount: Cents; received: Cents; deadline: Date }
@@ -23,8 +23,10 @@ export type TransferRegister = {
   receiveTransfer(reference: string, part?: TransferPart): Promise<void>
   /** Refunds that wait for a person to send them. */
   listRefundsToSend(): Promise<RefundToSend[]>
-  /** A person sent the refund of this reference of ours. Refuses NOT_FOUND when none waits. */
-  sendRefund(reference: string): Promise<void>
+  /** What the refund of this reference of ours gives back, while a person must still send it; null otherwise. */
+  findRefundToSend(reference: string): Promise<Cents | null>
+  /** A person sent the refund of this reference of ours, `note` with it. Refuses NOT_FOUND when none waits. */
+  sendRefund(reference: string, note?: TransferPart['note']): Promise<void>
 }
 
 export function createTransferRegister({ db, account }: RegisterNeeds): TransferRegister {
@@ -44,7 +46,8 @@ export function createTransferRegister({ db, account }: RegisterNeeds): Transfer
       }))
     },
     listRefundsToSend: () => listRefundsToSend(db),
-    sendRefund: (reference) => sendRefund(db, reference),
+    findRefundToSend: (reference) => findRefundToSend(db, reference),
+    sendRefund: (reference, note) => sendRefund(db, reference, note),
     receiveTransfer: (reference, part) =>
       inTransaction(db, async (trx) => {
         const found = await trx

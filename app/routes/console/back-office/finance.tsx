@@ -4,6 +4,7 @@ import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { mayMoveMoney } from '#modules/payments/payment-policy.ts'
 import { PAYOUT_ACCOUNT } from '#modules/payments/payout-account.ts'
 import { givePayoutAccount } from '#modules/payments/server/give-payout-account.ts'
+import { listWaitingMoneyActs } from '#modules/payments/server/list-waiting-money-acts.ts'
 import { recordPayoutSent } from '#modules/payments/server/record-payout-sent.ts'
 import { retryStuckRefund } from '#modules/payments/server/retry-stuck-refund.ts'
 import { getMoneyDesk } from '#modules/stays/server/get-money-desk.ts'
@@ -21,6 +22,9 @@ import { Notice } from '#ui/notice.tsx'
 import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleHeading, ConsoleSection } from '../frame/console-section.tsx'
 import type { Route } from './+types/finance.ts'
+import { DECIDE_WAITING_MONEY, doneOrWaiting } from './finance/decide-waiting-money.ts'
+import { WaitingMoney } from './finance/waiting-money.tsx'
+import { WAITING_MONEY_INTENTS } from './finance/waiting-money-schema.ts'
 import { FailedRefunds, RefundsToSend } from './money-tables.tsx'
 import { OwedPayouts } from './payout-table.tsx'
 import { TransfersToConfirm } from './transfers-to-confirm.tsx'
@@ -34,7 +38,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { actor } = context.get(consoleContext)
   const desk = await getMoneyDesk(services, actor)
-  return { desk, mayMove: mayMoveMoney(actor), today: todayInParis(services.clock) }
+  const waiting = await listWaitingMoneyActs(services, actor)
+  return { desk, waiting, mayMove: mayMoveMoney(actor), today: todayInParis(services.clock) }
 }
 
 const REFERENCE_SENTENCE = 'Indiquez la référence du virement.'
@@ -60,6 +65,7 @@ const FINANCE_FORM = defineForm({
   'refund-sent': z.object(ABOUT),
   'refund-retry': z.object(ABOUT),
   'payout-account': z.object({ ...ABOUT, ...PAYOUT_ACCOUNT }),
+  ...WAITING_MONEY_INTENTS,
   payout: z.object({ ...ABOUT, bankReference: lineField(REFERENCE_SENTENCE, { longest: 140 }) }),
 })
 
@@ -70,11 +76,11 @@ export const action = formAction(
     /** Records a transfer seen on the account, and says what it paid. */
     transfer: async ({ services, found: actor, values: { id, confirmed, ...typed } }) => {
       const seen = { ...typed, reference: id, confirmed: confirmed === 'yes' }
-      return { done: transferWords(await confirmTransfer(services, actor, seen)) }
+      return { done: doneOrWaiting(await confirmTransfer(services, actor, seen), transferWords) }
     },
     'refund-sent': async ({ services, found: actor, values: { id } }) => {
-      await confirmRefundSent(services, actor, id)
-      return { done: DONE['refund-sent'] }
+      const answer = await confirmRefundSent(services, actor, id)
+      return { done: doneOrWaiting(answer, () => DONE['refund-sent']) }
     },
     'refund-retry': async ({ services, found: actor, values: { id } }) => {
       await retryStuckRefund(services, actor, id)
@@ -85,9 +91,10 @@ export const action = formAction(
       return { done: DONE['payout-account'] }
     },
     payout: async ({ services, found: actor, values: { id, bankReference } }) => {
-      await recordPayoutSent(services, actor, { payout: id, bankReference })
-      return { done: DONE.payout }
+      const answer = await recordPayoutSent(services, actor, { payout: id, bankReference })
+      return { done: doneOrWaiting(answer, () => DONE.payout) }
     },
+    ...DECIDE_WAITING_MONEY,
   },
   { before: ({ context }: Route.ActionArgs) => context.get(consoleContext).actor },
 )
@@ -103,7 +110,7 @@ function transferWords({ kind, left, surplus }: TransferOutcome): string {
 
 /** Money that waits for a person: what came, what must go back, and what could not. */
 export default function BackOfficeFinance({ loaderData, actionData }: Route.ComponentProps) {
-  const { desk, mayMove, today } = loaderData
+  const { desk, waiting, mayMove, today } = loaderData
   const refused = refusedIn(actionData)
   return (
     <div className="grid gap-12">
@@ -117,6 +124,7 @@ export default function BackOfficeFinance({ loaderData, actionData }: Route.Comp
           {refusalWords(refused.refusal).detail}
         </Notice>
       )}
+      <WaitingMoney acts={waiting} />
       <ConsoleSection title="Virements attendus">
         <TransfersToConfirm transfers={desk.transfers} mayConfirm={mayMove} today={today} refused={refused} />
       </ConsoleSection>

@@ -1,0 +1,111 @@
+import { type Selectable, sql } from 'kysely'
+import type { Actor } from '#modules/accounts/actor.ts'
+import { recordAudit } from '#modules/audit/server/record-audit.ts'
+import type { Database } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { isUuid } from '#shared/uuid.ts'
+import { isSameFigures, type MoneyActKind, type MoneyActStatus } from '../money-act.ts'
+import { mayDecideMoneyAct, mayWithdrawMoneyAct } from '../payment-policy.ts'
+import { demandTreasurer } from './demand-treasurer.ts'
+import type { MoneyActs } from './money-acts.ts'
+import type { MoneyAct } from './move-money.ts'
+import type { MoneyActsTable } from './payment-tables.ts'
+
+type Needs<N> = N & { db: Database; moneyActs: MoneyActs<N> }
+type Row = Selectable<MoneyActsTable>
+
+/**
+ * The second person approves: the act is done in the same transaction, as it was asked. `void` when its figures have
+ * changed since, and then nothing moves. Refuses FORBIDDEN, also to the person who asked, NOT_FOUND, and
+ * STATUS_CONFLICT once it was decided.
+ */
+export async function approveMoneyAct<N>(
+  needs: Needs<N>,
+  actor: Actor,
+  id: string,
+): Promise<'done' | 'void'> {
+  const row = await findToDecide(needs.db, actor, id)
+  const act = needs.moneyActs[row.kind] as MoneyAct<MoneyActKind, N, unknown>
+  const note = (trx: Database) => decide(trx, actor, row, { status: 'approved' })
+  try {
+    const now = await act.read(needs, row.input)
+    if (!isSameFigures(now.seen, row.seen)) throw new Refusal('STATUS_CONFLICT')
+    await act.run(needs, actor, row.input, { seen: row.seen, note })
+    return 'done'
+  } catch (error) {
+    if (!isOutdated(error)) throw error
+    // Refused by the act: what was asked for is no longer there. Decided by another person meanwhile: refused here.
+    await inTransaction(needs.db, (trx) => decide(trx, actor, row, { status: 'void' }))
+    return 'void'
+  }
+}
+
+/** True for the refusals of an act whose figures are no longer those it was asked for. */
+function isOutdated(error: unknown): boolean {
+  return error instanceof Refusal && ['NOT_FOUND', 'STATUS_CONFLICT', 'INVALID_INPUT'].includes(error.code)
+}
+
+/** The second person turns it down and says why; nothing has moved. Refuses as `approveMoneyAct` does. */
+export async function refuseMoneyAct(
+  needs: { db: Database },
+  actor: Actor,
+  { id, reason }: { id: string; reason: string },
+): Promise<void> {
+  if (!reason.trim()) throw new Refusal('INVALID_INPUT', { errors: { reason: 'Indiquez pourquoi.' } })
+  const row = await findToDecide(needs.db, actor, id)
+  const refused = { status: 'refused', reason: reason.trim() } as const
+  await inTransaction(needs.db, (trx) => decide(trx, actor, row, refused))
+}
+
+/** The person who asked takes it back. Refuses FORBIDDEN to others, NOT_FOUND, STATUS_CONFLICT once it was decided. */
+export async function withdrawMoneyAct(needs: { db: Database }, actor: Actor, id: string): Promise<void> {
+  demandTreasurer(actor)
+  const row = await getMoneyAct(needs.db, id)
+  if (!mayWithdrawMoneyAct(actor, row))
+    throw new Refusal('FORBIDDEN', { reason: 'La personne qui a demandé cet acte peut seule le retirer.' })
+  await inTransaction(needs.db, (trx) => decide(trx, actor, row, { status: 'withdrawn' }))
+}
+
+async function findToDecide(db: Database, actor: Actor, id: string): Promise<Row> {
+  demandTreasurer(actor)
+  const row = await getMoneyAct(db, id)
+  if (!mayDecideMoneyAct(actor, row))
+    throw new Refusal('FORBIDDEN', {
+      reason: 'Vous avez demandé cet acte\u00a0: une autre personne doit le valider.',
+    })
+  return row
+}
+
+async function getMoneyAct(db: Database, id: string): Promise<Row> {
+  const row = isUuid(id)
+    ? await db.selectFrom('moneyActs').selectAll().where('publicId', '=', id).executeTakeFirst()
+    : undefined
+  if (!row) throw new Refusal('NOT_FOUND')
+  return row
+}
+
+type Decision = { status: Exclude<MoneyActStatus, 'waiting'>; reason?: string }
+
+/** Writes the decision and its trace, once: refuses STATUS_CONFLICT when another one was written before. */
+async function decide(trx: Database, actor: Actor, row: Row, { status, reason }: Decision): Promise<void> {
+  if (actor.kind !== 'user') throw new Refusal('FORBIDDEN')
+  const decided = await trx
+    .updateTable('moneyActs')
+    .set({ status, reason: reason ?? null, decidedBy: actor.userId, decidedAt: sql<Date>`now()` })
+    .where('id', '=', row.id)
+    .where('status', '=', 'waiting')
+    .returning('id')
+    .executeTakeFirst()
+  if (!decided)
+    throw new Refusal('STATUS_CONFLICT', { reason: 'Une décision a déjà été prise pour cet acte.' })
+  const { kind, subjectId, amount, askedBy } = row
+  await recordAudit(trx, actor, {
+    action: `money_act.${TRACES[status]}`,
+    subjectKind: 'money_act',
+    subjectId: row.publicId,
+    detail: { kind, subjectId, amount, askedBy, ...(reason && { reason }) },
+  })
+}
+
+const TRACES = { approved: 'approve', refused: 'refuse', withdrawn: 'withdraw', void: 'void' } as const

@@ -1,0 +1,5 @@
+import type { MoneyActKind } from '../money-act.ts'
+import type { MoneyAct } from './move-money.ts'
+
+/** Every kind of act that moves money by hand, over what they need. */
+export type MoneyActs<Needs> = { readonly [K in MoneyActKind]: MoneyAct<K, Needs, unknown> }

@@ -1,0 +1,290 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { SYSTEM } from '#modules/accounts/actor.ts'
+import {
+  approveMoneyAct,
+  refuseMoneyAct,
+  withdrawMoneyAct,
+} from '#modules/payments/server/decide-money-act.ts'
+import { getStatement } from '#modules/payments/server/get-statement.ts'
+import { givePayoutAccount } from '#modules/payments/server/give-payout-account.ts'
+import { listWaitingMoneyActs } from '#modules/payments/server/list-waiting-money-acts.ts'
+import { recordPayoutSent } from '#modules/payments/server/record-payout-sent.ts'
+import { listRefunds, refundReservation } from '#modules/payments/server/refund-reservation.ts'
+import { sendRequestedRefunds } from '#modules/payments/server/send-requested-refunds.ts'
+import type { Database } from '#platform/database/database.ts'
+import { seenTransfer, sumOfLedger, VISITOR } from '#tests/payment-fixture.ts'
+import { person, type TestPerson } from '#tests/person.ts'
+import { openTestDatabase } from '#tests/test-database.ts'
+import { addTreasurer, awaitedTransfer, receivedTransfer } from '#tests/treasurers.ts'
+import { confirmRefundSent } from './confirm-refund-sent.ts'
+import { confirmTransfer } from './confirm-transfer.ts'
+
+const LIMIT = 1_000_000
+
+let db: Database
+let first: TestPerson
+let second: TestPerson
+
+beforeAll(async () => {
+  db = (await openTestDatabase()).db
+  first = await addTreasurer(db)
+  second = await addTreasurer(db, 'SUPER_ADMIN')
+})
+
+/** What waits about one thing, as a person reads it. */
+async function waiting(
+  { needs }: Pick<Awaited<ReturnType<typeof awaitedTransfer>>, 'needs'>,
+  actor = second,
+) {
+  return (await listWaitingMoneyActs(needs, actor)).at(-1)!
+}
+
+const traces = async (id: string) =>
+  (
+    await db
+      .selectFrom('auditEntries')
+      .select(['action', 'actorId'])
+      .where('subjectId', '=', id)
+      .orderBy('id')
+      .execute()
+  ).map(({ action, actorId }) => [action, actorId])
+
+describe('a transfer that was received', () => {
+  test('of exactly the limit is confirmed by one person', async () => {
+    const { needs, deliver, reference, reservation } = await awaitedTransfer(db, LIMIT)
+    expect(await confirmTransfer(needs, first, seenTransfer(reference, LIMIT))).toMatchObject({
+      kind: 'whole',
+    })
+    await deliver()
+    expect(await getStatement(db, reservation.id)).toMatchObject({ paid: LIMIT })
+  })
+
+  test('of one cent more waits: nothing moves before another person approves, and then once', async () => {
+    const { needs, deliver, reference, reservation } = await awaitedTransfer(db, LIMIT + 1)
+    const seen = seenTransfer(reference, LIMIT + 1)
+    expect(await confirmTransfer(needs, first, seen)).toEqual({ kind: 'awaits_second' })
+    await deliver()
+    expect(await getStatement(db, reservation.id)).toMatchObject({ paid: 0 })
+
+    const act = await waiting({ needs })
+    expect(act).toMatchObject({
+      ...{ kind: 'transfer.receive', amount: LIMIT + 1, askedBy: 'Camille Roux' },
+      input: { reference, payer: 'Camille Exemple' },
+      seen: { awaited: LIMIT + 1, received: 0 },
+      ...{ hasChanged: false, mayApprove: true, mayRefuse: true, mayWithdraw: false },
+    })
+    expect(await waiting({ needs }, first)).toMatchObject({
+      mayApprove: false,
+      mayRefuse: false,
+      mayWithdraw: true,
+    })
+
+    await expect(approveMoneyAct(needs, first, act.id)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(refuseMoneyAct(needs, first, { id: act.id, reason: 'non' })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    })
+    for (const actor of [SYSTEM, VISITOR, person('ADMIN', { userId: second.userId })])
+      await expect(approveMoneyAct(needs, actor, act.id)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+
+    expect(await approveMoneyAct(needs, second, act.id)).toBe('done')
+    await deliver()
+    expect(await getStatement(db, reservation.id)).toMatchObject({ paid: LIMIT + 1, balance: 0 })
+    await expect(approveMoneyAct(needs, second, act.id)).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
+    await deliver()
+    expect(await getStatement(db, reservation.id)).toMatchObject({ paid: LIMIT + 1 })
+    expect(await traces(act.id)).toEqual([
+      ['money_act.ask', first.userId],
+      ['money_act.approve', second.userId],
+    ])
+    expect(await traces(reference)).toEqual([['transfer.receive', second.userId]])
+    expect(await sumOfLedger(db)).toBe(0)
+  })
+
+  test('waits once: who asks again, or another person, is refused while it waits', async () => {
+    const { needs, reference } = await awaitedTransfer(db, 2 * LIMIT)
+    const seen = seenTransfer(reference, 2 * LIMIT)
+    await confirmTransfer(needs, first, seen)
+    for (const actor of [first, second])
+      await expect(confirmTransfer(needs, actor, seen)).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
+  })
+
+  test('in parts counts as one: the part that passes the limit waits', async () => {
+    const { needs, reference } = await awaitedTransfer(db, 3 * LIMIT)
+    expect(await confirmTransfer(needs, first, seenTransfer(reference, LIMIT))).toMatchObject({
+      kind: 'part',
+    })
+    const next = { ...seenTransfer(reference, 1), seenReceived: LIMIT }
+    expect(await confirmTransfer(needs, first, next)).toEqual({ kind: 'awaits_second' })
+  })
+
+  test('is refused with a reason, which stays; it may then be asked for again', async () => {
+    const { needs, reference } = await awaitedTransfer(db, 2 * LIMIT)
+    const seen = seenTransfer(reference, 2 * LIMIT)
+    await confirmTransfer(needs, first, seen)
+    const { id } = await waiting({ needs })
+    await expect(refuseMoneyAct(needs, second, { id, reason: ' ' })).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+    })
+    await refuseMoneyAct(needs, second, { id, reason: 'Le relevé dit 2 000,00 €.' })
+    await expect(approveMoneyAct(needs, second, id)).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
+    const row = await db
+      .selectFrom('moneyActs')
+      .select(['status', 'reason', 'askedBy', 'decidedBy'])
+      .where('publicId', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(row).toEqual({
+      ...{ status: 'refused', reason: 'Le relevé dit 2 000,00 €.' },
+      ...{ askedBy: first.userId, decidedBy: second.userId },
+    })
+    expect(await confirmTransfer(needs, second, seen)).toEqual({ kind: 'awaits_second' })
+  })
+
+  test('is taken back by the person who asked, and by no other', async () => {
+    const { needs, deliver, reference, reservation } = await awaitedTransfer(db, 2 * LIMIT)
+    await confirmTransfer(needs, first, seenTransfer(reference, 2 * LIMIT))
+    const { id } = await waiting({ needs })
+    await expect(withdrawMoneyAct(needs, second, id)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await withdrawMoneyAct(needs, first, id)
+    await expect(approveMoneyAct(needs, second, id)).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
+    await deliver()
+    expect(await getStatement(db, reservation.id)).toMatchObject({ paid: 0 })
+    expect(await traces(id)).toEqual([
+      ['money_act.ask', first.userId],
+      ['money_act.withdraw', first.userId],
+    ])
+  })
+
+  test('is void once more has come: the page says so, approving moves nothing, and it may be asked for anew', async () => {
+    const { needs, deliver, reference, reservation } = await awaitedTransfer(db, 2 * LIMIT)
+    const ask = (cents: number, seenReceived = 0) =>
+      confirmTransfer(needs, first, { ...seenTransfer(reference, cents), seenReceived })
+    await ask(2 * LIMIT)
+    await ask(100_000)
+    const act = await waiting({ needs })
+    expect(act).toMatchObject({ hasChanged: true, mayApprove: false, mayRefuse: true })
+    expect(await approveMoneyAct(needs, second, act.id)).toBe('void')
+    await deliver()
+    expect(await getStatement(db, reservation.id)).toMatchObject({ paid: 100_000 })
+    expect(await traces(act.id)).toEqual([
+      ['money_act.ask', first.userId],
+      ['money_act.void', second.userId],
+    ])
+    expect(await ask(2 * LIMIT - 100_000, 100_000)).toEqual({ kind: 'awaits_second' })
+  })
+
+  test('leaves its place to a demand for the figures of now', async () => {
+    const { needs, reference } = await awaitedTransfer(db, 2 * LIMIT)
+    const ask = (cents: number, seenReceived = 0) =>
+      confirmTransfer(needs, first, { ...seenTransfer(reference, cents), seenReceived })
+    await ask(2 * LIMIT)
+    const { id } = await waiting({ needs })
+    await ask(100_000)
+    expect(await ask(2 * LIMIT - 100_000, 100_000)).toEqual({ kind: 'awaits_second' })
+    await expect(approveMoneyAct(needs, second, id)).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
+    expect(await waiting({ needs })).toMatchObject({ amount: 2 * LIMIT - 100_000, hasChanged: false })
+  })
+
+  test('cannot be asked for by the product itself, which is no person', async () => {
+    const { needs, reference } = await awaitedTransfer(db, 2 * LIMIT)
+    await expect(confirmTransfer(needs, SYSTEM, seenTransfer(reference, 2 * LIMIT))).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    })
+  })
+})
+
+test('a refund above the limit is decided by two persons, and by two again when a person has sent it', async () => {
+  const { needs, deliver, reservation } = await receivedTransfer(db, 3 * LIMIT, [first, second])
+  const demand = { reservation, amount: 2 * LIMIT, reason: 'gesture', requestKey: 'one' }
+  expect(await refundReservation(needs, first, demand)).toEqual([])
+  expect(await listRefunds(db, reservation.id)).toEqual([])
+  const goodwill = await waiting({ needs })
+  expect(goodwill).toMatchObject({
+    kind: 'refund.goodwill',
+    amount: 2 * LIMIT,
+    seen: { refundable: 3 * LIMIT },
+  })
+  expect(await approveMoneyAct(needs, second, goodwill.id)).toBe('done')
+  const [refund] = await listRefunds(db, reservation.id)
+  expect(refund).toMatchObject({ amount: 2 * LIMIT, status: 'requested' })
+  // The same key asks once: no second approval is needed.
+  expect(await refundReservation(needs, first, demand)).toHaveLength(1)
+  await sendRequestedRefunds(needs)
+  await deliver()
+
+  expect(await confirmRefundSent(needs, second, refund!.publicId)).toEqual({ kind: 'awaits_second' })
+  await deliver()
+  expect(await getStatement(db, reservation.id)).toMatchObject({ refunded: 0 })
+  const sent = await waiting({ needs }, first)
+  expect(sent).toMatchObject({ kind: 'refund.send', amount: 2 * LIMIT, mayApprove: true })
+  expect(await approveMoneyAct(needs, first, sent.id)).toBe('done')
+  await deliver()
+  expect(await getStatement(db, reservation.id)).toMatchObject({ refunded: 2 * LIMIT })
+  expect(await sumOfLedger(db)).toBe(0)
+})
+
+test('a goodwill refund is void once less may go back than when it was asked for', async () => {
+  const { needs, reservation } = await receivedTransfer(db, 3 * LIMIT, [first, second])
+  const demand = { reservation, reason: 'gesture' }
+  await refundReservation(needs, first, { ...demand, amount: 2 * LIMIT, requestKey: 'large' })
+  await refundReservation(needs, first, { ...demand, amount: 50_000, requestKey: 'small' })
+  const { id, hasChanged } = await waiting({ needs })
+  expect(hasChanged).toBe(true)
+  expect(await approveMoneyAct(needs, second, id)).toBe('void')
+  expect(await listRefunds(db, reservation.id)).toMatchObject([{ amount: 50_000 }])
+})
+
+test('a payout above the limit waits, and a change of its account voids what was asked', async () => {
+  const { needs, reservation } = await receivedTransfer(db, 3 * LIMIT, [first, second])
+  const { publicId: payout } = await db
+    .insertInto('payouts')
+    .values({
+      ...{ propertyId: reservation.propertyId, reservationId: reservation.id },
+      ...{ amount: 2 * LIMIT, reason: 'host_indemnity', requestedBy: 'system' },
+    })
+    .returning('publicId')
+    .executeTakeFirstOrThrow()
+  const account = { payout, holder: 'Camille Exemple', iban: 'FR7630006000011234567890189' }
+  await givePayoutAccount(needs, first, account)
+  const ask = () => recordPayoutSent(needs, first, { payout, bankReference: 'VIR-1' })
+  const statusOf = async () =>
+    (await db.selectFrom('payouts').select('status').where('publicId', '=', payout).executeTakeFirst())!
+      .status
+
+  expect(await ask()).toEqual({ kind: 'awaits_second' })
+  const before = await waiting({ needs })
+  expect(before).toMatchObject({
+    ...{ kind: 'payout.send', hasChanged: false },
+    seen: { amount: 2 * LIMIT, ibanEnd: '0189', accountHolder: 'Camille Exemple' },
+  })
+  await givePayoutAccount(needs, first, { ...account, holder: 'Une Autre' })
+  expect(await waiting({ needs })).toMatchObject({ hasChanged: true })
+  expect(await approveMoneyAct(needs, second, before.id)).toBe('void')
+  expect(await statusOf()).toBe('owed')
+
+  expect(await ask()).toEqual({ kind: 'awaits_second' })
+  const { id } = await waiting({ needs })
+  expect(await approveMoneyAct(needs, second, id)).toBe('done')
+  expect(await statusOf()).toBe('sent')
+  expect(await getStatement(db, reservation.id)).toMatchObject({ paidOut: 2 * LIMIT })
+})
+
+test('what waits is read by the house, decided by those who move money alone', async () => {
+  const { needs, reference } = await awaitedTransfer(db, 2 * LIMIT)
+  await confirmTransfer(needs, first, seenTransfer(reference, 2 * LIMIT))
+  expect(await waiting({ needs }, person('ADMIN'))).toMatchObject({
+    ...{ mayApprove: false, mayRefuse: false, mayWithdraw: false },
+  })
+  await expect(listWaitingMoneyActs(needs, VISITOR)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+})
+
+test('the database itself refuses an approval by the person who asked', async () => {
+  const { needs, reference } = await awaitedTransfer(db, 2 * LIMIT)
+  await confirmTransfer(needs, first, seenTransfer(reference, 2 * LIMIT))
+  const { id } = await waiting({ needs })
+  const approved = db
+    .updateTable('moneyActs')
+    .set({ status: 'approved', decidedBy: first.userId, decidedAt: new Date() })
+    .where('publicId', '=', id)
+    .execute()
+  await expect(approved).rejects.toThrow('money_acts_two_persons')
+})

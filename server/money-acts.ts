@@ -1,0 +1,17 @@
+import type { MoneyActs } from '#modules/payments/server/money-acts.ts'
+import { PAYOUT_SENT } from '#modules/payments/server/record-payout-sent.ts'
+import { GOODWILL_REFUND } from '#modules/payments/server/refund-reservation.ts'
+import type { RefundNeeds } from '#modules/payments/server/refund-work.ts'
+import { REFUND_SENT } from '#modules/transfer-register/server/confirm-refund-sent.ts'
+import { TRANSFER_RECEIVED } from '#modules/transfer-register/server/confirm-transfer.ts'
+import type { TransferRegister } from '#modules/transfer-register/server/transfer-register.ts'
+
+export type MoneyActNeeds = RefundNeeds & { transferRegister: TransferRegister }
+
+/** Every act that moves money by hand: above the limit each waits for a second person (`docs/decisions/052`). */
+export const MONEY_ACTS: MoneyActs<MoneyActNeeds> = {
+  'transfer.receive': TRANSFER_RECEIVED,
+  'refund.send': REFUND_SENT,
+  'payout.send': PAYOUT_SENT,
+  'refund.goodwill': GOODWILL_REFUND,
+}
