@@ -47,6 +47,12 @@ describe('rent', () => {
     expect(rentOf({ ...RATES, seasons: [SUMMER] }, {}, stay)?.rent).toBe(Math.round((1_000_001 * 10) / 7))
   })
 
+  test('a week in a season without a weekly price costs seven of its nights, whatever a week costs outside it', () => {
+    const rates = { ...RATES, baseWeekly: 630_000, seasons: [{ ...SUMMER, weekly: null }] }
+    const stay = { arrival: '2027-07-10', departure: '2027-07-17' } as const
+    expect(rentOf(rates, {}, stay)?.rent).toBe(7 * 180_000)
+  })
+
   test('each night has the price of the season it falls in', () => {
     const stay = { arrival: '2027-07-01', departure: '2027-07-05' } as const
     expect(rentOf({ ...RATES, seasons: [SUMMER] }, {}, stay)?.nightly).toEqual([

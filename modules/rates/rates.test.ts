@@ -29,6 +29,8 @@ describe('rates', () => {
     expect(isRates(NO_RATES)).toBe(true)
     expect(isRates(aRates({ baseNightly: 100.5 }))).toBe(false)
     expect(isRates(aRates({ deposit: -1 }))).toBe(false)
+    expect(isRates(aRates({ serviceFeeBasisPoints: -1 }))).toBe(false)
+    expect(isRates(aRates({ serviceFeeBasisPoints: 1.5 }))).toBe(false)
     expect(isRates({ ...aRates(), seasons: [{ ...july, to: '2027-02-30' }] })).toBe(false)
     expect(isRates({ ...aRates(), arrivalDays: [8] })).toBe(false)
     expect(isRates({ ...aRates(), discount: 1 })).toBe(false)

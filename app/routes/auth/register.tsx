@@ -10,13 +10,13 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { EmailField } from '#ui/email-field.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import type { Route } from './+types/register.ts'
 import { AccountForm } from './account-form.tsx'
 import { REGISTER_FORM } from './account-schemas.ts'
 import { leaveWhenSignedIn } from './auth-request.ts'
 import { AuthScreen } from './auth-screen.tsx'
 import { findKnownTraveler } from './known-traveler.ts'
+import { NameFields, OptionalPhoneField } from './person-fields.tsx'
 
 export const meta: Route.MetaFunction = () =>
   privatePageMeta({
@@ -73,30 +73,9 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
         choosesPassword
       >
         <p className="text-sm text-ardoise">Les champs marqués d’un astérisque sont obligatoires.</p>
-        <div className="grid gap-6 sm:grid-cols-2">
-          <TextField
-            label="Prénom"
-            name="firstName"
-            required
-            autoComplete="given-name"
-            defaultValue={known.firstName}
-          />
-          <TextField
-            label="Nom"
-            name="lastName"
-            required
-            autoComplete="family-name"
-            defaultValue={known.lastName}
-          />
-        </div>
+        <NameFields known={known} />
         <EmailField defaultValue={known.email} />
-        <TextField
-          label="Téléphone (facultatif)"
-          name="phone"
-          type="tel"
-          autoComplete="tel"
-          defaultValue={known.phone}
-        />
+        <OptionalPhoneField known={known} />
         <PasswordField label="Mot de passe" purpose="new" />
       </AccountForm>
       <PrivacyNote>Ces informations ouvrent et protègent votre compte.</PrivacyNote>

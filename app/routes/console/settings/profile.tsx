@@ -2,12 +2,12 @@ import { redirect } from 'react-router'
 import { formAction, formHeaders } from '#app/forms/form-action.ts'
 import { AccountForm } from '#app/routes/auth/account-form.tsx'
 import { PROFILE_FORM } from '#app/routes/auth/account-schemas.ts'
+import { NameFields, OptionalPhoneField } from '#app/routes/auth/person-fields.tsx'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { changeProfile } from '#modules/accounts/server/change-profile.ts'
 import { findProfile } from '#modules/accounts/server/find-profile.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { Notice } from '#ui/notice.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleSection } from '../frame/console-section.tsx'
 import type { Route } from './+types/profile.ts'
@@ -39,40 +39,18 @@ const loadSchema = async () => (await import('#app/routes/auth/account-schemas.t
 
 /** What a person said of themselves, to correct (GDPR art. 16). */
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
-  const { firstName, lastName, phone, corrected } = loaderData
   return (
     <ConsoleSection title="Vos coordonnées">
       <div className="grid max-w-md gap-6">
-        {corrected && !actionData && <Notice tone="success" title="Vos coordonnées sont à jour" />}
+        {loaderData.corrected && !actionData && <Notice tone="success" title="Vos coordonnées sont à jour" />}
         <AccountForm
           intent="profile"
           schema={loadSchema}
           submit="Enregistrer"
           submitting="Enregistrement en cours…"
         >
-          <div className="grid gap-6 sm:grid-cols-2">
-            <TextField
-              label="Prénom"
-              name="firstName"
-              required
-              autoComplete="given-name"
-              defaultValue={firstName}
-            />
-            <TextField
-              label="Nom"
-              name="lastName"
-              required
-              autoComplete="family-name"
-              defaultValue={lastName}
-            />
-          </div>
-          <TextField
-            label="Téléphone (facultatif)"
-            name="phone"
-            type="tel"
-            autoComplete="tel"
-            defaultValue={phone ?? ''}
-          />
+          <NameFields known={loaderData} />
+          <OptionalPhoneField known={loaderData} />
         </AccountForm>
       </div>
     </ConsoleSection>
