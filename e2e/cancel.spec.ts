@@ -76,7 +76,9 @@ test('a traveler with an account cancels from their reservation, and names an ac
   await page.waitForURL('**/traveler/reservations')
   await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
   await page.getByRole('link', { name: 'Annuler mon séjour' }).click()
-  await expectStep(page, 'Annuler mon séjour')
+  await expect(page.getByRole('heading', { level: 2, name: 'Annuler mon séjour' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Rubriques' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Annuler mon séjour' })).toHaveCount(0)
   const refunded = await refundIn(page)
   await expectAccessible(page, 'cancelling')
 
@@ -85,7 +87,7 @@ test('a traveler with an account cancels from their reservation, and names an ac
   await page.getByRole('link', { name: 'Annuler mon séjour' }).click()
   await page.getByRole('checkbox', { name: /^J’annule ce séjour/ }).check()
   await page.getByRole('button', { name: 'Annuler mon séjour' }).click()
-  await expectCancelled(page, refunded, 'dès que vous nous aurez indiqué votre compte')
+  await expectCancelled(page, refunded, { level: 2, state: 'dès que vous nous aurez indiqué votre compte' })
   await expectAccessible(page, 'cancelled')
 
   const { text } = await readMail(page, traveler.email, 'Où vous verser')
@@ -113,8 +115,10 @@ async function refundIn(page: Page): Promise<string> {
   return refunded
 }
 
-async function expectCancelled(page: Page, refunded: string, state = 'parti le') {
-  await expectStep(page, 'Votre séjour est annulé')
+/** On a page of its own, or in the page of the reservation, whose heading is the villa's. */
+async function expectCancelled(page: Page, refunded: string, { level = 1, state = 'parti le' } = {}) {
+  const heading = page.getByRole('heading', { level, name: 'Votre séjour est annulé' })
+  await expect(heading).toBeVisible({ timeout: 30_000 })
   await expect(page.getByRole('main').getByRole('status')).toContainText(`Remboursement de ${refunded}`)
   await expect(page.getByRole('main').getByRole('status')).toContainText(state)
 }

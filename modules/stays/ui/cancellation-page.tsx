@@ -12,7 +12,7 @@ const TITLES: Record<StayCancellation['state'], string> = {
   cancelled: 'Votre séjour est annulé',
 }
 
-type CancellationPageProps = {
+type CancellationProps = {
   cancellation: StayCancellation
   /** The reservation this page comes from. */
   backPath: string
@@ -22,18 +22,45 @@ type CancellationPageProps = {
   children: ReactNode
 }
 
-/** A stay that its traveler wants to cancel: what it would do and the act, or what was done. */
-export function CancellationPage({ cancellation, backPath, notice, children }: CancellationPageProps) {
-  const { number, title, stay, state, foreseen } = cancellation
+/** A stay that its traveller wants to cancel, as a page of its own. */
+export function CancellationPage(props: CancellationProps) {
+  const { number, title, state } = props.cancellation
   return (
     <div className="grid max-w-3xl gap-10">
       <header className="grid gap-2">
         <p className="eyebrow">Réservation {number}</p>
         <h1 className="display-lg">{TITLES[state]}</h1>
         <p>
-          {title}, du {formatCivilDate(stay.arrival)} au {formatCivilDate(stay.departure)}
+          {title}, {nightsOf(props.cancellation)}
         </p>
       </header>
+      <WhatIsCancelled {...props} />
+    </div>
+  )
+}
+
+/** The same within the page of its reservation, which names the villa and the number above. */
+export function CancellationPart(props: CancellationProps) {
+  return (
+    <div className="grid max-w-3xl gap-10">
+      <header className="grid gap-2">
+        <h2 className="display-md">{TITLES[props.cancellation.state]}</h2>
+        <p className="first-letter:uppercase">{nightsOf(props.cancellation)}</p>
+      </header>
+      <WhatIsCancelled {...props} />
+    </div>
+  )
+}
+
+function nightsOf({ stay }: StayCancellation): string {
+  return `du ${formatCivilDate(stay.arrival)} au ${formatCivilDate(stay.departure)}`
+}
+
+/** What cancelling would do and the act, or what was done. */
+function WhatIsCancelled({ cancellation, backPath, notice, children }: CancellationProps) {
+  const { state, foreseen } = cancellation
+  return (
+    <>
       {notice}
       {foreseen && (
         <>
@@ -48,7 +75,7 @@ export function CancellationPage({ cancellation, backPath, notice, children }: C
           Revenir à la réservation
         </ButtonLink>
       )}
-    </div>
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router'
+import { Outlet, useMatch } from 'react-router'
 import { mayReadExactPlace } from '#modules/checkout/server/demand-mailbox.ts'
 import { getCheckoutPublicId } from '#modules/checkout/server/find-checkout.ts'
 import { checkoutTokenOf } from '#modules/checkout/server/resume-link.ts'
@@ -74,6 +74,7 @@ export async function loader({ pattern, params, context }: Route.LoaderArgs) {
 export default function ReservationFrame({ loaderData }: Route.ComponentProps) {
   const { path, tracking, tabs, resumePath } = loaderData
   const next = nextStepOf(tracking)
+  const isCancelling = useMatch(`${path}/annuler`) !== null
   return (
     <DetailPage
       crumbs={[{ label: 'Vos réservations', to: '/traveler/reservations' }, { label: tracking.number }]}
@@ -89,7 +90,7 @@ export default function ReservationFrame({ loaderData }: Route.ComponentProps) {
             </ButtonLink>
           )}
           <CalendarLink tracking={tracking} to={`${path}/sejour.ics`} />
-          <CancellationLink tracking={tracking} to={`${path}/annuler`} />
+          {!isCancelling && <CancellationLink tracking={tracking} to={`${path}/annuler`} />}
         </>
       }
       tabs={tabs}

@@ -5,14 +5,13 @@ import { CANCEL_STAY_FORM, seenByTraveler } from '#modules/stays/cancellation-fo
 import { cancelStay } from '#modules/stays/server/cancel-stay.ts'
 import { getStayCancellation } from '#modules/stays/server/get-stay-cancellation.ts'
 import { getTravelerReservation } from '#modules/stays/server/list-traveler-stays.ts'
-import { CancellationPage } from '#modules/stays/ui/cancellation-page.tsx'
+import { CancellationPart } from '#modules/stays/ui/cancellation-page.tsx'
 import { CancellationRefused } from '#modules/stays/ui/cancellation-refused.tsx'
 import { ConfirmCancellation } from '#modules/stays/ui/confirm-cancellation.tsx'
 import { servicesContext } from '#server/request-context.ts'
 import { refusedIn } from '#shared/forms/form-answer.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
-import { consoleContext } from '../frame/console-context.ts'
+import { consoleContext } from '../../frame/console-context.ts'
 import type { Route } from './+types/cancel-stay.ts'
 
 export const meta = () => privatePageMeta({ title: 'Annuler un séjour' })
@@ -57,21 +56,12 @@ export const action = formAction(
 export default function CancelOwnStay({ loaderData, actionData, params }: Route.ComponentProps) {
   const backPath = `/traveler/reservations/${params.id}`
   return (
-    <div className="grid gap-6">
-      <Breadcrumbs
-        crumbs={[
-          { label: 'Vos réservations', to: '/traveler/reservations' },
-          { label: loaderData.number, to: backPath },
-          { label: 'Annuler' },
-        ]}
-      />
-      <CancellationPage
-        cancellation={loaderData}
-        backPath={backPath}
-        notice={<CancellationRefused refused={refusedIn(actionData)} />}
-      >
-        {loaderData.foreseen && <ConfirmCancellation foreseen={loaderData.foreseen} keepPath={backPath} />}
-      </CancellationPage>
-    </div>
+    <CancellationPart
+      cancellation={loaderData}
+      backPath={backPath}
+      notice={<CancellationRefused refused={refusedIn(actionData)} />}
+    >
+      {loaderData.foreseen && <ConfirmCancellation foreseen={loaderData.foreseen} keepPath={backPath} />}
+    </CancellationPart>
   )
 }
