@@ -81,7 +81,7 @@ async function publishVillas(opened: OpenedDatabase): Promise<string[]> {
   return villas
 }
 
-/** Holds the nth stay of all: villas in turn, so that neighbours in time are of different villas. */
+/** Holds the nth stay of all: villas in turn, so that neighbors in time are of different villas. */
 async function book(origin: string, villas: readonly string[], n: number): Promise<void> {
   if (n >= VILLAS * STAYS_A_VILLA) throw new Error('Every night is booked: add villas')
   const arrival = addDays(todayInParis(clock), 14 + Math.floor(n / VILLAS) * NIGHTS)

@@ -5,7 +5,7 @@ import { CITIES, COUNTRIES, regionNameOf } from '#modules/places/city.ts'
 import { movePoint } from '#modules/places/position.ts'
 import { AMENITY_CODES } from '#modules/properties/amenity.ts'
 import { PROPERTY_TYPES } from '#modules/properties/property-type.ts'
-import { publicContentOf, summariseListing } from '#modules/properties/public-listing.ts'
+import { publicContentOf, summarizeListing } from '#modules/properties/public-listing.ts'
 import type { Rates } from '#modules/rates/rates.ts'
 import { compileListing } from '#modules/search/compile-listing.ts'
 import { blockOf } from '#modules/search/nights-ring.ts'
@@ -66,7 +66,7 @@ function rowsOf(
   })
   return {
     listing: { ...compiled, propertyId, createdAt },
-    card: { propertyId, card: JSON.stringify(summariseListing(publicId, content)) },
+    card: { propertyId, card: JSON.stringify(summarizeListing(publicId, content)) },
   }
 }
 

@@ -13,7 +13,7 @@ const WIDTHS = [1440, 390, 320]
 
 /**
  * The settings that change how a page looks, set as the menu sets them, with the rules that looks can break; those
- * about structure are asked once, of the page as it comes. High contrast changes colours alone, which are the same on
+ * about structure are asked once, of the page as it comes. High contrast changes colors alone, which are the same on
  * the two phones; large text changes sizes alone.
  */
 const LOOKS = [

@@ -3,7 +3,7 @@ import { openAlive } from './open-alive.ts'
 
 const groundOf = (part: Locator) => part.evaluate((element) => getComputedStyle(element).backgroundColor)
 
-test('in forced colours, the calendar and its legend show free and taken days differently', async ({
+test('in forced colors, the calendar and its legend show free and taken days differently', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' })

@@ -208,9 +208,9 @@ test('says who lets the villa, about where it stands and under which number, and
   await expect(place).toContainText('une fois la réservation confirmée')
   await place.scrollIntoViewIfNeeded()
   await expect(place.getByLabel('Lieu approximatif de Villa Azur')).toBeVisible()
-  const neighbours = page.getByRole('region', { name: 'Dans les environs' })
-  await expect(neighbours.getByRole('article')).toHaveCount(3)
-  await neighbours.getByRole('article').first().getByRole('link').click()
+  const neighbors = page.getByRole('region', { name: 'Dans les environs' })
+  await expect(neighbors.getByRole('article')).toHaveCount(3)
+  await neighbors.getByRole('article').first().getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Villa Azur')
 })
 

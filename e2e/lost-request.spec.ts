@@ -47,7 +47,7 @@ test('a lost price, then a failed start of a booking, are said in the booking bo
   await expectStep(page, 'Vos coordonnées')
 })
 
-test('favourites that cannot be read are said in their place, and read again there', async ({ page }) => {
+test('favorites that cannot be read are said in their place, and read again there', async ({ page }) => {
   await openAlive(page, '/contact')
   await page.route('**/favoris.data*', (route) => route.fulfill({ status: 500, body: 'no' }))
   await page

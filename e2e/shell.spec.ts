@@ -195,7 +195,7 @@ test('a page that fails can be tried three times under one reference, then reloa
 
 test('a page of a former version is opened anew where it cannot be drawn', async ({ page }) => {
   // What a new version of the product took away.
-  await page.route(/\/assets\/(listing-details|neighbours)-/, (route) => route.fulfill({ status: 404 }))
+  await page.route(/\/assets\/(listing-details|neighbors)-/, (route) => route.fulfill({ status: 404 }))
   await openAlive(page, '/annonces/villa-azur')
   const amenities = page.getByRole('heading', { level: 2, name: 'Équipements' })
   await expect(amenities).toBeVisible()

@@ -141,7 +141,7 @@ def vanity(c, length, P, basins=2):
 
 
 def mirror(c, w=0.8, h=1.0, frame=(0.50, 0.37, 0.18), shape="arch"):
-    """a mirror on a wall at y = 0, centred on x = 0, its foot at z = 0, seen from -y; `arch`, `oval` or `square`"""
+    """a mirror on a wall at y = 0, centered on x = 0, its foot at z = 0, seen from -y; `arch`, `oval` or `square`"""
     rim, glass_ = plain(frame, 0.28, metal=1), plain((0.92, 0.92, 0.92), 0.0, metal=1, var=0)
     t = np.linspace(0, math.pi, 33)
     if shape == "oval":
@@ -157,7 +157,7 @@ def mirror(c, w=0.8, h=1.0, frame=(0.50, 0.37, 0.18), shape="arch"):
 
 
 def made_bed(c, P, width=1.85, seed=1, length=2.1, headboard="cushions"):
-    """a made bed: its head at y = 0, its foot towards -y, centred on x = 0; `headboard` is `cushions`, `arch`, `slats` or none"""
+    """a made bed: its head at y = 0, its foot towards -y, centered on x = 0; `headboard` is `cushions`, `arch`, `slats` or none"""
     col = P("wood", (0.40, 0.26, 0.15))
     W, HB = wood(col, 0, 0.5), fabric(P("headboard", (0.66, 0.60, 0.52)), 150, bump=0.4)
     linen, throw, white = cloth(P("linen", (0.84, 0.82, 0.78))), cloth(P("throw", (0.50, 0.42, 0.33)), 0.03), cloth((0.88, 0.86, 0.83), 0.02)
@@ -190,7 +190,7 @@ def made_bed(c, P, width=1.85, seed=1, length=2.1, headboard="cushions"):
 
 
 def night_table(c, P, lamp=True):
-    """a small table centred on x = 0 against a wall at y = 0, with its lamp"""
+    """a small table centered on x = 0 against a wall at y = 0, with its lamp"""
     col = P("wood", (0.40, 0.26, 0.15))
     box(-0.23, 0.23, -0.44, -0.02, 0.16, 0.46, wood(col, 0, 0.45), 0.008, c)
     box(-0.22, 0.22, -0.445, -0.44, 0.305, 0.315, plain((0.02, 0.015, 0.01), 0.8), 0, c)
@@ -213,7 +213,7 @@ def wardrobe(c, width, height, P, doors=3):
 
 
 def chimney(c, width, height, P, depth=0.42, hearth=1.1):
-    """a chimney breast on a wall at y = 0, centred on x = 0, opening towards -y, with a stone surround and a shelf"""
+    """a chimney breast on a wall at y = 0, centered on x = 0, opening towards -y, with a stone surround and a shelf"""
     wall, st, soot = stucco(P("wall", (0.80, 0.77, 0.72))), plain(P("stone", (0.72, 0.64, 0.53)), 0.5, var=0.25, bump=0.15, bs=18), plain((0.02, 0.018, 0.016), 0.8)
     o, oh = hearth / 2, 0.86
     boxes([(-width / 2, -o, -depth, 0, 0, height), (o, width / 2, -depth, 0, 0, height), (-o, o, -depth, 0, oh, height)], wall, "breast", c)
@@ -254,7 +254,7 @@ def round_bench(c, r, a0, a1, col, pillows=()):
 
 
 def long_table(c, P, length=2.8, width=1.0, legs="trestle"):
-    """a dining table along +y, centred, with plates"""
+    """a dining table along +y, centered, with plates"""
     W = wood(P("table", (0.36, 0.24, 0.14)), 1, 0.4)
     box(-width / 2, width / 2, -length / 2, length / 2, 0.70, 0.76, W, 0.012, c)
     if legs == "trestle":
@@ -271,7 +271,7 @@ def long_table(c, P, length=2.8, width=1.0, legs="trestle"):
 
 
 def seats_along(chair_proto, at, n, width, rng):
-    """`n` chairs on either side of a table along +y that is centred at `at`"""
+    """`n` chairs on either side of a table along +y that is centered at `at`"""
     for k in range(n):
         y = at[1] + (k - (n - 1) / 2) * 0.74
         for s in (-1, 1):

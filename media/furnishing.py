@@ -83,7 +83,7 @@ def bookcase(c, length=2.4, height=2.35, col=(0.36, 0.24, 0.14), seed=0):
 
 
 def framed(c, w=0.9, h=1.15, frame=(0.34, 0.23, 0.14), seed=0):
-    """a picture in its frame on a wall at x = 0, centred on y = 0 and z = 0, seen from +x"""
+    """a picture in its frame on a wall at x = 0, centered on y = 0 and z = 0, seen from +x"""
     F = wood(frame, 1, 0.5)
     box(0.004, 0.012, -w / 2, w / 2, -h / 2, h / 2, plain((0.80, 0.78, 0.73), 0.8), 0, c)
     box(0.012, 0.018, -w * 0.36, w * 0.36, -h * 0.38, h * 0.38, painting(seed=seed), 0, c)

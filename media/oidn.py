@@ -82,20 +82,20 @@ def decoded(x):
 TOP = float(encoded(np.float64(65504.0)))
 
 
-def exposure(colour):
-    """brings the geometric mean of blocks of 16 x 16 pixels to middle grey"""
-    light = colour @ np.array([0.212671, 0.715160, 0.072169], np.float32)
+def exposure(color):
+    """brings the geometric mean of blocks of 16 x 16 pixels to middle gray"""
+    light = color @ np.array([0.212671, 0.715160, 0.072169], np.float32)
     h, w = light.shape[0] // 16 * 16, light.shape[1] // 16 * 16
     blocks = light[:h, :w].reshape(h // 16, 16, w // 16, 16).mean((1, 3))
     blocks = blocks[blocks > 1e-8]
     return 0.18 / float(np.exp2(np.log2(blocks).mean())) if blocks.size else 1.0
 
 
-def denoised(colour, albedo, normal, path):
-    """scene-linear colour without its noise, guided by first-hit albedo (0..1) and normal (-1..1), all (h, w, 3)"""
-    h, w = colour.shape[:2]
-    scale = exposure(colour)
-    light = encoded(np.clip(colour * scale, 0, 65504)) / TOP
+def denoised(color, albedo, normal, path):
+    """scene-linear color without its noise, guided by first-hit albedo (0..1) and normal (-1..1), all (h, w, 3)"""
+    h, w = color.shape[:2]
+    scale = exposure(color)
+    light = encoded(np.clip(color * scale, 0, 65504)) / TOP
     x = np.concatenate([light, np.clip(albedo, 0, 1), np.clip(normal, -1, 1) * 0.5 + 0.5], -1).astype(np.float32)
     x = np.pad(x, ((0, -h % 16), (0, -w % 16), (0, 0)))
     return (decoded(np.clip(network(x, weights(path))[:h, :w], 0, 1) * TOP) / scale).astype(np.float32)

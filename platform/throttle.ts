@@ -52,7 +52,7 @@ export type Asker = { address: string; known?: string | null }
 export const KNOWN_TOGETHER = 10
 
 /**
- * Counts one try of an asker at `act`, as `throttle` does: a known one alone, so that a neighbour's tries at the same
+ * Counts one try of an asker at `act`, as `throttle` does: a known one alone, so that a neighbor's tries at the same
  * address are not held against it, an unknown one by address. Known ones at one address are bounded together too: a
  * browser is cheap to make known.
  */

@@ -78,7 +78,7 @@ const exported = (currentPassword = PASSWORD) =>
   exportAccount(needs(), camille.actor, { currentPassword, ...callerWith(camille.setCookies) })
 const hold = () => findErasureHold(needs(), camille.actor)
 
-/** A stay that was signed, paid and spent, one whose contract was only read, a review, a favourite, a selection. */
+/** A stay that was signed, paid and spent, one whose contract was only read, a review, a favorite, a selection. */
 async function live() {
   const { actor } = camille
   const { publicId } = await desk.start(actor, [villa.publicId], STAY)

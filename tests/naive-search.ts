@@ -69,7 +69,7 @@ function isInArea(
     case 'box':
       return here.x >= area.from.x && here.x <= area.to.x && here.y >= area.from.y && here.y <= area.to.y
     case 'circle':
-      return Math.hypot(here.x - area.centre.x, here.y - area.centre.y) <= area.metres
+      return Math.hypot(here.x - area.center.x, here.y - area.center.y) <= area.meters
     case 'words':
       return area.words.every((word) =>
         foldText(`${title} ${category} ${type} ${city.name} ${address.postalCode}`).includes(word),

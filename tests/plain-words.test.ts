@@ -1,13 +1,43 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 import { ROOT, readSource } from './source-files.ts'
 
 /** A comment or a test name says who: the visitor, the traveler, the owner, staff. */
-const REFUSED = /\b(?:nobody|somebody|whoever|told)\b/i
+const RIDDLES = /\b(?:nobody|somebody|whoever|told)\b/i
 
-/** The user of the operating system that PostgreSQL may run as. */
-const NAMES = /`nobody`/g
+/**
+ * Each word has one spelling, the specification's where it has one: traveler, installment, cancelled, favorite, catalogue.
+ * The others are American, as the names of CSS, the DOM and most packages are, but `labelled`, which is ARIA's.
+ */
+const OTHER_SPELLINGS = new RegExp(
+  `\\b(?:${[
+    'travell(?:er|ers|ed|ing)',
+    'instal(?:ment|ments)',
+    'cancel(?:ed|ing|ation|ations)',
+    'catalog|catalogs',
+    'favou(?:r|rs|red|rite|rites)',
+    '(?:re)?colou(?:r|rs|red|ring)',
+    'neighbou(?:r|rs|ring|rhood)',
+    '(?:mis)?behaviou(?:r|rs)',
+    'honou(?:r|rs|red)',
+    '(?:kilo|centi|milli)?metres?',
+    'centr(?:e|es|ed)',
+    'grey|greyed',
+    'licences?',
+    'labeled|labeling',
+    'modell(?:ed|ing)',
+    'fulfils?',
+    'judgements?|learnt',
+    '(?:recogn|normal|summar|organ|initial|serial|optim|minim|maxim|local|author|custom|synchron|categor|priorit)is(?:e|es|ed|ing|ation)',
+    'analys(?:e|ed|ing)',
+  ].join('|')})\\b`,
+  'i',
+)
+
+/** Names given by others: a user of the operating system, the root of a PDF in its package, a French license. */
+const NAMES = /`nobody`|\bcatalog\b|licence ouverte/g
 
 const files = globSync('{app,bench,build,db,e2e,modules,platform,server,shared,tests,ui}/**/*.{ts,tsx,css}', {
   cwd: ROOT,
@@ -56,21 +86,63 @@ function textOf(node: unknown): string[] {
   return type === 'TemplateLiteral' ? quasis!.map((part) => part.value.raw) : []
 }
 
-/** The comments of a source, and the names of its tests. */
-function wordsOf(file: string): string[] {
-  const { text } = readSource(file)
-  if (!REFUSED.test(text)) return []
-  if (file.endsWith('.css')) return text.match(/\/\*[\s\S]*?\*\//g) ?? []
-  const { program, comments } = parseSync(file, text)
-  const names = /\.(?:test|spec|contract)\.tsx?$/.test(file) ? testNamesIn(program) : []
-  return [...comments.map(({ value }) => value), ...names]
+/** The names and the one-word values that a program is written with, as separate words: `isTravelerOf`, `bank_transfer`. */
+function namesIn(program: unknown): string[] {
+  const found = new Set<string>()
+  const visit = (node: unknown): void => {
+    if (Array.isArray(node)) {
+      for (const one of node) visit(one)
+      return
+    }
+    if (typeof node !== 'object' || node === null) return
+    const { type, name, value } = node as Node
+    if (typeof name === 'string') found.add(name)
+    if (type === 'Literal' && typeof value === 'string' && /^[\w.:/-]+$/.test(value)) found.add(value)
+    for (const child of Object.values(node)) visit(child)
+  }
+  visit(program)
+  return [...found].map((name) =>
+    name.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').replaceAll(/[^a-z\d]+/gi, ' '),
+  )
 }
 
+type Words = { sentences: string[]; names: string[] }
+
+/** The comments of a source and the names of its tests, and the names it is written with. */
+function wordsOf(file: string): Words {
+  const { text } = readSource(file)
+  if (file.endsWith('.css')) return { sentences: text.match(/\/\*[\s\S]*?\*\//g) ?? [], names: [] }
+  const { program, comments } = parseSync(file, text)
+  const titles = /\.(?:test|spec|contract)\.tsx?$/.test(file) ? testNamesIn(program) : []
+  return { sentences: [...comments.map(({ value }) => value), ...titles], names: namesIn(program) }
+}
+
+const words = files.map((file) => ({ file, ...wordsOf(file) }))
+const isOneOf = (pattern: RegExp) => (said: string) => pattern.test(said.replaceAll(NAMES, ''))
+
 test('comments and test names say who, with a noun', () => {
-  const refused = files.flatMap((file) =>
-    wordsOf(file)
-      .filter((words) => REFUSED.test(words.replace(NAMES, '')))
-      .map((words) => `${file}: ${words.trim().replace(/\s+/g, ' ')}`),
+  const refused = words.flatMap(({ file, sentences }) =>
+    sentences.filter(isOneOf(RIDDLES)).map((said) => `${file}: ${said.trim().replaceAll(/\s+/g, ' ')}`),
+  )
+  expect(refused).toEqual([])
+})
+
+test('each word has one spelling, in names of files, names, comments and test names', () => {
+  const refused = words.flatMap(({ file, sentences, names }) =>
+    [file.replaceAll(/[-_/.]/g, ' '), ...sentences, ...names]
+      .filter(isOneOf(OTHER_SPELLINGS))
+      .map((said) => `${file}: ${said.trim().replaceAll(/\s+/g, ' ')}`),
+  )
+  expect(refused).toEqual([])
+})
+
+test('the documents spell as the code does', () => {
+  const documents = globSync('{CONTRIBUTING.md,docs/**/*.md,bench/*.md,media/*.md}', { cwd: ROOT })
+  const refused = documents.flatMap((file) =>
+    readFileSync(resolve(ROOT, file), 'utf8')
+      .split('\n')
+      .filter(isOneOf(OTHER_SPELLINGS))
+      .map((line) => `${file}: ${line.trim()}`),
   )
   expect(refused).toEqual([])
 })

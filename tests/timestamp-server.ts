@@ -4,7 +4,7 @@ import { ContentInfo, PKIStatusInfo, TimeStampReq, TimeStampResp } from 'pkijs'
 import { type IdentityNeeds, keptTimestampIdentity } from '#modules/signatures/server/signing-identity.ts'
 import { writeTimestampToken } from '#modules/signatures/server/timestamp-token.ts'
 
-export type Misbehaviour =
+export type Misbehavior =
   | 'refuses'
   | 'fails'
   | 'another_nonce'
@@ -15,31 +15,31 @@ export type Misbehaviour =
 
 /** A small RFC 3161 authority on this machine, over HTTP; it errs in the way a test asks for. */
 export async function openTimestampServer(needs: IdentityNeeds) {
-  let misbehaviour: Misbehaviour | null = null
+  let misbehavior: Misbehavior | null = null
   const asked: Buffer[] = []
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const body = Buffer.concat(chunks)
     asked.push(body)
-    if (misbehaviour === 'no_answer') return void response.destroy()
-    if (misbehaviour === 'no_end') {
+    if (misbehavior === 'no_answer') return void response.destroy()
+    if (misbehavior === 'no_end') {
       const more = () => {
         while (!response.destroyed && response.write(Buffer.alloc(65_536)));
       }
       response.writeHead(200).on('drain', more)
       return more()
     }
-    if (misbehaviour === 'fails') return void response.writeHead(500).end('no')
+    if (misbehavior === 'fails') return void response.writeHead(500).end('no')
     const { messageImprint, nonce } = TimeStampReq.fromBER(new Uint8Array(body))
     const imprint = messageImprint
-    if (misbehaviour === 'another_digest') imprint.hashedMessage.valueBlock.valueHexView[0]! ^= 1
+    if (misbehavior === 'another_digest') imprint.hashedMessage.valueBlock.valueHexView[0]! ^= 1
     const identity = await keptTimestampIdentity(needs)
-    const answered = misbehaviour === 'another_nonce' ? undefined : nonce
+    const answered = misbehavior === 'another_nonce' ? undefined : nonce
     const written = { imprint, at: needs.clock.now(), nonce: answered }
     const token = Buffer.from(await writeTimestampToken(identity, written))
-    if (misbehaviour === 'forged') token[token.length - 5]! ^= 1
-    const refused = misbehaviour === 'refuses'
+    if (misbehavior === 'forged') token[token.length - 5]! ^= 1
+    const refused = misbehavior === 'refuses'
     const reply = new TimeStampResp({
       status: new PKIStatusInfo({ status: refused ? 2 : 0 }),
       ...(refused ? {} : { timeStampToken: ContentInfo.fromBER(new Uint8Array(token)) }),
@@ -51,8 +51,8 @@ export async function openTimestampServer(needs: IdentityNeeds) {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/tsa`,
     asked,
-    misbehave: (how: Misbehaviour | null) => {
-      misbehaviour = how
+    misbehave: (how: Misbehavior | null) => {
+      misbehavior = how
     },
     close: () => {
       server.closeAllConnections()

@@ -66,7 +66,7 @@ function isDeclared(address: string): boolean {
 }
 
 describe('addresses written in the code', () => {
-  test('are found in strings and templates; unknown ones are recognised', () => {
+  test('are found in strings and templates; unknown ones are recognized', () => {
     const source = `const a = '/annonces?page=2', b = \`/r/\${token}/payer\`, c = '/nulle-part'`
     expect(addressesIn('a.ts', source)).toEqual(['/annonces', `/r/${FILLED}/payer`, '/nulle-part'])
     expect(['/annonces', `/r/${FILLED}/payer`, `/annonces${FILLED}`].filter(isDeclared)).toHaveLength(3)

@@ -34,7 +34,7 @@ export const Focus: Story = { name: 'Mise au point', args: { movement: 'focus' }
 /** Where motion is unwanted, or unknown to the browser: the same frame, still. */
 export const Still: Story = {
   name: 'Immobile',
-  // It sets the wish on the document, which its neighbours on the documentation page would share.
+  // It sets the wish on the document, which its neighbors on the documentation page would share.
   tags: ['!autodocs'],
   decorators: [
     (Story) => {

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { type Bar, OCCUPATION_NAMES, type OccupationKind, sayOccupation } from './board-bars.ts'
 import { classNames } from './class-names.ts'
 
-/** Each kind has a texture and a border of its own, beside its colour. */
+/** Each kind has a texture and a border of its own, beside its color. */
 const LOOKS: Record<OccupationKind, string> = {
   stay: 'bg-azur text-blanc border-azur',
   hold: 'bg-terre-cuite-pale text-encre border-terre-cuite border-dashed',

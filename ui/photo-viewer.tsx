@@ -175,7 +175,7 @@ function Turn({ side, ...tool }: ToolProps & { side: string }) {
 
 type SlideProps = { photo: GalleryPhoto; offset: number; swipe: number; view: PhotoView | null }
 
-/** The photograph shown, or a neighbour waiting beside the stage. */
+/** The photograph shown, or a neighbor waiting beside the stage. */
 function Slide({ photo, offset, swipe, view }: SlideProps) {
   const zoom = view?.zoom ?? 1
   return (

@@ -1,4 +1,4 @@
-/** How a photograph is looked at: `zoom` 1 shows it whole; `x` and `y` move its centre from the stage's, in pixels. */
+/** How a photograph is looked at: `zoom` 1 shows it whole; `x` and `y` move its center from the stage's, in pixels. */
 export type PhotoView = { zoom: number; x: number; y: number }
 
 type Size = { width: number; height: number }
@@ -19,7 +19,7 @@ export function fitIn(stage: Size, { width, height }: Size): Size {
   return { width: width * scale, height: height * scale }
 }
 
-/** The view at another zoom, with what lies under `at` (from the stage's centre) staying there as far as edges allow. */
+/** The view at another zoom, with what lies under `at` (from the stage's center) staying there as far as edges allow. */
 export function zoomTo(
   view: PhotoView,
   zoom: number,

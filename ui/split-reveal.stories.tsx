@@ -23,7 +23,7 @@ export const Parting: Story = { name: 'Qui s’écarte' }
 /** Without motion: the picture, then its words. */
 export const Still: Story = {
   name: 'Immobile',
-  // It sets the wish on the document, which its neighbours on the documentation page would share.
+  // It sets the wish on the document, which its neighbors on the documentation page would share.
   tags: ['!autodocs'],
   decorators: [
     (Story) => {

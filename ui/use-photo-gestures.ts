@@ -48,7 +48,7 @@ export function usePhotoGestures({ stage, photo, onSwipe }: Gestures) {
     const [other] = [...pointers.current].filter(([id]) => id !== event.pointerId)
     pointers.current.set(event.pointerId, now)
     if (other) {
-      const at = fromCentre(event.currentTarget, middle(now, other[1]))
+      const at = fromCenter(event.currentTarget, middle(now, other[1]))
       const rate = distance(now, other[1]) / Math.max(distance(before, other[1]), 1)
       change((zoomed, frame) => zoomTo(zoomed, zoomed.zoom * rate, frame, at))
     } else if (view.zoom > 1) change((moved, frame) => movePhoto(moved, by, frame))
@@ -61,7 +61,7 @@ export function usePhotoGestures({ stage, photo, onSwipe }: Gestures) {
     if (event.type === 'pointerup' && Math.abs(far) > SWIPE_PX) onSwipe(far < 0 ? 1 : -1)
   }
   const onDoubleClick = (event: { clientX: number; clientY: number; currentTarget: Element }) => {
-    const at = fromCentre(event.currentTarget, { x: event.clientX, y: event.clientY })
+    const at = fromCenter(event.currentTarget, { x: event.clientX, y: event.clientY })
     change((now, frame) => zoomTo(now, now.zoom > 1 ? 1 : DOUBLE_STEP, frame, at))
   }
   return {
@@ -90,7 +90,7 @@ function useWheelZoom(stage: HTMLElement | null, zoom: (rate: number, at: Point)
     if (!stage) return
     const onWheel = (event: WheelEvent) => {
       event.preventDefault()
-      const at = fromCentre(stage, { x: event.clientX, y: event.clientY })
+      const at = fromCenter(stage, { x: event.clientX, y: event.clientY })
       latest.current(Math.exp(-event.deltaY * WHEEL_RATE), at)
     }
     stage.addEventListener('wheel', onWheel, { passive: false })
@@ -104,7 +104,7 @@ function frameOf(element: Element, photo: { width: number; height: number }): Ph
   return { stage, photo: fitIn(stage, photo) }
 }
 
-function fromCentre(element: Element, { x, y }: Point): Point {
+function fromCenter(element: Element, { x, y }: Point): Point {
   const { left, top, width, height } = element.getBoundingClientRect()
   return { x: x - left - width / 2, y: y - top - height / 2 }
 }

@@ -4,7 +4,7 @@ import { classNames } from '#ui/class-names.ts'
 type SegmentProps = {
   label: string
   value: string
-  /** Said in the colour of what is still to choose. */
+  /** Said in the color of what is still to choose. */
   empty: boolean
   expanded: boolean
   onOpen: (button: HTMLElement) => void

@@ -13,7 +13,7 @@ export type Actor =
       /** A second factor the house asks of its people: until when, or `due`, and then the account has no right but to add one. */
       secondFactor?: { until: string; due: boolean }
     }
-  /** A person without an account, known by a cookie: `visitorId` is the row of their cart and favourites. */
+  /** A person without an account, known by a cookie: `visitorId` is the row of their cart and favorites. */
   | { kind: 'visitor'; visitorId: string | null }
   /** The holder of a public link. */
   | { kind: 'link'; scope: string; subjectId: string }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Rates, Season } from '#modules/rates/rates.ts'
 import { addDays, daysBetween, type Weekday } from '#shared/civil-date.ts'
-import { areNeighbours, nightsOf, type Stay, staysOverlap } from './stay.ts'
+import { areNeighbors, nightsOf, type Stay, staysOverlap } from './stay.ts'
 import { checkStay, departuresFor, type NightMinimums, nearestStays } from './stay-rules.ts'
 
 const TODAY = '2027-01-15'
@@ -107,14 +107,14 @@ describe('stay rules hold for any calendar', () => {
         expect(found.every((other) => isPossible(asked, other))).toBe(true)
         expect(distances).toEqual(distances.toSorted((a, b) => a - b))
         const pairs = found.flatMap((one, i) => found.slice(i + 1).map((other) => [one, other] as const))
-        expect(pairs.filter(([one, other]) => areNeighbours(one, other))).toEqual([])
+        expect(pairs.filter(([one, other]) => areNeighbors(one, other))).toEqual([])
         const isFull = found.length === 3
         for (let shift = -60; shift <= 60; shift += 1) {
           const arrival = addDays(stay.arrival, shift)
           for (const departure of departuresFor(arrival, asked)) {
             const far = distance(stay, { arrival, departure })
             const isBeside = found.some(
-              (other, i) => distances[i]! <= far && areNeighbours(other, { arrival, departure }),
+              (other, i) => distances[i]! <= far && areNeighbors(other, { arrival, departure }),
             )
             expect(isBeside || (isFull && far >= distances.at(-1)!)).toBe(true)
           }

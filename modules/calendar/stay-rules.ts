@@ -11,7 +11,7 @@ import {
   weekdayOf,
 } from '#shared/civil-date.ts'
 import { takenNights } from './availability.ts'
-import { areNeighbours, formatNights, nightsOf, type Stay } from './stay.ts'
+import { areNeighbors, formatNights, nightsOf, type Stay } from './stay.ts'
 
 /** A seasonal let lasts at most 90 consecutive days (loi 70-9 art. 1-1, domain §5). */
 export const MAX_SEASONAL_NIGHTS = 90
@@ -143,7 +143,7 @@ export function nearestStays(
     const [arrival, nights] = [SEARCH_DAYS + days, wanted + more]
     if (!isOpen(openings, arrival, nights)) continue
     const stay = stayAt(openings, arrival, nights)
-    if (!found.some((other) => areNeighbours(other, stay))) found.push(stay)
+    if (!found.some((other) => areNeighbors(other, stay))) found.push(stay)
   }
   return found
 }

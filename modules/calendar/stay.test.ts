@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CivilDate } from '#shared/civil-date.ts'
-import {
-  areNeighbours,
-  formatNights,
-  formatStayDates,
-  nightsBetween,
-  nightsOf,
-  staysOverlap,
-} from './stay.ts'
+import { areNeighbors, formatNights, formatStayDates, nightsBetween, nightsOf, staysOverlap } from './stay.ts'
 
 describe('stay', () => {
   test('does not count the night of departure', () => {
@@ -19,11 +12,11 @@ describe('stay', () => {
     ])
   })
 
-  test('is a neighbour of another when neither end moves by more than a day', () => {
+  test('is a neighbor of another when neither end moves by more than a day', () => {
     const stay = { arrival: '2027-05-04', departure: '2027-05-11' } as const
-    expect(areNeighbours(stay, { arrival: '2027-05-05', departure: '2027-05-10' })).toBe(true)
-    expect(areNeighbours(stay, { arrival: '2027-05-06', departure: '2027-05-11' })).toBe(false)
-    expect(areNeighbours(stay, { arrival: '2027-05-04', departure: '2027-05-13' })).toBe(false)
+    expect(areNeighbors(stay, { arrival: '2027-05-05', departure: '2027-05-10' })).toBe(true)
+    expect(areNeighbors(stay, { arrival: '2027-05-06', departure: '2027-05-11' })).toBe(false)
+    expect(areNeighbors(stay, { arrival: '2027-05-04', departure: '2027-05-13' })).toBe(false)
   })
 
   test('has seven nights across the end of daylight saving', () => {

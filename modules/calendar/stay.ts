@@ -14,7 +14,7 @@ export function nightsBetween(stay: Stay): CivilDate[] {
 }
 
 /** True where neither the arrival nor the departure moves by more than a day: as a choice, one is as good as the other. */
-export function areNeighbours(a: Stay, b: Stay): boolean {
+export function areNeighbors(a: Stay, b: Stay): boolean {
   return [daysBetween(a.arrival, b.arrival), daysBetween(a.departure, b.departure)].every(
     (days) => Math.abs(days) <= 1,
   )

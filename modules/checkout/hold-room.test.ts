@@ -8,7 +8,7 @@ describe('room for nights without a signed contract', () => {
     [held(0, 0), held(0, 0), 1, true],
     [held(1, 1), held(1, 1), 1, true],
     [held(2, 2), held(2, 2), 1, false],
-    // Neighbours at a hotel: six villas in all.
+    // Neighbors at a hotel: six villas in all.
     [held(0, 0), held(5, 5), 1, true],
     [held(0, 0), held(6, 6), 1, false],
     [held(0, 0), held(1, 4), 3, false],

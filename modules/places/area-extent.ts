@@ -1,25 +1,25 @@
 import { AREA_CODES, type AreaCode, areaBit } from './area.ts'
 import type { DepartmentCode } from './city.ts'
-import { metresFromSea } from './coast-line.ts'
+import { metersFromSea } from './coast-line.ts'
 import type { GeoBox, GeoPoint } from './position.ts'
 
 /** Where a villa stands, as far as areas ask: no department in Monaco. */
 type Site = GeoPoint & { department: DepartmentCode | null; country: 'FR' | 'MC' }
 
 /** From here on one is inland: past the first hills behind the shore. */
-const INLAND_METRES = 12_000
+const INLAND_METERS = 12_000
 
 /** As far from the sea as people still say the Côte d’Azur, Grasse and Vence included. */
-const RIVIERA_METRES = 30_000
+const RIVIERA_METERS = 30_000
 
 const HOLDS: Record<AreaCode, (site: Site) => boolean> = {
   // The Alpes-Maritimes call themselves the Côte d’Azur up to their mountains.
   provence: (site) =>
-    site.country === 'FR' && site.department !== '06' && metresFromSea(site) >= INLAND_METRES,
+    site.country === 'FR' && site.department !== '06' && metersFromSea(site) >= INLAND_METERS,
   'cote-d-azur': (site) =>
     site.country === 'MC' ||
-    (site.department === '06' && metresFromSea(site) <= RIVIERA_METRES) ||
-    (site.department === '83' && metresFromSea(site) < INLAND_METRES),
+    (site.department === '06' && metersFromSea(site) <= RIVIERA_METERS) ||
+    (site.department === '83' && metersFromSea(site) < INLAND_METERS),
   luberon: within({ west: 5.08, south: 43.73, east: 5.75, north: 43.98 }),
   alpilles: within({ west: 4.67, south: 43.66, east: 5.06, north: 43.83 }),
   'golfe-de-saint-tropez': within({ west: 6.49, south: 43.15, east: 6.72, north: 43.34 }),

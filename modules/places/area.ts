@@ -7,7 +7,7 @@ export type Area = {
   /** « en Provence », « dans le Luberon ». */
   where: string
   label: string
-  centre: GeoPoint
+  center: GeoPoint
   /** What else people type for it, in French or in English. */
   synonyms: readonly string[]
 }
@@ -30,7 +30,7 @@ export const AREAS: readonly Area[] = [
     name: 'Provence',
     where: 'en Provence',
     label: 'Provence, l’arrière-pays',
-    centre: { latitude: 43.83, longitude: 5.2 },
+    center: { latitude: 43.83, longitude: 5.2 },
     synonyms: ['Provence intérieure', 'Arrière-pays provençal', 'Inland Provence', 'Provence countryside'],
   },
   {
@@ -38,7 +38,7 @@ export const AREAS: readonly Area[] = [
     name: 'Côte d’Azur',
     where: 'sur la Côte d’Azur',
     label: 'Côte d’Azur, de Toulon à Menton',
-    centre: { latitude: 43.55, longitude: 7 },
+    center: { latitude: 43.55, longitude: 7 },
     synonyms: ['Riviera', 'French Riviera', 'Riviera française', 'Azure Coast', 'Blue Coast'],
   },
   {
@@ -46,7 +46,7 @@ export const AREAS: readonly Area[] = [
     name: 'Luberon',
     where: 'dans le Luberon',
     label: 'Luberon, Provence',
-    centre: { latitude: 43.85, longitude: 5.35 },
+    center: { latitude: 43.85, longitude: 5.35 },
     synonyms: ['Massif du Luberon', 'Parc du Luberon', 'Villages du Luberon'],
   },
   {
@@ -54,7 +54,7 @@ export const AREAS: readonly Area[] = [
     name: 'Alpilles',
     where: 'dans les Alpilles',
     label: 'Alpilles, Provence',
-    centre: { latitude: 43.75, longitude: 4.87 },
+    center: { latitude: 43.75, longitude: 4.87 },
     synonyms: ['Massif des Alpilles'],
   },
   {
@@ -62,7 +62,7 @@ export const AREAS: readonly Area[] = [
     name: 'Golfe de Saint-Tropez',
     where: 'dans le golfe de Saint-Tropez',
     label: 'Golfe de Saint-Tropez, Var',
-    centre: { latitude: 43.26, longitude: 6.62 },
+    center: { latitude: 43.26, longitude: 6.62 },
     synonyms: ['Presqu’île de Saint-Tropez', 'Gulf of Saint-Tropez', 'Bay of Saint-Tropez'],
   },
   {
@@ -70,7 +70,7 @@ export const AREAS: readonly Area[] = [
     name: 'Estérel',
     where: 'dans l’Estérel',
     label: 'Estérel, Var',
-    centre: { latitude: 43.45, longitude: 6.85 },
+    center: { latitude: 43.45, longitude: 6.85 },
     synonyms: ['Massif de l’Estérel', 'Corniche d’Or'],
   },
 ]

@@ -257,8 +257,8 @@ export function isOnLand(point: GeoPoint): boolean {
   return [[...COAST.shore, ...COAST.hinterland], ...COAST.islands].some((outline) => isInside(point, outline))
 }
 
-/** Metres from a point to the mainland's shore, as it is drawn. */
-export function metresFromSea(point: GeoPoint): number {
+/** Meters from a point to the mainland's shore, as it is drawn. */
+export function metersFromSea(point: GeoPoint): number {
   const { x, y } = planarOf(point)
   const stretches = COAST.shore.map(planarOf).map((end, i, all) => {
     const start = all[Math.max(i - 1, 0)]!

@@ -5,7 +5,7 @@ export type CoastName = GeoPoint & {
   name: string
   kind: 'town' | 'sea' | 'hills' | 'island'
   zoom: number
-  side: 'north' | 'south' | 'east' | 'west' | 'centre'
+  side: 'north' | 'south' | 'east' | 'west' | 'center'
 }
 
 const town = (
@@ -22,7 +22,7 @@ const wide = (
   latitude: number,
   longitude: number,
   zoom: number,
-): CoastName => ({ name, latitude, longitude, zoom, kind, side: 'centre' })
+): CoastName => ({ name, latitude, longitude, zoom, kind, side: 'center' })
 
 /** Towns, waters, hills and islands by their names. */
 export const COAST_NAMES: readonly CoastName[] = [

@@ -18,7 +18,7 @@ describe('the box around points', () => {
   })
 })
 
-test('edges are rounded to about a metre', () => {
+test('edges are rounded to about a meter', () => {
   const box = { west: 6.123456789, south: 43.1, east: 7.999999999, north: 43.654321 }
   expect(roundBox(box)).toEqual({ west: 6.12346, south: 43.1, east: 8, north: 43.65432 })
 })
@@ -36,7 +36,7 @@ describe('a view kept as text', () => {
   test('comes back', () => {
     const degrees = (max: number) => fc.integer({ min: -max * 1e5, max: max * 1e5 }).map((n) => n / 1e5)
     const view = fc.record({
-      centre: fc.record({ latitude: degrees(90), longitude: degrees(180) }),
+      center: fc.record({ latitude: degrees(90), longitude: degrees(180) }),
       zoom: fc.integer({ min: 1, max: 19 }),
     })
     fc.assert(

@@ -1,7 +1,7 @@
 import type { GeoBox, GeoPoint } from './position.ts'
 
 /** Where a map looks: its middle, and its zoom as web maps count it. */
-export type MapView = { centre: GeoPoint; zoom: number }
+export type MapView = { center: GeoPoint; zoom: number }
 
 /** The part of the world a map may not leave: Provence, the Riviera, Corsica and their sea. */
 export const MAP_LIMITS: GeoBox = { west: 2.2, south: 41.4, east: 10.2, north: 45.4 }
@@ -21,7 +21,7 @@ export function boxAround(points: readonly GeoPoint[]): GeoBox | null {
   return { west, south, east, north }
 }
 
-/** Degrees to five decimals, about a metre: what an address carries of a map's edges. */
+/** Degrees to five decimals, about a meter: what an address carries of a map's edges. */
 export function roundBox({ west, south, east, north }: GeoBox): GeoBox {
   return { west: round(west), south: round(south), east: round(east), north: round(north) }
 }
@@ -33,8 +33,8 @@ export function widened({ west, south, east, north }: GeoBox): GeoBox {
 }
 
 /** A map's view as text, such as storage keeps it. */
-export function formatMapView({ centre, zoom }: MapView): string {
-  return [round(centre.latitude), round(centre.longitude), round(zoom)].join(',')
+export function formatMapView({ center, zoom }: MapView): string {
+  return [round(center.latitude), round(center.longitude), round(zoom)].join(',')
 }
 
 /** The view a text says; null for anything else. */
@@ -43,7 +43,7 @@ export function parseMapView(text: string | null): MapView | null {
     .split(',')
     .map((part) => Number(part || Number.NaN))
   const isView = [latitude, longitude, zoom].every(Number.isFinite) && more.length === 0
-  return isView ? { centre: { latitude: latitude!, longitude: longitude! }, zoom: zoom! } : null
+  return isView ? { center: { latitude: latitude!, longitude: longitude! }, zoom: zoom! } : null
 }
 
 function spread(values: readonly number[]): [number, number] {

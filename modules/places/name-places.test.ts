@@ -38,7 +38,7 @@ test('of two names in each other’s way, the first is written, the second moves
 test('no name is cut by the edge of the map; what is out of sight stays as it is', () => {
   expect(sidesOf([town(395, 150, 'east')])).toEqual(['west'])
   expect(sidesOf([town(-4, 150, 'east')])).toEqual(['west'])
-  const sea: NameToWrite = { ...town(390, 150, 'centre'), kind: 'sea' }
+  const sea: NameToWrite = { ...town(390, 150, 'center'), kind: 'sea' }
   expect(sidesOf([sea])).toEqual(['west'])
 })
 

@@ -16,7 +16,7 @@ export type NamePlace = { side: CoastName['side']; reach: number; pinned: boolea
 
 /** Half of a town's ring, and how far from the point its name begins. */
 const RING = 4
-const GAP = { north: 6, south: 6, east: 8, west: 8, centre: 0 }
+const GAP = { north: 6, south: 6, east: 8, west: 8, center: 0 }
 /** Room left around a name. */
 const MARGIN = 3
 /** How far a name may go from a point that a pin covers. */

@@ -4,7 +4,7 @@ import type { GeoPoint } from './position.ts'
 /** The facts of a chosen place (spec §3, address selection). */
 export type PlaceAddress = {
   formattedAddress: string
-  centre: GeoPoint
+  center: GeoPoint
   city: string | null
   region: string | null
   country: CountryCode | null

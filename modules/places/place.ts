@@ -18,7 +18,7 @@ export type Place = {
   label: string
   /** Null where it lies in both. */
   country: CountryCode | null
-  centre: GeoPoint
+  center: GeoPoint
 }
 
 /** A place with the folded words it is found by, its own name first. */
@@ -33,11 +33,11 @@ const IN_REGION = `en ${REGION.name}`
 
 const PLACES: readonly NamedPlace[] = [
   ...CITIES.map((city) => placeOf('city', city.slug, city, labelOf(city), whereIs(city.name))),
-  ...AREAS.map(({ code, name, label, where, centre, synonyms }) =>
+  ...AREAS.map(({ code, name, label, where, center, synonyms }) =>
     placeOf(
       'area',
       code,
-      { name, country: code === 'cote-d-azur' ? null : 'FR', ...centre },
+      { name, country: code === 'cote-d-azur' ? null : 'FR', ...center },
       label,
       where,
       synonyms,
@@ -110,7 +110,7 @@ function placeOf(
     where,
     label,
     country,
-    centre: { latitude, longitude },
+    center: { latitude, longitude },
     words,
   }
 }

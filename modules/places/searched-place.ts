@@ -29,14 +29,14 @@ export function typedPlace(text: string): SearchedPlace | null {
 export function suggestedPlace({ id, kind, name, address }: PlaceSuggestion): SearchedPlace {
   if (kind === 'villa') return { ...NOWHERE, label: name }
   // What is wider than a city is searched by its name, not around its middle.
-  const centre = WIDE.includes(kind) ? null : address?.centre
+  const center = WIDE.includes(kind) ? null : address?.center
   return {
     label: name,
     placeId: id,
     city: address?.city ?? null,
     country: address?.country ?? null,
-    latitude: centre?.latitude ?? null,
-    longitude: centre?.longitude ?? null,
+    latitude: center?.latitude ?? null,
+    longitude: center?.longitude ?? null,
   }
 }
 

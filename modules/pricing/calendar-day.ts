@@ -124,7 +124,7 @@ function beyond({ lastDay }: CalendarFacts): string {
   return describeBreach({ rule: 'beyond_calendar', lastDay })
 }
 
-/** The seasons of a window and the time between them, in order; neighbours with the same rules are one. */
+/** The seasons of a window and the time between them, in order; neighbors with the same rules are one. */
 function rulesBetween(rates: Rates, from: CivilDate, to: CivilDate): SeasonRules[] {
   const parts: SeasonRules[] = []
   let day = from

@@ -39,7 +39,7 @@ describe('search segments', () => {
     })
   })
 
-  test('merge neighbours of equal price: two seasons alike, and an override that changes nothing', () => {
+  test('merge neighbors of equal price: two seasons alike, and an override that changes nothing', () => {
     const seasons = [
       season('2027-06-10', '2027-06-20', 150_000),
       season('2027-06-20', '2027-06-25', 150_000),

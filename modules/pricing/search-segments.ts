@@ -70,7 +70,7 @@ export function rentFromSegments(segments: RateSegments, stay: Stay): Cents | nu
   )
 }
 
-/** Intercepts that make neighbouring lines meet where the price changes, from 0 on the first day. */
+/** Intercepts that make neighboring lines meet where the price changes, from 0 on the first day. */
 function interceptsOf(days: number[], prices: number[]): number[] {
   let sum = 0
   return days.map((day, i) => {

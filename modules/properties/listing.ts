@@ -39,7 +39,7 @@ const address = z.strictObject({
 })
 export type Address = z.infer<typeof address>
 
-/** What every visitor may know of the place: a point moved by a few hundred metres (domain §7). */
+/** What every visitor may know of the place: a point moved by a few hundred meters (domain §7). */
 const publicPlace = z.strictObject({
   citySlug: z.string(),
   city: z.string(),

@@ -34,7 +34,7 @@ export function publicContentOf(content: ListingContent): PublicContent {
 }
 
 /** The card of a listing, on its approximate place. */
-export function summariseListing(publicId: string, content: PublicContent): ListingSummary {
+export function summarizeListing(publicId: string, content: PublicContent): ListingSummary {
   const { title, type, category, bedrooms, bathrooms, maxGuests, livingAreaM2, publicPlace } = content
   const { city, citySlug, country, latitude, longitude } = publicPlace
   return {

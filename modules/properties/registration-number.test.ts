@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import {
   isRegistrationNumber,
   needsRegistration,
-  normaliseRegistrationNumber,
+  normalizeRegistrationNumber,
 } from './registration-number.ts'
 
 test('takes INSEE code, six digits and two signs, however they are spaced', () => {
   expect(isRegistrationNumber('06029001234AB')).toBe(true)
   expect(isRegistrationNumber('06029 001234 ab')).toBe(true)
   expect(isRegistrationNumber('2A004001234X1')).toBe(true)
-  expect(normaliseRegistrationNumber('06.029-001234 ab')).toBe('06029001234AB')
+  expect(normalizeRegistrationNumber('06.029-001234 ab')).toBe('06029001234AB')
 })
 
 test('refuses another length or other signs', () => {

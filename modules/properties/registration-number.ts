@@ -7,13 +7,13 @@ import type { Jurisdiction } from './listing.ts'
 export const REGISTRATION_NUMBER_PATTERNS: readonly RegExp[] = [/^\d[\dAB]\d{3}\d{6}[0-9A-Z]{2}$/]
 
 /** A number as typed, without spaces and dots and in capitals. */
-export function normaliseRegistrationNumber(text: string): string {
+export function normalizeRegistrationNumber(text: string): string {
   return text.replace(/[\s.\-\u00a0\u202f]/g, '').toUpperCase()
 }
 
 /** True when the number has a form that is given today (domain §7). */
 export function isRegistrationNumber(text: string, patterns = REGISTRATION_NUMBER_PATTERNS): boolean {
-  return patterns.some((pattern) => pattern.test(normaliseRegistrationNumber(text)))
+  return patterns.some((pattern) => pattern.test(normalizeRegistrationNumber(text)))
 }
 
 /** French listings are registered before they are published; Monaco has no such number (loi 2024-1039). */

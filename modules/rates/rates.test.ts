@@ -17,7 +17,7 @@ const july = season('2027-07-01', '2027-08-01')
 const isRates = (rates: unknown) => ratesSchema.safeParse(rates).success
 
 describe('rates', () => {
-  test('may not have seasons that overlap or are empty; neighbours are fine', () => {
+  test('may not have seasons that overlap or are empty; neighbors are fine', () => {
     const problemOf = (...seasons: Season[]) => ratesProblem(aRates({ seasons }))
     expect(problemOf(season('2027-08-01', '2027-09-01'), july)).toBeNull()
     expect(problemOf(july, season('2027-07-31', '2027-08-15'))).toBe('Deux saisons se recouvrent.')

@@ -152,7 +152,7 @@ function tenantAddress({ address, postalCode, city, country }: Traveler): string
 
 /**
  * What a traveler gets back day by day, as dated tiers: asked of `refundOn`, so that the contract promises what a
- * cancellation will pay. Neighbouring tiers of one amount are one.
+ * cancellation will pay. Neighboring tiers of one amount are one.
  */
 export function cancellationTiers(booking: {
   policy: CancellationPolicy

@@ -6,7 +6,7 @@ test('every card of the demonstration bank could be typed in a form', () => {
   expect(SANDBOX_CARDS.filter(({ number }) => !isCardNumber(number))).toEqual([])
 })
 
-test('each number and each behaviour is there once', () => {
+test('each number and each behavior is there once', () => {
   expect(new Set(SANDBOX_CARDS.map(({ number }) => number)).size).toBe(SANDBOX_CARDS.length)
   expect(new Set(SANDBOX_CARDS.map(({ scenario }) => scenario)).size).toBe(SANDBOX_CARDS.length)
 })

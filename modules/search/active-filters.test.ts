@@ -57,7 +57,7 @@ describe('criteria in force', () => {
   })
 
   test('a distance of one’s own is said with its place', () => {
-    const around = { ...DEFAULT_FILTERS, city: 'Cannes', point: CANNES!.centre, radiusKm: 25 }
+    const around = { ...DEFAULT_FILTERS, city: 'Cannes', point: CANNES!.center, radiusKm: 25 }
     expect(activeFilters(around, CANNES)[0]?.label).toBe('Cannes, 25 km autour')
     expect(activeFilters({ ...around, radiusKm: 10 }, CANNES)[0]?.label).toBe('Cannes')
   })
@@ -93,9 +93,9 @@ describe('what to try where nothing was found', () => {
     const [first] = otherSearches({ ...DEFAULT_FILTERS, city: 'Cannes' }, CANNES).wider
     expect(first).toMatchObject({
       label: 'Cannes et 20 km autour',
-      without: { point: CANNES!.centre, radiusKm: 20 },
+      without: { point: CANNES!.center, radiusKm: 20 },
     })
-    const near = { ...DEFAULT_FILTERS, point: CANNES!.centre, radiusKm: 30 }
+    const near = { ...DEFAULT_FILTERS, point: CANNES!.center, radiusKm: 30 }
     expect(otherSearches(near, null).wider.map(({ label }) => label)).toContain(
       'Le point choisi et 50 km autour',
     )

@@ -165,7 +165,7 @@ function describeStay(stay: Stay, asked: number): string {
   return nightsOf(stay) === asked ? dates : `${dates}, ${formatNights(nightsOf(stay))}`
 }
 
-/** Radii to try around a point or a city, in kilometres. */
+/** Radii to try around a point or a city, in kilometers. */
 const WIDER_KM = [20, 50]
 
 /** The same search over a larger part of the map. */
@@ -175,12 +175,12 @@ function widerAreas(filters: SearchFilters, place: Place | null): ActiveFilter[]
     const without = { ...filters, box: widened(box), page: 1 }
     return [{ key: 'wider_box', label: 'Dans une zone deux fois plus large', without }]
   }
-  const centre = point ?? (place && !isWide(place) ? place.centre : null)
-  if (!centre || (place && isWide(place))) return []
+  const center = point ?? (place && !isWide(place) ? place.center : null)
+  if (!center || (place && isWide(place))) return []
   return WIDER_KM.filter((km) => !point || km > radiusKm).map((km) => ({
     key: `radius${km}`,
     label: `${place?.name ?? 'Le point choisi'} et ${km} km autour`,
-    without: { ...filters, point: centre, radiusKm: km, page: 1 },
+    without: { ...filters, point: center, radiusKm: km, page: 1 },
   }))
 }
 

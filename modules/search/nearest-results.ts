@@ -1,4 +1,4 @@
-import { type GeoPoint, metresBetween } from '#modules/places/position.ts'
+import { type GeoPoint, metersBetween } from '#modules/places/position.ts'
 
 /** The `limit` listings nearest to a point, the listing named left out; at the same distance the earlier one. */
 export function nearestResults<Result extends { publicId: string } & GeoPoint>(
@@ -8,6 +8,6 @@ export function nearestResults<Result extends { publicId: string } & GeoPoint>(
 ): Result[] {
   return results
     .filter(({ publicId }) => publicId !== except)
-    .toSorted((a, b) => metresBetween(point, a) - metresBetween(point, b))
+    .toSorted((a, b) => metersBetween(point, a) - metersBetween(point, b))
     .slice(0, limit)
 }

@@ -27,18 +27,18 @@ describe('where a search looks', () => {
   })
 
   test('around its own point, where a place is no city served', () => {
-    const centre = planarOf({ latitude: 43.6003, longitude: 6.9956 })
-    expect(areaOf({ q: 'mougins' })).toEqual({ kind: 'circle', centre, metres: 10_000 })
-    expect(areaOf({ q: 'cap d antibes', radiusKm: 3 })).toMatchObject({ kind: 'circle', metres: 3_000 })
+    const center = planarOf({ latitude: 43.6003, longitude: 6.9956 })
+    expect(areaOf({ q: 'mougins' })).toEqual({ kind: 'circle', center, meters: 10_000 })
+    expect(areaOf({ q: 'cap d antibes', radiusKm: 3 })).toMatchObject({ kind: 'circle', meters: 3_000 })
   })
 
-  test('around a point, ten kilometres by default', () => {
-    const centre = planarOf(POINT)
-    expect(areaOf({ point: POINT })).toEqual({ kind: 'circle', centre, metres: 10_000 })
+  test('around a point, ten kilometers by default', () => {
+    const center = planarOf(POINT)
+    expect(areaOf({ point: POINT })).toEqual({ kind: 'circle', center, meters: 10_000 })
     expect(areaOf({ point: POINT, city: 'Cannes', radiusKm: 25 })).toEqual({
       kind: 'circle',
-      centre,
-      metres: 25_000,
+      center,
+      meters: 25_000,
     })
   })
 

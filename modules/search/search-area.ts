@@ -9,7 +9,7 @@ import type { SearchFilters } from './search-filters.ts'
 export type SearchArea =
   | { kind: 'everywhere' }
   | { kind: 'box'; from: PlanarPoint; to: PlanarPoint }
-  | { kind: 'circle'; centre: PlanarPoint; metres: number }
+  | { kind: 'circle'; center: PlanarPoint; meters: number }
   | { kind: 'city' | 'area' | 'department' | 'region' | 'country'; code: string }
   /** Words all of which the listing's title and place must have. */
   | { kind: 'words'; words: string[] }
@@ -24,13 +24,13 @@ export function searchAreaOf(filters: SearchFilters, place: Place | null): Searc
     const from = planarOf({ latitude: box.south, longitude: box.west })
     return { kind: 'box', from, to: planarOf({ latitude: box.north, longitude: box.east }) }
   }
-  const circle = (centre: NonNullable<SearchFilters['point']>): SearchArea => ({
+  const circle = (center: NonNullable<SearchFilters['point']>): SearchArea => ({
     kind: 'circle',
-    centre: planarOf(centre),
-    metres: radiusKm * 1_000,
+    center: planarOf(center),
+    meters: radiusKm * 1_000,
   })
   if (point && !(place && isWide(place))) return circle(point)
-  if (place?.kind === 'commune' || place?.kind === 'spot') return circle(place.centre)
+  if (place?.kind === 'commune' || place?.kind === 'spot') return circle(place.center)
   if (place) return { kind: place.kind, code: place.code }
   const words = foldText(filters.city ?? filters.q ?? '')
     .split(' ')

@@ -38,7 +38,7 @@ export type SearchFilters = {
   page: number
 }
 
-/** Defaults of spec §3 and §9: two adults, ten kilometres, the newest first. */
+/** Defaults of spec §3 and §9: two adults, ten kilometers, the newest first. */
 export const DEFAULT_FILTERS: SearchFilters = {
   q: null,
   city: null,

@@ -39,6 +39,6 @@ export type SearchResults = {
   place: Place | null
   stay: Stay | null
   nights: number | null
-  /** Why the place itself is not in the results: it lies in another country, or has no villa and its neighbours do. */
-  elsewhere: 'abroad' | 'neighbours' | null
+  /** Why the place itself is not in the results: it lies in another country, or has no villa and its neighbors do. */
+  elsewhere: 'abroad' | 'neighbors' | null
 }

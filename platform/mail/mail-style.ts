@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 
-/** The brand's colours and type, inline: mail clients drop style sheets and custom properties. */
-const COLOURS = {
+/** The brand's colors and type, inline: mail clients drop style sheets and custom properties. */
+const COLORS = {
   calcaire: '#f6f2ea',
   blanc: '#ffffff',
   encre: '#16242b',
@@ -17,11 +17,11 @@ const paragraph: CSSProperties = {
   fontFamily: SANS,
   fontSize: '16px',
   lineHeight: '26px',
-  color: COLOURS.encre,
+  color: COLORS.encre,
 }
 const cell: CSSProperties = {
   padding: '11px 0',
-  borderTop: `1px solid ${COLOURS.hairline}`,
+  borderTop: `1px solid ${COLORS.hairline}`,
   fontFamily: SANS,
   fontSize: '15px',
   lineHeight: '22px',
@@ -29,14 +29,14 @@ const cell: CSSProperties = {
 }
 
 export const mailStyle = {
-  page: { margin: 0, padding: '28px 0', backgroundColor: COLOURS.calcaire },
-  sheet: { width: '100%', maxWidth: '580px', margin: '0 auto', backgroundColor: COLOURS.blanc },
+  page: { margin: 0, padding: '28px 0', backgroundColor: COLORS.calcaire },
+  sheet: { width: '100%', maxWidth: '580px', margin: '0 auto', backgroundColor: COLORS.blanc },
   masthead: { padding: '30px 28px 0' },
   wordmark: {
     fontFamily: DISPLAY,
     fontSize: '24px',
     letterSpacing: '0.02em',
-    color: COLOURS.encre,
+    color: COLORS.encre,
     textDecoration: 'none',
   },
   content: { padding: '20px 28px 18px' },
@@ -46,40 +46,40 @@ export const mailStyle = {
     fontSize: '29px',
     lineHeight: '36px',
     fontWeight: 300,
-    color: COLOURS.encre,
+    color: COLORS.encre,
   },
   paragraph,
-  quiet: { ...paragraph, fontSize: '14px', lineHeight: '22px', color: COLOURS.ardoise },
-  said: { paddingLeft: '16px', borderLeft: `2px solid ${COLOURS.hairline}`, whiteSpace: 'pre-wrap' },
+  quiet: { ...paragraph, fontSize: '14px', lineHeight: '22px', color: COLORS.ardoise },
+  said: { paddingLeft: '16px', borderLeft: `2px solid ${COLORS.hairline}`, whiteSpace: 'pre-wrap' },
   code: {
     margin: '0 0 22px',
     padding: '18px 0',
-    borderTop: `1px solid ${COLOURS.hairline}`,
-    borderBottom: `1px solid ${COLOURS.hairline}`,
+    borderTop: `1px solid ${COLORS.hairline}`,
+    borderBottom: `1px solid ${COLORS.hairline}`,
     fontFamily: SANS,
     fontSize: '34px',
     lineHeight: '40px',
     letterSpacing: '0.22em',
     fontVariantNumeric: 'tabular-nums',
     textAlign: 'center',
-    color: COLOURS.encre,
+    color: COLORS.encre,
   },
   button: {
     display: 'inline-block',
     margin: '6px 0 24px',
     padding: '14px 26px',
     borderRadius: '2px',
-    backgroundColor: COLOURS.azur,
+    backgroundColor: COLORS.azur,
     fontFamily: SANS,
     fontSize: '16px',
-    color: COLOURS.blanc,
+    color: COLORS.blanc,
     textDecoration: 'none',
   },
-  link: { color: COLOURS.azur, textDecoration: 'underline' },
-  facts: { margin: '0 0 24px', borderBottom: `1px solid ${COLOURS.hairline}` },
-  term: { ...cell, width: '42%', paddingRight: '16px', color: COLOURS.ardoise },
-  value: { ...cell, color: COLOURS.encre },
-  amount: { ...cell, width: '34%', textAlign: 'right', whiteSpace: 'nowrap', color: COLOURS.encre },
+  link: { color: COLORS.azur, textDecoration: 'underline' },
+  facts: { margin: '0 0 24px', borderBottom: `1px solid ${COLORS.hairline}` },
+  term: { ...cell, width: '42%', paddingRight: '16px', color: COLORS.ardoise },
+  value: { ...cell, color: COLORS.encre },
+  amount: { ...cell, width: '34%', textAlign: 'right', whiteSpace: 'nowrap', color: COLORS.encre },
   total: { fontWeight: 600 },
-  footer: { padding: '20px 28px 28px', borderTop: `1px solid ${COLOURS.hairline}` },
+  footer: { padding: '20px 28px 28px', borderTop: `1px solid ${COLORS.hairline}` },
 } as const satisfies Record<string, CSSProperties>

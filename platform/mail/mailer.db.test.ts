@@ -88,7 +88,7 @@ describe.each(['mailbox', 'smtp'])('mailer contract: %s', (name) => {
     ])
   })
 
-  test('a copy carries the same Message-ID, so that it is recognised', async () => {
+  test('a copy carries the same Message-ID, so that it is recognized', async () => {
     const { mailer, received } = adapters[name]!
     const sent = mail()
     await mailer.send(sent)

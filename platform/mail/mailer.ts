@@ -1,4 +1,4 @@
-/** A mail ready to leave. `messageId` stays the same however often it is sent, so that a copy is recognised. */
+/** A mail ready to leave. `messageId` stays the same however often it is sent, so that a copy is recognized. */
 export type OutgoingMail = {
   messageId: string
   from: string

@@ -5,7 +5,7 @@ export const PAGE: [number, number] = [595.28, 841.89]
 export const MARGIN = { left: 62, right: 62, top: 74, bottom: 70 }
 export const TEXT_WIDTH = PAGE[0] - MARGIN.left - MARGIN.right
 
-/** Ink, slate and hairline of the brand, as PDF colour components. */
+/** Ink, slate and hairline of the brand, as PDF color components. */
 export const INK = '0.086 0.141 0.169'
 export const SLATE = '0.298 0.353 0.376'
 const HAIRLINE = '0.867 0.835 0.780'

@@ -38,7 +38,7 @@ const clear = createRoute({
   responses: emptyAnswer('Effacés'),
 })
 
-/** Favourites of an account, or of a browser until it signs in (spec §7, domain §1). */
+/** Favorites of an account, or of a browser until it signs in (spec §7, domain §1). */
 export function addFavoriteDoors(api: Api, needs: ApiNeeds): void {
   api.openapi(list, async (c) => c.json({ property_ids: await listFavoriteIds(needs, c.get('actor')) }, 200))
 

@@ -4,7 +4,7 @@ import { openPricedDoor, WEEK } from '#tests/priced-door.ts'
 const priced = openPricedDoor()
 
 describe('what a browser keeps', () => {
-  test('favourites before any account', async () => {
+  test('favorites before any account', async () => {
     const { publicId } = await priced.addVilla()
     const [mine, theirs] = [priced.door.openBrowser(), priced.door.openBrowser()]
     expect((await mine('GET', '/api/favorites')).body).toEqual({ property_ids: [] })

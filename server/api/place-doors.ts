@@ -89,7 +89,7 @@ function placeView({ id, kind, name, context, address }: PlaceSuggestion): z.inf
     region: address?.region ?? null,
     country: address?.country ?? null,
     postal_code: address?.postalCode ?? null,
-    lat: address?.centre.latitude ?? null,
-    lng: address?.centre.longitude ?? null,
+    lat: address?.center.latitude ?? null,
+    lng: address?.center.longitude ?? null,
   }
 }

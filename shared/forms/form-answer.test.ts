@@ -36,7 +36,7 @@ test('a use case that names fields alone has them said by the form', () => {
   expect(errorsOf({})).toEqual({})
 })
 
-test('a refusal is recognised among the answers of an action that succeeds', () => {
+test('a refusal is recognized among the answers of an action that succeeds', () => {
   const answer = refusedForm({ code: 'NOT_FOUND', details: {} }, sent({ intent: 'save' }))
   expect(refusedIn(answer)).toBe(answer)
   for (const other of [undefined, null, {}, { done: 'x' }, 'refusal']) expect(refusedIn(other)).toBeNull()

@@ -163,7 +163,7 @@ describe('a selection', () => {
     expect(items).toMatchObject([{ id, guests: { adults: 2 } }])
   })
 
-  test('favourites of one browser are out of reach of another', async () => {
+  test('favorites of one browser are out of reach of another', async () => {
     const { property } = stays[0]!
     const [mine, other] = [newWebClient(application.origin), newWebClient(application.origin)]
     await mine.send('/api/favorites', { json: { property_id: property } })

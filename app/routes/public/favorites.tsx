@@ -40,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** When the favourites cannot be read, the page is shown all the same and says so in their place. */
+/** When the favorites cannot be read, the page is shown all the same and says so in their place. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader()

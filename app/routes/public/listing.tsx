@@ -24,15 +24,15 @@ import { ListingPhotos } from './listing/listing-photos.tsx'
 import { listingStructure } from './listing/listing-structure.ts'
 import { loadAvailability } from './listing/load-availability.ts'
 import { loadBooking } from './listing/load-booking.ts'
-import { loadNeighbours } from './listing/load-neighbours.ts'
+import { loadNeighbors } from './listing/load-neighbors.ts'
 import { ShareListing } from './listing/share-listing.tsx'
 
 const ListingDetails = hydrateLater(
   () => import('./listing/listing-details.tsx').then((module) => module.ListingDetails),
   <div className="min-h-dvh" />,
 )
-const Neighbours = hydrateLater(
-  () => import('./listing/neighbours.tsx').then((module) => module.Neighbours),
+const Neighbors = hydrateLater(
+  () => import('./listing/neighbors.tsx').then((module) => module.Neighbors),
   null,
 )
 
@@ -57,13 +57,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (params.id !== publicId) throw redirect(`/annonces/${publicId}${search}`, 301)
   const booking = await loadBooking(services, actor, found, searchParams)
   const quote = booking.answer && 'quote' in booking.answer ? booking.answer.quote : null
-  const [favorites, fromNightly, availability, reviews, agencies, neighbours] = await Promise.all([
+  const [favorites, fromNightly, availability, reviews, agencies, neighbors] = await Promise.all([
     listFavoriteIds(services, actor),
     quote ? null : findFromNightly(services.db, propertyId),
     loadAvailability(services, found, searchParams),
     listPublishedReviews(services.db, propertyId),
     agenciesOf(context),
-    loadNeighbours(services, actor, found, booking),
+    loadNeighbors(services, actor, found, booking),
   ])
   const agency = agencies.find(({ id }) => id === agencyId)!
   const { publicUrl: origin, demo, maps } = services.config
@@ -90,7 +90,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       cardAuthority: agency.cardAuthority,
       guarantor: agency.guarantor,
     },
-    neighbours: neighbours.map((villa) => ({ ...villa, saved: favorites.includes(villa.publicId) })),
+    neighbors: neighbors.map((villa) => ({ ...villa, saved: favorites.includes(villa.publicId) })),
     saved: favorites.includes(publicId),
     cameFrom: searchLeadingTo(request),
     baseMap: maps,
@@ -99,7 +99,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export default function Listing({ loaderData }: Route.ComponentProps) {
-  const { listing, booking, fromNightly, availability, rating, reviews, host, neighbours, baseMap } =
+  const { listing, booking, fromNightly, availability, rating, reviews, host, neighbors, baseMap } =
     loaderData
   const { place, featured, saved, cameFrom, reasons, demo } = loaderData
   const { content, publicId } = listing
@@ -140,7 +140,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
           />
         </div>
       </div>
-      <Neighbours villas={neighbours} booking={booking} />
+      <Neighbors villas={neighbors} booking={booking} />
       <BookingBar answer={booking.answer} fromNightly={fromNightly} />
     </div>
   )

@@ -62,7 +62,7 @@ export default function Listings({ loaderData }: Route.ComponentProps) {
   const searching = useNavigation().location?.pathname === '/annonces' || isAsking
   const slow = useSlow(searching)
   const listRef = useFocusWhenLost<HTMLElement>(search)
-  const neighbours = found.elsewhere === 'neighbours' && describeElsewhere(found, filters)
+  const neighbors = found.elsewhere === 'neighbors' && describeElsewhere(found, filters)
   const goTo = (next: SearchFilters) => navigate(resultsAddress(next), { preventScrollReset: true })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 pt-8 sm:pt-12 lg:gap-10">
@@ -93,7 +93,7 @@ export default function Listings({ loaderData }: Route.ComponentProps) {
             </noscript>
             {refusal && <RefusedDates {...refusal} />}
             {notice && !refusal && <Notice tone="warning">{notice}</Notice>}
-            {neighbours && <Notice tone="info">{neighbours}</Notice>}
+            {neighbors && <Notice tone="info">{neighbors}</Notice>}
             <div className="max-lg:group-data-map/results:hidden">
               <FilterChips chips={activeFilters(filters, found.place)} filters={filters} />
             </div>

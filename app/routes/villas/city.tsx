@@ -91,7 +91,7 @@ export default function CityPage({ loaderData }: Route.ComponentProps) {
           Les maisons voisines sont souvent à moins d’une heure de route.
         </EmptyState>
       )}
-      <Neighbours near={near} />
+      <Neighbors near={near} />
     </div>
   )
 }
@@ -190,7 +190,7 @@ function Villas({ villas, total, where, all }: VillasProps) {
   )
 }
 
-function Neighbours({ near }: { near: readonly Destination[] }) {
+function Neighbors({ near }: { near: readonly Destination[] }) {
   return (
     <nav aria-labelledby="voisines" className="grid gap-6">
       <h2 id="voisines" className="display-md">

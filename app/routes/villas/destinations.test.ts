@@ -16,7 +16,7 @@ test('the six of the home page come first, and every city served has its page', 
   expect(destinationOf('paris')).toBeNull()
 })
 
-test('each name is one that a search understands, and each neighbour exists', () => {
+test('each name is one that a search understands, and each neighbor exists', () => {
   for (const { name, near, slug, isArea } of DESTINATIONS) {
     expect(findPlace(name)).toMatchObject(isArea ? { kind: 'area' } : { kind: 'city', code: slug })
     expect(near.filter((other) => other === slug || !destinationOf(other))).toEqual([])

@@ -7,7 +7,7 @@ import { VISITOR_SECONDS } from './visitor-cookie.ts'
 const AT_ONCE = 1_000
 
 /**
- * Erases what cannot be reached again: visitors whose cookie has run out, with their selection and favourites, and
+ * Erases what cannot be reached again: visitors whose cookie has run out, with their selection and favorites, and
  * sessions, reset links and unconfirmed registrations past their time, with the addresses and browsers they were used from (GDPR art. 5: no longer
  * than needed). A day of grace for clocks that differ. Gives how many visitors it forgot.
  */

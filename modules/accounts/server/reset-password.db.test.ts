@@ -149,7 +149,7 @@ describe('forgotten password', () => {
     expect(await mailsTo(email)).toHaveLength(6)
   })
 
-  test('a neighbour’s wrong links do not spoil a good one', async () => {
+  test('a neighbor’s wrong links do not spoil a good one', async () => {
     const { email } = await addAccount(db, auth)
     await ask(email)
     const caller = callerWith()

@@ -194,7 +194,7 @@ describe('refused sign in', () => {
     await expect(right(email)).resolves.toBeDefined()
   })
 
-  test('a neighbour who tried fifty accounts does not keep a known browser of the same address out', async () => {
+  test('a neighbor who tried fifty accounts does not keep a known browser of the same address out', async () => {
     const { email } = await addAccount(db, auth)
     const atHome = callerWith((await right(email)).setCookies)
     await sql`insert into throttles values (${`sign-in:address:${networkOf(atHome.address)}`}, now(), 50)`.execute(

@@ -42,7 +42,7 @@ async function save(actor: KeptActor, ...properties: (string | undefined)[]) {
 
 const titlesOf = async (actor: Actor) => (await listFavorites({ db }, actor)).map(({ title }) => title)
 
-describe('favourites', () => {
+describe('favorites', () => {
   test('a browser without an account keeps its own, the last saved first', async () => {
     const [one, other] = [await newVisitor(), await newVisitor()]
     await save(one, villas[0], villas[1])

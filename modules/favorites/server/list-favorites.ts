@@ -1,5 +1,5 @@
 import type { Actor } from '#modules/accounts/actor.ts'
-import { type ListingSummary, summariseListing } from '#modules/properties/public-listing.ts'
+import { type ListingSummary, summarizeListing } from '#modules/properties/public-listing.ts'
 import { listPublishedListings } from '#modules/properties/server/get-published-listing.ts'
 import type { Database } from '#platform/database/database.ts'
 import { countPublishedFavorites, favoriteHolder, findFavorites } from './favorite-queries.ts'
@@ -15,7 +15,7 @@ export async function listFavorites(needs: { db: Database }, actor: Actor): Prom
   )
   return saved.flatMap(({ propertyId, publicId }) => {
     const listing = listings.get(propertyId)
-    return listing ? [summariseListing(publicId, listing.content)] : []
+    return listing ? [summarizeListing(publicId, listing.content)] : []
   })
 }
 

@@ -14,7 +14,7 @@ type PaymentProvider = {
 
 /** And of a provider that takes cards: a card of each kind, and a traveler at the bank. */
 type CardProvider = PaymentProvider & {
-  newToken(behaviour: 'succeeds' | 'declined' | 'three_d_secure'): Promise<string>
+  newToken(behavior: 'succeeds' | 'declined' | 'three_d_secure'): Promise<string>
   /** The traveler at the bank's page. */
   answerBank(redirectUrl: string, answer: 'approve' | 'refuse'): Promise<void>
 }

@@ -69,7 +69,7 @@ function placeOf({ geometry, properties }: Feature): FoundPlace {
     context: frenchName(around.filter(Boolean).join(', ')),
     address: {
       formattedAddress: frenchName([label, COUNTRIES.FR].join(', ')),
-      centre: { latitude, longitude },
+      center: { latitude, longitude },
       city: city ? frenchName(city) : null,
       region: regionNameFrom(region),
       country: 'FR',

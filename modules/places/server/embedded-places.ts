@@ -1,7 +1,7 @@
 import { cityByName, cityBySlug, MOST_ASKED } from '../city.ts'
 import { MAX_SUGGESTIONS, MIN_QUERY } from '../place.ts'
 import type { FoundPlace } from '../place-suggestion.ts'
-import { metresBetween } from '../position.ts'
+import { metersBetween } from '../position.ts'
 import { GAZETTEER, type GazetteerEntry } from './gazetteer/gazetteer.ts'
 import type { PlaceProvider } from './place-port.ts'
 import { unabbreviated, withoutArticle } from './plain-name.ts'
@@ -62,7 +62,7 @@ function best(
 }
 
 /** As far as one goes for the day. */
-const AROUND_METRES = 20_000
+const AROUND_METERS = 20_000
 
 /** The villas of the place's own commune, whether it is asked for by name, and the villas of the cities around it. */
 function demandOf({ address }: GazetteerEntry, villas: VillasByCity) {
@@ -70,7 +70,7 @@ function demandOf({ address }: GazetteerEntry, villas: VillasByCity) {
   let around = 0
   for (const [slug, count] of villas) {
     const city = cityBySlug(slug)
-    if (city && metresBetween(address.centre, city) <= AROUND_METRES) around += count
+    if (city && metersBetween(address.center, city) <= AROUND_METERS) around += count
   }
   return { here: villas.get(commune) ?? 0, isAsked: MOST_ASKED.includes(commune), around }
 }

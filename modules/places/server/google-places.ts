@@ -76,7 +76,7 @@ export function createGooglePlaces({ key, origin }: { key: string; origin: strin
 }
 
 function cornerAt(bearing: number) {
-  return movePoint(BIAS, bearing, BIAS.metres * Math.SQRT2)
+  return movePoint(BIAS, bearing, BIAS.meters * Math.SQRT2)
 }
 
 type Prediction = NonNullable<z.infer<typeof Suggestions>['suggestions'][number]['placePrediction']>
@@ -103,7 +103,7 @@ function placeOf(details: z.infer<typeof Details>): FoundPlace {
     context: frenchName(part('administrative_area_level_2')?.longText ?? part('country')?.longText ?? ''),
     address: {
       formattedAddress: frenchName(formattedAddress),
-      centre: location,
+      center: location,
       city: city ? frenchName(city.longText) : null,
       region: regionNameFrom(part('administrative_area_level_1')?.longText),
       country,

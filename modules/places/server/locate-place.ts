@@ -65,6 +65,6 @@ function placeOfEntry({ id, kind, name, address }: GazetteerEntry): Place {
     where: isSpot ? null : whereIs(name),
     label: address.formattedAddress,
     country: address.country,
-    centre: address.centre,
+    center: address.center,
   }
 }

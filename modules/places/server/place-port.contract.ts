@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MAX_SUGGESTIONS } from '../place.ts'
-import { metresBetween } from '../position.ts'
+import { metersBetween } from '../position.ts'
 import type { PlaceProvider } from './place-port.ts'
 
 const ANTIBES = { latitude: 43.5808, longitude: 7.1251 }
@@ -26,7 +26,7 @@ export function placeProviderContract(open: () => PlaceProvider) {
       region: 'Provence-Alpes-Côte d’Azur',
       country: 'FR',
     })
-    expect(metresBetween(found!.address.centre, ANTIBES)).toBeLessThan(2_000)
+    expect(metersBetween(found!.address.center, ANTIBES)).toBeLessThan(2_000)
   })
 
   test('knows no place of another provider', async () => {

@@ -13,7 +13,7 @@ export type PlaceProvider = {
 }
 
 /** The middle of the coast, and how far around it places are preferred (spec §9: 100 km). */
-export const BIAS = { latitude: 43.935, longitude: 6.128, metres: 100_000 } as const
+export const BIAS = { latitude: 43.935, longitude: 6.128, meters: 100_000 } as const
 
 /** A slow provider is not waited for: the gazetteer answers. */
 export const PATIENCE_MS = 2_000

@@ -80,7 +80,7 @@ function suggestionOf(view: PlaceView): PlaceSuggestion {
         ? null
         : {
             formattedAddress: view.label,
-            centre: { latitude: lat, longitude: lng },
+            center: { latitude: lat, longitude: lng },
             city: view.city,
             region: view.region,
             country: view.country,

@@ -35,7 +35,7 @@ export async function getPublishedListing(db: Database, id: string): Promise<Pub
   return found
 }
 
-/** The published listings among these properties, by property id: carts and favourites name several. */
+/** The published listings among these properties, by property id: carts and favorites name several. */
 export async function listPublishedListings(
   db: Database,
   propertyIds: readonly number[],

@@ -18,7 +18,7 @@ async function openBank() {
     port: payments,
     receiveTransfer: register.receiveTransfer,
     sendRefund: async () => {},
-    newToken: (behaviour: keyof typeof cards) => token(cards[behaviour]),
+    newToken: (behavior: keyof typeof cards) => token(cards[behavior]),
     answerBank: async (redirectUrl: string, answer: 'approve' | 'refuse') => {
       await bank.answerChallenge(new URL(redirectUrl).pathname.split('/').at(-1)!, answer)
     },

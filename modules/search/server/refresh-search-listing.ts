@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import { listCalendarNights } from '#modules/calendar/server/list-occupied.ts'
 import { lockProperty, refreshSearchedNights } from '#modules/calendar/server/occupy.ts'
-import { summariseListing } from '#modules/properties/public-listing.ts'
+import { summarizeListing } from '#modules/properties/public-listing.ts'
 import { findPricedProperty } from '#modules/rates/server/get-priced-listing.ts'
 import { type Clock, todayInParis } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -39,7 +39,7 @@ export function refreshSearchListing(
     })
     const { content, rates, createdAt, publicId } = listing
     const compiled = compileListing({ content, rates, ...nights, firstBlock, today })
-    const card = JSON.stringify(summariseListing(publicId, content))
+    const card = JSON.stringify(summarizeListing(publicId, content))
     await trx
       .insertInto('searchListings')
       .values({ ...compiled, propertyId, createdAt })

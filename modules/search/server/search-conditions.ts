@@ -47,7 +47,7 @@ function areaConditions(area: SearchArea): Condition[] {
         sql`l.y between ${area.from.y} and ${area.to.y}`,
       ]
     case 'circle':
-      return [sql`point(l.x, l.y) <@ circle(point(${area.centre.x}, ${area.centre.y}), ${area.metres})`]
+      return [sql`point(l.x, l.y) <@ circle(point(${area.center.x}, ${area.center.y}), ${area.meters})`]
     case 'words':
       return area.words.map((word) => sql`l.words like ${`%${word}%`}`)
     case 'area': {

@@ -119,12 +119,12 @@ describe('a place and what is around it', () => {
     await publishNamed('alentour', [100_000])
     const around = await search({ q: 'Le Cannet' })
     expect(around.total).toBeGreaterThan(0)
-    expect(around).toMatchObject({ elsewhere: 'neighbours', place: { name: 'Le Cannet' } })
+    expect(around).toMatchObject({ elsewhere: 'neighbors', place: { name: 'Le Cannet' } })
     const { latitude, longitude } = aListing().publicPlace
     const chosen = { placeId: 'city:cannes', city: 'Cannes', point: { latitude, longitude } }
     expect(await search(chosen)).toMatchObject({ elsewhere: null })
     expect(await search({ ...chosen, placeId: 'city:antibes', city: 'Antibes' })).toMatchObject({
-      elsewhere: 'neighbours',
+      elsewhere: 'neighbors',
     })
     expect(await search({ q: 'Sisteron' })).toMatchObject({ total: 0, elsewhere: null })
   })

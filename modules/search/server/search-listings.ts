@@ -45,7 +45,7 @@ export async function searchListings(
     place,
     stay,
     nights,
-    elsewhere: elsewhere === 'neighbours' && total === 0 ? null : elsewhere,
+    elsewhere: elsewhere === 'neighbors' && total === 0 ? null : elsewhere,
   }
 }
 
@@ -61,7 +61,7 @@ async function whyElsewhere(
   const [there] = city
     ? await countListings(db, [{ ...filters, placeId: `city:${city.slug}`, point: null }])
     : [0]
-  return there === 0 ? 'neighbours' : null
+  return there === 0 ? 'neighbors' : null
 }
 
 /** Refuses a stay no search can answer, with its reason. */

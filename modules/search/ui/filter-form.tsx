@@ -43,7 +43,7 @@ const NONE = {
 /** The filters of a search, apart from its place, dates and travelers; without scripts its own button applies them. */
 export function FilterForm(props: FilterFormProps) {
   const { filters, onChoose, place = null, priceSlider, onSubmit, wide = false } = props
-  const centre = filters.point ?? (place && !isWide(place) ? place.centre : null)
+  const center = filters.point ?? (place && !isWide(place) ? place.center : null)
   return (
     <Form
       action="/annonces"
@@ -51,7 +51,7 @@ export function FilterForm(props: FilterFormProps) {
       className={classNames('grid items-start gap-8', wide && 'sm:grid-cols-2 lg:grid-cols-4')}
     >
       <HiddenFilters filters={{ ...filters, ...NONE, page: 1 }} />
-      {centre && !filters.box && <RadiusChoice {...{ filters, place, centre, onChoose }} />}
+      {center && !filters.box && <RadiusChoice {...{ filters, place, center, onChoose }} />}
       <Field label="Type de bien" name="type">
         <Select
           value={filters.type ?? 'all'}

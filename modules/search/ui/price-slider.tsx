@@ -78,7 +78,7 @@ function Thumb({ label, scale, value, text, onMove, raised = false }: ThumbProps
 
 type BarsProps = Pick<PriceSliderProps, 'scale' | 'counts'> & { low: Cents; high: Cents }
 
-/** How many villas stand at each price; those asked for in full colour. */
+/** How many villas stand at each price; those asked for in full color. */
 function Bars({ scale, counts, low, high }: BarsProps) {
   const tallest = Math.max(...counts, 1)
   return (

@@ -7,19 +7,19 @@ import { DEFAULT_FILTERS, type SearchFilters } from '../search-filters.ts'
 type RadiusChoiceProps = {
   filters: SearchFilters
   place: Place | null
-  centre: GeoPoint
+  center: GeoPoint
   onChoose: (changes: Partial<SearchFilters>) => void
 }
 
 const RADII_KM = [5, 10, 20, 30, 50, 100]
 
 /** How far from the place asked for: inside the city itself, or around it. */
-export function RadiusChoice({ filters, place, centre, onChoose }: RadiusChoiceProps) {
+export function RadiusChoice({ filters, place, center, onChoose }: RadiusChoiceProps) {
   const { point, radiusKm } = filters
   const choose = (value: string) =>
     onChoose(
       value
-        ? { point: centre, radiusKm: Number(value) }
+        ? { point: center, radiusKm: Number(value) }
         : { point: null, radiusKm: DEFAULT_FILTERS.radiusKm },
     )
   const radii = [...new Set([...RADII_KM, ...(point ? [radiusKm] : [])])].sort((a, b) => a - b)

@@ -22,7 +22,7 @@ type CancellationProps = {
   children: ReactNode
 }
 
-/** A stay that its traveller wants to cancel, as a page of its own. */
+/** A stay that its traveler wants to cancel, as a page of its own. */
 export function CancellationPage(props: CancellationProps) {
   const { number, title, state } = props.cancellation
   return (

@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx'
 
 type TextArrowProps = {
   to: string
-  /** Over a dark picture: it keeps the colour of the words around it. */
+  /** Over a dark picture: it keeps the color of the words around it. */
   onPhoto?: boolean
   children: ReactNode
 }

@@ -38,7 +38,7 @@ export function AvailabilityMonth({ month, days, rules, arrivalLink }: Availabil
   )
 }
 
-/** The look of what is not free. Forced colours drop our backgrounds: there it takes colours of that palette. */
+/** The look of what is not free. Forced colors drop our backgrounds: there it takes colors of that palette. */
 export const TAKEN_CLASS =
   'bg-sable text-ardoise forced-colors:forced-color-adjust-none forced-colors:bg-[GrayText] forced-colors:text-[Canvas]'
 

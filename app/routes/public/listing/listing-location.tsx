@@ -6,7 +6,7 @@ import type { PublicPlace } from '#modules/properties/listing.ts'
 import { placeLine } from '#modules/properties/place-line.ts'
 
 /** The public point is moved by up to 450 m: the villa is inside a circle a little wider. */
-const UNCERTAINTY_METRES = 600
+const UNCERTAINTY_METERS = 600
 
 type ListingLocationProps = { title: string; place: PublicPlace; postalCode: string; baseMap: BaseMap }
 
@@ -23,7 +23,7 @@ export function ListingLocation({ title, place, postalCode, baseMap }: ListingLo
           label={`Lieu approximatif de ${title}`}
           baseMap={baseMap}
           frame={boxAround([place])!}
-          circle={{ centre: place, metres: UNCERTAINTY_METRES }}
+          circle={{ center: place, meters: UNCERTAINTY_METERS }}
           cooperative
           className="aspect-square rounded sm:aspect-2/1 print:hidden"
         />

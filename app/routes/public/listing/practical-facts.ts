@@ -5,7 +5,7 @@ import { formatEurosBrief } from '#shared/money.ts'
 import { formatTimeOfDay } from '#shared/paris-time.ts'
 import type { Definition } from '#ui/definition-list.tsx'
 
-const squareMetres = new Intl.NumberFormat('fr-FR')
+const squareMeters = new Intl.NumberFormat('fr-FR')
 
 /** Hours, sizes, classification, pool device, deposit and registration, as a villa's page lists them. */
 export function practicalFacts(content: PublicContent, { deposit }: Pick<Rates, 'deposit'>): Definition[] {
@@ -16,7 +16,7 @@ export function practicalFacts(content: PublicContent, { deposit }: Pick<Rates, 
     { term: 'Surface habitable', value: `${livingAreaM2}\u00a0m²` },
     landAreaM2 !== null && {
       term: 'Terrain',
-      value: `${squareMetres.format(landAreaM2)}\u00a0m²`,
+      value: `${squareMeters.format(landAreaM2)}\u00a0m²`,
     },
     stars !== null && { term: 'Classement', value: `${stars} étoile${stars > 1 ? 's' : ''}` },
     poolDevice !== null && { term: 'Sécurité de la piscine', value: POOL_DEVICE_LABELS[poolDevice] },

@@ -1,5 +1,5 @@
 import type { Actor } from '#modules/accounts/actor.ts'
-import { areNeighbours, formatStayDates, type Stay } from '#modules/calendar/stay.ts'
+import { areNeighbors, formatStayDates, type Stay } from '#modules/calendar/stay.ts'
 import { type ActiveFilter, otherSearches } from '#modules/search/active-filters.ts'
 import { resultsAddress } from '#modules/search/listing-address.ts'
 import type { SearchFilters } from '#modules/search/search-filters.ts'
@@ -82,7 +82,7 @@ function apartInTime<Search extends ActiveFilter>(searches: readonly Search[]): 
   const kept: Search[] = []
   for (const search of searches) {
     const { stay } = search.without
-    const isKnown = kept.some(({ without }) => stay && without.stay && areNeighbours(stay, without.stay))
+    const isKnown = kept.some(({ without }) => stay && without.stay && areNeighbors(stay, without.stay))
     if (!isKnown) kept.push(search)
   }
   return kept

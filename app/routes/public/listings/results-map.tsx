@@ -88,8 +88,8 @@ export function ResultsMap(props: ResultsMapProps) {
 
 /** The part of the map asked for, else all the results, else the place searched, else the whole coast. */
 function frameOf(found: SearchResults, { box, point }: SearchFilters, results: readonly MapResult[]): GeoBox {
-  const centre = point ?? (found.place && !isWide(found.place) ? found.place.centre : null)
-  return box ?? boxAround(results) ?? boxAround(centre ? [centre] : []) ?? WHOLE_COAST
+  const center = point ?? (found.place && !isWide(found.place) ? found.place.center : null)
+  return box ?? boxAround(results) ?? boxAround(center ? [center] : []) ?? WHOLE_COAST
 }
 
 function pinOf(result: MapResult, filters: SearchFilters, search: string): MapPin {

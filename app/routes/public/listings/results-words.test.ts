@@ -41,7 +41,7 @@ test('says before the results why the place asked for is not among them', () => 
   expect(describeElsewhere({ elsewhere: 'abroad', place, total: 0 }, { ...asked, country: 'MC' })).toBe(
     'Cannes est en France, or la recherche ne porte que sur Monaco.',
   )
-  expect(describeElsewhere({ elsewhere: 'neighbours', place, total: 3 }, asked)).toBe(
+  expect(describeElsewhere({ elsewhere: 'neighbors', place, total: 3 }, asked)).toBe(
     'Pour cette recherche, nous n’avons pas de villa à Cannes même. Voici celles à moins de 10\u00a0km.',
   )
   expect(describeElsewhere({ elsewhere: null, place, total: 0 }, asked)).toBe(

@@ -94,7 +94,7 @@ export function describeElsewhere(
     const asked = country === 'MC' ? 'Monaco' : 'la France'
     return `${place.name} est ${there}, or la recherche ne porte que sur ${asked}.`
   }
-  if (elsewhere === 'neighbours') {
+  if (elsewhere === 'neighbors') {
     return `Pour cette recherche, nous n’avons pas de villa ${where}${place.where ? ' même' : ''}. Voici celles à moins de ${radiusKm}\u00a0km.`
   }
   return total === 0 ? `Aucune de nos villas ne répond à ces critères ${where}.` : null

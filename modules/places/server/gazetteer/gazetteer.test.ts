@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { CITIES } from '../../city.ts'
 import { foldText } from '../../fold-text.ts'
 import { placeById } from '../../place.ts'
-import { type GeoBox, metresBetween } from '../../position.ts'
+import { type GeoBox, metersBetween } from '../../position.ts'
 import { GAZETTEER } from './gazetteer.ts'
 
 /** Where each department lies, with a little sea around it. */
@@ -23,10 +23,10 @@ describe('the gazetteer', () => {
   })
 
   test('puts each place inside its department', () => {
-    const outside = places.filter(({ id, address: { centre } }) => {
+    const outside = places.filter(({ id, address: { center } }) => {
       const box = BOUNDS[/^lieu:(\w\w)-/.exec(id)?.[1] ?? '']
       if (!box) return false
-      const { latitude, longitude } = centre
+      const { latitude, longitude } = center
       return latitude < box.south || latitude > box.north || longitude < box.west || longitude > box.east
     })
     expect(outside.map(({ name }) => name)).toEqual([])
@@ -36,7 +36,7 @@ describe('the gazetteer', () => {
     const communes = new Map(places.filter(({ kind }) => kind === 'city').map((one) => [one.name, one]))
     const lost = places.filter(({ kind, address }) => {
       const commune = address.city && communes.get(address.city)
-      return kind === 'spot' && commune && metresBetween(address.centre, commune.address.centre) > 40_000
+      return kind === 'spot' && commune && metersBetween(address.center, commune.address.center) > 40_000
     })
     expect(lost.map(({ name }) => name)).toEqual([])
   })
@@ -44,7 +44,7 @@ describe('the gazetteer', () => {
   test('names the cities of the search by the same id and the same point', () => {
     for (const city of CITIES) {
       const entry = GAZETTEER.find(({ id }) => id === `city:${city.slug}`)
-      expect(entry && metresBetween(entry.address.centre, city), city.name).toBeLessThan(2_000)
+      expect(entry && metersBetween(entry.address.center, city), city.name).toBeLessThan(2_000)
       expect(placeById(entry!.id)?.name).toBe(city.name)
     }
   })

@@ -52,7 +52,7 @@ function wideEntry({ words, ...place }: NamedPlace): GazetteerEntry {
     context: CONTEXTS[place.kind] ?? place.label.split(', ')[1] ?? '',
     address: {
       formattedAddress: place.label,
-      centre: place.centre,
+      center: place.center,
       city: null,
       region: place.kind === 'region' ? place.name : null,
       country: place.country,
@@ -77,7 +77,7 @@ function entryOf(part: Part, [name, latitude, longitude, commune, synonyms]: Gaz
     context,
     address: {
       formattedAddress: [name, context, ...country].join(', '),
-      centre: { latitude, longitude },
+      center: { latitude, longitude },
       city: commune ?? name,
       region: part.country === 'MC' ? COUNTRIES.MC : REGION.name,
       country: part.country,

@@ -37,7 +37,7 @@ export type AreaMapProps = {
   /** Takes a click or a touch on a pin over from its link; the keyboard always follows the link. */
   onSelect?: (id: string | null) => void
   /** A place known to this distance only. */
-  circle?: { centre: GeoPoint; metres: number } | null
+  circle?: { center: GeoPoint; meters: number } | null
   onMove?: (move: MapMove) => void
   /** Leaves the wheel and a single finger to the page, for a map amid a text. */
   cooperative?: boolean

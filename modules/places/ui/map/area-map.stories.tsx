@@ -45,7 +45,7 @@ export const LieuApproximatif: Story = {
   name: 'Lieu approximatif',
   args: {
     frame: boxAround([PINS[0]!])!,
-    circle: { centre: PINS[0]!, metres: 600 },
+    circle: { center: PINS[0]!, meters: 600 },
     cooperative: true,
   },
 }

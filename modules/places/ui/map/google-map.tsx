@@ -47,7 +47,7 @@ function FramedMap({ mapId, ...props }: GoogleMapProps & { mapId: string }) {
       <Google
         mapId={mapId}
         {...(from
-          ? { defaultCenter: googlePoint(from.centre), defaultZoom: from.zoom }
+          ? { defaultCenter: googlePoint(from.center), defaultZoom: from.zoom }
           : { defaultBounds: { ...opened, padding: exact ? 0 : FRAME_PADDING } })}
         minZoom={MAP_ZOOMS.min}
         maxZoom={MAP_ZOOMS.max}
@@ -59,7 +59,7 @@ function FramedMap({ mapId, ...props }: GoogleMapProps & { mapId: string }) {
         onIdle={({ map }) => onIdle(map)}
         onClick={() => onSelect?.(null)}
       >
-        {circle && <Circle center={googlePoint(circle.centre)} radius={circle.metres} clickable={false} />}
+        {circle && <Circle center={googlePoint(circle.center)} radius={circle.meters} clickable={false} />}
         {seen && <GooglePins {...props} pins={pins} seen={seen} />}
       </Google>
     </section>
@@ -120,9 +120,9 @@ function useMoves(props: GoogleMapProps, setSeen: (seen: MapMove) => void) {
     map.fitBounds(frame, exact ? 0 : FRAME_PADDING)
   }, [map, frame, exact])
   return (idle: MapEvent['map']) => {
-    const [box, centre, zoom] = [idle.getBounds()?.toJSON(), idle.getCenter()?.toJSON(), idle.getZoom()]
-    if (!box || !centre || zoom === undefined) return
-    const move = { box, view: { centre: { latitude: centre.lat, longitude: centre.lng }, zoom } }
+    const [box, center, zoom] = [idle.getBounds()?.toJSON(), idle.getCenter()?.toJSON(), idle.getZoom()]
+    if (!box || !center || zoom === undefined) return
+    const move = { box, view: { center: { latitude: center.lat, longitude: center.lng }, zoom } }
     setSeen(move)
     if (!movedByUs.current) onMove?.(move)
     movedByUs.current = false

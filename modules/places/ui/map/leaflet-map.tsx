@@ -30,19 +30,19 @@ export default function LeafletMap(props: Omit<AreaMapProps, 'className' | 'chil
 }
 
 function useCircle(map: L.Map | null, circle: NonNullable<AreaMapProps['circle']> | null) {
-  const { latitude, longitude } = circle?.centre ?? { latitude: 0, longitude: 0 }
-  const metres = circle?.metres ?? 0
+  const { latitude, longitude } = circle?.center ?? { latitude: 0, longitude: 0 }
+  const meters = circle?.meters ?? 0
   useEffect(() => {
-    if (!map || metres === 0) return
+    if (!map || meters === 0) return
     const drawn = L.circle([latitude, longitude], {
-      radius: metres,
+      radius: meters,
       className: 'map-circle',
       interactive: false,
     }).addTo(map)
     return () => {
       drawn.remove()
     }
-  }, [map, latitude, longitude, metres])
+  }, [map, latitude, longitude, meters])
 }
 
 /** A click beside every pin lets the selected one go. */

@@ -35,7 +35,7 @@ export function useLeaflet(props: LeafletProps) {
     if (!element) return
     const made = openMap(element, cooperative)
     const { frame, exact, start } = opening.current
-    if (start) made.setView([start.centre.latitude, start.centre.longitude], start.zoom, { animate: false })
+    if (start) made.setView([start.center.latitude, start.center.longitude], start.zoom, { animate: false })
     else showFrame(made, frame, exact)
     framed.current = keyOf(frame, exact)
     addCoast(made)
@@ -114,7 +114,7 @@ function moveOf(map: L.Map): MapMove {
       east: bounds.getEast(),
       north: bounds.getNorth(),
     },
-    view: { centre: { latitude: lat, longitude: lng }, zoom: map.getZoom() },
+    view: { center: { latitude: lat, longitude: lng }, zoom: map.getZoom() },
   }
 }
 

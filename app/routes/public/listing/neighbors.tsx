@@ -5,12 +5,12 @@ import type { SearchResult } from '#modules/search/search-result.ts'
 import { ResultPrice } from '#modules/search/ui/result-price.tsx'
 import type { Booking } from './load-booking.ts'
 
-export type Neighbour = SearchResult & { saved: boolean }
+export type Neighbor = SearchResult & { saved: boolean }
 
-type NeighboursProps = { villas: readonly Neighbour[]; booking: Pick<Booking, 'dates' | 'guests'> }
+type NeighborsProps = { villas: readonly Neighbor[]; booking: Pick<Booking, 'dates' | 'guests'> }
 
 /** The nearest villas that could be taken instead, at the price of the same stay; nothing where there is none. */
-export function Neighbours({ villas, booking: { dates, guests } }: NeighboursProps) {
+export function Neighbors({ villas, booking: { dates, guests } }: NeighborsProps) {
   if (villas.length === 0) return null
   const { from, to } = dates
   const wish = { ...guests, stay: from && to ? { arrival: from, departure: to } : null }

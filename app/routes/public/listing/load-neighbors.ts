@@ -11,7 +11,7 @@ const RADIUS_KM = 60
 const SHOWN = 3
 
 /** The nearest villas for the same stay and guests, with the same prices as the results; none where dates cannot be. */
-export async function loadNeighbours(
+export async function loadNeighbors(
   needs: Parameters<typeof searchListings>[0],
   actor: Actor,
   { publicId, content }: PricedListing,
