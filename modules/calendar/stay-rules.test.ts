@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Rates, Season } from '#modules/rates/rates.ts'
 import { addDays, type CivilDate } from '#shared/civil-date.ts'
 import { aRates } from '#tests/listing-factory.ts'
+import { nightsOf } from './stay.ts'
 import {
   breachWhileHeld,
   checkStay,
@@ -167,6 +168,14 @@ describe('nearest stays', () => {
       { arrival: '2027-05-02', departure: '2027-05-05' },
       { arrival: '2027-05-06', departure: '2027-05-09' },
     ])
+  })
+
+  test('never last more than 90 days, even where the listing takes longer stays', () => {
+    const rates = aRates({ minNights: 1, maxNights: 120 })
+    const stay = { arrival: '2027-03-01', departure: '2027-06-20' } as const
+    const found = nearestStays({ ...bookable, rates, stay, occupied: [], limit: 6 })
+    expect(found).toHaveLength(6)
+    expect(found.filter((one) => nightsOf(one) > 90)).toEqual([])
   })
 
   test('give nothing when the window is taken', () => {

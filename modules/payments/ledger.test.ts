@@ -5,6 +5,7 @@ import {
   cancellationLines,
   chargeLines,
   fullRefundOf,
+  indemnityLines,
   type LedgerEntry,
   type LedgerLine,
   receiptLines,
@@ -150,6 +151,13 @@ describe('cancellation', () => {
         expect(cancellationLines(after, refunds)).toEqual([])
       }),
     )
+  })
+
+  test('gives back what is still charged, and never its own fee or the host’s indemnity', () => {
+    const charges = chargeLines([], quoteOf([line('rent', 700_000)]))
+    const half = cancellationLines(charges, [{ kind: 'rent', code: null, refund: 350_000 }])
+    const posted = [...charges, ...half, ...indemnityLines(50_000)]
+    expect(fullRefundOf(posted)).toEqual([{ kind: 'rent', code: null, refund: 0 }])
   })
 
   test('that gives everything back leaves nothing', () => {

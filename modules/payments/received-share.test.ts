@@ -15,6 +15,15 @@ test('more than was asked is shared as it was asked', () => {
   expect(shareReceived([0, 0], [0, 0], 5)).toEqual([3, 2])
 })
 
+test('new money fills what is missing before anything is shared beyond what was asked', () => {
+  expect(shareReceived([100, 300], [100, 0], 400)).toEqual([100, 300])
+  expect(shareReceived([100, 300], [100, 0], 500)).toEqual([125, 375])
+})
+
+test('an amount below what was shared already takes nothing back', () => {
+  expect(shareReceived([100, 300], [100, 300], 250)).toEqual([100, 300])
+})
+
 test('a share never shrinks as money comes, and the shares add up to what came', () => {
   fc.assert(
     fc.property(

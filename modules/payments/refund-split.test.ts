@@ -14,6 +14,15 @@ test('draws on the first payment, then on the next', () => {
   expect(splitRefund(1_301, sources)).toBeNull()
 })
 
+test('a payment that gave back more than it has left is passed over', () => {
+  const sources = [
+    { intentId: 2, refundable: -10 },
+    { intentId: 1, refundable: 60 },
+  ]
+  expect(splitRefund(50, sources)).toEqual([{ intentId: 1, amount: 50 }])
+  expect(splitRefund(61, sources)).toBeNull()
+})
+
 test('adds up to the amount, or refuses when there is not that much', () => {
   const anySources = fc
     .array(fc.nat(100_000))

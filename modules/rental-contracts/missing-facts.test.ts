@@ -131,6 +131,14 @@ describe('missing facts', () => {
     expect(missingFacts(taxed)).toContain('price.touristTaxExplanation')
   })
 
+  test('a stay that costs nothing has no price', () => {
+    const { price, schedule } = aRental()
+    const lines = price.lines.map((line) => ({ ...line, amount: 0 }))
+    const free = { ...aRental(), price: { ...price, lines, total: 0 } }
+    const payments = schedule.payments.map((payment) => ({ ...payment, amount: 0 }))
+    expect(missingFacts({ ...free, schedule: { ...schedule, payments } })).toContain('price.lines')
+  })
+
   test('a pool wants its safety device, no pool wants none', () => {
     expect(missingFacts(rentalFactsOf(aRentalInput({}, { poolDevice: null })))).toEqual([
       'premises.poolDevice',

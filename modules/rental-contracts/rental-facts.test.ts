@@ -90,6 +90,13 @@ describe('cancellation tiers', () => {
     ])
   })
 
+  test('a booking too late for a free day names no day before it', () => {
+    expect(cancellationTiers({ policy: 'strict', lines, bookedOn: '2027-07-10', arrival })).toEqual([
+      { until: '2027-07-16', refund: 35_000 },
+      { until: null, refund: 0 },
+    ])
+  })
+
   test('on every day the contract promises what a cancellation pays', () => {
     fc.assert(
       fc.property(
