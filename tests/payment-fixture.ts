@@ -28,7 +28,7 @@ export const CARDS = {
   threeDSecure: '4000002760003184',
   declinedLater: '4000000000000341',
   late: '4000000000080012',
-  toldTwice: '4000000000080020',
+  confirmedTwice: '4000000000080020',
   lostAnswer: '4000000000080038',
   closedLater: '4000000000080046',
 }

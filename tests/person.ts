@@ -6,7 +6,7 @@ export type TestPerson = Extract<Actor, { kind: 'user' }>
 /** A signed-in account with one role or several, in no agency unless one is named. */
 export function person(roles: Role | readonly Role[], change: Partial<TestPerson> = {}): TestPerson {
   return {
-    ...{ kind: 'user', userId: 'somebody', email: 'somebody@example.org' },
+    ...{ kind: 'user', userId: 'a-person', email: 'a-person@example.org' },
     roles: typeof roles === 'string' ? [roles] : roles,
     ...{ agencyIds: [], visitorId: null },
     ...change,

@@ -4,8 +4,12 @@ import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 import { ROOT, readSource } from './source-files.ts'
 
-/** A comment or a test name says who: the visitor, the traveler, the owner, staff. */
+/** A comment, a test name or an identifier says who: the visitor, the traveler, the owner, staff, the public. */
 const RIDDLES = /\b(?:nobody|somebody|whoever|told)\b/i
+const RIDDLING_NAMES = /\b(?:nobody|somebody|everybody|whoever|told)\b/i
+
+/** A scenario that the demonstration's cards keep, and a user of the operating system. */
+const KEPT_VALUES = ['told twice', 'nobody']
 
 /**
  * Each word has one spelling, the specification's where it has one: traveler, installment, cancelled, favorite, catalogue.
@@ -123,6 +127,15 @@ const isOneOf = (pattern: RegExp) => (said: string) => pattern.test(said.replace
 test('comments and test names say who, with a noun', () => {
   const refused = words.flatMap(({ file, sentences }) =>
     sentences.filter(isOneOf(RIDDLES)).map((said) => `${file}: ${said.trim().replaceAll(/\s+/g, ' ')}`),
+  )
+  expect(refused).toEqual([])
+})
+
+test('identifiers and values name what they hold: notified, public, reported', () => {
+  const refused = words.flatMap(({ file, names }) =>
+    names
+      .filter((name) => RIDDLING_NAMES.test(name) && !KEPT_VALUES.includes(name))
+      .map((name) => `${file}: ${name}`),
   )
   expect(refused).toEqual([])
 })

@@ -91,7 +91,7 @@ const BANDS = {
     'bg-azur-pale forced-colors:outline-1 forced-colors:-outline-offset-1 forced-colors:outline-[Highlight]',
   alone: '',
 }
-const SPOKEN = { start: 'arrivée', alone: 'arrivée', end: 'départ', inside: null }
+const PLACE_LABELS = { start: 'arrivée', alone: 'arrivée', end: 'départ', inside: null }
 
 type DayProps = {
   day: CivilDate
@@ -106,7 +106,7 @@ function Day({ day, place, isToday, isTabStop, reason, note }: DayProps) {
   const isEnd = place !== null && place !== 'inside'
   const label = [
     formatCivilDate(day, 'full'),
-    place && SPOKEN[place],
+    place && PLACE_LABELS[place],
     !reason && note?.spoken,
     reason && `indisponible\u00a0: ${reason}`,
   ]

@@ -16,7 +16,7 @@ export type Step = {
   to?: string
 }
 
-const SAID: Record<StepState, string> = {
+const STATE_LABELS: Record<StepState, string> = {
   completed: 'étape terminée',
   current: 'étape en cours',
   accessible: 'étape accessible',
@@ -71,7 +71,7 @@ function StepBody({ step, number, row }: { step: Step; number: number; row: bool
         </span>
         {step.hint && <span className="block truncate text-[0.8125rem] text-ardoise">{step.hint}</span>}
       </span>
-      <span className="sr-only">, {SAID[step.state]}</span>
+      <span className="sr-only">, {STATE_LABELS[step.state]}</span>
     </>
   )
   if (locked || current) return <span className={className}>{body}</span>

@@ -15,7 +15,7 @@ const MARKS = {
   current: 'border-azur bg-blanc ring-4 ring-azur-pale',
   upcoming: 'border-galet bg-calcaire',
 }
-const SAID = { done: 'Fait\u00a0: ', current: 'En cours\u00a0: ', upcoming: 'À venir\u00a0: ' }
+const STATE_LABELS = { done: 'Fait\u00a0: ', current: 'En cours\u00a0: ', upcoming: 'À venir\u00a0: ' }
 
 /** What happened and what comes next, in order. */
 export function Timeline({ items, label }: { items: readonly TimelineItem[]; label?: string }) {
@@ -33,7 +33,7 @@ export function Timeline({ items, label }: { items: readonly TimelineItem[]; lab
           />
           <div className="grid gap-0.5">
             <p className={classNames('leading-snug', state === 'current' && 'font-medium')}>
-              <span className="sr-only">{SAID[state]}</span>
+              <span className="sr-only">{STATE_LABELS[state]}</span>
               {title}
             </p>
             {when && <p className="tabular text-sm text-ardoise">{when}</p>}

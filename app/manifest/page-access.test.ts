@@ -34,10 +34,10 @@ describe('a page of a console', () => {
   })
 
   test('asks the policy that its act names, within its area', () => {
-    const act = (actor: Actor) => actor.kind === 'user' && actor.userId === 'somebody'
+    const act = (actor: Actor) => actor.kind === 'user' && actor.userId === 'a-person'
     const [desk] = consolePages('back-office', [page('desk', 'x.tsx', { read: 'whole area', act })])
     expect(mayAct(desk!, person('BACK_OFFICE'))).toBe(true)
-    expect(mayAct(desk!, { ...person('BACK_OFFICE'), userId: 'somebody else' })).toBe(false)
+    expect(mayAct(desk!, { ...person('BACK_OFFICE'), userId: 'another-person' })).toBe(false)
     expect(mayAct(desk!, person('AGENT'))).toBe(false)
   })
 })

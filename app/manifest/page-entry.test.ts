@@ -3,15 +3,15 @@ import { consolePages, detail, file, page, redirect, site } from './page-entry.t
 
 describe('a page of the site', () => {
   test('has its whole address, its file from app/ and its frame', () => {
-    const [made] = site('public', [page('/contact', 'public/contact.tsx', { read: 'everybody' })])
+    const [made] = site('public', [page('/contact', 'public/contact.tsx', { read: 'public' })])
     expect(made).toMatchObject({
       ...{ path: '/contact', file: 'routes/public/contact.tsx', frame: 'public', kind: 'page' },
-      ...{ area: null, read: 'everybody', act: null, privacy: 'public', framed: false },
+      ...{ area: null, read: 'public', act: null, privacy: 'public', framed: false },
     })
   })
 
   test.each([
-    ['everybody', 'public'],
+    ['public', 'public'],
     ['own', 'personal'],
     ['account', 'personal'],
     ['checkout', 'secret'],
@@ -22,7 +22,7 @@ describe('a page of the site', () => {
   })
 
   test('may say a stricter privacy itself', () => {
-    const declared = page('/auth/login', 'auth/login.tsx', { read: 'everybody', privacy: 'secret' } as const)
+    const declared = page('/auth/login', 'auth/login.tsx', { read: 'public', privacy: 'secret' } as const)
     expect(site('public', [declared])[0]).toMatchObject({ privacy: 'secret' })
   })
 })

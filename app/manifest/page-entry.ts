@@ -4,7 +4,7 @@ import type { AdminScope, Area } from '#modules/accounts/role-access.ts'
 /** Who may read an address of the site or send it a form, and what decides it. The server asks each time. */
 export type Audience =
   /** Every visitor, and all see the same. */
-  | 'everybody'
+  | 'public'
   /** Every visitor, for what is their own: found by session or by the browser's cookies, never by a name in the address. */
   | 'own'
   /** Any signed-in account, for itself; a visitor is asked to sign in. */
@@ -101,7 +101,7 @@ export type PageEntry = SiteEntry | ConsoleEntry
 export type RedirectEntry = { from: string; to: string; privacy: Privacy; moved: boolean; own: boolean }
 
 const DEFAULT_PRIVACY: Record<Audience, Privacy> = {
-  everybody: 'public',
+  public: 'public',
   own: 'personal',
   account: 'personal',
   checkout: 'secret',

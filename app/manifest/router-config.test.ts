@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { consolePages, detail, page, redirect, site } from './page-entry.ts'
 import { REDIRECT_FILE, routerConfig } from './router-config.ts'
 
-const read = 'everybody'
+const read = 'public'
 const configured = routerConfig(
   [
     ...site('public', [page('/', 'home.tsx', { read }), page('/contact', 'contact.tsx', { read })]),

@@ -9,11 +9,7 @@ export const MOST_PAGES = 50_000
 /** The public pages that name nothing of the catalogue, in the order of the manifest. */
 export const LASTING_PAGES: readonly string[] = PAGES.filter(
   ({ kind, frame, read, privacy, path }) =>
-    kind === 'page' &&
-    frame === 'public' &&
-    read === 'everybody' &&
-    privacy === 'public' &&
-    !/[:*]/.test(path),
+    kind === 'page' && frame === 'public' && read === 'public' && privacy === 'public' && !/[:*]/.test(path),
 ).map(({ path }) => path)
 
 /** The sitemap of these pages, as sitemaps.org and Google's image extension want it. */

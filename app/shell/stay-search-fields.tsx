@@ -4,7 +4,7 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { NumberStepper } from '#ui/number-stepper.tsx'
 import { PopoverDetails } from '#ui/popover-details.tsx'
-import { Said } from './stay-search-segment.tsx'
+import { SegmentValue } from './stay-search-segment.tsx'
 import { describeGuests, type StayWish } from './stay-wish.ts'
 
 type DestinationFieldProps = {
@@ -49,7 +49,9 @@ export function TravelersDetails({ wish, opens }: { wish: StayWish; opens: 'up' 
   ]
   return (
     <PopoverDetails
-      summary={<Said label="Voyageurs">{describeGuests({ ...wish, guestsDefined: true })}</Said>}
+      summary={
+        <SegmentValue label="Voyageurs">{describeGuests({ ...wish, guestsDefined: true })}</SegmentValue>
+      }
       summaryClassName="flex h-full flex-col justify-center px-4 py-2.5 transition-colors -outline-offset-2 hover:bg-azur-pale lg:px-5"
       panelClassName={classNames(
         'w-full p-4 max-lg:bottom-full sm:p-5 lg:right-0 lg:w-96',

@@ -23,15 +23,23 @@ export function Segment({ label, value, empty, expanded, onOpen, onIntent }: Seg
       onFocus={onIntent}
       className="flex h-full flex-col justify-center px-4 py-2.5 text-left transition-colors -outline-offset-2 hover:bg-azur-pale aria-expanded:bg-azur-pale lg:px-5"
     >
-      <Said label={label} empty={empty}>
+      <SegmentValue label={label} empty={empty}>
         {value}
-      </Said>
+      </SegmentValue>
     </button>
   )
 }
 
 /** What a part of the bar is about, and what was chosen. */
-export function Said({ label, empty, children }: { label: string; empty?: boolean; children: ReactNode }) {
+export function SegmentValue({
+  label,
+  empty,
+  children,
+}: {
+  label: string
+  empty?: boolean
+  children: ReactNode
+}) {
   return (
     <>
       <span className="block text-sm text-ardoise">{label}</span>

@@ -15,6 +15,6 @@ export function mayDisableAccount(
   if (actor.kind === 'system') return true
   if (actor.kind !== 'user' || actor.userId === account.userId) return false
   if (isSuperAdministrator(actor)) return true
-  const isTheirs = account.roles.includes('ADMIN') || account.roles.includes('SUPER_ADMIN')
-  return isAdministrator(actor) && !isTheirs
+  const isAdministratorAccount = account.roles.includes('ADMIN') || account.roles.includes('SUPER_ADMIN')
+  return isAdministrator(actor) && !isAdministratorAccount
 }

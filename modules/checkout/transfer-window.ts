@@ -2,7 +2,7 @@ const DAY = 24 * 60
 
 /** Nights wait this long in all for one person's transfers: five days to send it, and one for the bank's notice. */
 const LONGEST_WAIT = 6 * DAY
-const TO_BE_TOLD = DAY
+const NOTICE = DAY
 
 /** A transfer takes 2 to 3 business days (spec §9): offered with less time, it would only keep the nights. */
 const SHORTEST_WAIT = 3 * DAY
@@ -15,5 +15,5 @@ export type TransferWindow = { holdMinutes: number; payWithinMinutes: number }
  */
 export function transferWindow(waitedMinutes: number | null): TransferWindow | null {
   const holdMinutes = LONGEST_WAIT - Math.ceil(waitedMinutes ?? 0)
-  return holdMinutes < SHORTEST_WAIT ? null : { holdMinutes, payWithinMinutes: holdMinutes - TO_BE_TOLD }
+  return holdMinutes < SHORTEST_WAIT ? null : { holdMinutes, payWithinMinutes: holdMinutes - NOTICE }
 }

@@ -6,11 +6,11 @@ import { DUE_REMINDERS, type DueReminder, dueReminderOn } from './due-reminder.t
 const DUE_ON = '2027-06-17'
 
 /** What is mailed when the reminders run on these days. */
-function toldOn(days: readonly CivilDate[], byKeptCard: boolean): [CivilDate, DueReminder][] {
-  let told: DueReminder | null = null
+function remindersOn(days: readonly CivilDate[], byKeptCard: boolean): [CivilDate, DueReminder][] {
+  let lastReminder: DueReminder | null = null
   return days.flatMap((day) => {
-    const stage = dueReminderOn({ dueOn: DUE_ON, byKeptCard, told }, day)
-    if (stage) told = stage
+    const stage = dueReminderOn({ dueOn: DUE_ON, byKeptCard, lastReminder }, day)
+    if (stage) lastReminder = stage
     return stage ? [[day, stage] as [CivilDate, DueReminder]] : []
   })
 }
@@ -19,7 +19,7 @@ const everyDay = Array.from({ length: 30 }, (_, i) => addDays('2027-06-01', i))
 
 describe('reminders of a due', () => {
   test('without a kept card: a week before, three days before, on the day, then to the agency', () => {
-    expect(toldOn(everyDay, false)).toEqual([
+    expect(remindersOn(everyDay, false)).toEqual([
       ['2027-06-10', 'announced'],
       ['2027-06-14', 'soon'],
       ['2027-06-17', 'today'],
@@ -28,14 +28,14 @@ describe('reminders of a due', () => {
   })
 
   test('with a kept card: announced, and to the agency when it stays unpaid', () => {
-    expect(toldOn(everyDay, true)).toEqual([
+    expect(remindersOn(everyDay, true)).toEqual([
       ['2027-06-10', 'announced'],
       ['2027-06-18', 'overdue'],
     ])
   })
 
   test('reminders that did not run for days send the present stage alone', () => {
-    expect(toldOn(['2027-06-16', '2027-06-25'], false)).toEqual([
+    expect(remindersOn(['2027-06-16', '2027-06-25'], false)).toEqual([
       ['2027-06-16', 'soon'],
       ['2027-06-25', 'overdue'],
     ])
@@ -45,7 +45,7 @@ describe('reminders of a due', () => {
     const runs = fc.uniqueArray(fc.nat(40), { maxLength: 20 }).map((days) => days.sort((a, b) => a - b))
     fc.assert(
       fc.property(runs, fc.boolean(), (days, byKeptCard) => {
-        const stages = toldOn(
+        const stages = remindersOn(
           days.map((day) => addDays('2027-06-01', day)),
           byKeptCard,
         ).map(([, stage]) => DUE_REMINDERS.indexOf(stage))

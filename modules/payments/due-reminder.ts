@@ -14,12 +14,16 @@ const SOON_DAYS_BEFORE = 3
  * then mailed to the agency alone if it stays unpaid.
  */
 export function dueReminderOn(
-  { dueOn, byKeptCard, told }: { dueOn: CivilDate; byKeptCard: boolean; told: DueReminder | null },
+  {
+    dueOn,
+    byKeptCard,
+    lastReminder,
+  }: { dueOn: CivilDate; byKeptCard: boolean; lastReminder: DueReminder | null },
   today: CivilDate,
 ): DueReminder | null {
   const stage = stageOf(daysBetween(today, dueOn), byKeptCard)
   if (!stage) return null
-  const isLater = told === null || DUE_REMINDERS.indexOf(stage) > DUE_REMINDERS.indexOf(told)
+  const isLater = lastReminder === null || DUE_REMINDERS.indexOf(stage) > DUE_REMINDERS.indexOf(lastReminder)
   return isLater ? stage : null
 }
 

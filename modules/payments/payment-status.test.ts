@@ -43,8 +43,8 @@ describe('payment status', () => {
   })
 
   test('events in any order end where the last truth is', () => {
-    const told: PaymentEvent[] = ['require_action', 'process', 'succeed']
-    for (const order of permutations(told)) {
+    const events: PaymentEvent[] = ['require_action', 'process', 'succeed']
+    for (const order of permutations(events)) {
       const end = order.reduce<PaymentStatus>(
         (status, event) => nextPaymentStatus(status, event) ?? status,
         'created',

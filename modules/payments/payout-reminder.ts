@@ -12,9 +12,13 @@ export const FIRST_PAYOUT_REMINDER_DAYS = DAYS.again
  * What to mail of a payout without an account, `waited` whole days after it was asked, or null: each stage
  * once, a later one never followed by an earlier one, however many days the reminders did not run.
  */
-export function payoutReminderAfter(waited: number, told: PayoutReminder | null): PayoutReminder | null {
+export function payoutReminderAfter(
+  waited: number,
+  lastReminder: PayoutReminder | null,
+): PayoutReminder | null {
   const stage = PAYOUT_REMINDERS.findLast((reminder) => waited >= DAYS[reminder])
   if (!stage) return null
-  const isLater = told === null || PAYOUT_REMINDERS.indexOf(stage) > PAYOUT_REMINDERS.indexOf(told)
+  const isLater =
+    lastReminder === null || PAYOUT_REMINDERS.indexOf(stage) > PAYOUT_REMINDERS.indexOf(lastReminder)
   return isLater ? stage : null
 }

@@ -25,7 +25,7 @@ const WORDS =
   /^(Connection terminated|Query read timeout|timeout exceeded|Client (has encountered|was closed)|Cannot use a pool)/
 
 /** True for an error of the driver that says nothing of the statement, only that the server is out of reach. */
-export function saysAway(error: unknown): boolean {
+export function isDatabaseAwayError(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
   return CODES.test(code) || NETWORK.test(code) || WORDS.test(error.message)

@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
-import { DatabaseAway, saysAway } from './database-away.ts'
+import { DatabaseAway, isDatabaseAwayError } from './database-away.ts'
 import { preparedNames } from './prepared-statements.ts'
 import { isUnhurried } from './unhurried.ts'
 import { postgresTypes } from './value-parsers.ts'
@@ -85,7 +85,7 @@ function lend(client: pg.PoolClient, nameOf: (text: string) => string | undefine
     try {
       return await client.query({ text, ...(name ? { name } : {}), ...(values ? { values } : {}) })
     } catch (error) {
-      if (!saysAway(error)) throw error
+      if (!isDatabaseAwayError(error)) throw error
       const refusal = new DatabaseAway(error)
       // A statement the server itself cancelled leaves the connection, and a transaction's end, as they were.
       if ((error as { code?: unknown }).code !== CANCELLED) away = refusal

@@ -96,6 +96,6 @@ export function DatedAmounts({ lines }: { lines: readonly DatedLine[] }) {
 }
 
 /** What a person wrote, line by line. */
-export function Said({ children }: { children: string }) {
+export function Quotation({ children }: { children: string }) {
   return <Text style={{ ...mailStyle.paragraph, ...mailStyle.said }}>{children}</Text>
 }

@@ -1,7 +1,7 @@
 /** Who may ask a door, and what decides it. The door asks each time. */
 export type DoorAccess =
   /** Every visitor, and all see the same. */
-  | 'everybody'
+  | 'public'
   /** Every visitor, for what is their own: it is found by session or by the browser's cookies, never by a name in the address. */
   | 'own'
   /** The holder of a link, by its token. */
@@ -16,15 +16,15 @@ export type DoorAccess =
 
 /** Every door under `/api`, with who may ask it. The tests refuse a door that is not here and walk this table as every role. */
 export const DOOR_ACCESS: Readonly<Record<string, DoorAccess>> = {
-  'POST /api/validate-password-strength': 'everybody',
-  'POST /api/check-availability': 'everybody',
-  'POST /api/calculate-price': 'everybody',
-  'GET /api/properties': 'everybody',
-  'GET /api/properties/:id': 'everybody',
-  'GET /api/places': 'everybody',
-  'GET /api/places/:place_id': 'everybody',
-  'GET /api/openapi.json': 'everybody',
-  'POST /api/sandbox-payments/tokens': 'everybody',
+  'POST /api/validate-password-strength': 'public',
+  'POST /api/check-availability': 'public',
+  'POST /api/calculate-price': 'public',
+  'GET /api/properties': 'public',
+  'GET /api/properties/:id': 'public',
+  'GET /api/places': 'public',
+  'GET /api/places/:place_id': 'public',
+  'GET /api/openapi.json': 'public',
+  'POST /api/sandbox-payments/tokens': 'public',
   'GET /api/favorites': 'own',
   'POST /api/favorites': 'own',
   'DELETE /api/favorites': 'own',

@@ -62,9 +62,7 @@ describe('who may open what', () => {
   })
 
   test('robots.txt closes what is not public', () => {
-    const privatePages = ACCESS_RULES.filter(
-      ({ method, access }) => method === 'GET' && access !== 'everybody',
-    )
+    const privatePages = ACCESS_RULES.filter(({ method, access }) => method === 'GET' && access !== 'public')
     expect(privatePages.filter(({ path }) => policyOf(path).indexed).map(({ key }) => key)).toEqual([])
   })
 })

@@ -209,8 +209,8 @@ test.for(CALLERS)('no link of any page leads %s to nothing, nor to a refusal', a
   expect(read).toBeGreaterThan(20)
 })
 
-describe('everybody', () => {
-  test.for(rulesFor('everybody').flatMap((rule) => CALLERS.map((who) => ({ ...rule, who }))))(
+describe('public', () => {
+  test.for(rulesFor('public').flatMap((rule) => CALLERS.map((who) => ({ ...rule, who }))))(
     '$key as $who',
     async ({ method, path, who }) => {
       const sending = path.startsWith('/api/') ? { json: {} } : { form: {} }

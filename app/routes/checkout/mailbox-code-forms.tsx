@@ -16,7 +16,7 @@ type MailboxCodeFormsProps = {
 }
 
 /** What `MailboxCodeForms` says beside its own field, or below it. */
-export const SAID_BESIDE_CODE = ['WRONG_CODE', 'CODE_EXPIRED']
+export const SHOWN_BESIDE_CODE = ['WRONG_CODE', 'CODE_EXPIRED']
 
 /** Takes the code that was mailed (`intent=prove`) and has another one mailed (`intent=code`). */
 export function MailboxCodeForms({ action, proof, submit, refused }: MailboxCodeFormsProps) {

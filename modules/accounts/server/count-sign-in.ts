@@ -17,7 +17,7 @@ const PER_BROWSER = { limit: 10, windowSeconds: 900 }
 /** What one address may get wrong, whatever the account. */
 const PER_ADDRESS = { limit: 50, windowSeconds: 900 }
 /** What all the strangers of the world together may get wrong on one account: some 1 500 passwords a day. */
-const BY_STRANGERS = { burst: 50, refillSeconds: 60 }
+const UNKNOWN_BROWSERS = { burst: 50, refillSeconds: 60 }
 
 /** Call it once the password is right: a right try does not count. */
 export type CountedTry = { forgive(): Promise<void> }
@@ -44,7 +44,7 @@ export async function countSignIn(
   const strangers = `sign-in:account:${account}`
   await countNameless(db, asker)
   await throttle(db, own, PER_BROWSER)
-  await throttleRefilled(db, strangers, BY_STRANGERS)
+  await throttleRefilled(db, strangers, UNKNOWN_BROWSERS)
   return {
     forgive: async () => {
       await forgiveAsker(db, 'sign-in', asker)

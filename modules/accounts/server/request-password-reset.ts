@@ -15,7 +15,7 @@ const PER_ASKER = { limit: 20, windowSeconds: 3600 }
  * What strangers may have mailed to one account: a few at once, then one an hour. Each mail holds a link that works,
  * the asker's address, so that a stranger never keeps its owner from one; and a day of it fills no mailbox.
  */
-const BY_STRANGERS = { burst: 5, refillSeconds: 3600 }
+const UNKNOWN_BROWSERS = { burst: 5, refillSeconds: 3600 }
 
 /** No answer comes sooner than this, so that its time is the same for a known and an unknown e-mail. */
 const SHORTEST_ANSWER_MS = 250
@@ -36,7 +36,7 @@ export async function requestPasswordReset(
     await throttle(needs.db, `reset:device:${hashOf(device)}:${hashOf(email)}`, PER_DEVICE)
   } else {
     await throttleAsker(needs.db, 'reset', asker, PER_ASKER)
-    await throttleRefilled(needs.db, `reset:account:${hashOf(email)}`, BY_STRANGERS)
+    await throttleRefilled(needs.db, `reset:account:${hashOf(email)}`, UNKNOWN_BROWSERS)
   }
   const asked = inTransaction(needs.db, async (trx) => {
     const { api } = await needs.auth.within(trx)

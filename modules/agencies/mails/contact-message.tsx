@@ -1,5 +1,5 @@
 import type { MailLook } from '#platform/mail/mail-look.ts'
-import { Facts, Paragraph, Quiet, Said } from '#platform/mail/mail-pieces.tsx'
+import { Facts, Paragraph, Quiet, Quotation } from '#platform/mail/mail-pieces.tsx'
 
 declare module '#platform/mail/mail-props.ts' {
   interface MailProps {
@@ -28,7 +28,7 @@ export const contactMessageMail: MailLook<'contact-message'> = {
           ['Téléphone', phone ?? 'Non communiqué'],
         ]}
       />
-      <Said>{message}</Said>
+      <Quotation>{message}</Quotation>
       <Quiet>
         Répondre à cet e-mail répond à la personne qui l’a écrit. Elle a reçu un accusé de réception.
       </Quiet>

@@ -1,5 +1,5 @@
 import type { MailLook } from '#platform/mail/mail-look.ts'
-import { Paragraph, Quiet, Said } from '#platform/mail/mail-pieces.tsx'
+import { Paragraph, Quiet, Quotation } from '#platform/mail/mail-pieces.tsx'
 
 declare module '#platform/mail/mail-props.ts' {
   interface MailProps {
@@ -18,7 +18,7 @@ export const contactReceivedMail: MailLook<'contact-received'> = {
         {agencyName} a reçu votre message et vous répondra à cette adresse. Si c’est pressé, appelez le{' '}
         {agencyPhone}.
       </Paragraph>
-      <Said>{message}</Said>
+      <Quotation>{message}</Quotation>
       <Quiet>Si vous n’avez rien écrit, ignorez cet e-mail&nbsp;: quelqu’un a pu se tromper d’adresse.</Quiet>
     </>
   ),

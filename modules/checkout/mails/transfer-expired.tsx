@@ -34,7 +34,7 @@ export const transferExpiredMail: MailLook<'transfer-expired'> = {
           ['Montant attendu', formatEuros(amount)],
         ]}
       />
-      <Paragraph>{whatBecomesOfTheStay(confirmed, heldUntil)}</Paragraph>
+      <Paragraph>{stayOutcomeText(confirmed, heldUntil)}</Paragraph>
       <Action href={payUrl}>{confirmed ? 'Régler l’échéance' : 'Reprendre ma réservation'}</Action>
       <Paragraph>
         Si le virement est déjà parti, ne payez pas une seconde fois&nbsp;: dès qu’il arrive, nous confirmons
@@ -44,7 +44,7 @@ export const transferExpiredMail: MailLook<'transfer-expired'> = {
   ),
 }
 
-function whatBecomesOfTheStay(confirmed: boolean, heldUntil: string | null): string {
+function stayOutcomeText(confirmed: boolean, heldUntil: string | null): string {
   if (confirmed) return 'Votre réservation reste confirmée\u00a0: il vous reste à régler cette somme.'
   return heldUntil
     ? `Vos nuits restent retenues jusqu’au ${formatInstant(heldUntil)}\u00a0: choisissez un autre moyen de paiement d’ici là.`

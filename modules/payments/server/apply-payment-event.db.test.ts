@@ -31,8 +31,13 @@ function send(needs: PaymentNeeds, event: ProviderEvent) {
 }
 
 function aboutPayment(payment: ProviderPayment, change: Partial<ProviderPayment> = {}): ProviderEvent {
-  const told = { ...payment, ...change }
-  return { id: `evt_${crypto.randomUUID()}`, type: `payment.${told.status}`, about: 'payment', payment: told }
+  const reported = { ...payment, ...change }
+  return {
+    id: `evt_${crypto.randomUUID()}`,
+    type: `payment.${reported.status}`,
+    about: 'payment',
+    payment: reported,
+  }
 }
 
 /** Moves the clock past every wait. */

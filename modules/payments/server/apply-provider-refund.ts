@@ -28,26 +28,26 @@ type Refund = Selectable<RefundsTable>
 export async function applyProviderRefund(
   trx: Transaction<Tables>,
   needs: Needs,
-  told: ProviderRefund,
+  reported: ProviderRefund,
 ): Promise<Outcome> {
-  const found = await findRefund(trx, told.reference)
+  const found = await findRefund(trx, reported.reference)
   if (!found) return 'unknown'
   await trx.selectFrom('paymentIntents').select('id').where('id', '=', found.intentId).forUpdate().execute()
   await lockReservations(trx, [{ propertyId: found.propertyId, id: found.reservationId }])
-  const refund = (await findRefund(trx, told.reference))!
-  const returned = refund.status === 'succeeded' && told.status === 'failed'
-  if (refund.status === told.status || (refund.status !== 'requested' && !returned)) return 'unchanged'
+  const refund = (await findRefund(trx, reported.reference))!
+  const returned = refund.status === 'succeeded' && reported.status === 'failed'
+  if (refund.status === reported.status || (refund.status !== 'requested' && !returned)) return 'unchanged'
 
   await trx
     .updateTable('refunds')
-    .set({ status: told.status, providerId: told.id, settledAt: sql<Date>`now()` })
+    .set({ status: reported.status, providerId: reported.id, settledAt: sql<Date>`now()` })
     .where('id', '=', refund.id)
     .execute()
   await takeOut(trx, REFUND, refund.publicId)
-  if (told.status === 'succeeded') await moveMoney(trx, refund, 'sent')
+  if (reported.status === 'succeeded') await moveMoney(trx, refund, 'sent')
   if (returned) await moveMoney(trx, refund, 'returned')
-  if (told.status === 'failed') await askAnew(trx, needs, refund, told.final === true)
-  if (told.status === 'succeeded') {
+  if (reported.status === 'failed') await askAnew(trx, needs, refund, reported.final === true)
+  if (reported.status === 'succeeded') {
     const { publicId: refundId, reservationId, amount } = refund
     await needs.emit(trx, 'refund.sent', { refundId, reservationId, amount })
   }

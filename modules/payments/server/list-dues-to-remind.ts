@@ -14,14 +14,14 @@ export type RemindedDue = {
   /** A card was kept that will be charged on the day. */
   byKeptCard: boolean
   /** The last stage that was mailed, or null. */
-  told: DueReminder | null
+  lastReminder: DueReminder | null
 }
 
 /** Dues up to `until` that are not wholly paid and of which a stage is left to mail, the earliest first. */
 export async function listDuesToRemind(db: Database, until: CivilDate): Promise<RemindedDue[]> {
   const { rows } = await sql<RemindedDue>`
     select due.public_id, due.reservation_id, due.label, due.due_on, due.amount - due.paid_amount as "left",
-      due.reminder as told,
+      due.reminder as lastReminder,
       exists (
         select 1 from payment_allocations allocation
         join payment_intents intent on intent.id = allocation.intent_id

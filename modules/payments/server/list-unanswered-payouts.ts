@@ -13,7 +13,7 @@ export type UnansweredPayout = {
   /** Whole days since, by the database's clock. */
   waited: number
   /** The last stage that was mailed, or null. */
-  told: PayoutReminder | null
+  lastReminder: PayoutReminder | null
 }
 
 /** Payouts without an account, of which a stage is left to mail, the oldest first. */
@@ -51,7 +51,7 @@ function unanswered(db: Database) {
   return db
     .selectFrom('payouts')
     .select(['publicId', 'reservationId', 'amount', 'reason as because', 'createdAt as askedAt'])
-    .select('reminder as told')
+    .select('reminder as lastReminder')
     .select(sql<number>`floor(extract(epoch from now() - created_at) / 86400)::int`.as('waited'))
     .where('status', '=', 'owed')
     .where('iban', 'is', null)

@@ -15,12 +15,12 @@ export const paymentRecords: PersonalRecords = {
       db,
       stays.map(({ id }) => id),
     )
-    const told = []
+    const records = []
     for (const { id, number } of stays) {
       const { total, paid, refunded, paidOut, balance } = statements.get(id)!
       const back = await listMoneyBack(db, id)
       const documents = await listNumberedDocuments(db, id)
-      told.push({
+      records.push({
         reservation: number,
         ...{ total: decimalEuros(total), paye: decimalEuros(paid), rembourse: decimalEuros(refunded) },
         ...{ verse: decimalEuros(paidOut), solde: decimalEuros(balance) },
@@ -30,7 +30,7 @@ export const paymentRecords: PersonalRecords = {
         })),
       })
     }
-    return told
+    return records
   },
   findHolds: async ({ db }, { userId }) => {
     const stays = await staysOf(db, userId)

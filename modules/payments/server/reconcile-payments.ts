@@ -33,7 +33,7 @@ export async function reconcilePayments(needs: PaymentNeeds, since = new Date(0)
   const healing = startHealing(needs)
   const { done: applied } = await workOff(needs, [paymentEventWork(needs)])
   await giveUpAbandoned(needs, healing)
-  await bringInLine(needs, await needs.payments.listPayments(since), healing)
+  await reconcileIntents(needs, await needs.payments.listPayments(since), healing)
   await closeUnsent(needs, healing)
   const { unsent } = await sendRequestedRefunds(needs)
 
@@ -52,7 +52,7 @@ export async function reconcilePayments(needs: PaymentNeeds, since = new Date(0)
 }
 
 /** Records what the provider knows and we do not; cancels there what we have given up here. */
-async function bringInLine(
+async function reconcileIntents(
   needs: PaymentNeeds,
   payments: readonly ProviderPayment[],
   { heal }: Healing,

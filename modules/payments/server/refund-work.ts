@@ -28,17 +28,17 @@ export function refundWork(needs: RefundNeeds): Work {
       if (provider !== needs.payments.provider)
         throw new Error(`Payé par «\u00a0${provider}\u00a0», qui n’est plus le prestataire`)
       const asked = { reference, idempotencyKey, amount, providerId: providerId! }
-      const told = await needs.payments.refund(asked)
-      if (told.status === 'requested') {
+      const reported = await needs.payments.refund(asked)
+      if (reported.status === 'requested') {
         await needs.db
           .updateTable('refunds')
-          .set({ providerId: told.id })
+          .set({ providerId: reported.id })
           .where('publicId', '=', reference)
           .where('status', '=', 'requested')
           .execute()
         return { again: ASKED_ABOUT_AFTER }
       }
-      await inTransaction(needs.db, (trx) => applyProviderRefund(trx, needs, told))
+      await inTransaction(needs.db, (trx) => applyProviderRefund(trx, needs, reported))
       return 'done'
     },
   }

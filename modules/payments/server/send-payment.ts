@@ -20,7 +20,7 @@ export async function sendPayment(
   try {
     payment = await call()
   } catch (error) {
-    await noteSilence(needs, intent, error)
+    await recordNoAnswer(needs, intent, error)
     return getPayment(needs.db, intent.id)
   }
   await recordPayment(needs, payment)
@@ -35,7 +35,7 @@ export async function cancelAtProvider(needs: PaymentNeeds, payment: ProviderPay
   await recordPayment(needs, answer)
 }
 
-async function noteSilence({ db }: PaymentNeeds, intent: Intent, error: unknown): Promise<void> {
+async function recordNoAnswer({ db }: PaymentNeeds, intent: Intent, error: unknown): Promise<void> {
   await db
     .updateTable('paymentIntents')
     .set({

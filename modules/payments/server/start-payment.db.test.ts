@@ -91,7 +91,7 @@ describe('card payment', () => {
   })
 
   test('counts once a success that is sent twice', async () => {
-    const { received, deliver, reservation } = await pay(CARDS.toldTwice)
+    const { received, deliver, reservation } = await pay(CARDS.confirmedTwice)
     await deliver()
     expect(received).toHaveLength(1)
     expect(await getStatement(db, reservation.id)).toMatchObject({ paid: 100_000, balance: 0 })

@@ -4,7 +4,7 @@ import type { ProviderPayment } from '#modules/payments/server/payment-port.ts'
 import {
   changePayment,
   type RegisteredPayment,
-  tellPayment,
+  reportPayment,
   writePaymentEvent,
 } from '#modules/transfer-register/server/registered-payments.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -27,17 +27,17 @@ export async function scenarioOf(db: Database, paymentId: string): Promise<CardS
 }
 
 /** The payment as the bank tells it to the outside, with its card and the address of its validation. */
-export async function tellCardPayment(
+export async function reportCardPayment(
   db: Database,
   needs: SandboxNeeds,
   row: RegisteredPayment,
 ): Promise<ProviderPayment> {
-  const told = tellPayment(row, needs.account)
+  const reported = reportPayment(row, needs.account)
   const found = await findCardPayment(db, row.id)
-  if (!found) return told
+  if (!found) return reported
   const { cardId, keepCard, accessHash, brand, last4, kept } = found
   return {
-    ...told,
+    ...reported,
     redirectUrl: accessHash ? `${needs.publicUrl}/sandbox-bank/${accessTokenOf(needs, row.id)}` : null,
     cardRef: kept && keepCard && row.status === 'succeeded' ? cardId : null,
     card: { brand, last4 },
@@ -65,7 +65,7 @@ export async function writeCardPaymentEvent(
   row: RegisteredPayment,
 ): Promise<void> {
   const copies = (await scenarioOf(trx, row.id)) === 'told_twice' ? 2 : 1
-  await writePaymentEvent(trx, await tellCardPayment(trx, needs, row), copies)
+  await writePaymentEvent(trx, await reportCardPayment(trx, needs, row), copies)
 }
 
 /** Unguessable address of the 3-D Secure page; the same for the same payment, so that it survives a reload. */

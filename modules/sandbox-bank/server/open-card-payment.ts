@@ -28,17 +28,17 @@ const UNUSABLE: SandboxDecision = { status: 'failed', failure: 'card_unusable' }
 
 /**
  * Opens a payment by card in the books and decides it. The same key gives the same payment, and another request under
- * it is refused. `answerLost` tells that the caller must not hear of it this time.
+ * it is refused. `isAnswerLost` tells that the caller must not hear of it this time.
  */
 export async function openCardPayment(
   trx: Database,
   needs: SandboxNeeds,
   { via, returnUrl, ...attempt }: CardAttempt,
-): Promise<{ row: RegisteredPayment; answerLost: boolean }> {
+): Promise<{ row: RegisteredPayment; isAnswerLost: boolean }> {
   const card = await lockCard(trx, via.cardId)
   const decision = decide(via, card)
   const { row, isNew } = await registerPayment(trx, { ...attempt, ...decision, method: 'card' })
-  if (!isNew) return { row, answerLost: false }
+  if (!isNew) return { row, isAnswerLost: false }
   const keepCard = via.kind === 'token' && via.keepCard
   if (card) {
     await trx
@@ -56,7 +56,7 @@ export async function openCardPayment(
       .execute()
   }
   await writeCardPaymentEvent(trx, needs, row)
-  return { row, answerLost: card?.scenario === 'lost_answer' && row.status === 'succeeded' }
+  return { row, isAnswerLost: card?.scenario === 'lost_answer' && row.status === 'succeeded' }
 }
 
 function decide(via: CardAttempt['via'], card: LockedCard | null): SandboxDecision {

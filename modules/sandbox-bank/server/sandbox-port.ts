@@ -3,7 +3,7 @@ import type { PaymentPort, ProviderPayment } from '#modules/payments/server/paym
 import { createRegisterPort } from '#modules/transfer-register/server/register-port.ts'
 import { writeRefund } from '#modules/transfer-register/server/registered-refunds.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { scenarioOf, tellCardPayment } from './card-payment-queries.ts'
+import { reportCardPayment, scenarioOf } from './card-payment-queries.ts'
 import { type CardAttempt, openCardPayment } from './open-card-payment.ts'
 import type { SandboxNeeds } from './sandbox-needs.ts'
 import { settleLatePayments } from './settle-late-payments.ts'
@@ -14,7 +14,7 @@ import { settleLatePayments } from './settle-late-payments.ts'
  */
 export function createSandboxPort(needs: SandboxNeeds): PaymentPort {
   const { db } = needs
-  const register = createRegisterPort(needs, (trx, row) => tellCardPayment(trx, needs, row))
+  const register = createRegisterPort(needs, (trx, row) => reportCardPayment(trx, needs, row))
   return {
     ...register,
     provider: 'embedded',
@@ -64,7 +64,7 @@ export function createSandboxPort(needs: SandboxNeeds): PaymentPort {
 }
 
 async function open(needs: SandboxNeeds, attempt: CardAttempt): Promise<ProviderPayment> {
-  const { row, answerLost } = await inTransaction(needs.db, (trx) => openCardPayment(trx, needs, attempt))
-  if (answerLost) throw new Error('The bank took the payment and its answer was lost')
-  return tellCardPayment(needs.db, needs, row)
+  const { row, isAnswerLost } = await inTransaction(needs.db, (trx) => openCardPayment(trx, needs, attempt))
+  if (isAnswerLost) throw new Error('The bank took the payment and its answer was lost')
+  return reportCardPayment(needs.db, needs, row)
 }

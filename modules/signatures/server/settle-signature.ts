@@ -39,7 +39,7 @@ export async function settleSignature(
 ): Promise<boolean> {
   const event = EVENTS[said]
   if (!event || !signatureAfter(request.status, event) || !request.providerId) return false
-  const copies = event === 'done' ? await bringHome(needs, request, request.providerId) : null
+  const copies = event === 'done' ? await storeSignedCopies(needs, request, request.providerId) : null
   return inTransaction(needs.db, async (trx) => {
     const contract = await lockContract(trx, request.contractId)
     const locked = await trx
@@ -69,7 +69,7 @@ export async function settleSignature(
   })
 }
 
-async function bringHome(
+async function storeSignedCopies(
   { files, signatures }: SettleNeeds,
   request: SignatureRequestRow,
   providerId: string,

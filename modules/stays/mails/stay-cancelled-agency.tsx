@@ -1,5 +1,5 @@
 import type { MailLook } from '#platform/mail/mail-look.ts'
-import { Paragraph, Said } from '#platform/mail/mail-pieces.tsx'
+import { Paragraph, Quotation } from '#platform/mail/mail-pieces.tsx'
 import { formatEuros } from '#shared/money.ts'
 import { CancelledStayFacts, type CancelledStayMail } from './cancelled-stay-facts.tsx'
 
@@ -44,7 +44,7 @@ export const stayCancelledAgencyMail: MailLook<'stay-cancelled-agency'> = {
       {note && (
         <>
           <Paragraph>Motif donné&nbsp;:</Paragraph>
-          <Said>{note}</Said>
+          <Quotation>{note}</Quotation>
         </>
       )}
       <Paragraph>Les nuits sont de nouveau ouvertes à la réservation. {moneyWords(about)}</Paragraph>

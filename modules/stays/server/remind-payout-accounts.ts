@@ -36,7 +36,7 @@ export async function remindPayoutAccounts(needs: Needs): Promise<number> {
 
 async function remind(needs: Needs, trx: Database, publicId: string): Promise<number> {
   const payout = await lockUnansweredPayout(trx, publicId)
-  const stage = payout && payoutReminderAfter(payout.waited, payout.told)
+  const stage = payout && payoutReminderAfter(payout.waited, payout.lastReminder)
   if (!stage) return 0
   const reservation = await findReservationById(trx, payout.reservationId)
   if (!reservation?.traveler) return 0

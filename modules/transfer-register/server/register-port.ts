@@ -13,7 +13,7 @@ import {
   lockPayment,
   type RegisteredPayment,
   registerPayment,
-  tellPayment,
+  reportPayment,
   writePaymentEvent,
 } from './registered-payments.ts'
 import { writeRefund } from './registered-refunds.ts'
@@ -47,7 +47,10 @@ const EventShape = z.intersection(
 )
 
 /** How the outside sees a payment of the register; a bank that takes cards adds what it knows of the card. */
-export type TellPayment = (db: Database, row: RegisteredPayment) => ProviderPayment | Promise<ProviderPayment>
+export type ReportPayment = (
+  db: Database,
+  row: RegisteredPayment,
+) => ProviderPayment | Promise<ProviderPayment>
 
 /**
  * What an agency without a card provider opens on (docs/decisions/022): travelers send transfers to its account, and
@@ -55,16 +58,16 @@ export type TellPayment = (db: Database, row: RegisteredPayment) => ProviderPaym
  */
 export function createRegisterPort(
   needs: RegisterNeeds,
-  tell: TellPayment = (_, row) => tellPayment(row, needs.account),
+  report: ReportPayment = (_, row) => reportPayment(row, needs.account),
 ): PaymentPort {
   const { db, clock, secret } = needs
   const open = async (input: Parameters<typeof registerPayment>[1]) => {
     const row = await inTransaction(db, async (trx) => {
       const registered = await registerPayment(trx, input)
-      if (registered.isNew) await writePaymentEvent(trx, await tell(trx, registered.row))
+      if (registered.isNew) await writePaymentEvent(trx, await report(trx, registered.row))
       return registered.row
     })
-    return tell(db, row)
+    return report(db, row)
   }
   return {
     provider: 'transfers',
@@ -93,7 +96,7 @@ export function createRegisterPort(
         .selectAll()
         .where('reference', '=', reference)
         .executeTakeFirst()
-      return row ? tell(db, row) : null
+      return row ? report(db, row) : null
     },
     retrieve: async (providerId) => {
       const row = await db
@@ -101,7 +104,7 @@ export function createRegisterPort(
         .selectAll()
         .where('id', '=', providerId)
         .executeTakeFirstOrThrow()
-      return tell(db, row)
+      return report(db, row)
     },
     listPayments: async (since) => {
       const rows = await db
@@ -110,13 +113,13 @@ export function createRegisterPort(
         .where('createdAt', '>=', since)
         .orderBy('createdAt')
         .execute()
-      return Promise.all(rows.map((row) => tell(db, row)))
+      return Promise.all(rows.map((row) => report(db, row)))
     },
     cancel: (providerId) =>
       inTransaction(db, async (trx) => {
         const row = await lockPayment(trx, providerId)
-        if (!isLivePayment(row.status)) return tell(trx, row)
-        const cancelled = await tell(trx, await changePayment(trx, row.id, { status: 'cancelled' }))
+        if (!isLivePayment(row.status)) return report(trx, row)
+        const cancelled = await report(trx, await changePayment(trx, row.id, { status: 'cancelled' }))
         await writePaymentEvent(trx, cancelled)
         return cancelled
       }),

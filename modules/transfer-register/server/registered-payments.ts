@@ -81,7 +81,7 @@ async function findByKey(
 }
 
 /** The payment as the register tells it to the outside; what concerns a card is left out. */
-export function tellPayment(row: RegisteredPayment, account: BankAccount): ProviderPayment {
+export function reportPayment(row: RegisteredPayment, account: BankAccount): ProviderPayment {
   const { id, reference, kind, status, amount, captured, refunded, failureReason } = row
   return {
     ...{ id, reference, kind, status, amount, captured, refunded, failure: failureReason },

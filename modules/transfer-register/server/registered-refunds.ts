@@ -43,9 +43,9 @@ export function writeRefund(
       .insertInto('registerRefunds')
       .values({ id, idempotencyKey, reference, paymentId: providerId, amount, status })
       .execute()
-    const told: ProviderRefund = { id, reference, providerId, amount, status }
-    if (status === 'succeeded') await countRefund(trx, told)
-    return told
+    const reported: ProviderRefund = { id, reference, providerId, amount, status }
+    if (status === 'succeeded') await countRefund(trx, reported)
+    return reported
   })
 }
 
@@ -91,11 +91,11 @@ export function sendRefund(db: Database, reference: string, note?: Note): Promis
   })
 }
 
-async function countRefund(trx: Database, told: ProviderRefund): Promise<void> {
+async function countRefund(trx: Database, reported: ProviderRefund): Promise<void> {
   await trx
     .updateTable('registerPayments')
-    .set((eb) => ({ refunded: eb('refunded', '+', told.amount) }))
-    .where('id', '=', told.providerId)
+    .set((eb) => ({ refunded: eb('refunded', '+', reported.amount) }))
+    .where('id', '=', reported.providerId)
     .execute()
-  await writeRefundEvent(trx, told)
+  await writeRefundEvent(trx, reported)
 }

@@ -3,7 +3,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import type { Cents } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { RegisterNeeds } from './register-needs.ts'
-import { changePayment, lockPayment, tellPayment, writePaymentEvent } from './registered-payments.ts'
+import { changePayment, lockPayment, reportPayment, writePaymentEvent } from './registered-payments.ts'
 import { findRefundToSend, listRefundsToSend, type RefundToSend, sendRefund } from './registered-refunds.ts'
 
 /** `received` is the part of `amount` that came already. */
@@ -62,7 +62,7 @@ export function createTransferRegister({ db, account }: RegisterNeeds): Transfer
         const sum = part ? captured + part.amount : amount
         const whole = sum >= amount ? ({ status: 'succeeded' } as const) : {}
         const row = await changePayment(trx, found.id, { ...whole, captured: sum })
-        await writePaymentEvent(trx, tellPayment(row, account))
+        await writePaymentEvent(trx, reportPayment(row, account))
         await part?.note(trx)
       }),
   }

@@ -36,7 +36,7 @@ export function actColumn<Row>(
 export const Nothing = ({ children }: { children: ReactNode }) => <p className="text-ardoise">{children}</p>
 
 /** Whose stay, how much and since when. */
-export const WHOSE: readonly Column<MoneyTask>[] = [
+export const RESERVATION_COLUMNS: readonly Column<MoneyTask>[] = [
   { key: 'reservation', header: 'Réservation', cell: ({ reservation }) => reservation, rowHeader: true },
   {
     key: 'traveler',
@@ -67,7 +67,7 @@ export function RefundsToSend({ refunds, mayMove }: RefundsToSendProps) {
       rows={refunds}
       keyOf={({ id }) => id}
       columns={[
-        ...WHOSE,
+        ...RESERVATION_COLUMNS,
         ...actColumn<MoneyTask>(mayMove, 'Virement fait', ({ id, reservation }) => (
           <ActForm act="refund-sent" id={id}>
             <ActButton about={reservation}>Remboursement envoyé</ActButton>
@@ -82,7 +82,7 @@ type Failed = MoneyDesk['failedRefunds'][number]
 
 export function FailedRefunds({ refunds, mayMove }: { refunds: readonly Failed[]; mayMove: boolean }) {
   const columns: readonly Column<Failed>[] = [
-    ...WHOSE,
+    ...RESERVATION_COLUMNS,
     {
       key: 'problem',
       header: 'Motif',

@@ -7,7 +7,7 @@ import { type Column, DataTable } from '#ui/data-table.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import { ActButton, ActForm, actColumn, Nothing, WHOSE } from './money-tables.tsx'
+import { ActButton, ActForm, actColumn, Nothing, RESERVATION_COLUMNS } from './money-tables.tsx'
 
 type Payout = MoneyDesk['payouts'][number]
 
@@ -17,7 +17,7 @@ const REASONS: Record<Payout['because'], string> = {
 }
 
 const columns = (mayMove: boolean): readonly Column<Payout>[] => [
-  ...WHOSE,
+  ...RESERVATION_COLUMNS,
   { key: 'because', header: 'Motif', hideOnPhone: true, cell: ({ because }) => REASONS[because] },
   { key: 'account', header: 'Compte', cell: (payout) => <Account payout={payout} mayMove={mayMove} /> },
   ...actColumn<Payout>(mayMove, 'Virement fait', ({ id, reservation }) => (

@@ -1,7 +1,7 @@
 import type { GuestBands } from '#modules/pricing/ui/party-fields.tsx'
 
 /** Up to this, a number above the limit of searches is kept, so that the refusal can name it and the villa's own limit. */
-const MOST_TOLD = 99
+const MOST_GUESTS = 99
 
 /** The guests that the address asks for, even when they are too many. Two adults by default, one where there is room for one. */
 export function guestsAsked(
@@ -12,7 +12,7 @@ export function guestsAsked(
   const asked = params.has('adults') || params.has('guests')
   const counted = (key: string, within: number) => {
     const count = Number(params.get(key))
-    return Number.isInteger(count) && count > within && count <= MOST_TOLD ? count : within
+    return Number.isInteger(count) && count > within && count <= MOST_GUESTS ? count : within
   }
   return {
     adults: asked ? counted(params.has('adults') ? 'adults' : 'guests', adults) : Math.min(adults, maxGuests),

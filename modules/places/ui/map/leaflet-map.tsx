@@ -49,10 +49,10 @@ function useCircle(map: L.Map | null, circle: NonNullable<AreaMapProps['circle']
 function useEmptyClick(map: L.Map | null, onSelect: AreaMapProps['onSelect']) {
   useEffect(() => {
     if (!map || !onSelect) return
-    const letGo = () => onSelect(null)
-    map.on('click', letGo)
+    const deselect = () => onSelect(null)
+    map.on('click', deselect)
     return () => {
-      map.off('click', letGo)
+      map.off('click', deselect)
     }
   }, [map, onSelect])
 }
