@@ -35,6 +35,7 @@ export const WEEK_OF = {
   moreNights: 29,
   morePlainNights: 30,
   selectedGuests: 31,
+  twoPersons: 11,
 } as const
 
 /** Saturday to Saturday, which every season takes; within six months some money is due at once (domain §3). */

@@ -87,7 +87,7 @@ function Decisions({
         </FormFor>
       )}
       {mayRefuse && (
-        <Disclosure summary="Refuser" open={refused?.values.id === id} className="max-w-2xl">
+        <Disclosure summary="Refuser" open={refused?.values.id === id} className="max-w-2xl border-b-0!">
           <FormFor intent="refuse" about={{ id }} notice={null} className="grid gap-4">
             <TextField label="Motif du refus" name="reason" required maxLength={300} />
             <SubmitButton variant="secondary" className="justify-self-start">
@@ -129,7 +129,7 @@ function wordsOf(act: WaitingMoneyAct): Words {
         subject: act.input.reference,
         facts: [
           { term: 'Attendu', value: formatEuros(act.seen.awaited) },
-          { term: 'Déjà reçu', value: formatEuros(act.seen.received) },
+          ...(act.seen.received > 0 ? [{ term: 'Déjà reçu', value: formatEuros(act.seen.received) }] : []),
           { term: 'Payeur', value: act.input.payer },
           { term: 'Date sur le relevé', value: formatCivilDate(act.input.receivedOn) },
         ],

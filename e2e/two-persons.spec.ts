@@ -1,0 +1,78 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
+import { expectAccessible } from './accessible.ts'
+import { bookUntilPayment, expectConfirmed, newTraveler, pay, reserveFreeVilla } from './booking.ts'
+import { weekOf } from './dates.ts'
+
+// Contrast is that of the page at rest, not of something still fading in.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const WAITING = 'À valider par une seconde personne'
+
+test('a transfer above 10 000,00 € is noted by one person, refused, noted again and approved by another', async ({
+  page,
+  browser,
+}) => {
+  await reserveFreeVilla(page, weekOf('twoPersons'))
+  await bookUntilPayment(page, newTraveler())
+  await page.getByRole('radio', { name: /^Virement bancaire/ }).check()
+  await pay(page)
+  const instructions = page.getByRole('region', { name: 'Votre virement' })
+  await expect(instructions).toContainText('FR')
+  const [reference] = (await instructions.innerText()).match(/CAL-\w{4}-\w{4}/)!
+
+  const first = await openFinance(browser, 'backoffice@demo.calanque.fr', true)
+  await noteTransfer(first, reference)
+  const own = waiting(first, reference)
+  await expect(own).toContainText('Vous l’avez demandé le')
+  await expect(own).toContainText(/12\s000,00\s€/)
+  await expect(own.getByRole('button', { name: /^Valider/ })).toHaveCount(0)
+  await expectAccessible(first, 'a demand that waits for a second person')
+
+  // The second person works without scripts.
+  const second = await openFinance(browser, 'superadmin@demo.calanque.fr', false)
+  const other = waiting(second, reference)
+  await expect(other).toContainText('Demandé par Paul Giraudon le')
+  await other.getByText('Refuser', { exact: true }).click()
+  await other.getByLabel('Motif du refus').fill('Le relevé dit autre chose')
+  await other.getByRole('button', { name: /^Refuser cette demande/ }).click()
+  await expect(second.getByText('La demande est refusée')).toBeVisible()
+  await expect(other).toHaveCount(0)
+
+  await first.reload()
+  await noteTransfer(first, reference)
+  await second.reload()
+  await other.getByRole('button', { name: /^Valider/ }).click()
+  await expect(second.getByText('C’est validé et noté')).toBeVisible()
+  await expect(other).toHaveCount(0)
+  await expectConfirmed(page)
+  await first.context().close()
+  await second.context().close()
+})
+
+async function openFinance(browser: Browser, email: string, scripts: boolean): Promise<Page> {
+  const context = await browser.newContext({ javaScriptEnabled: scripts, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await page.goto(`/auth/login?retour=${encodeURIComponent('/back-office/finance')}`)
+  await page.getByLabel('Adresse e-mail').fill(email)
+  await page.getByLabel(/^Mot de passe/).fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
+  await page.waitForURL('**/back-office/finance')
+  return page
+}
+
+/** What waits about the transfer of a reference. */
+function waiting(page: Page, reference: string) {
+  const section = page.locator('section').filter({ has: page.getByRole('heading', { name: WAITING }) })
+  return section.getByRole('listitem').filter({ hasText: reference })
+}
+
+async function noteTransfer(page: Page, reference: string) {
+  const transfer = page.getByRole('group').filter({ hasText: `Virement reçu (${reference})` })
+  await transfer.getByText(`Virement reçu (${reference})`).click()
+  await transfer.getByLabel('Montant reçu, en euros').fill('12 000,00')
+  await transfer.getByLabel('Nom du payeur').fill('Camille Exemple')
+  await transfer.getByRole('checkbox', { name: /^J’ai vu ce virement/ }).check()
+  await transfer.getByRole('button', { name: 'Noter ce virement' }).click()
+  await expect(waiting(page, reference)).toBeVisible()
+}
