@@ -28,7 +28,7 @@ test('without scripts a message reaches the agency, nothing is lost on the way, 
   expect((await readMail(page, email, 'Votre message nous est parvenu')).text).toContain('chauffée en avril')
 })
 
-test('what no person fills in sends nothing', async ({ page, request }) => {
+test('a message whose hidden field is filled in is not sent', async ({ page, request }) => {
   await page.goto('/contact')
   const agency = await page.locator('input[name=agency]').inputValue()
   const form = {

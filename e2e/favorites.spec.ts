@@ -99,7 +99,7 @@ test('quick presses end as the last one wanted', async ({ page }) => {
   await expect(page.getByRole('article')).toHaveCount(1)
 })
 
-test('all are forgotten after one question, and come back when the server could not', async ({
+test('all are removed after one confirmation, and are shown again when the server could not remove them', async ({
   page,
   context,
 }) => {

@@ -101,7 +101,7 @@ test.describe('photographs in large', () => {
   })
 })
 
-test('on a phone the photographs are a strip, counted as one swipes', async ({ page }) => {
+test('on a phone the photographs are a strip whose counter follows each swipe', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openAlive(page, VILLA)
   const counter = photos(page).getByText(`1 / ${COUNT}`)
@@ -139,7 +139,9 @@ test.describe('sharing', () => {
 test.describe('availability', () => {
   const section = (page: Page) => page.getByRole('region', { name: 'Disponibilités' })
 
-  test('goes two months at a time over two years, asking only for what it has not', async ({ page }) => {
+  test('shows two months at a time over two years, and asks the server only for months that it does not have', async ({
+    page,
+  }) => {
     await openAlive(page, VILLA)
     const asked: string[] = []
     page.on('request', (request) => request.url().includes('/calendrier') && asked.push(request.url()))
@@ -272,7 +274,9 @@ async function drag(page: Page, { from, to }: { from: number; to: number }) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('everything is there to read, photographs open alone and the calendar turns', async ({ page }) => {
+  test('every section can be read, each photograph opens on its own and the calendar turns its pages', async ({
+    page,
+  }) => {
     await page.goto(VILLA)
     for (const name of [
       'La maison',

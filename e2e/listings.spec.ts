@@ -220,7 +220,9 @@ test('a search without a result proposes others that have some, with how many', 
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('a day on which no villa changes hands proposes the nearest that does', async ({ page }) => {
+test('an arrival day that no villa accepts leads to a proposal of the nearest day that one accepts', async ({
+  page,
+}) => {
   const { from, to } = weekInJuly(0)
   await openAlive(page, `/annonces?city=Cannes&from=${addDays(from, 1)}&to=${addDays(to, 1)}`)
   await expect(page.getByRole('heading', { name: 'Aucune propriété trouvée' })).toBeVisible()

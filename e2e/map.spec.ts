@@ -89,9 +89,7 @@ test.describe('beside the list', () => {
     }
   })
 
-  test('a pin opens its villa: by the keyboard at once, by the pointer with a word before', async ({
-    page,
-  }) => {
+  test('a pin opens its villa: at once by keyboard, after a preview by pointer', async ({ page }) => {
     await openAlive(page, '/annonces')
     await untilAlone(page)
     const name = (await pins(page).first().locator('.sr-only').textContent())!.trim().split(',')[0]!
@@ -123,7 +121,9 @@ test.describe('beside the list', () => {
     await expect(item).toHaveClass(/outline-galet/)
   })
 
-  test('the part of the map one has moved to is searched, shared and left again', async ({ page }) => {
+  test('after a move of the map, its visible part is searched, kept in the address, and can be left again', async ({
+    page,
+  }) => {
     await openAlive(page, '/annonces')
     const all = await cards(page).count()
     await expect(pins(page).or(groups(page)).first()).toBeVisible()

@@ -71,7 +71,7 @@ test.describe('accessibility menu', () => {
     await expect(page.getByRole('banner').getByRole('button', { name: 'Accessibilité' })).toBeFocused()
   })
 
-  test('stays quiet while one types, and says when it cannot be fetched', async ({ page }) => {
+  test('opens from no text field, and says when it cannot be fetched', async ({ page }) => {
     await openAlive(page, '/contact')
     await page.getByRole('textbox', { name: 'Nom' }).focus()
     await page.keyboard.press('Alt+a')
@@ -245,7 +245,7 @@ test.describe('before the scripts run', () => {
     await expect(password).toHaveValue('calanque')
   })
 
-  test('a step back is followed, and the page answers', async ({ page }) => {
+  test('the browser’s back button shows the page before, and that page responds', async ({ page }) => {
     await openAlive(page, '/contact')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Mentions légales' })).toBeVisible()
@@ -288,7 +288,7 @@ test('older addresses lead on with their query', async ({ request }) => {
   }
 })
 
-test('on paper a page keeps its words and leaves out what one presses', async ({ page }) => {
+test('a printed page has its text, without buttons and menus', async ({ page }) => {
   await page.goto('/contact')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

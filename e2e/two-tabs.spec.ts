@@ -55,7 +55,7 @@ test('two villas booked in two tabs stay two bookings, each form acting on the o
   await acceptContract(page, traveler)
   await expect(signingDesk(page).getByRole('button', { name: 'Recevoir mon code' })).toBeVisible()
 
-  await test.step('the other tab has not moved, and goes on with its own', async () => {
+  await test.step('the other tab keeps its own checkout and continues it', async () => {
     await other.reload()
     await expectStep(other, 'Vos coordonnées')
     await expect(summary(other)).toContainText(otherVilla)

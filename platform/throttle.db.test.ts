@@ -37,7 +37,7 @@ describe('throttle', () => {
     expect(refused.details.retryAfter).toBeLessThanOrEqual(900)
   })
 
-  test('trying while refused does not lengthen the wait: the window ends at its time', async () => {
+  test('a try made while refused does not lengthen the wait', async () => {
     await tries('b', 3)
     await age('b', 880)
     const refused = await throttle(db, 'b', RULE).catch((error) => error)
@@ -105,7 +105,7 @@ describe('throttle', () => {
     await expect(throttleAsker(db, 'j', asker, rule)).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
   })
 
-  test('old counters are swept away', async () => {
+  test('old counters are deleted', async () => {
     await tries('g', 1)
     await age('g', 90_000)
     await sweepThrottles(db)

@@ -20,6 +20,6 @@ test('it is read in fours', () => {
   expect(formatIban('FR0000000000')).toBe('FR00\u00a00000\u00a00000')
 })
 
-test('spaces and small letters are nothing', () => {
+test('spaces and lower-case letters make no difference', () => {
   expect(compactIban('fr76 3000 6000')).toBe('FR7630006000')
 })

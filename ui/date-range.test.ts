@@ -52,7 +52,7 @@ test('what an address carries is kept only when it makes sense', () => {
   expect(dateRangeFrom('2026-08-08', '2026-08-08')).toEqual({ from: '2026-08-08', to: null })
 })
 
-test('both ends are outside the inside', () => {
+test('the first and the last day are not inside the range', () => {
   expect(isInside(week, '2026-08-01')).toBe(false)
   expect(isInside(week, '2026-08-07')).toBe(true)
   expect(isInside(week, '2026-08-08')).toBe(false)

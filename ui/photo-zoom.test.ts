@@ -40,7 +40,7 @@ describe('zooming a photograph', () => {
     expect(zoomTo(WHOLE_PHOTO, 2, FRAME, { x: 100, y: 0 })).toEqual({ zoom: 2, x: -100, y: 0 })
   })
 
-  test('comes back whole to the middle', () => {
+  test('at zoom 1 the photograph is whole and centered again', () => {
     const moved = movePhoto(zoomTo(WHOLE_PHOTO, 5, FRAME), { x: 999, y: 999 }, FRAME)
     expect(zoomTo(moved, 1, FRAME)).toEqual(WHOLE_PHOTO)
   })

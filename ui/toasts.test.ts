@@ -12,7 +12,7 @@ function shown(...messages: ToastMessage[]): LiveToast[] {
   return messages.reduce<LiveToast[]>(withToast, [])
 }
 
-test('the same message said again is one message, the last said', () => {
+test('a message shown twice stays one message, in the last place', () => {
   const toasts = shown(FAILED, { tone: 'success', title: 'Lien copié' }, FAILED)
   expect(toasts.map(({ title }) => title)).toEqual(['Lien copié', FAILED.title])
 })

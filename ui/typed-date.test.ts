@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readTypedDate, writeTypedDate } from './typed-date.ts'
 
-test('a day is read however the French write it', () => {
+test('a day is read in every way in which French people write it', () => {
   for (const text of [
     '04/07/2027',
     '4/7/2027',

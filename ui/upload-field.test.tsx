@@ -174,7 +174,7 @@ test('a lost connection says so, keeps what has arrived, and goes on when it is 
   await arrived('a.jpg', 'b.jpg')
 })
 
-test('files that were lost go on by themselves when the network is back', async () => {
+test('uploads that were interrupted go on by themselves when the network is back', async () => {
   const { way } = await openField(['a.jpg'])
   way('a.jpg').fail(new TypeError('Failed to fetch'))
   await screen.findByRole('alert')

@@ -69,7 +69,7 @@ test('a file that the receiver refuses says why and is not tried again', async (
   expect(sent).toHaveLength(2)
 })
 
-test('a file whose way is lost keeps what has arrived, and the same file is sent again', async () => {
+test('a file whose connection is lost keeps the parts that arrived, and the upload of the same file goes on', async () => {
   const { queue, state, last, idOf, settled, sent } = openQueue()
   const a = photo('a.jpg')
   queue.add([a])
@@ -95,7 +95,7 @@ test('all that were lost are tried again together, and a stopped one is left alo
   expect(state()).toEqual(['a.jpg sending', 'b.jpg sending', 'c.jpg stopped'])
 })
 
-test('a stopped file ends its request, leaves its place to the next, and may be taken up again', async () => {
+test('stopping a file ends its request and starts the next file; it can be sent again later', async () => {
   const { queue, state, last, idOf, settled } = openQueue()
   queue.add(names.map(photo))
   const first = last('a.jpg')

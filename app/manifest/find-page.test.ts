@@ -20,7 +20,7 @@ test.each(['/admin', '/admin/roles/3', '/admin/users', '/nulle-part'])('%s is no
   expect(found(path)).toBeNull()
 })
 
-test('a pattern fits a whole path', () => {
+test('a pattern matches a whole path, not a part of it', () => {
   expect(fits(segmentsOf('/r/:token'), segmentsOf('/r/abc'))).toBe(true)
   expect(fits(segmentsOf('/r/:token'), segmentsOf('/r/abc/payer'))).toBe(false)
 })

@@ -22,7 +22,7 @@ test('administrators disable accounts, an administrator none of their own rank',
     expect(disables(role)).toEqual([])
 })
 
-test('an account never disables itself', () => {
+test('an account cannot disable itself', () => {
   expect(mayDisableAccount(person('SUPER_ADMIN'), { userId: 'u1', roles: ['SUPER_ADMIN'] })).toBe(false)
 })
 

@@ -29,7 +29,7 @@ describe('areas', () => {
     },
   )
 
-  test('roles add up, and no role opens nothing', () => {
+  test('an account with several roles has the areas of each, and one without a role has none', () => {
     expect(AREAS.filter((area) => mayEnter(area, ['TRAVELER', 'OWNER']))).toEqual(['traveler', 'owner'])
     expect(AREAS.filter((area) => mayEnter(area, []))).toEqual([])
   })

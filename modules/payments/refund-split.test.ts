@@ -14,7 +14,7 @@ test('draws on the first payment, then on the next', () => {
   expect(splitRefund(1_301, sources)).toBeNull()
 })
 
-test('a payment that gave back more than it has left is passed over', () => {
+test('a payment that was refunded beyond what it took is skipped', () => {
   const sources = [
     { intentId: 2, refundable: -10 },
     { intentId: 1, refundable: 60 },

@@ -6,7 +6,7 @@ const EVERYWHERE = { west: -180, south: -85, east: 180, north: 85 }
 const at = (id: string, latitude: number, longitude: number) => ({ id, latitude, longitude })
 const PINS = [at('cannes', 43.55, 7.01), at('croisette', 43.547, 7.03), at('marseille', 43.29, 5.37)]
 
-test('pins that would cover each other make a group, and come apart closer in', () => {
+test('pins that would cover each other make a group, which splits at a higher zoom', () => {
   const groups = indexPins(PINS, 15)
   const [group, alone] = groups(EVERYWHERE, 9).sort((a, b) => a.kind.localeCompare(b.kind))
   expect(group).toMatchObject({ kind: 'group', pins: [{ id: 'cannes' }, { id: 'croisette' }] })

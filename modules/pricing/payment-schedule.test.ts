@@ -44,7 +44,7 @@ describe('schedule of an agency (loi Hoguet)', () => {
     expect(days.map((day) => mostAskableOn(booking, day))).toEqual([0, 0, 500_000, 500_000, 2_000_000])
   })
 
-  test('a day the month lacks becomes the 1st of the next', () => {
+  test('a day that the month does not have becomes the 1st of the next month', () => {
     const [deposit] = scheduleOf({ ...villa, arrival: '2027-08-31', bookedOn: '2026-11-20' })
     expect(deposit?.dueOn).toBe('2027-03-01')
   })

@@ -13,7 +13,7 @@ describe('the rental contract', () => {
     expect(rentalContract(aRental()).template).toBe(RENTAL_TEMPLATE)
   })
 
-  test('names what the law wants named (domain §5)', () => {
+  test('names every fact that the law requires (domain §5)', () => {
     const words = plain(text())
     for (const fact of [
       'Hélène Vidal',

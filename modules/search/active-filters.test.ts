@@ -49,7 +49,7 @@ describe('criteria in force', () => {
     expect(filters).toEqual(clearedFilters(FULL))
   })
 
-  test('the part of the map looked at is said in place of the place it wins over', () => {
+  test('the visible part of the map is named instead of the place that it replaces', () => {
     const box = { west: 6, south: 43, east: 7, north: 43.5 }
     const chips = activeFilters({ ...DEFAULT_FILTERS, city: 'Cannes', box }, CANNES)
     expect(chips.map(({ label }) => label)).toEqual(['Zone de la carte'])

@@ -80,7 +80,7 @@ describe('headers', () => {
     expect(withGoogle['script-src']).toMatch(/^'self' 'nonce-.+' https:\/\/maps\.googleapis\.com$/)
   })
 
-  test('every answer is guarded, errors included', async () => {
+  test('every answer has the security headers, errors included', async () => {
     const { get } = openSite()
     for (const path of ['/', '/boom']) {
       const { headers } = await get(path)
@@ -93,7 +93,7 @@ describe('headers', () => {
     }
   })
 
-  test('a script carries what guards a script; a page in its place carries everything', async () => {
+  test('a script has the headers for scripts; a page answered at its address has all the headers for pages', async () => {
     const { get } = openSite()
     const script = await get('/assets/app-3f.js')
     expect(script.headers.get('x-content-type-options')).toBe('nosniff')

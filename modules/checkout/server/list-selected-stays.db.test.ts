@@ -65,7 +65,7 @@ describe('going on with a selection', () => {
     expect(await listSelectedStays(desk.needs, visitor, seenOf(now))).toHaveLength(2)
   })
 
-  test('holds no night at another price, even when it changes between the two looks', async () => {
+  test('holds no night at another price, even when the price changes between the two reads', async () => {
     const { villa, visitor, seen } = await shownSelection()
     const stays = await listSelectedStays(desk.needs, visitor, seen)
     await changePrice(villa.propertyId)

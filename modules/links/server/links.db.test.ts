@@ -82,7 +82,7 @@ describe('guessing', () => {
     resolveLink(db, tried, 'owner_review', caller)
   const waiting = { code: 'TOO_MANY_ATTEMPTS', details: { retryAfter: expect.any(Number) } }
 
-  test('an address that brings thirty unknown links waits with the next one, never with a good link', async () => {
+  test('a network address that followed thirty unknown links must wait before the next unknown one, but not before a valid one', async () => {
     const token = await issue('20')
     await Promise.all(
       Array.from({ length: 30 }, (_, i) => expect(guess(`guess-${i}`)).rejects.toMatchObject(INVALID)),
@@ -101,7 +101,7 @@ describe('guessing', () => {
     await expect(guess('mistyped', { address, known: 'visitor:v' })).rejects.toMatchObject(INVALID)
   })
 
-  test('following a good link counts for nothing, nor does one that has ended or was made for something else', async () => {
+  test('a valid link is not counted as a mistake, nor is one that has expired or was made for another use', async () => {
     const address = '198.51.100.2'
     const [token, ended, other] = [
       await issue('21'),

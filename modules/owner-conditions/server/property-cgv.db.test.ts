@@ -220,7 +220,7 @@ describe('signing', () => {
     expect(await status()).toBe('pending')
   })
 
-  test('a refusal is an error to take up again, at another address', async () => {
+  test('conditions that the owner declines are in error, and can be sent again by another link', async () => {
     const first = await create()
     await declineDocument(desk.shop.desk, tokenOf(first.linkUrl), ORIGIN)
     await desk.shop.settle()

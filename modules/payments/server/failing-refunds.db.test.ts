@@ -87,7 +87,7 @@ describe('a refund that the bank does not answer', () => {
     expect(await sumOfLedger(db)).toBe(0)
   })
 
-  test('waits longer each time, and at last for a person, who sends it', async () => {
+  test('waits longer after each failure, then waits for a person, who sends it', async () => {
     const { needs, bank, refund, later, stuck, calls, reservation } = await paid()
     bank.silent()
     await refund()
@@ -154,7 +154,7 @@ test('a refund the bank takes its time for is not asked again at once, and its e
   expect(sent).toHaveLength(1)
 })
 
-test('a refund that its event settles leaves the queue: it is asked for no more', async () => {
+test('a refund that an event settles leaves the queue and is not requested again', async () => {
   const { bank, refund, later, calls, shop, sent } = await paid()
   bank.slow()
   const [asked] = await refund()

@@ -22,7 +22,7 @@ test('the page the bank sends back to knows the result before its event', async 
   expect(received).toHaveLength(1)
 })
 
-test('a provider that is away leaves what we know', async () => {
+test('when the provider does not answer, the known status stays', async () => {
   const { needs, token, payments } = await openShop(db)
   const { demand, checkoutId } = await openCheckout(db)
   const view = await startPayment(needs, VISITOR, { ...demand, cardToken: await token(CARDS.threeDSecure) })

@@ -58,7 +58,7 @@ test('two places of one name differ by their region', () => {
   ])
 })
 
-test('one wrong letter is forgiven, a word of nowhere is not', () => {
+test('a word with one wrong letter is found, an unknown word is not', () => {
   expect(names('ramatuele')[0]).toBe('Ramatuelle')
   expect(names('canens')[0]).toBe('Cannes')
   expect(names('zzzzzz')).toEqual([])

@@ -42,7 +42,7 @@ test.each(['Villa Azur', '75001', 'Paris', '', ',', '…'])('« %s » is no plac
   expect(locatePlace(text)).toBeNull()
 })
 
-test('of two places of one name, the one in the country asked for is meant', () => {
+test('of two places with the same name, the one in the requested country is chosen', () => {
   expect(locatePlace('Fontvieille')?.country).toBe('FR')
   expect(locatePlace('Fontvieille', 'MC')?.country).toBe('MC')
 })

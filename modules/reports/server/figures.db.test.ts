@@ -215,7 +215,7 @@ describe('back office', () => {
   })
 })
 
-test('money that waits for a person is counted until it is settled', async () => {
+test('refunds and payouts that staff must handle are counted until they are settled', async () => {
   const figures = async () => (await getBackOfficeFigures({ db, clock }, user(['BACK_OFFICE']))).stuck
   expect(await figures()).toEqual({
     ...{ failedRefunds: 0, failedRefundAmount: 0 },

@@ -95,7 +95,7 @@ describe('ordering at the advanced level', () => {
     await expect(shop.needs.signatures.order(simple)).resolves.toHaveProperty('signingUrl')
   })
 
-  test('a check that a document outlived no longer signs', async () => {
+  test('an identity check whose document has expired no longer allows a signature', async () => {
     const { signingUrl } = await order(anIdentity({ documentExpiresOn: '2026-11-21' }))
     shop.clock.forward(2 * 86_400)
     await expect(shop.sign(signingUrl)).rejects.toMatchObject({

@@ -240,7 +240,7 @@ describe('an agency without a card provider', () => {
     expect(await listRefunds(db, reservation.id)).toMatchObject([{ amount: 40_000, status: 'requested' }])
   })
 
-  test('says field by field what a note of a transfer lacks, and notes nothing', async () => {
+  test('names each missing field of a transfer to record, and records nothing', async () => {
     const { needs, demand, reservation } = await openHouse()
     const { transfer } = await startPayment(needs, VISITOR, { ...demand, method: 'bank_transfer' })
     const bare = { ...seenTransfer(transfer!.reference, 100_000), payer: '', confirmed: false }

@@ -18,6 +18,6 @@ test('keeps a number above the limit of searches: the villa refuses it by its ow
   expect(asked('guests=30')).toMatchObject({ adults: 30 })
 })
 
-test('ignores what is no number of guests', () => {
+test('ignores a value that is not a number of guests', () => {
   expect(asked('adults=1e9&children=-3&babies=two')).toEqual({ adults: 2, children: 0, babies: 0 })
 })

@@ -68,7 +68,7 @@ describe('a villa for search engines', () => {
     expect(JSON.stringify(jsonLd)).not.toContain(String(listing.address.latitude))
   })
 
-  test('counts the beds by size, or leaves them out where one is not known', () => {
+  test('counts the beds by size, or leaves all of them out when the size of one is unknown', () => {
     const rooms = [
       { name: 'Chambre de l’est', beds: '1 lit de 180 cm' },
       { name: 'Chambre du nord', beds: '1 lit de 160 cm et 2 lits de 90 cm' },
