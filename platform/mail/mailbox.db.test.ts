@@ -24,21 +24,31 @@ const send = (n: number, to: string) =>
     attachments: [],
   })
 
+const wishFor = (to: string | null = null) => ({
+  filters: { to },
+  sort: { by: 'receivedAt', direction: 'descending' } as const,
+  page: 1,
+  size: 30,
+})
+
 describe('mailbox', () => {
-  test('is read by pages, the last received first, of all recipients or of one', async () => {
+  test('is read by pages, the last received first, of all recipients or of those that are looked for', async () => {
     for (let n = 1; n <= 32; n += 1) await send(n, 'camille@example.fr')
     await send(1, 'noa@example.fr')
-    const first = await mailbox.list({ page: 1, recipient: null })
-    expect(first.pages).toBe(2)
-    expect(first.messages[0]).toMatchObject({ recipient: 'noa@example.fr', subject: 'Courrier 1' })
-    expect((await mailbox.list({ page: 2, recipient: null })).messages).toHaveLength(3)
-    const noa = await mailbox.list({ page: 1, recipient: 'noa@example.fr' })
-    expect(noa).toMatchObject({ pages: 1, messages: [{ recipient: 'noa@example.fr' }] })
+    const first = await mailbox.list(wishFor())
+    expect([first.total, first.rows.length]).toEqual([33, 30])
+    expect(first.rows[0]).toMatchObject({ recipient: 'noa@example.fr', subject: 'Courrier 1' })
+    expect((await mailbox.list({ ...wishFor(), page: 2 })).rows).toHaveLength(3)
+    const noa = await mailbox.list(wishFor('Noa@'))
+    expect(noa).toMatchObject({ total: 1, rows: [{ recipient: 'noa@example.fr' }] })
+    const sort = { by: 'recipient', direction: 'ascending' } as const
+    const [oldest] = (await mailbox.list({ ...wishFor(), sort })).rows
+    expect(oldest).toMatchObject({ recipient: 'camille@example.fr', subject: 'Courrier 1' })
   })
 
   test('a message is found by its identifier, whatever the address says', async () => {
     await send(99, 'camille@example.fr')
-    const [last] = (await mailbox.list({ page: 1, recipient: null })).messages
+    const [last] = (await mailbox.list(wishFor())).rows
     expect(await mailbox.get(last!.id)).toMatchObject({ subject: 'Courrier 99', text: '99' })
     for (const id of [
       "' or 1=1",

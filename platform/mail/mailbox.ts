@@ -2,6 +2,8 @@ import './mail-tables.ts'
 import '#platform/queue/queue-tables.ts'
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
+import { containsText, listSlice } from '#platform/database/list-query.ts'
+import type { ListRows, Sort } from '#shared/lists/list.ts'
 import type { Instant } from '#shared/paris-time.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { MailAttachment } from './mail-tables.ts'
@@ -26,20 +28,22 @@ export type UndeliveredMail = {
   lastError: string | null
 }
 
+type MailboxWish = {
+  filters: { to: string | null }
+  sort: Sort<'receivedAt' | 'recipient' | 'subject'>
+  page: number
+  size: number
+}
+
 /** What the embedded adapter received, and what has not left the outbox yet. */
 export type Mailbox = {
-  /** One page, the last received first, of all recipients or of one. */
-  list(wish: {
-    page: number
-    recipient: string | null
-  }): Promise<{ messages: MailboxSummary[]; pages: number }>
+  /** One page of the mails whose recipient contains what is looked for, and how many they are. */
+  list(wish: MailboxWish): Promise<ListRows<MailboxSummary>>
   /** Refuses NOT_FOUND. */
   get(id: string): Promise<MailboxMessage>
   /** Those given up first. */
   listUndelivered(): Promise<UndeliveredMail[]>
 }
-
-const PAGE = 30
 
 export function openMailbox(db: Database): Mailbox {
   return {
@@ -49,27 +53,22 @@ export function openMailbox(db: Database): Mailbox {
   }
 }
 
-async function listMessages(
-  db: Database,
-  { page, recipient }: { page: number; recipient: string | null },
-): Promise<{ messages: MailboxSummary[]; pages: number }> {
-  let matching = db.selectFrom('mailboxMessages')
-  if (recipient !== null) matching = matching.where('recipient', '=', recipient)
-  const { total } = await matching
-    .select((count) => count.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await matching
+async function listMessages(db: Database, wish: MailboxWish): Promise<ListRows<MailboxSummary>> {
+  const asked = db
+    .selectFrom('mailboxMessages')
     .select(['publicId', 'recipient', 'subject', 'receivedAt'])
-    .orderBy('id', 'desc')
-    .limit(PAGE)
-    .offset((page - 1) * PAGE)
-    .execute()
-  const messages = rows.map(({ publicId, receivedAt, ...row }) => ({
-    ...row,
-    id: publicId,
-    receivedAt: receivedAt.toISOString(),
-  }))
-  return { messages, pages: Math.ceil(Number(total) / PAGE) }
+    .where(containsText(wish.filters.to, [sql.ref('recipient')]))
+  // They are numbered as they come in.
+  const orders = { receivedAt: 'id', recipient: 'recipient', subject: 'subject' } as const
+  const { rows, total } = await listSlice(asked, wish, orders, 'id')
+  return {
+    rows: rows.map(({ publicId, receivedAt, ...row }) => ({
+      ...row,
+      id: publicId,
+      receivedAt: receivedAt.toISOString(),
+    })),
+    total,
+  }
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

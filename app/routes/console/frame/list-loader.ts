@@ -1,8 +1,8 @@
-import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router'
-import { requestIdContext, servicesContext } from '#server/request-context.ts'
-import { type List, type ListRows, type ListView, type ListWish, pageCount } from '#shared/lists/list.ts'
-import { DONE, readListState } from '#shared/lists/list-address.ts'
-import { Refusal } from '#shared/refusal.ts'
+import type { LoaderFunctionArgs } from 'react-router'
+import { type AskedList, readListView } from '#app/lists/read-list.ts'
+import { servicesContext } from '#server/request-context.ts'
+import type { List, ListRows, ListView, ListWish } from '#shared/lists/list.ts'
+import { DONE } from '#shared/lists/list-address.ts'
 import { consoleContext, type SignedInActor } from './console-context.ts'
 
 type Services = ReturnType<typeof servicesOf>
@@ -14,32 +14,15 @@ export type ListQuery<L extends List, Row> = (given: {
   wish: ListWish<L>
 }) => Promise<ListRows<Row>>
 
-type Asked = { context: Readonly<RouterContextProvider>; url: URL }
-
-/**
- * One list of a page: reads what its address asks and queries it. A page past the last is the last. A query that fails
- * leaves the rest of the page standing: the list says so; a refusal goes on.
- */
-export async function readList<L extends List, Row>(
+/** One list of a console's page, as `readListView` reads it. */
+export function readList<L extends List, Row>(
   list: L,
-  { context, url }: Asked,
+  asked: AskedList,
   query: ListQuery<L, Row>,
 ): Promise<ListView<Row, L>> {
-  const state = readListState(list, url.searchParams)
-  const ask = (page: number) => {
-    const { columns, ...wish } = { ...state, page, size: list.pageSize }
-    return query({ services: servicesOf(context), actor: context.get(consoleContext).actor, wish })
-  }
-  try {
-    const found = await ask(state.page)
-    const last = pageCount(list, found.total)
-    if (state.page <= last) return { state, ...found, failed: false }
-    return { state: { ...state, page: last }, ...(await ask(last)), failed: false }
-  } catch (error) {
-    if (error instanceof Refusal || error instanceof Response) throw error
-    servicesOf(context).log.error({ requestId: context.get(requestIdContext), err: error }, 'list failed')
-    return { state, rows: [], total: 0, failed: true }
-  }
+  const { actor } = asked.context.get(consoleContext)
+  const services = servicesOf(asked.context)
+  return readListView(list, asked, (wish) => query({ services, actor, wish }))
 }
 
 /** The loader of a page that is one list; `done` counts what the act that led back to it did, 0 without one. */
@@ -50,6 +33,6 @@ export function listLoader<L extends List, Row>(list: L, query: ListQuery<L, Row
   })
 }
 
-function servicesOf(context: Asked['context']) {
+function servicesOf(context: AskedList['context']) {
   return context.get(servicesContext)
 }

@@ -1,0 +1,35 @@
+import type { RouterContextProvider } from 'react-router'
+import { requestIdContext, servicesContext } from '#server/request-context.ts'
+import { type List, type ListRows, type ListView, type ListWish, pageCount } from '#shared/lists/list.ts'
+import { readListState } from '#shared/lists/list-address.ts'
+import { Refusal } from '#shared/refusal.ts'
+
+/** The request for a page that shows a list. */
+export type AskedList = { context: Readonly<RouterContextProvider>; url: URL }
+
+/**
+ * One list of a page: reads what its address asks and queries it. A page past the last is the last. A query that fails
+ * leaves the rest of the page standing: the list says so; a refusal goes on.
+ */
+export async function readListView<L extends List, Row>(
+  list: L,
+  { context, url }: AskedList,
+  query: (wish: ListWish<L>) => Promise<ListRows<Row>>,
+): Promise<ListView<Row, L>> {
+  const state = readListState(list, url.searchParams)
+  const ask = (page: number) => {
+    const { columns, ...wish } = { ...state, page, size: list.pageSize }
+    return query(wish)
+  }
+  try {
+    const found = await ask(state.page)
+    const last = pageCount(list, found.total)
+    if (state.page <= last) return { state, ...found, failed: false }
+    return { state: { ...state, page: last }, ...(await ask(last)), failed: false }
+  } catch (error) {
+    if (error instanceof Refusal || error instanceof Response) throw error
+    const { log } = context.get(servicesContext)
+    log.error({ requestId: context.get(requestIdContext), err: error }, 'list failed')
+    return { state, rows: [], total: 0, failed: true }
+  }
+}
