@@ -3,13 +3,12 @@ import { beforeAll, expect, test } from 'vitest'
 import { consoleContext } from '#app/routes/console/frame/console-context.ts'
 import { loader as loadOwnCalendar } from '#app/routes/console/traveler/calendar-file.ts'
 import { loader as loadTrackedCalendar } from '#app/routes/tracking/calendar-file.ts'
-import { SYSTEM } from '#modules/accounts/actor.ts'
+import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
 import type { Auth } from '#modules/accounts/server/auth.ts'
 import { getCheckout } from '#modules/checkout/server/find-checkout.ts'
 import { payCheckout } from '#modules/checkout/server/pay-checkout.ts'
-import { getAgentFigures } from '#modules/reports/server/get-agent-figures.ts'
-import { getOwnerFigures } from '#modules/reports/server/get-owner-figures.ts'
-import { listHouseCancellations } from '#modules/reports/server/list-cancelled-stays.ts'
+import { CANCELLED_LIST } from '#modules/reports/cancelled-list.ts'
+import { listCancelledStays } from '#modules/reports/server/list-cancelled-stays.ts'
 import { trackingTokenOf } from '#modules/reservations/server/tracking-link.ts'
 import { cancelStay } from '#modules/stays/server/cancel-stay.ts'
 import { getCancellationDesk } from '#modules/stays/server/get-cancellation-desk.ts'
@@ -21,6 +20,7 @@ import type { CivilDate } from '#shared/civil-date.ts'
 import { callerWith } from './account-factory.ts'
 import { addOwnedVilla, addPerson, type OwnedVilla } from './cgv-fixture.ts'
 import { type CheckoutDesk, openCheckoutDesk } from './checkout-desk.ts'
+import { wishOf } from './list-wish.ts'
 import { openTestServices } from './test-services.ts'
 
 const STAY = { arrival: '2027-07-17', departure: '2027-07-24' } as const
@@ -96,19 +96,26 @@ test('after a cancellation every side reads the same history, and the calendar f
   expect(tracked.history.movements.map(({ what }) => what)).toEqual(
     expect.arrayContaining(['charged', 'paid', 'taken_back', 'kept', 'returned']),
   )
-  const [owner, agency, backOffice] = [
-    await getOwnerFigures({ db, clock }, villa.owner),
-    await getAgentFigures({ db, clock }, villa.agent),
-    await addPerson({ db, auth }, 'BACK_OFFICE'),
-  ]
+  const backOffice = await addPerson({ db, auth }, 'BACK_OFFICE')
   const line = { number: reservation.number, cancelledOn: expect.any(String), ...figures }
-  expect(owner.cancellations).toMatchObject({ total: 1, last: [line] })
-  expect(agency.cancellations).toMatchObject({ total: 1, last: [line] })
-  expect((await listHouseCancellations({ db }, backOffice)).last[0]).toMatchObject(line)
+  expect(await listed(villa.owner, 'owner')).toMatchObject({ total: 1, rows: [line] })
+  expect(await listed(villa.agent, 'agent')).toMatchObject({ total: 1, rows: [line] })
+  expect((await listed(backOffice, 'back-office')).rows[0]).toMatchObject(line)
+  const { rows } = await listed(
+    villa.owner,
+    'owner',
+    `cancelled-q=${reservation.number}&cancelled-sort=property`,
+  )
+  expect(rows).toMatchObject([line])
+  const { cancelledOn } = rows[0]!
+  const onThatDay = `cancelled-on-from=${cancelledOn}&cancelled-on-to=${cancelledOn}`
+  expect(await listed(villa.owner, 'owner', onThatDay)).toMatchObject({ total: 1 })
+  for (const address of ['cancelled-q=chalet', `cancelled-on-to=2020-01-01`])
+    expect(await listed(villa.owner, 'owner', address)).toEqual({ total: 0, rows: [] })
   expect((await getCancellationDesk({ db, clock }, backOffice, reservation.number))!.history).toEqual(
     tracked.history,
   )
-  await expect(listHouseCancellations({ db }, villa.owner)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  await expect(listed(villa.owner, 'back-office')).rejects.toMatchObject({ code: 'FORBIDDEN' })
 
   for (const [i, answer] of (await calendars(traveler, reservation.publicId)).entries()) {
     expect(answer.status).toBe(200)
@@ -120,15 +127,18 @@ test('after a cancellation every side reads the same history, and the calendar f
   }
 })
 
+const listed = (actor: Actor, area: 'owner' | 'agent' | 'back-office', address = '') =>
+  listCancelledStays({ db }, actor, area, wishOf(CANCELLED_LIST, address))
+
 test('another owner and another agency see nothing of it', async () => {
   const mine = await addOwnedVilla({ db, clock, auth })
   const { reservation } = await book(mine)
   today = '2027-07-07'
   await cancelStay(desk.needs, SYSTEM, { reservation: reservation.publicId, cancelledBy: 'host' })
   const other = await addOwnedVilla({ db, clock, auth })
-  expect((await getOwnerFigures({ db, clock }, other.owner)).cancellations).toEqual({ total: 0, last: [] })
-  expect((await getAgentFigures({ db, clock }, other.agent)).cancellations).toEqual({ total: 0, last: [] })
-  const [line] = (await getOwnerFigures({ db, clock }, mine.owner)).cancellations.last
+  expect(await listed(other.owner, 'owner')).toEqual({ total: 0, rows: [] })
+  expect(await listed(other.agent, 'agent')).toEqual({ total: 0, rows: [] })
+  const [line] = (await listed(mine.owner, 'owner')).rows
   for (const sum of [line!.charged, line!.paid, line!.kept, line!.indemnity, line!.returned])
     expect(sum).toBeGreaterThanOrEqual(0)
 })

@@ -1,54 +1,20 @@
 import type { Role } from '#modules/accounts/role.ts'
 import type { PropertyStatus } from '#modules/properties/property-status.ts'
 import type { ReservationStatus } from '#modules/reservations/reservation-status.ts'
-import type { CivilDate } from '#shared/civil-date.ts'
 import type { Cents } from '#shared/money.ts'
 import type { YearOfStays } from './year-of-stays.ts'
 
 export type PropertyCounts = Record<PropertyStatus, number>
 export type ReservationCounts = Record<ReservationStatus, number>
 
-/** A stay to come, as the consoles list it. */
-export type ArrivalLine = {
-  publicId: string
-  number: string
-  property: string
-  city: string
-  arrival: CivilDate
-  departure: CivilDate
-  occupants: number
-  status: ReservationStatus
-}
-
-/** The next stays, and how many there are in all. */
-export type Arrivals = { total: number; next: ArrivalLine[] }
-
-/** A stay that was signed for and cancelled, with the ledger's whole account of it: figures as `MoneyHistory` has them. */
-export type CancelledLine = {
-  publicId: string
-  number: string
-  property: string
-  arrival: CivilDate
-  departure: CivilDate
-  cancelledOn: CivilDate
-  charged: Cents
-  paid: Cents
-  kept: Cents
-  indemnity: Cents
-  returned: Cents
-}
-
-/** The stays cancelled last, and how many there are in all. */
-export type Cancellations = { total: number; last: CancelledLine[] }
-
 /** Rent of the confirmed stays that start in one year: from the ledger, fees and tax left out. */
 export type ConfirmedRent = { year: number; stays: number; rent: Cents }
 
 export type OwnerFigures = {
   properties: PropertyCounts
-  arrivals: Arrivals
+  /** Stays to come. */
+  arrivals: number
   revenue: ConfirmedRent
-  cancellations: Cancellations
 }
 
 export type AgentFigures = {
@@ -57,8 +23,7 @@ export type AgentFigures = {
   properties: PropertyCounts
   reservations: ReservationCounts
   /** Within the next 30 days. */
-  arrivals: Arrivals
-  cancellations: Cancellations
+  arrivals: number
 }
 
 /** Money of signed reservations, in cents. Received and refunded are counted when the money moved. */

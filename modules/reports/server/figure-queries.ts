@@ -2,14 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { PROPERTY_STATUSES, type PropertyStatus } from '#modules/properties/property-status.ts'
 import { RESERVATION_STATUSES, type ReservationStatus } from '#modules/reservations/reservation-status.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { CivilDate } from '#shared/civil-date.ts'
-import type {
-  ArrivalLine,
-  Arrivals,
-  ConfirmedRent,
-  PropertyCounts,
-  ReservationCounts,
-} from '../console-figures.ts'
+import type { ConfirmedRent, PropertyCounts, ReservationCounts } from '../console-figures.ts'
 import type { FigureScope } from '../figure-scope.ts'
 
 /** Properties of the scope by status, zeros included. */
@@ -27,26 +20,6 @@ export async function countReservations(db: Database, scope: FigureScope): Promi
     where ${inScope(scope)} group by r.status
   `.execute(db)
   return countsOver(RESERVATION_STATUSES, rows)
-}
-
-/** Stays agreed on (signed or confirmed) whose arrival lies in `[from, to)`, nearest first; `to` null has no end. */
-export async function listArrivals(
-  db: Database,
-  scope: FigureScope,
-  span: { from: CivilDate; to: CivilDate | null; limit: number },
-): Promise<Arrivals> {
-  const { rows } = await sql<ArrivalLine & { total: number }>`
-    select r.public_id, r.number, r.arrival, r.departure, r.status, r.adults + r.children + r.babies as occupants,
-      v.content ->> 'title' as property, v.content #>> '{publicPlace,city}' as city, count(*) over () as total
-    from reservations r
-    join properties p on p.id = r.property_id
-    join property_versions v on v.property_id = r.property_id and v.id = r.version_id
-    where ${inScope(scope)} and r.status in ('awaiting_payment', 'confirmed')
-      and r.arrival >= ${span.from} and (${span.to}::date is null or r.arrival < ${span.to}::date)
-    order by r.arrival, r.id
-    limit ${span.limit}
-  `.execute(db)
-  return { total: rows[0]?.total ?? 0, next: rows.map(({ total: _, ...line }) => line) }
 }
 
 /** Rent charged by the ledger for the confirmed stays of the scope that start in `year`. */

@@ -5,12 +5,15 @@ import type { Role } from '#modules/accounts/role.ts'
 import type { Auth } from '#modules/accounts/server/auth.ts'
 import type { Database } from '#platform/database/database.ts'
 import { addAccount } from '#tests/account-factory.ts'
+import { wishOf } from '#tests/list-wish.ts'
 import { addPublishedListing } from '#tests/published-listing.ts'
 import { openTestServices } from '#tests/test-services.ts'
+import { ARRIVAL_LIST } from '../arrival-list.ts'
 import { getAdminFigures } from './get-admin-figures.ts'
 import { getAgentFigures } from './get-agent-figures.ts'
 import { getBackOfficeFigures } from './get-back-office-figures.ts'
 import { getOwnerFigures } from './get-owner-figures.ts'
+import { listArrivals } from './list-arrivals.ts'
 import { listMonthsOfStays } from './list-months-of-stays.ts'
 
 /** 22 November 2026, ten past midnight in Paris. */
@@ -96,21 +99,25 @@ const user = (roles: Role[], ids: { userId?: string; agencyIds?: number[] } = {}
   visitorId: null,
 })
 
+const arrivalsOf = async (agent: Actor, address = '') => {
+  const { rows } = await listArrivals({ db, clock }, agent, 'agent', wishOf(ARRIVAL_LIST, address))
+  return rows.map(({ arrival }) => arrival)
+}
+
 describe('owner', () => {
   test('counts their own properties and stays alone', async () => {
-    const { properties, arrivals, revenue } = await getOwnerFigures(
-      { db, clock },
-      user(['OWNER'], { userId: ours.ownerId }),
-    )
+    const owner = user(['OWNER'], { userId: ours.ownerId })
+    const { properties, arrivals, revenue } = await getOwnerFigures({ db, clock }, owner)
     expect(properties).toMatchObject({ published: 1, draft: 0 })
-    expect(arrivals.total).toBe(4)
-    expect(arrivals.next.map(({ arrival }) => arrival)).toEqual([
+    expect(arrivals).toBe(4)
+    const { rows } = await listArrivals({ db, clock }, owner, 'owner', wishOf(ARRIVAL_LIST, ''))
+    expect(rows.map(({ arrival }) => arrival)).toEqual([
       '2026-11-22',
       '2026-12-22',
       '2026-12-23',
       '2027-07-17',
     ])
-    expect(arrivals.next[0]).toMatchObject({
+    expect(rows[0]).toMatchObject({
       property: 'Villa Azur',
       city: 'Cannes',
       departure: '2026-11-29',
@@ -126,7 +133,7 @@ describe('owner', () => {
       user(['OWNER'], { userId: 'unknown' }),
     )
     expect(Object.values(properties)).toEqual([0, 0, 0, 0, 0, 0])
-    expect(arrivals).toEqual({ total: 0, next: [] })
+    expect(arrivals).toBe(0)
     expect(revenue).toEqual({ year: 2026, stays: 0, rent: 0 })
   })
 })
@@ -142,8 +149,11 @@ describe('agent', () => {
       cancelled: 1,
     })
     expect(figures.properties.published).toBe(1)
-    expect(figures.arrivals.next.map(({ arrival }) => arrival)).toEqual(['2026-11-22', '2026-12-22'])
-    expect(figures.arrivals.total).toBe(2)
+    expect(figures.arrivals).toBe(2)
+    expect(await arrivalsOf(user(['AGENT'], { agencyIds: [ours.agencyId] }))).toEqual([
+      '2026-11-22',
+      '2026-12-22',
+    ])
   })
 
   test('counts those of both agencies for an agent of two', async () => {
@@ -151,13 +161,23 @@ describe('agent', () => {
     const figures = await getAgentFigures({ db, clock }, both)
     expect(figures.properties.published).toBe(2)
     expect(figures.reservations.confirmed).toBe(5)
-    const arrivals = figures.arrivals.next.map(({ arrival }) => arrival)
-    expect(arrivals).toEqual(['2026-11-22', '2026-12-05', '2026-12-22'])
+    expect(await arrivalsOf(both)).toEqual(['2026-11-22', '2026-12-05', '2026-12-22'])
+  })
+
+  test('arrivals are looked for by villa, filtered by status, sorted by villa and cut into pages', async () => {
+    const both = user(['AGENT'], { agencyIds: [ours.agencyId, theirs.agencyId] })
+    expect(await arrivalsOf(both, 'arrivals-q=lavande')).toEqual(['2026-12-05'])
+    expect(await arrivalsOf(both, 'arrivals-status=awaiting_payment')).toEqual([])
+    const bySort = await arrivalsOf(both, 'arrivals-sort=-property')
+    expect(bySort).toEqual(['2026-12-22', '2026-11-22', '2026-12-05'])
+    const wish = { ...wishOf(ARRIVAL_LIST, 'arrivals-page=2'), size: 2 }
+    const { rows, total } = await listArrivals({ db, clock }, both, 'agent', wish)
+    expect([total, rows.map(({ arrival }) => arrival)]).toEqual([3, ['2026-12-22']])
   })
 
   test('says so when it has no agency', async () => {
     const figures = await getAgentFigures({ db, clock }, user(['AGENT']))
-    expect(figures).toMatchObject({ hasAgency: false, arrivals: { total: 0 } })
+    expect(figures).toMatchObject({ hasAgency: false, arrivals: 0 })
   })
 
   test('an administrator counts every agency', async () => {
@@ -267,6 +287,7 @@ test('no figures for a person who may not enter the area', async () => {
     getBackOfficeFigures({ db, clock }, user(['AGENT'])),
     getAdminFigures({ db }, user(['BACK_OFFICE'])),
     listMonthsOfStays({ db, clock }, user(['AGENT'])),
+    listArrivals({ db, clock }, traveler, 'owner', wishOf(ARRIVAL_LIST, '')),
   ]
   for (const answer of asked) await expect(answer).rejects.toMatchObject({ code: 'FORBIDDEN' })
 })

@@ -4,10 +4,8 @@ import type { Database } from '#platform/database/database.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { OwnerFigures } from '../console-figures.ts'
 import { figureScopeOf } from '../figure-scope.ts'
-import { countProperties, listArrivals, sumConfirmedRent } from './figure-queries.ts'
-import { listCancelledStays } from './list-cancelled-stays.ts'
-
-const SHOWN = 8
+import { countProperties, sumConfirmedRent } from './figure-queries.ts'
+import { countArrivals } from './list-arrivals.ts'
 
 /** An owner's properties, their stays to come and the rent of this year's confirmed stays. Refuses FORBIDDEN. */
 export async function getOwnerFigures(
@@ -19,8 +17,7 @@ export async function getOwnerFigures(
   const today = todayInParis(needs.clock)
   return {
     properties: await countProperties(needs.db, scope),
-    arrivals: await listArrivals(needs.db, scope, { from: today, to: null, limit: SHOWN }),
-    cancellations: await listCancelledStays(needs.db, scope),
+    arrivals: await countArrivals(needs, scope, 'owner'),
     revenue: await sumConfirmedRent(needs.db, scope, Number(today.slice(0, 4))),
   }
 }

@@ -1,47 +1,81 @@
 import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import type { Database } from '#platform/database/database.ts'
+import { containsText, inDays, listSlice } from '#platform/database/list-query.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
+import type { ListRows, ListWish } from '#shared/lists/list.ts'
 import { Refusal } from '#shared/refusal.ts'
-import type { Cancellations, CancelledLine } from '../console-figures.ts'
+import type { CANCELLED_LIST, CancelledLine } from '../cancelled-list.ts'
 import { mayReadHouseFigures } from '../figure-policy.ts'
-import type { FigureScope } from '../figure-scope.ts'
+import { type FigureScope, figureScopeOf } from '../figure-scope.ts'
 import { inScope } from './figure-queries.ts'
 
-const SHOWN = 12
+type CancelledWish = ListWish<typeof CANCELLED_LIST>
+type Account = Pick<CancelledLine, 'charged' | 'paid' | 'kept' | 'indemnity' | 'returned'>
 
-/** The stays of the scope that were signed for and cancelled, the last one first, each with the ledger's account of it. */
-export async function listCancelledStays(db: Database, scope: FigureScope): Promise<Cancellations> {
-  const { rows } = await sql<CancelledLine & { total: number }>`
-    with cancelled as (
-      select r.id, r.property_id, r.version_id, r.public_id, r.number, r.arrival, r.departure, r.cancelled_at,
-        count(*) over () as total
-      from reservations r join properties p on p.id = r.property_id
-      where ${inScope(scope)} and r.status = 'cancelled' and r.signed_at is not null
-      order by r.cancelled_at desc, r.id desc
-      limit ${SHOWN}
+/**
+ * One page of the stays that were signed for and cancelled, each with the ledger's account of it: of an owner's properties,
+ * of an agency's, or of the whole house in the back office. Refuses FORBIDDEN.
+ */
+export async function listCancelledStays(
+  { db }: { db: Database },
+  actor: Actor,
+  area: 'owner' | 'agent' | 'back-office',
+  wish: CancelledWish,
+): Promise<ListRows<CancelledLine>> {
+  const { q, on } = wish.filters
+  const title = sql<string>`(v.content ->> 'title')`
+  const cancelledAt = sql<Date | null>`r.cancelled_at`
+  const asked = db
+    .selectFrom('reservations as r')
+    .innerJoin('properties as p', 'p.id', 'r.propertyId')
+    .innerJoin('propertyVersions as v', (join) =>
+      join.onRef('v.propertyId', '=', 'r.propertyId').onRef('v.id', '=', 'r.versionId'),
     )
-    select c.public_id, c.number, c.arrival, c.departure, c.total, v.content ->> 'title' as property,
-      (c.cancelled_at at time zone 'Europe/Paris')::date::text as cancelled_on, m.*
-    from cancelled c
-    join property_versions v on v.property_id = c.property_id and v.id = c.version_id
-    cross join lateral (
-      select coalesce(sum(l.amount) filter (where g.kind = 'charge' and l.account = 'traveler'), 0)::bigint as charged,
-        coalesce(sum(l.amount) filter (where g.kind = 'payment' and l.account = 'clearing'), 0)::bigint as paid,
-        coalesce(-sum(l.amount) filter (where l.account = 'cancellation_fee'), 0)::bigint as kept,
-        coalesce(sum(l.amount) filter (where l.account = 'host_indemnity'), 0)::bigint as indemnity,
-        coalesce(-sum(l.amount) filter (
-          where g.kind in ('refund', 'reversal', 'payout') and l.account = 'clearing'
-        ), 0)::bigint as returned
-      from ledger_lines l join ledger_postings g on g.id = l.posting_id
-      where l.reservation_id = c.id
-    ) m
-    order by c.cancelled_at desc, c.id desc
-  `.execute(db)
-  return { total: rows[0]?.total ?? 0, last: rows.map(({ total: _, ...line }) => line) }
+    .select(['r.id', 'r.publicId', 'r.number', 'r.arrival', 'r.departure', title.as('property')])
+    .select(sql<CivilDate>`(${cancelledAt} at time zone 'Europe/Paris')::date::text`.as('cancelledOn'))
+    .where(inScope(scopeIn(actor, area)))
+    .where('r.status', '=', 'cancelled')
+    .where('r.signedAt', 'is not', null)
+    .where(containsText(q, [title, sql.ref('r.number')]))
+    .where(inDays(cancelledAt, on))
+  const { rows, total } = await listSlice(
+    asked,
+    wish,
+    { cancelledOn: 'r.cancelledAt', property: title },
+    'r.id',
+  )
+  const accounts = await listAccounts(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return { rows: rows.map(({ id, ...line }) => ({ ...line, ...accounts.get(id)! })), total }
 }
 
-/** The same over the whole house, for those who cancel. Refuses FORBIDDEN. */
-export async function listHouseCancellations(needs: { db: Database }, actor: Actor): Promise<Cancellations> {
-  if (!mayReadHouseFigures(actor)) throw new Refusal('FORBIDDEN')
-  return listCancelledStays(needs.db, { kind: 'house' })
+function scopeIn(actor: Actor, area: 'owner' | 'agent' | 'back-office'): FigureScope {
+  const isHouse = area === 'back-office'
+  const scope = isHouse
+    ? mayReadHouseFigures(actor) && ({ kind: 'house' } as const)
+    : figureScopeOf(actor, area)
+  if (!scope) throw new Refusal('FORBIDDEN')
+  return scope
+}
+
+/** What the ledger says of each reservation. */
+async function listAccounts(db: Database, ids: readonly number[]): Promise<Map<number, Account>> {
+  const { rows } = await sql<Account & { id: number }>`
+    select asked.id,
+      coalesce(sum(l.amount) filter (where g.kind = 'charge' and l.account = 'traveler'), 0)::bigint as charged,
+      coalesce(sum(l.amount) filter (where g.kind = 'payment' and l.account = 'clearing'), 0)::bigint as paid,
+      coalesce(-sum(l.amount) filter (where l.account = 'cancellation_fee'), 0)::bigint as kept,
+      coalesce(sum(l.amount) filter (where l.account = 'host_indemnity'), 0)::bigint as indemnity,
+      coalesce(-sum(l.amount) filter (
+        where g.kind in ('refund', 'reversal', 'payout') and l.account = 'clearing'
+      ), 0)::bigint as returned
+    from unnest(${ids}::bigint[]) as asked (id)
+    left join ledger_lines l on l.reservation_id = asked.id
+    left join ledger_postings g on g.id = l.posting_id
+    group by asked.id
+  `.execute(db)
+  return new Map(rows.map(({ id, ...account }) => [id, account]))
 }

@@ -1,5 +1,9 @@
 import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { ARRIVAL_LIST } from '#modules/reports/arrival-list.ts'
+import { CANCELLED_LIST } from '#modules/reports/cancelled-list.ts'
 import { getAgentFigures } from '#modules/reports/server/get-agent-figures.ts'
+import { listArrivals } from '#modules/reports/server/list-arrivals.ts'
+import { listCancelledStays } from '#modules/reports/server/list-cancelled-stays.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { BarTable } from '#ui/bar-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -9,22 +13,31 @@ import { CancelledStays } from '../figures/cancelled-stays.tsx'
 import { propertyFigures, reservationFigures, sumOf } from '../figures/figure-rows.ts'
 import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleHeading, ConsoleSection } from '../frame/console-section.tsx'
+import { readList } from '../frame/list-loader.ts'
 import type { Route } from './+types/dashboard.ts'
 
 export const meta = () => privatePageMeta({ title: 'Tableau de bord · Espace agence' })
 
-export function loader({ context }: Route.LoaderArgs) {
-  return getAgentFigures(context.get(servicesContext), context.get(consoleContext).actor)
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return {
+    figures: await getAgentFigures(context.get(servicesContext), context.get(consoleContext).actor),
+    arrivals: await readList(ARRIVAL_LIST, { context, url }, ({ services, actor, wish }) =>
+      listArrivals(services, actor, 'agent', wish),
+    ),
+    cancelled: await readList(CANCELLED_LIST, { context, url }, ({ services, actor, wish }) =>
+      listCancelledStays(services, actor, 'agent', wish),
+    ),
+  }
 }
 
-export default function AgentDashboard({ loaderData: figures }: Route.ComponentProps) {
+export default function AgentDashboard({ loaderData }: Route.ComponentProps) {
   return (
     <div className="grid gap-12">
       <ConsoleHeading title="Tableau de bord">
         Les annonces de l’agence, ses réservations et ses arrivées.
       </ConsoleHeading>
-      {figures.hasAgency ? (
-        <AgencyFigures figures={figures} />
+      {loaderData.figures.hasAgency ? (
+        <AgencyFigures {...loaderData} />
       ) : (
         <EmptyState title="Votre compte n’est rattaché à aucune agence">
           Demandez au responsable de votre agence de vous y ajouter&nbsp;: ses annonces et ses réservations
@@ -35,8 +48,8 @@ export default function AgentDashboard({ loaderData: figures }: Route.ComponentP
   )
 }
 
-function AgencyFigures({ figures }: { figures: Route.ComponentProps['loaderData'] }) {
-  const { properties, reservations, arrivals, cancellations } = figures
+function AgencyFigures({ figures, arrivals, cancelled }: Route.ComponentProps['loaderData']) {
+  const { properties, reservations } = figures
   return (
     <>
       <StatRow>
@@ -47,19 +60,19 @@ function AgencyFigures({ figures }: { figures: Route.ComponentProps['loaderData'
         />
         <Stat label="À publier" value={properties.agency_review} hint="approuvées par le propriétaire" />
         <Stat label="Réservations confirmées" value={reservations.confirmed} />
-        <Stat label="Arrivées sous 30 jours" value={arrivals.total} hint="signées ou confirmées" />
+        <Stat label="Arrivées sous 30 jours" value={figures.arrivals} hint="signées ou confirmées" />
       </StatRow>
       <ConsoleSection title="Arrivées des 30 prochains jours">
         <ArrivalsTable
-          caption="Arrivées des 30 prochains jours"
-          arrivals={arrivals}
+          label="Arrivées des 30 prochains jours"
+          view={arrivals}
           empty={{
             title: 'Aucune arrivée dans les 30 jours',
             detail: 'Les séjours signés ou confirmés dont l’arrivée approche apparaîtront ici.',
           }}
         />
       </ConsoleSection>
-      <CancelledStays cancellations={cancellations} />
+      <CancelledStays view={cancelled} />
       <div className="grid gap-x-16 gap-y-12 xl:grid-cols-2">
         <ConsoleSection title="Annonces par statut">
           <BarTable caption="Annonces par statut" {...propertyFigures(properties)} />

@@ -2,7 +2,8 @@ import { Form, Link } from 'react-router'
 import { formAction } from '#app/forms/form-action.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { countGivenUpWork } from '#modules/operations/server/list-given-up-work.ts'
-import { listHouseCancellations } from '#modules/reports/server/list-cancelled-stays.ts'
+import { CANCELLED_LIST } from '#modules/reports/cancelled-list.ts'
+import { listCancelledStays } from '#modules/reports/server/list-cancelled-stays.ts'
 import { STAFF_CANCELLATION_FORM } from '#modules/stays/cancellation-form.ts'
 import { mayCancelAnyStay } from '#modules/stays/cancellation-policy.ts'
 import { cancelStay } from '#modules/stays/server/cancel-stay.ts'
@@ -18,6 +19,7 @@ import { TextInput } from '#ui/text-input.tsx'
 import { CancelledStays } from '../figures/cancelled-stays.tsx'
 import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleHeading, ConsoleSection } from '../frame/console-section.tsx'
+import { readList } from '../frame/list-loader.ts'
 import type { Route } from './+types/operations.ts'
 import { CancellationForm } from './cancellation-form.tsx'
 
@@ -33,7 +35,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const desk = number ? await getCancellationDesk(services, actor, number) : null
   const givenUp = await countGivenUpWork(services, actor)
   const mayCancel = mayCancelAnyStay(actor)
-  return { number, desk, givenUp, mayCancel, cancellations: await listHouseCancellations(services, actor) }
+  const cancelled = await readList(CANCELLED_LIST, { context, url }, ({ wish }) =>
+    listCancelledStays(services, actor, 'back-office', wish),
+  )
+  return { number, desk, givenUp, mayCancel, cancelled }
 }
 
 /**
@@ -53,7 +58,7 @@ export const action = formAction(
 
 /** Cancelling a stay by its contract: what it would do is said before it is done. */
 export default function BackOfficeOperations({ loaderData, actionData }: Route.ComponentProps) {
-  const { number, desk, cancellations, givenUp, mayCancel } = loaderData
+  const { number, desk, cancelled, givenUp, mayCancel } = loaderData
   return (
     <div className="grid gap-12">
       <ConsoleHeading title="Opérations">
@@ -81,10 +86,7 @@ export default function BackOfficeOperations({ loaderData, actionData }: Route.C
         )}
         {desk && <CancellationForm key={desk.id} desk={desk} />}
       </ConsoleSection>
-      <CancelledStays
-        cancellations={cancellations}
-        hrefOf={(line) => `?numero=${encodeURIComponent(line.number)}`}
-      />
+      <CancelledStays view={cancelled} hrefOf={(line) => `?numero=${encodeURIComponent(line.number)}`} />
       {givenUp > 0 && (
         <ConsoleSection title="Travaux abandonnés">
           <Notice tone="warning">

@@ -1,79 +1,39 @@
 import { Link } from 'react-router'
-import type { Cancellations } from '#modules/reports/console-figures.ts'
-import { formatCivilDate } from '#shared/civil-date.ts'
-import { type Cents, formatEuros } from '#shared/money.ts'
-import { type Column, DataTable } from '#ui/data-table.tsx'
+import { CANCELLED_LIST, type CancelledLine } from '#modules/reports/cancelled-list.ts'
+import type { ListView } from '#shared/lists/list.ts'
+import { ListTable } from '#ui/list-table.tsx'
 import { ConsoleSection } from '../frame/console-section.tsx'
 
-type Line = Cancellations['last'][number]
-
-const sum = (key: string, header: string, of: (line: Line) => Cents): Column<Line> => ({
-  key,
-  header,
-  cell: (line) => formatEuros(of(line)),
-  align: 'end',
-  oneLine: true,
-})
-
-const columns = (hrefOf?: (line: Line) => string): readonly Column<Line>[] => [
-  {
-    key: 'number',
-    header: 'Réservation',
-    rowHeader: true,
-    oneLine: true,
-    cell: (line) =>
-      hrefOf ? (
-        <Link to={hrefOf(line)} className="text-link">
-          {line.number}
-        </Link>
-      ) : (
-        line.number
-      ),
-  },
-  { key: 'property', header: 'Villa', cell: ({ property }) => property },
-  {
-    key: 'stay',
-    header: 'Séjour',
-    oneLine: true,
-    cell: ({ arrival, departure }) =>
-      `${formatCivilDate(arrival, 'cell')} au ${formatCivilDate(departure, 'cell')}`,
-  },
-  {
-    key: 'cancelled',
-    header: 'Annulé le',
-    oneLine: true,
-    cell: ({ cancelledOn }) => formatCivilDate(cancelledOn, 'cell'),
-  },
-  sum('charged', 'Facturé', ({ charged }) => charged),
-  sum('paid', 'Payé', ({ paid }) => paid),
-  sum('kept', 'Conservé', ({ kept }) => kept),
-  sum('indemnity', 'Indemnité', ({ indemnity }) => indemnity),
-  sum('returned', 'Rendu', ({ returned }) => returned),
-]
-
 type CancelledStaysProps = {
-  cancellations: Cancellations
+  view: ListView<CancelledLine>
   /** Where a line's whole account is read; without it the number is text. */
-  hrefOf?: (line: Line) => string
+  hrefOf?: (line: CancelledLine) => string
 }
 
 /** The stays that were signed for and cancelled: what each was charged, paid, kept and given back. */
-export function CancelledStays({ cancellations: { last, total }, hrefOf }: CancelledStaysProps) {
+export function CancelledStays({ view, hrefOf }: CancelledStaysProps) {
+  const { value: stayOf } = CANCELLED_LIST.columns.stay!
   return (
     <ConsoleSection title="Séjours annulés">
-      <DataTable
-        caption="Séjours annulés"
-        hideCaption
-        columns={columns(hrefOf)}
-        rows={last}
+      <ListTable
+        list={CANCELLED_LIST}
+        view={view}
+        label="Séjours annulés"
+        unit={['séjour', 'séjours']}
         keyOf={({ publicId }) => publicId}
+        cells={{
+          number: (line) =>
+            hrefOf ? (
+              <Link to={hrefOf(line)} className="text-link whitespace-nowrap">
+                {line.number}
+              </Link>
+            ) : (
+              <span className="whitespace-nowrap">{line.number}</span>
+            ),
+          stay: (line) => <span className="whitespace-nowrap">{stayOf(line)}</span>,
+        }}
         empty={<p className="text-ardoise">Aucun séjour signé n’a été annulé.</p>}
       />
-      {total > last.length && (
-        <p className="text-sm text-ardoise">
-          Les {last.length} dernières annulations sur {total}.
-        </p>
-      )}
     </ConsoleSection>
   )
 }

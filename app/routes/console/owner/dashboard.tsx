@@ -4,7 +4,11 @@ import { redirectToSigning } from '#app/redirect-to-signing.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { createPropertyCgvLink } from '#modules/owner-conditions/server/create-property-cgv-link.ts'
 import { listOwnCgv } from '#modules/owner-conditions/server/find-property-cgv.ts'
+import { ARRIVAL_LIST } from '#modules/reports/arrival-list.ts'
+import { CANCELLED_LIST } from '#modules/reports/cancelled-list.ts'
 import { getOwnerFigures } from '#modules/reports/server/get-owner-figures.ts'
+import { listArrivals } from '#modules/reports/server/list-arrivals.ts'
+import { listCancelledStays } from '#modules/reports/server/list-cancelled-stays.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { anyText } from '#shared/forms/fields.ts'
 import { refusedIn } from '#shared/forms/form-answer.ts'
@@ -18,16 +22,23 @@ import { CancelledStays } from '../figures/cancelled-stays.tsx'
 import { propertyFigures, sumOf } from '../figures/figure-rows.ts'
 import { consoleContext } from '../frame/console-context.ts'
 import { ConsoleHeading, ConsoleSection } from '../frame/console-section.tsx'
+import { readList } from '../frame/list-loader.ts'
 import type { Route } from './+types/dashboard.ts'
 import { OwnConditions } from './own-conditions.tsx'
 
 export const meta = () => privatePageMeta({ title: 'Tableau de bord · Espace propriétaire' })
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { actor } = context.get(consoleContext)
   return {
-    ...(await getOwnerFigures(services, actor)),
+    figures: await getOwnerFigures(services, actor),
+    arrivals: await readList(ARRIVAL_LIST, { context, url }, ({ services, actor, wish }) =>
+      listArrivals(services, actor, 'owner', wish),
+    ),
+    cancelled: await readList(CANCELLED_LIST, { context, url }, ({ services, actor, wish }) =>
+      listCancelledStays(services, actor, 'owner', wish),
+    ),
     conditions: await listOwnCgv(services, actor),
   }
 }
@@ -47,9 +58,10 @@ export const action = formAction(
 )
 
 export default function OwnerDashboard({
-  loaderData: { properties, arrivals, revenue, cancellations, conditions },
+  loaderData: { figures, arrivals, cancelled, conditions },
   actionData,
 }: Route.ComponentProps) {
+  const { properties, revenue } = figures
   const total = sumOf(properties)
   return (
     <div className="grid gap-12">
@@ -66,7 +78,7 @@ export default function OwnerDashboard({
           <StatRow>
             <Stat label="Propriétés publiées" value={properties.published} hint={`sur ${total} au total`} />
             <Stat label="À relire par vous" value={properties.owner_review} />
-            <Stat label="Séjours à venir" value={arrivals.total} hint="signés ou confirmés" />
+            <Stat label="Séjours à venir" value={figures.arrivals} hint="signés ou confirmés" />
             <Stat
               label={`Loyers confirmés ${revenue.year}`}
               value={formatEurosBrief(revenue.rent)}
@@ -76,8 +88,8 @@ export default function OwnerDashboard({
           <OwnConditions lines={conditions} refused={refusedIn(actionData)} />
           <ConsoleSection title="Prochains séjours">
             <ArrivalsTable
-              caption="Prochains séjours"
-              arrivals={arrivals}
+              label="Prochains séjours"
+              view={arrivals}
               empty={{
                 title: 'Aucun séjour à venir',
                 detail:
@@ -85,7 +97,7 @@ export default function OwnerDashboard({
               }}
             />
           </ConsoleSection>
-          <CancelledStays cancellations={cancellations} />
+          <CancelledStays view={cancelled} />
           <ConsoleSection title="Vos propriétés par statut">
             <BarTable caption="Propriétés par statut" {...propertyFigures(properties, 'Propriétés')} />
           </ConsoleSection>

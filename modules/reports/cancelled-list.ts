@@ -1,0 +1,43 @@
+import { type CivilDate, formatCivilDate } from '#shared/civil-date.ts'
+import { defineList } from '#shared/lists/list.ts'
+import { datesFilter, textFilter } from '#shared/lists/list-filter.ts'
+import type { Cents } from '#shared/money.ts'
+
+/** A stay that was signed for and cancelled, with the ledger's whole account of it: figures as `MoneyHistory` has them. */
+export type CancelledLine = {
+  publicId: string
+  number: string
+  property: string
+  arrival: CivilDate
+  departure: CivilDate
+  cancelledOn: CivilDate
+  charged: Cents
+  paid: Cents
+  kept: Cents
+  indemnity: Cents
+  returned: Cents
+}
+
+/** The stays that were signed for and cancelled: what each was charged, paid, kept and given back. */
+export const CANCELLED_LIST = defineList<CancelledLine>()({
+  name: 'cancelled',
+  filters: { q: textFilter('Villa ou numéro'), on: datesFilter('Annulé') },
+  columns: {
+    number: { label: 'Réservation', value: ({ number }) => number, isRowHeader: true },
+    property: { label: 'Villa', value: ({ property }) => property },
+    stay: {
+      label: 'Séjour',
+      value: ({ arrival, departure }) =>
+        `${formatCivilDate(arrival, 'cell')} au ${formatCivilDate(departure, 'cell')}`,
+    },
+    cancelledOn: { label: 'Annulé le', kind: 'date', value: ({ cancelledOn }) => cancelledOn },
+    charged: { label: 'Facturé', kind: 'money', value: ({ charged }) => charged },
+    paid: { label: 'Payé', kind: 'money', value: ({ paid }) => paid },
+    kept: { label: 'Conservé', kind: 'money', value: ({ kept }) => kept },
+    indemnity: { label: 'Indemnité', kind: 'money', value: ({ indemnity }) => indemnity },
+    returned: { label: 'Rendu', kind: 'money', value: ({ returned }) => returned },
+  },
+  sorts: ['cancelledOn', 'property'],
+  firstSort: { by: 'cancelledOn', direction: 'descending' },
+  pageSize: 12,
+})

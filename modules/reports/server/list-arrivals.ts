@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Actor } from '#modules/accounts/actor.ts'
+import { type Clock, todayInParis } from '#platform/clock.ts'
+import type { Database } from '#platform/database/database.ts'
+import { containsText, listSlice } from '#platform/database/list-query.ts'
+import { addDays } from '#shared/civil-date.ts'
+import type { ListRows, ListWish } from '#shared/lists/list.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { ARRIVAL_LIST, ArrivalLine } from '../arrival-list.ts'
+import { type FigureScope, figureScopeOf } from '../figure-scope.ts'
+import { inScope } from './figure-queries.ts'
+
+type Needs = { db: Database; clock: Clock }
+type ArrivalArea = 'owner' | 'agent'
+
+/** One page of the stays to come of an owner's properties, or of an agency's within the next 30 days. Refuses FORBIDDEN. */
+export async function listArrivals(
+  { db, clock }: Needs,
+  actor: Actor,
+  area: ArrivalArea,
+  wish: ListWish<typeof ARRIVAL_LIST>,
+): Promise<ListRows<ArrivalLine>> {
+  const scope = figureScopeOf(actor, area)
+  if (!scope) throw new Refusal('FORBIDDEN')
+  const { q, status } = wish.filters
+  const title = sql<string>`(v.content ->> 'title')`
+  const city = sql<string>`(v.content #>> '{publicPlace,city}')`
+  const asked = arrivalsOf({ db, clock }, scope, area)
+    .innerJoin('propertyVersions as v', (join) =>
+      join.onRef('v.propertyId', '=', 'r.propertyId').onRef('v.id', '=', 'r.versionId'),
+    )
+    .select(['r.publicId', 'r.number', 'r.arrival', 'r.departure', 'r.status'])
+    .select([
+      title.as('property'),
+      city.as('city'),
+      sql<number>`r.adults + r.children + r.babies`.as('occupants'),
+    ])
+    .where(containsText(q, [title, city, sql.ref('r.number')]))
+    .$if(status !== null, (some) => some.where('r.status', '=', status!))
+  return listSlice(asked, wish, { arrival: 'r.arrival', property: title }, 'r.id')
+}
+
+/** How many they are, whatever is looked for. */
+export async function countArrivals(needs: Needs, scope: FigureScope, area: ArrivalArea): Promise<number> {
+  const { total } = await arrivalsOf(needs, scope, area)
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+function arrivalsOf({ db, clock }: Needs, scope: FigureScope, area: ArrivalArea) {
+  const today = todayInParis(clock)
+  return db
+    .selectFrom('reservations as r')
+    .innerJoin('properties as p', 'p.id', 'r.propertyId')
+    .where(inScope(scope))
+    .where('r.status', 'in', ['awaiting_payment', 'confirmed'])
+    .where('r.arrival', '>=', today)
+    .$if(area === 'agent', (some) => some.where('r.arrival', '<', addDays(today, 31)))
+}
