@@ -103,7 +103,19 @@ export const CONSOLES: Record<Area, { title: string; pages: readonly DeclaredInC
       }),
       page('operations/travaux', 'back-office/given-up-work.tsx', { read: 'whole area', act: mayRetryWork }),
       file('operations/travaux.csv', 'back-office/given-up-work-file.ts', { read: 'whole area' }),
-      page('finance', 'back-office/finance.tsx', { menu: 'Finance', read: 'whole area', act: mayMoveMoney }),
+      page('finance', 'back-office/finance/finance.tsx', {
+        menu: 'Finance',
+        read: 'whole area',
+        act: mayMoveMoney,
+      }),
+      file('finance/virements-attendus.csv', 'back-office/finance/transfers-file.ts', { read: 'whole area' }),
+      file('finance/remboursements-a-envoyer.csv', 'back-office/finance/refunds-to-send-file.ts', {
+        read: 'whole area',
+      }),
+      file('finance/remboursements-en-echec.csv', 'back-office/finance/failed-refunds-file.ts', {
+        read: 'whole area',
+      }),
+      file('finance/virements-a-faire.csv', 'back-office/finance/payouts-file.ts', { read: 'whole area' }),
       ...contracts('Contrats', 'whole area'),
       ...SETTINGS,
     ],

@@ -116,7 +116,7 @@ export function quoteOf(rent: number, tax = 0): Pick<Quote, 'lines' | 'total'> {
 /** A checkout with one signed reservation for each rent, charged, all of it due today. */
 export async function openCheckout(db: Database, rents: number[] = [100_000]) {
   const checkoutId = await insertCheckout(db)
-  const reservations: ReservationRef[] = []
+  const reservations: NumberedReservation[] = []
   for (const rent of rents) {
     const reservation = await insertReservation(db, checkoutId, rent)
     await postCharges(db, { reservation, quote: quoteOf(rent), source: 'booking' })
@@ -154,7 +154,13 @@ async function insertCheckout(db: Database): Promise<number> {
   return rows[0]!.id
 }
 
-async function insertReservation(db: Database, checkoutId: number, total: number): Promise<ReservationRef> {
+type NumberedReservation = ReservationRef & { number: string }
+
+async function insertReservation(
+  db: Database,
+  checkoutId: number,
+  total: number,
+): Promise<NumberedReservation> {
   const key = crypto.randomUUID()
   const { rows: agencies } = await sql<{ id: number }>`
     insert into agencies (slug, name, legal_form, siren, address, email, phone, card_number, card_authority,
@@ -173,7 +179,7 @@ async function insertReservation(db: Database, checkoutId: number, total: number
     values (${propertyId}, ${key}, ${versions[0]!.id}, ${checkoutId}, 'awaiting_payment', '2027-07-17',
       '2027-07-24', 2, 0, 0, 0, '{}', ${total})
     returning id`.execute(db)
-  return { propertyId, id: rows[0]!.id }
+  return { propertyId, id: rows[0]!.id, number: key }
 }
 
 /** A transfer as staff of the agency notes it, seen on the statement of that day. */

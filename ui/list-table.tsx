@@ -18,8 +18,8 @@ type ListTableProps<Row> = Omit<ListFrameProps, 'list' | 'children' | 'tools' | 
   keyOf: (row: Row) => string
   /** What a cell shows, by column, where it is not the column's value alone. */
   cells?: Readonly<Record<string, (row: Row) => ReactNode>>
-  /** The acts of one row, in a last column with this header. */
-  acts?: { header: string; cell: (row: Row) => ReactNode }
+  /** The acts of one row, in a last column with this header; none for a reader who may not do them. */
+  acts?: { header: string; cell: (row: Row) => ReactNode } | undefined
   /** An act on several rows at once. */
   bulk?: BulkAct<Row>
 }

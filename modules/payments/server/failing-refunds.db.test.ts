@@ -8,6 +8,8 @@ import { listGivenUp } from '#platform/queue/given-up.ts'
 import { wishOf } from '#tests/list-wish.ts'
 import { CARDS, openCheckout, openShop, sumOfLedger, VISITOR } from '#tests/payment-fixture.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
+import { OWED_PAYOUT_LIST } from '../owed-payout-list.ts'
+import { STUCK_REFUND_LIST } from '../stuck-refund-list.ts'
 import { getStatement } from './get-statement.ts'
 import { listOwedPayouts } from './list-owed-payouts.ts'
 import { listStuckRefunds } from './list-stuck-refunds.ts'
@@ -65,7 +67,7 @@ async function paid() {
     return sendRequestedRefunds(asking)
   }
   const stuck = async () =>
-    (await listStuckRefunds(needs, SYSTEM)).filter(({ reservationId }) => reservationId === reservation.id)
+    (await listStuckRefunds(needs, SYSTEM, wishOf(STUCK_REFUND_LIST, `failed-q=${reservation.number}`))).rows
   return { needs, reservation, bank, refund, later, stuck, sent, calls: () => calls, shop }
 }
 
@@ -98,10 +100,10 @@ describe('a refund that the bank does not answer', () => {
     expect(await refundedTo(reservation)).toBe(0)
 
     bank.well()
-    await retryStuckRefund(needs, SYSTEM, waiting!.publicId)
+    await retryStuckRefund(needs, SYSTEM, waiting!.id)
     expect(await stuck()).toEqual([])
     expect(await refundedTo(reservation)).toBe(40_000)
-    await expect(retryStuckRefund(needs, SYSTEM, waiting!.publicId)).rejects.toMatchObject({
+    await expect(retryStuckRefund(needs, SYSTEM, waiting!.id)).rejects.toMatchObject({
       code: 'STATUS_CONFLICT',
     })
     expect(await reconcilePayments(needs)).toMatchObject({ differences: [] })
@@ -121,10 +123,10 @@ describe('a refund that the bank turns down', () => {
       Array(4).fill('failed'),
     )
     expect(await stuck()).toEqual([])
-    const owed = (await listOwedPayouts(needs, SYSTEM)).filter(
-      ({ reservationId }) => reservationId === reservation.id,
-    )
-    expect(owed).toMatchObject([{ amount: 40_000, because: 'refused_refund', account: null }])
+    const wish = wishOf(OWED_PAYOUT_LIST, `payouts-q=${reservation.number}`)
+    expect((await listOwedPayouts(needs, SYSTEM, wish)).rows).toMatchObject([
+      { amount: 40_000, because: 'refused_refund', account: null },
+    ])
     expect(await refundedTo(reservation)).toBe(0)
     expect(await sumOfLedger(db)).toBe(0)
   })
@@ -193,13 +195,13 @@ test('a refund that was given up is on the page of given-up work, where a person
   await refund()
   for (let i = 0; i < 12; i += 1) await later()
   const [waiting] = await stuck()
-  const { rows } = await listGivenUp(db, wishOf(GIVEN_UP_LIST, `?q=${waiting!.publicId}`))
+  const { rows } = await listGivenUp(db, wishOf(GIVEN_UP_LIST, `?q=${waiting!.id}`))
   const [work] = rows
   expect(work).toMatchObject({ kind: 'refund', attempts: 12, reason: 'The bank is away' })
   bank.well()
   await retryWork(needs, SYSTEM, { items: [work!.id] })
   expect(await stuck()).toEqual([])
-  expect(await sendRequestedRefunds(needs, [waiting!.publicId])).toEqual({ unsent: 0 })
+  expect(await sendRequestedRefunds(needs, [waiting!.id])).toEqual({ unsent: 0 })
   expect(await refundedTo(reservation)).toBe(40_000)
 })
 
@@ -214,8 +216,10 @@ test('stuck money is for those who move money', async () => {
     roles: ['AGENT', 'OWNER'],
   }
   for (const actor of [VISITOR, agent]) {
-    await expect(listStuckRefunds(needs, actor)).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    await expect(retryStuckRefund(needs, actor, waiting!.publicId)).rejects.toMatchObject({
+    await expect(listStuckRefunds(needs, actor, wishOf(STUCK_REFUND_LIST))).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    })
+    await expect(retryStuckRefund(needs, actor, waiting!.id)).rejects.toMatchObject({
       code: 'FORBIDDEN',
     })
   }

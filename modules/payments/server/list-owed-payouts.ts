@@ -1,44 +1,53 @@
+import './payment-tables.ts'
+import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { Cents } from '#shared/money.ts'
-import type { PayoutAccount, PayoutReason } from '../payout-account.ts'
+import { containsText, inDays, listSlice } from '#platform/database/list-query.ts'
+import type { ListRows, ListWish } from '#shared/lists/list.ts'
+import type { OWED_PAYOUT_LIST, OwedPayout, PayoutAccountState } from '../owed-payout-list.ts'
 import { demandMoneyReader } from './demand-treasurer.ts'
+import { STAY_COLUMNS, STAY_TEXTS, toMoneyTask } from './stay-of-money.ts'
 
-export type OwedPayout = {
-  publicId: string
-  reservationId: number
-  amount: Cents
-  since: Date
-  because: PayoutReason
-  /** Where to send it; null until the traveler or the agency has named it. */
-  account: PayoutAccount | null
-  /** The traveler was asked for the last time: the agency must call them. */
-  unanswered: boolean
-}
+const ACCOUNT_STATE = sql<PayoutAccountState>`case
+  when iban is not null and account_holder is not null then 'known'
+  when reminder = 'agency' then 'unanswered'
+  else 'awaited' end`
 
-/** Money owed to travelers that goes by transfer and is not sent yet, the oldest first. Refuses FORBIDDEN. */
-export async function listOwedPayouts(needs: { db: Database }, actor: Actor): Promise<OwedPayout[]> {
+/** One page of the money owed to travelers that goes by transfer and is not sent yet. Refuses FORBIDDEN. */
+export async function listOwedPayouts(
+  { db }: { db: Database },
+  actor: Actor,
+  wish: ListWish<typeof OWED_PAYOUT_LIST>,
+): Promise<ListRows<OwedPayout>> {
   demandMoneyReader(actor)
-  const rows = await needs.db
+  const { q, because, account, since } = wish.filters
+  const asked = db
     .selectFrom('payouts')
-    .select([
-      'publicId',
-      'reservationId',
-      'amount',
-      'createdAt',
-      'reason',
-      'iban',
-      'accountHolder',
-      'reminder',
-    ])
-    .where('status', '=', 'owed')
-    .orderBy('createdAt')
-    .limit(200)
-    .execute()
-  return rows.map(({ createdAt: since, reason: because, iban, accountHolder, reminder, ...payout }) => ({
-    ...payout,
-    ...{ since, because },
-    account: iban && accountHolder ? { iban, holder: accountHolder } : null,
-    unanswered: reminder === 'agency' && iban === null,
-  }))
+    .innerJoin('reservations', (join) =>
+      join
+        .onRef('reservations.propertyId', '=', 'payouts.propertyId')
+        .onRef('reservations.id', '=', 'payouts.reservationId'),
+    )
+    .select(['payouts.publicId', 'payouts.amount', 'payouts.createdAt as since', ...STAY_COLUMNS])
+    .select(['payouts.reason as because', 'payouts.iban', 'payouts.accountHolder'])
+    .select(ACCOUNT_STATE.as('accountState'))
+    .where('payouts.status', '=', 'owed')
+    .where(containsText(q, [...STAY_TEXTS, sql.ref('payouts.accountHolder')]))
+    .where(inDays(sql.ref('payouts.createdAt'), since))
+    .$if(because !== null, (some) => some.where('payouts.reason', '=', because!))
+    .$if(account !== null, (some) => some.where(ACCOUNT_STATE, '=', account!))
+  const orders = {
+    reservation: 'reservations.number',
+    amount: 'payouts.amount',
+    since: 'payouts.createdAt',
+  } as const
+  const { rows, total } = await listSlice(asked, wish, orders, 'payouts.id')
+  return {
+    rows: rows.map(({ because, iban, accountHolder, accountState, ...task }) => ({
+      ...toMoneyTask(task),
+      ...{ because, accountState },
+      account: iban && accountHolder ? { iban, holder: accountHolder } : null,
+    })),
+    total,
+  }
 }

@@ -1,30 +1,47 @@
+import './payment-tables.ts'
 import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { Cents } from '#shared/money.ts'
+import { containsText, inDays, listSlice } from '#platform/database/list-query.ts'
+import type { ListRows, ListWish } from '#shared/lists/list.ts'
+import type { STUCK_REFUND_LIST, StuckRefund } from '../stuck-refund-list.ts'
 import { demandMoneyReader } from './demand-treasurer.ts'
 import { REFUND } from './enqueue-refunds.ts'
+import { STAY_COLUMNS, STAY_TEXTS, toMoneyTask } from './stay-of-money.ts'
 
-/** A refund that a person must look at; `problem` is what went wrong the last time, null when nothing is known of it. */
-export type StuckRefund = {
-  publicId: string
-  reservationId: number
-  amount: Cents
-  since: Date
-  problem: string | null
-}
-
-/** The refunds that were given up, the oldest first, two hundred at most. Refuses FORBIDDEN. */
-export async function listStuckRefunds(needs: { db: Database }, actor: Actor): Promise<StuckRefund[]> {
+/** One page of the refunds that were given up. Refuses FORBIDDEN. */
+export async function listStuckRefunds(
+  { db }: { db: Database },
+  actor: Actor,
+  wish: ListWish<typeof STUCK_REFUND_LIST>,
+): Promise<ListRows<StuckRefund>> {
   demandMoneyReader(actor)
-  const rows = await needs.db
+  const { q, since } = wish.filters
+  const asked = db
     .selectFrom('queueItems')
     .innerJoin('refunds', (join) => join.on(sql<string>`refunds.public_id::text`, '=', sql.ref('subject')))
-    .select(['refunds.publicId', 'reservationId', 'amount', 'gaveUpAt', 'lastError as problem'])
-    .where('kind', '=', REFUND)
-    .where('gaveUpAt', 'is not', null)
-    .orderBy('gaveUpAt')
-    .limit(200)
-    .execute()
-  return rows.map(({ gaveUpAt, ...refund }) => ({ ...refund, since: gaveUpAt! }))
+    .innerJoin('reservations', (join) =>
+      join
+        .onRef('reservations.propertyId', '=', 'refunds.propertyId')
+        .onRef('reservations.id', '=', 'refunds.reservationId'),
+    )
+    .select(['refunds.publicId', 'refunds.amount', 'queueItems.gaveUpAt', ...STAY_COLUMNS])
+    .select('queueItems.lastError as problem')
+    .where('queueItems.kind', '=', REFUND)
+    .where('queueItems.gaveUpAt', 'is not', null)
+    .where(containsText(q, [...STAY_TEXTS, sql.ref('queueItems.lastError')]))
+    .where(inDays(sql.ref('queueItems.gaveUpAt'), since))
+  const orders = {
+    reservation: 'reservations.number',
+    amount: 'refunds.amount',
+    since: 'queueItems.gaveUpAt',
+  } as const
+  const { rows, total } = await listSlice(asked, wish, orders, 'refunds.id')
+  return {
+    rows: rows.map(({ gaveUpAt, problem, ...refund }) => ({
+      ...toMoneyTask({ ...refund, since: gaveUpAt! }),
+      problem,
+    })),
+    total,
+  }
 }

@@ -70,6 +70,7 @@ export function AmountLine({
   )
 }
 
+// No `DataTable`: two columns that need no header in sight, and that never scroll sideways on a phone.
 function Movements({ movements }: { movements: readonly MoneyMovement[] }) {
   return (
     <table className="w-full border-collapse text-[0.9375rem]">

@@ -63,6 +63,7 @@ function hintOf({ method, dueToday, dues }: PaymentOption, today: CivilDate): st
     : ''
 }
 
+// No `DataTable`: the line of the chosen way is lit, and amounts that wrap under each other keep it within a phone.
 function PaymentTable({ options, today, value }: Omit<PaymentMethodChoiceProps, 'onChange'>) {
   return (
     <table className="w-full border-collapse text-[0.9375rem]">

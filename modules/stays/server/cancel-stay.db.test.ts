@@ -4,6 +4,7 @@ import type { Role } from '#modules/accounts/role.ts'
 import { isFree } from '#modules/calendar/server/list-occupied.ts'
 import { getCheckout } from '#modules/checkout/server/find-checkout.ts'
 import { payCheckout } from '#modules/checkout/server/pay-checkout.ts'
+import { OWED_PAYOUT_LIST } from '#modules/payments/owed-payout-list.ts'
 import type { PaymentMethod } from '#modules/payments/payment-view.ts'
 import { chargeDueInstallments } from '#modules/payments/server/charge-due-installments.ts'
 import { listOwedPayouts } from '#modules/payments/server/list-owed-payouts.ts'
@@ -12,6 +13,7 @@ import { recordPayoutSent } from '#modules/payments/server/record-payout-sent.ts
 import type { Database } from '#platform/database/database.ts'
 import { addDays, type CivilDate } from '#shared/civil-date.ts'
 import { type CheckoutDesk, giveOwner, letDirectly, openCheckoutDesk } from '#tests/checkout-desk.ts'
+import { wishOf } from '#tests/list-wish.ts'
 import { sumOfLedger } from '#tests/payment-fixture.ts'
 import { person } from '#tests/person.ts'
 import { publishTestVilla } from '#tests/published-villa.ts'
@@ -76,8 +78,8 @@ async function mailOf(number: string) {
     .filter(({ reservationNumber }) => reservationNumber === number)
 }
 
-const owed = async (reservationId: number) =>
-  (await listOwedPayouts(desk.needs, SYSTEM)).filter((payout) => payout.reservationId === reservationId)
+const owed = async (number: string) =>
+  (await listOwedPayouts(desk.needs, SYSTEM, wishOf(OWED_PAYOUT_LIST, `payouts-q=${number}`))).rows
 
 describe('a host who cancels', () => {
   test('gives all back and owes, beyond it, what the traveler would have lost: every cent is on the ledger', async () => {
@@ -117,14 +119,14 @@ describe('a host who cancels', () => {
       expect.objectContaining({ template: 'refund-sent', amount: paid }),
     ])
 
-    const [payout] = await owed(reservation.id)
+    const [payout] = await owed(reservation.number)
     expect(payout!.amount).toBe(indemnity)
-    const sent = { payout: payout!.publicId, bankReference: 'VIR-2027-0001' }
+    const sent = { payout: payout!.id, bankReference: 'VIR-2027-0001' }
     await recordPayoutSent(desk.needs, SYSTEM, sent)
     await expect(recordPayoutSent(desk.needs, SYSTEM, sent)).rejects.toMatchObject({
       code: 'STATUS_CONFLICT',
     })
-    expect(await owed(reservation.id)).toEqual([])
+    expect(await owed(reservation.number)).toEqual([])
     expect((await read()).statement).toMatchObject({ refunded: paid, paidOut: indemnity, balance: 0 })
     expect(await sumOfLedger(db)).toBe(0)
     expect(await reconcilePayments(desk.needs)).toMatchObject({ differences: [], unhealed: [] })
@@ -150,7 +152,7 @@ describe('a host who cancels', () => {
     expect(await cancelStay(desk.needs, SYSTEM, input)).toMatchObject({ refunded: paid, indemnity: paid })
     expect((await read()).statement).toMatchObject({ refunded: paid, balance: -paid })
     await expect(cancelStay(desk.needs, SYSTEM, input)).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
-    expect((await owed(reservation.id)).map(({ amount }) => amount)).toEqual([paid])
+    expect((await owed(reservation.number)).map(({ amount }) => amount)).toEqual([paid])
   })
 })
 
@@ -170,7 +172,7 @@ describe('a traveler who cancels', () => {
     const { statement } = await read()
     expect(statement).toMatchObject({ total: kept, paid: before.paid, refunded, balance: 0 })
     expect(statement.lines.every(({ account }) => account === 'cancellation_fee')).toBe(true)
-    expect(await owed(reservation.id)).toEqual([])
+    expect(await owed(reservation.number)).toEqual([])
   })
 
   test('who paid less than what is kept owes nothing more', async () => {

@@ -3,6 +3,7 @@ import { type Actor, SYSTEM } from '#modules/accounts/actor.ts'
 import { getCheckout } from '#modules/checkout/server/find-checkout.ts'
 import { payCheckout } from '#modules/checkout/server/pay-checkout.ts'
 import { resolveLink } from '#modules/links/server/resolve-link.ts'
+import { OWED_PAYOUT_LIST } from '#modules/payments/owed-payout-list.ts'
 import { givePayoutAccount } from '#modules/payments/server/give-payout-account.ts'
 import { listMoneyBack } from '#modules/payments/server/list-money-back.ts'
 import { listOwedPayouts } from '#modules/payments/server/list-owed-payouts.ts'
@@ -11,6 +12,7 @@ import { recordPayoutSent } from '#modules/payments/server/record-payout-sent.ts
 import { refundReservation } from '#modules/payments/server/refund-reservation.ts'
 import type { Database } from '#platform/database/database.ts'
 import { CAMILLE, type CheckoutDesk, giveOwner, letDirectly, openCheckoutDesk } from '#tests/checkout-desk.ts'
+import { wishOf } from '#tests/list-wish.ts'
 import { CARDS, sumOfLedger } from '#tests/payment-fixture.ts'
 import { publishTestVilla } from '#tests/published-villa.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
@@ -50,9 +52,8 @@ async function cancelled() {
     cancelledBy: 'event',
   })
   const owed = async () =>
-    (await listOwedPayouts(desk.needs, SYSTEM)).filter(
-      ({ reservationId }) => reservationId === reservation.id,
-    )
+    (await listOwedPayouts(desk.needs, SYSTEM, wishOf(OWED_PAYOUT_LIST, `payouts-q=${reservation.number}`)))
+      .rows
   return { read, reservation, refunded, owed, payout: (await owed())[0]! }
 }
 
@@ -82,20 +83,20 @@ test('money a card no longer takes is owed by transfer at once, and its traveler
   expect(mail).toMatchObject({ recipient: CAMILLE.email, amount: refunded, because: 'refused_refund' })
   const token = (mail as unknown as { url: string }).url.split('/').at(-1)!
   const link = await resolveLink(db, token, 'payout', { address: '192.0.2.7' })
-  expect(link).toEqual({ subjectId: payout.publicId })
+  expect(link).toEqual({ subjectId: payout.id })
   expect(await mailsAbout('refund-sent', reservation.number)).toEqual([])
 })
 
 test('the account is named once by the link, the money sent, and every cent is on the ledger', async () => {
   const { reservation, refunded, payout, read, owed } = stay
-  const traveler = byLink(payout.publicId)
-  await givePayoutAccount(desk.needs, traveler, { payout: payout.publicId, ...ACCOUNT })
+  const traveler = byLink(payout.id)
+  await givePayoutAccount(desk.needs, traveler, { payout: payout.id, ...ACCOUNT })
   expect((await owed())[0]!.account).toEqual({ iban: IBAN, holder: 'Camille Exemple' })
-  const again = givePayoutAccount(desk.needs, traveler, { payout: payout.publicId, ...ACCOUNT })
+  const again = givePayoutAccount(desk.needs, traveler, { payout: payout.id, ...ACCOUNT })
   await expect(again).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
   expect(await listMoneyBack(db, reservation.id)).toMatchObject([{ state: 'under_way' }])
 
-  await recordPayoutSent(desk.needs, SYSTEM, { payout: payout.publicId, ...sent })
+  await recordPayoutSent(desk.needs, SYSTEM, { payout: payout.id, ...sent })
   expect(await owed()).toEqual([])
   expect((await read()).statement).toMatchObject({ refunded, paidOut: 0, balance: 0 })
   expect(await sumOfLedger(db)).toBe(0)
@@ -108,12 +109,12 @@ test('the account is named once by the link, the money sent, and every cent is o
 
 test('the account number is kept until the money has left, and shown nowhere else', async () => {
   const { payout } = stay
-  await givePayoutAccount(desk.needs, byLink(payout.publicId), { payout: payout.publicId, ...ACCOUNT })
-  await recordPayoutSent(desk.needs, SYSTEM, { payout: payout.publicId, ...sent })
+  await givePayoutAccount(desk.needs, byLink(payout.id), { payout: payout.id, ...ACCOUNT })
+  await recordPayoutSent(desk.needs, SYSTEM, { payout: payout.id, ...sent })
   const row = await db
     .selectFrom('payouts')
     .select(['iban', 'ibanEnd'])
-    .where('publicId', '=', payout.publicId)
+    .where('publicId', '=', payout.id)
     .executeTakeFirstOrThrow()
   expect(row).toEqual({ iban: null, ibanEnd: '0189' })
   const elsewhere = [
@@ -130,17 +131,17 @@ test('the same money is never given back twice', async () => {
   await expect(refundReservation(desk.needs, SYSTEM, more)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   const owed = { ...more, amount: 'owed' as const, requestKey: 'owed' }
   expect(await refundReservation(desk.needs, SYSTEM, owed)).toEqual([])
-  await recordPayoutSent(desk.needs, SYSTEM, { payout: payout.publicId, ...sent })
-  await expect(
-    recordPayoutSent(desk.needs, SYSTEM, { payout: payout.publicId, ...sent }),
-  ).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
+  await recordPayoutSent(desk.needs, SYSTEM, { payout: payout.id, ...sent })
+  await expect(recordPayoutSent(desk.needs, SYSTEM, { payout: payout.id, ...sent })).rejects.toMatchObject({
+    code: 'STATUS_CONFLICT',
+  })
   expect(await refundReservation(desk.needs, SYSTEM, { ...owed, requestKey: 'later' })).toEqual([])
 })
 
 describe('who names the account', () => {
   test('only the traveler by their own link, and the house', async () => {
     const { payout, reservation } = stay
-    const input = { payout: payout.publicId, ...ACCOUNT }
+    const input = { payout: payout.id, ...ACCOUNT }
     const others: Actor[] = [
       byLink(crypto.randomUUID()),
       { kind: 'link', scope: 'tracking', subjectId: reservation.publicId },
@@ -155,7 +156,7 @@ describe('who names the account', () => {
 
   test('a number that is none is refused with its sentence, and nothing is kept', async () => {
     const { payout, owed } = stay
-    const wrong = { payout: payout.publicId, iban: 'FR00', holder: '' }
+    const wrong = { payout: payout.id, iban: 'FR00', holder: '' }
     await expect(givePayoutAccount(desk.needs, SYSTEM, wrong)).rejects.toMatchObject({
       code: 'INVALID_INPUT',
       details: { errors: { iban: expect.any(String), holder: expect.any(String) } },

@@ -3,15 +3,17 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { SYSTEM } from '#modules/accounts/actor.ts'
 import { payCheckout } from '#modules/checkout/server/pay-checkout.ts'
 import { resolveLink } from '#modules/links/server/resolve-link.ts'
+import { OWED_PAYOUT_LIST } from '#modules/payments/owed-payout-list.ts'
 import { givePayoutAccount } from '#modules/payments/server/give-payout-account.ts'
+import { listOwedPayouts } from '#modules/payments/server/list-owed-payouts.ts'
 import { recordPayoutSent } from '#modules/payments/server/record-payout-sent.ts'
 import type { Database } from '#platform/database/database.ts'
 import { addDays, type CivilDate } from '#shared/civil-date.ts'
 import { CAMILLE, type CheckoutDesk, giveOwner, letDirectly, openCheckoutDesk } from '#tests/checkout-desk.ts'
+import { wishOf } from '#tests/list-wish.ts'
 import { publishTestVilla } from '#tests/published-villa.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { cancelStay } from './cancel-stay.ts'
-import { getMoneyDesk } from './get-money-desk.ts'
 import { remindPayoutAccounts } from './remind-payout-accounts.ts'
 
 const STAY = { arrival: '2027-07-17', departure: '2027-07-24' } as const
@@ -64,7 +66,8 @@ const mailsAbout = () =>
     .orderBy('id')
     .execute()
 
-const onTheDesk = async () => (await getMoneyDesk(desk.needs, SYSTEM)).payouts.find(({ id }) => id === payout)
+const onTheDesk = async () =>
+  (await listOwedPayouts(desk.needs, SYSTEM, wishOf(OWED_PAYOUT_LIST))).rows.find(({ id }) => id === payout)
 
 test('asked again after three days and ten, by the link that was sent; then the agency gets a mail, and the list says so', async () => {
   await remindPayoutAccounts(desk.needs)
@@ -82,7 +85,8 @@ test('asked again after three days and ten, by the link that was sent; then the 
     await remindPayoutAccounts(desk.needs)
     await remindPayoutAccounts(desk.needs)
     expect(await mailsAbout(), `${days} days`).toHaveLength(count)
-    expect((await onTheDesk())!.unanswered, `${days} days`).toBe(days >= 17)
+    const expected = days >= 17 ? 'unanswered' : 'awaited'
+    expect((await onTheDesk())!.accountState, `${days} days`).toBe(expected)
   }
   const [first, again, last, agency] = await mailsAbout()
   const { url } = first!.props as { url: string }
@@ -103,7 +107,7 @@ test('never again once the account is named, nor once the money has left', async
   await givePayoutAccount(desk.needs, SYSTEM, { payout, ...ACCOUNT })
   await askedAgo(20)
   await remindPayoutAccounts(desk.needs)
-  expect(await onTheDesk()).toMatchObject({ unanswered: false })
+  expect(await onTheDesk()).toMatchObject({ accountState: 'known' })
   await recordPayoutSent(desk.needs, SYSTEM, { payout, bankReference: 'VIR-2027-0001' })
   await remindPayoutAccounts(desk.needs)
   expect((await mailsAbout()).map(({ template }) => template)).toEqual(['payout-account'])
@@ -112,7 +116,7 @@ test('never again once the account is named, nor once the money has left', async
 test('the list stops saying so when the traveler has been reached', async () => {
   await askedAgo(17)
   await remindPayoutAccounts(desk.needs)
-  expect(await onTheDesk()).toMatchObject({ unanswered: true, account: null })
+  expect(await onTheDesk()).toMatchObject({ accountState: 'unanswered', account: null })
   await givePayoutAccount(desk.needs, SYSTEM, { payout, ...ACCOUNT })
-  expect(await onTheDesk()).toMatchObject({ unanswered: false })
+  expect(await onTheDesk()).toMatchObject({ accountState: 'known' })
 })

@@ -1,31 +1,42 @@
+import './register-tables.ts'
+import { sql } from 'kysely'
 import type { Actor } from '#modules/accounts/actor.ts'
+import type { MoneyTask } from '#modules/payments/money-task.ts'
 import { demandMoneyReader } from '#modules/payments/server/demand-treasurer.ts'
+import { STAY_COLUMNS, STAY_TEXTS, toMoneyTask } from '#modules/payments/server/stay-of-money.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { Cents } from '#shared/money.ts'
-import type { TransferRegister } from './transfer-register.ts'
+import { containsText, inDays, listSlice } from '#platform/database/list-query.ts'
+import type { ListRows, ListWish } from '#shared/lists/list.ts'
+import type { WAITING_REFUND_LIST } from '../waiting-refund-list.ts'
 
-export type WaitingRefund = { publicId: string; reservationId: number; amount: Cents; since: Date }
-
-/** Refunds a person must send by transfer, the oldest first; none where a bank sends them. Refuses FORBIDDEN. */
+/** One page of the refunds that a person must send by transfer; none where a bank sends them. Refuses FORBIDDEN. */
 export async function listWaitingRefunds(
-  needs: { db: Database; transferRegister: TransferRegister },
+  { db }: { db: Database },
   actor: Actor,
-): Promise<WaitingRefund[]> {
+  wish: ListWish<typeof WAITING_REFUND_LIST>,
+): Promise<ListRows<MoneyTask>> {
   demandMoneyReader(actor)
-  const waiting = await needs.transferRegister.listRefundsToSend()
-  if (waiting.length === 0) return []
-  const rows = await needs.db
-    .selectFrom('refunds')
-    .select(['publicId', 'reservationId'])
-    .where(
-      'publicId',
-      'in',
-      waiting.map(({ reference }) => reference),
+  const { q, since } = wish.filters
+  const asked = db
+    .selectFrom('registerRefunds')
+    .innerJoin('refunds', (join) =>
+      join.on(sql<string>`refunds.public_id::text`, '=', sql.ref('registerRefunds.reference')),
     )
-    .execute()
-  const reservationOf = new Map(rows.map(({ publicId, reservationId }) => [publicId, reservationId]))
-  return waiting.flatMap(({ reference, amount, since }) => {
-    const reservationId = reservationOf.get(reference)
-    return reservationId === undefined ? [] : [{ publicId: reference, reservationId, amount, since }]
-  })
+    .innerJoin('reservations', (join) =>
+      join
+        .onRef('reservations.propertyId', '=', 'refunds.propertyId')
+        .onRef('reservations.id', '=', 'refunds.reservationId'),
+    )
+    .select(['refunds.publicId', 'registerRefunds.amount', 'registerRefunds.createdAt as since'])
+    .select(STAY_COLUMNS)
+    .where('registerRefunds.status', '=', 'requested')
+    .where(containsText(q, STAY_TEXTS))
+    .where(inDays(sql.ref('registerRefunds.createdAt'), since))
+  const orders = {
+    reservation: 'reservations.number',
+    amount: 'registerRefunds.amount',
+    since: 'registerRefunds.createdAt',
+  } as const
+  const { rows, total } = await listSlice(asked, wish, orders, 'registerRefunds.id')
+  return { rows: rows.map(toMoneyTask), total }
 }

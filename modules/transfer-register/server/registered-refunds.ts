@@ -7,9 +7,6 @@ import type { Cents } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { lockPayment, writeRefundEvent } from './registered-payments.ts'
 
-/** A refund that a person must still send by transfer; `reference` is our own identifier of it. */
-export type RefundToSend = { reference: string; amount: Cents; since: Date }
-
 /**
  * Writes a refund in the books, once per key, as `decide` says: sent at once, `requested` until a person says that it
  * was sent, or refused for good, and then nothing is written. Throws beyond what was captured, sent or about to be.
@@ -47,18 +44,6 @@ export function writeRefund(
     if (status === 'succeeded') await countRefund(trx, reported)
     return reported
   })
-}
-
-/** The refunds that wait for a person, the oldest first. */
-export async function listRefundsToSend(db: Database): Promise<RefundToSend[]> {
-  const rows = await db
-    .selectFrom('registerRefunds')
-    .select(['reference', 'amount', 'createdAt'])
-    .where('status', '=', 'requested')
-    .orderBy('createdAt')
-    .limit(200)
-    .execute()
-  return rows.map(({ createdAt: since, ...refund }) => ({ ...refund, since }))
 }
 
 /** What a refund gives back while a person must still send it; null when none waits under this reference of ours. */

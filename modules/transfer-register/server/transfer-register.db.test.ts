@@ -10,10 +10,13 @@ import { sendRequestedRefunds } from '#modules/payments/server/send-requested-re
 import { startPayment } from '#modules/payments/server/start-payment.ts'
 import type { Database } from '#platform/database/database.ts'
 import { TRANSFER_ACCOUNT } from '#tests/checkout-desk.ts'
+import { wishOf } from '#tests/list-wish.ts'
 import { CARDS, openCheckout, openShop, seenTransfer, sumOfLedger, VISITOR } from '#tests/payment-fixture.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
+import { WAITING_REFUND_LIST } from '../waiting-refund-list.ts'
 import { confirmRefundSent } from './confirm-refund-sent.ts'
 import { confirmTransfer } from './confirm-transfer.ts'
+import { listWaitingRefunds } from './list-waiting-refunds.ts'
 
 const ACCOUNT = {
   iban: 'FR7630006000011234567890189',
@@ -123,7 +126,7 @@ describe('an agency without a card provider', () => {
   })
 
   test('a refund moves no money before a person says that it was sent', async () => {
-    const { needs, reservation, deliver, sent, register } = await paid()
+    const { needs, reservation, deliver, sent } = await paid()
     const [refund] = await refundReservation(needs, staff, {
       ...{ reservation, amount: 40_000, reason: 'gesture', requestKey: 'one' },
     })
@@ -132,10 +135,10 @@ describe('an agency without a card provider', () => {
     await sendRequestedRefunds(needs)
     expect(await getStatement(db, reservation.id)).toMatchObject({ refunded: 0 })
     expect(sent).toEqual([])
-    const waiting = (await register.listRefundsToSend()).find(
-      ({ reference }) => reference === refund!.publicId,
-    )
-    expect(waiting).toMatchObject({ amount: 40_000 })
+    const wish = wishOf(WAITING_REFUND_LIST, `refunds-q=${reservation.number}`)
+    const waiting = await listWaitingRefunds(needs, staff, wish)
+    expect(waiting).toMatchObject({ total: 1, rows: [{ id: refund!.publicId, amount: 40_000 }] })
+    await expect(listWaitingRefunds(needs, VISITOR, wish)).rejects.toMatchObject({ code: 'FORBIDDEN' })
 
     await expect(confirmRefundSent(needs, VISITOR, refund!.publicId)).rejects.toMatchObject({
       code: 'FORBIDDEN',

@@ -4,7 +4,7 @@ import type { Cents } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { RegisterNeeds } from './register-needs.ts'
 import { changePayment, lockPayment, reportPayment, writePaymentEvent } from './registered-payments.ts'
-import { findRefundToSend, listRefundsToSend, type RefundToSend, sendRefund } from './registered-refunds.ts'
+import { findRefundToSend, sendRefund } from './registered-refunds.ts'
 
 /** `received` is the part of `amount` that came already. */
 type ExpectedTransfer = { reference: string; amount: Cents; received: Cents; deadline: Date }
@@ -21,8 +21,6 @@ export type TransferRegister = {
    * before. Refuses NOT_FOUND, and STATUS_CONFLICT when something else came since.
    */
   receiveTransfer(reference: string, part?: TransferPart): Promise<void>
-  /** Refunds that wait for a person to send them. */
-  listRefundsToSend(): Promise<RefundToSend[]>
   /** What the refund of this reference of ours gives back, while a person must still send it; null otherwise. */
   findRefundToSend(reference: string): Promise<Cents | null>
   /** A person sent the refund of this reference of ours, `note` with it. Refuses NOT_FOUND when none waits. */
@@ -45,7 +43,6 @@ export function createTransferRegister({ db, account }: RegisterNeeds): Transfer
         deadline: transferDeadline!,
       }))
     },
-    listRefundsToSend: () => listRefundsToSend(db),
     findRefundToSend: (reference) => findRefundToSend(db, reference),
     sendRefund: (reference, note) => sendRefund(db, reference, note),
     receiveTransfer: (reference, part) =>

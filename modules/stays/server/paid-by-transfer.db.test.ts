@@ -4,12 +4,20 @@ import { getCheckout } from '#modules/checkout/server/find-checkout.ts'
 import { payCheckout } from '#modules/checkout/server/pay-checkout.ts'
 import { startCheckout } from '#modules/checkout/server/start-checkout.ts'
 import { waysToPay } from '#modules/checkout/server/ways-to-pay.ts'
+import { OWED_PAYOUT_LIST } from '#modules/payments/owed-payout-list.ts'
+import { listOwedPayouts } from '#modules/payments/server/list-owed-payouts.ts'
+import { listStuckRefunds } from '#modules/payments/server/list-stuck-refunds.ts'
 import { listNumberedDocuments } from '#modules/payments/server/numbered-documents.ts'
 import { recordPayoutSent } from '#modules/payments/server/record-payout-sent.ts'
 import { refreshPayment } from '#modules/payments/server/refresh-payment.ts'
 import { listRefunds } from '#modules/payments/server/refund-reservation.ts'
+import { STUCK_REFUND_LIST } from '#modules/payments/stuck-refund-list.ts'
+import { EXPECTED_TRANSFER_LIST } from '#modules/transfer-register/expected-transfer-list.ts'
 import { confirmRefundSent } from '#modules/transfer-register/server/confirm-refund-sent.ts'
 import { confirmTransfer } from '#modules/transfer-register/server/confirm-transfer.ts'
+import { listExpectedTransfers } from '#modules/transfer-register/server/list-expected-transfers.ts'
+import { listWaitingRefunds } from '#modules/transfer-register/server/list-waiting-refunds.ts'
+import { WAITING_REFUND_LIST } from '#modules/transfer-register/waiting-refund-list.ts'
 import type { Database } from '#platform/database/database.ts'
 import { addDays, type CivilDate } from '#shared/civil-date.ts'
 import {
@@ -20,12 +28,12 @@ import {
   openCheckoutDesk,
   TRANSFER_ACCOUNT,
 } from '#tests/checkout-desk.ts'
+import { wishOf } from '#tests/list-wish.ts'
 import { seenTransfer } from '#tests/payment-fixture.ts'
 import { publishTestVilla } from '#tests/published-villa.ts'
 import { signedFactsOf } from '#tests/signed-facts.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 import { cancelStay } from './cancel-stay.ts'
-import { getMoneyDesk } from './get-money-desk.ts'
 import { payOutstanding } from './pay-outstanding.ts'
 
 const STAY = { arrival: '2027-07-17', departure: '2027-07-24' } as const
@@ -55,6 +63,20 @@ async function upToPayment(regime: 'direct' | 'hoguet', on: CivilDate = '2026-11
   return { visitor, atPay: await desk.sign(publicId) }
 }
 
+/** What money of one stay waits for a person. */
+async function waiting(number: string) {
+  const [transfers, refundsToSend, failedRefunds, payouts] = [
+    await listExpectedTransfers(needs, SYSTEM, wishOf(EXPECTED_TRANSFER_LIST, `transfers-q=${number}`)),
+    await listWaitingRefunds(needs, SYSTEM, wishOf(WAITING_REFUND_LIST, `refunds-q=${number}`)),
+    await listStuckRefunds(needs, SYSTEM, wishOf(STUCK_REFUND_LIST, `failed-q=${number}`)),
+    await listOwedPayouts(needs, SYSTEM, wishOf(OWED_PAYOUT_LIST, `payouts-q=${number}`)),
+  ]
+  return {
+    ...{ transfers: transfers.rows, refundsToSend: refundsToSend.rows },
+    ...{ failedRefunds: failedRefunds.rows, payouts: payouts.rows },
+  }
+}
+
 const TRANSFER = { method: 'bank_transfer' as const, cardToken: null }
 
 test('an agency without a card provider lets, is paid, cancels and pays back through its own people', async () => {
@@ -63,9 +85,13 @@ test('an agency without a card provider lets, is paid, cancels and pays back thr
   const { schedule, deposit } = await signedFactsOf(db, atPay.stays[0]!.reservation.id)
   expect([schedule.installments, deposit.form]).toEqual([null, 'bank_transfer'])
   const { amount, transfer } = await payCheckout(needs, visitor, atPay, TRANSFER)
-  const { transfers } = await getMoneyDesk(needs, SYSTEM)
-  expect(transfers).toEqual([
-    { reference: transfer!.reference, amount, received: 0, deadline: transfer!.deadline },
+  const { number } = atPay.stays[0]!.reservation
+  const traveler = { name: 'Camille Exemple', email: CAMILLE.email }
+  expect((await waiting(number)).transfers).toEqual([
+    {
+      ...{ reference: transfer!.reference, amount, received: 0, deadline: transfer!.deadline },
+      ...{ reservations: [number], traveler },
+    },
   ])
 
   await confirmTransfer(needs, SYSTEM, seenTransfer(transfer!.reference, amount, today))
@@ -83,20 +109,17 @@ test('an agency without a card provider lets, is paid, cancels and pays back thr
     cancelledBy: 'host',
   })
   expect(refunded).toBe(amount)
-  const waiting = await getMoneyDesk(needs, SYSTEM)
-  const whose = {
-    reservation: reservation.number,
-    traveler: { name: 'Camille Exemple', email: CAMILLE.email },
-  }
-  expect(waiting).toMatchObject({
+  const desk = await waiting(number)
+  const whose = { reservation: number, traveler }
+  expect(desk).toMatchObject({
     transfers: [],
     refundsToSend: [{ ...whose, amount: refunded }],
     failedRefunds: [],
-    payouts: [{ ...whose, amount: indemnity }],
+    payouts: [{ ...whose, amount: indemnity, accountState: 'awaited' }],
   })
-  await confirmRefundSent(needs, SYSTEM, waiting.refundsToSend[0]!.id)
-  await recordPayoutSent(needs, SYSTEM, { payout: waiting.payouts[0]!.id, bankReference: 'VIR-1' })
-  expect(await getMoneyDesk(needs, SYSTEM)).toMatchObject({ refundsToSend: [], payouts: [] })
+  await confirmRefundSent(needs, SYSTEM, desk.refundsToSend[0]!.id)
+  await recordPayoutSent(needs, SYSTEM, { payout: desk.payouts[0]!.id, bankReference: 'VIR-1' })
+  expect(await waiting(number)).toMatchObject({ refundsToSend: [], payouts: [] })
 })
 
 test('a stay paid by a transfer of too much has its invoice, and the surplus waits to be sent back', async () => {
@@ -155,7 +178,13 @@ test('a traveler never signs what they could not pay: a stay too near for a tran
   await start('2026-12-01')
 })
 
-test('the desk is for those who move money', async () => {
+test('what money waits for a person is for those who read it', async () => {
   const visitor = await desk.newVisitor()
-  await expect(getMoneyDesk(needs, visitor)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  for (const list of [
+    listExpectedTransfers(needs, visitor, wishOf(EXPECTED_TRANSFER_LIST)),
+    listWaitingRefunds(needs, visitor, wishOf(WAITING_REFUND_LIST)),
+    listStuckRefunds(needs, visitor, wishOf(STUCK_REFUND_LIST)),
+    listOwedPayouts(needs, visitor, wishOf(OWED_PAYOUT_LIST)),
+  ])
+    await expect(list).rejects.toMatchObject({ code: 'FORBIDDEN' })
 })

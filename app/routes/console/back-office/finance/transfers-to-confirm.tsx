@@ -1,19 +1,22 @@
-import type { MoneyDesk } from '#modules/stays/money-desk.ts'
+import {
+  EXPECTED_TRANSFER_LIST,
+  type ExpectedTransfer,
+} from '#modules/transfer-register/expected-transfer-list.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import type { FormAnswer } from '#shared/forms/form-answer.ts'
+import type { ListView } from '#shared/lists/list.ts'
 import { formatEuros } from '#shared/money.ts'
 import { formatInstant } from '#shared/paris-time.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { FormFor } from '#ui/form-for.tsx'
 import { FormNotice } from '#ui/form-notice.tsx'
+import { ListFrame } from '#ui/list-frame.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { Nothing } from './money-tables.tsx'
-
-type Transfer = MoneyDesk['transfers'][number]
+import { Nothing } from './task-row.tsx'
 
 type TransfersToConfirmProps = {
-  transfers: readonly Transfer[]
+  view: ListView<ExpectedTransfer>
   /** The reader may note that one came. */
   mayConfirm: boolean
   today: CivilDate
@@ -21,37 +24,55 @@ type TransfersToConfirmProps = {
 }
 
 /** The transfers to look for on the account; each opens to what the statement says of it, for those who may note it. */
-export function TransfersToConfirm({ transfers, mayConfirm, today, refused }: TransfersToConfirmProps) {
-  if (transfers.length === 0) return <Nothing>Aucun virement n’est attendu.</Nothing>
+export function TransfersToConfirm({ view, mayConfirm, today, refused }: TransfersToConfirmProps) {
   return (
-    <ul className="divide-y divide-hairline border-y border-hairline">
-      {transfers.map((transfer) => (
-        <li key={`${transfer.reference} ${transfer.received}`} className="grid gap-4 py-5">
-          <div className="flex flex-wrap justify-between gap-x-8 gap-y-1">
-            <p className="tabular font-medium">{transfer.reference}</p>
-            <p className="text-right">
-              <span className="tabular font-medium">{formatEuros(transfer.amount - transfer.received)}</span>
-              <span className="block text-sm text-ardoise">
-                {transfer.received > 0 &&
-                  `${formatEuros(transfer.received)} déjà reçus sur ${formatEuros(transfer.amount)}, `}
-                à recevoir avant le {formatInstant(transfer.deadline)}
-              </span>
-            </p>
-          </div>
-          {mayConfirm && (
-            <TransferForm
-              transfer={transfer}
-              today={today}
-              isRefused={refused?.intent === 'transfer' && refused.values.id === transfer.reference}
-            />
-          )}
-        </li>
-      ))}
-    </ul>
+    <ListFrame
+      list={EXPECTED_TRANSFER_LIST}
+      view={view}
+      label="Virements attendus"
+      unit={['virement', 'virements']}
+      hasSorts
+      file="/back-office/finance/virements-attendus.csv"
+      empty={<Nothing>Aucun virement n’est attendu.</Nothing>}
+    >
+      <ul className="divide-y divide-hairline border-y border-hairline">
+        {view.rows.map((transfer) => (
+          <li key={`${transfer.reference} ${transfer.received}`} className="grid gap-4 py-5">
+            <TransferFacts transfer={transfer} />
+            {mayConfirm && (
+              <TransferForm
+                transfer={transfer}
+                today={today}
+                isRefused={refused?.intent === 'transfer' && refused.values.id === transfer.reference}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </ListFrame>
   )
 }
 
-type TransferFormProps = { transfer: Transfer; today: CivilDate; isRefused: boolean }
+function TransferFacts({ transfer }: { transfer: ExpectedTransfer }) {
+  const { reference, reservations, traveler, amount, received, deadline } = transfer
+  return (
+    <div className="flex flex-wrap justify-between gap-x-8 gap-y-1">
+      <div>
+        <p className="tabular font-medium">{reference}</p>
+        <p className="text-sm text-ardoise">{[traveler?.name, ...reservations].filter(Boolean).join(', ')}</p>
+      </div>
+      <p className="text-right">
+        <span className="tabular font-medium">{formatEuros(amount - received)}</span>
+        <span className="block text-sm text-ardoise">
+          {received > 0 && `${formatEuros(received)} déjà reçus sur ${formatEuros(amount)}, `}à recevoir avant
+          le {formatInstant(deadline)}
+        </span>
+      </p>
+    </div>
+  )
+}
+
+type TransferFormProps = { transfer: ExpectedTransfer; today: CivilDate; isRefused: boolean }
 
 function TransferForm({ transfer: { reference, received }, today, isRefused }: TransferFormProps) {
   return (

@@ -1,16 +1,23 @@
 import * as z from 'zod/mini'
 import { formAction } from '#app/forms/form-action.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { OWED_PAYOUT_LIST } from '#modules/payments/owed-payout-list.ts'
 import { mayMoveMoney } from '#modules/payments/payment-policy.ts'
 import { PAYOUT_ACCOUNT } from '#modules/payments/payout-account.ts'
 import { givePayoutAccount } from '#modules/payments/server/give-payout-account.ts'
+import { listOwedPayouts } from '#modules/payments/server/list-owed-payouts.ts'
+import { listStuckRefunds } from '#modules/payments/server/list-stuck-refunds.ts'
 import { listWaitingMoneyActs } from '#modules/payments/server/list-waiting-money-acts.ts'
 import { recordPayoutSent } from '#modules/payments/server/record-payout-sent.ts'
 import { retryStuckRefund } from '#modules/payments/server/retry-stuck-refund.ts'
-import { getMoneyDesk } from '#modules/stays/server/get-money-desk.ts'
+import { STUCK_REFUND_LIST } from '#modules/payments/stuck-refund-list.ts'
+import { EXPECTED_TRANSFER_LIST } from '#modules/transfer-register/expected-transfer-list.ts'
 import { confirmRefundSent } from '#modules/transfer-register/server/confirm-refund-sent.ts'
 import { confirmTransfer } from '#modules/transfer-register/server/confirm-transfer.ts'
+import { listExpectedTransfers } from '#modules/transfer-register/server/list-expected-transfers.ts'
+import { listWaitingRefunds } from '#modules/transfer-register/server/list-waiting-refunds.ts'
 import type { TransferOutcome } from '#modules/transfer-register/transfer-entry.ts'
+import { WAITING_REFUND_LIST } from '#modules/transfer-register/waiting-refund-list.ts'
 import { todayInParis } from '#platform/clock.ts'
 import { servicesContext } from '#server/request-context.ts'
 import { anyText, centsField, lineField } from '#shared/forms/fields.ts'
@@ -19,27 +26,44 @@ import { defineForm } from '#shared/forms/form-schema.ts'
 import { formatEuros } from '#shared/money.ts'
 import { refusalWords } from '#shared/refusal-words.ts'
 import { Notice } from '#ui/notice.tsx'
-import { consoleContext } from '../frame/console-context.ts'
-import { ConsoleHeading, ConsoleSection } from '../frame/console-section.tsx'
+import { consoleContext } from '../../frame/console-context.ts'
+import { ConsoleHeading, ConsoleSection } from '../../frame/console-section.tsx'
+import { readList } from '../../frame/list-loader.ts'
 import type { Route } from './+types/finance.ts'
-import { DECIDE_WAITING_MONEY, doneOrWaiting } from './finance/decide-waiting-money.ts'
-import { WaitingMoney } from './finance/waiting-money.tsx'
-import { WAITING_MONEY_INTENTS } from './finance/waiting-money-schema.ts'
-import { FailedRefunds, RefundsToSend } from './money-tables.tsx'
+import { DECIDE_WAITING_MONEY, doneOrWaiting } from './decide-waiting-money.ts'
 import { OwedPayouts } from './payout-table.tsx'
+import { FailedRefunds, RefundsToSend } from './refund-tables.tsx'
 import { TransfersToConfirm } from './transfers-to-confirm.tsx'
+import { WaitingMoney } from './waiting-money.tsx'
+import { WAITING_MONEY_INTENTS } from './waiting-money-schema.ts'
 
 export const meta = () => privatePageMeta({ title: 'Finance · Back-office' })
 
 /** What is refused is shown beside the figures of now: the router keeps the old ones after a refusal. */
 export const shouldRevalidate = () => true
 
-export async function loader({ context }: Route.LoaderArgs) {
+/** Four lists, each filtered, sorted and paged apart from the others: one that cannot be read leaves the others standing. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const asked = { context, url }
   const services = context.get(servicesContext)
   const { actor } = context.get(consoleContext)
-  const desk = await getMoneyDesk(services, actor)
-  const waiting = await listWaitingMoneyActs(services, actor)
-  return { desk, waiting, mayMove: mayMoveMoney(actor), today: todayInParis(services.clock) }
+  return {
+    waiting: await listWaitingMoneyActs(services, actor),
+    transfers: await readList(EXPECTED_TRANSFER_LIST, asked, ({ services, actor, wish }) =>
+      listExpectedTransfers(services, actor, wish),
+    ),
+    refundsToSend: await readList(WAITING_REFUND_LIST, asked, ({ services, actor, wish }) =>
+      listWaitingRefunds(services, actor, wish),
+    ),
+    failedRefunds: await readList(STUCK_REFUND_LIST, asked, ({ services, actor, wish }) =>
+      listStuckRefunds(services, actor, wish),
+    ),
+    payouts: await readList(OWED_PAYOUT_LIST, asked, ({ services, actor, wish }) =>
+      listOwedPayouts(services, actor, wish),
+    ),
+    mayMove: mayMoveMoney(actor),
+    today: todayInParis(services.clock),
+  }
 }
 
 const REFERENCE_SENTENCE = 'Indiquez la référence du virement.'
@@ -110,7 +134,7 @@ function transferWords({ kind, left, surplus }: TransferOutcome): string {
 
 /** Money that waits for a person: what came, what must go back, and what could not. */
 export default function BackOfficeFinance({ loaderData, actionData }: Route.ComponentProps) {
-  const { desk, waiting, mayMove, today } = loaderData
+  const { transfers, refundsToSend, failedRefunds, payouts, waiting, mayMove, today } = loaderData
   const refused = refusedIn(actionData)
   return (
     <div className="grid gap-12">
@@ -126,18 +150,16 @@ export default function BackOfficeFinance({ loaderData, actionData }: Route.Comp
       )}
       <WaitingMoney acts={waiting} />
       <ConsoleSection title="Virements attendus">
-        <TransfersToConfirm transfers={desk.transfers} mayConfirm={mayMove} today={today} refused={refused} />
+        <TransfersToConfirm view={transfers} mayConfirm={mayMove} today={today} refused={refused} />
       </ConsoleSection>
-      {desk.refundsToSend.length > 0 && (
-        <ConsoleSection title="Remboursements à envoyer">
-          <RefundsToSend refunds={desk.refundsToSend} mayMove={mayMove} />
-        </ConsoleSection>
-      )}
+      <ConsoleSection title="Remboursements à envoyer">
+        <RefundsToSend view={refundsToSend} mayMove={mayMove} />
+      </ConsoleSection>
       <ConsoleSection title="Remboursements en échec">
-        <FailedRefunds refunds={desk.failedRefunds} mayMove={mayMove} />
+        <FailedRefunds view={failedRefunds} mayMove={mayMove} />
       </ConsoleSection>
       <ConsoleSection title="Virements à faire aux voyageurs">
-        <OwedPayouts payouts={desk.payouts} mayMove={mayMove} />
+        <OwedPayouts view={payouts} mayMove={mayMove} />
       </ConsoleSection>
     </div>
   )

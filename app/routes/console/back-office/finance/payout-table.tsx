@@ -1,51 +1,48 @@
 import { useActionData } from 'react-router'
-import type { MoneyDesk } from '#modules/stays/money-desk.ts'
+import { OWED_PAYOUT_LIST, type OwedPayout } from '#modules/payments/owed-payout-list.ts'
 import { refusedOf } from '#shared/forms/form-answer.ts'
 import { formatIban } from '#shared/iban.ts'
+import type { ListView } from '#shared/lists/list.ts'
 import { Badge } from '#ui/badge.tsx'
-import { type Column, DataTable } from '#ui/data-table.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Field } from '#ui/field.tsx'
+import { ListTable } from '#ui/list-table.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import { ActButton, ActForm, actColumn, Nothing, RESERVATION_COLUMNS } from './money-tables.tsx'
+import { ActButton, ActForm, Nothing, TravelerCell } from './task-row.tsx'
 
-type Payout = MoneyDesk['payouts'][number]
-
-const REASONS: Record<Payout['because'], string> = {
-  host_indemnity: 'Indemnité de l’hôte',
-  refused_refund: 'Remboursement que la carte n’accepte plus',
+/** What goes to travelers by transfer, with the account each has named. */
+export function OwedPayouts({ view, mayMove }: { view: ListView<OwedPayout>; mayMove: boolean }) {
+  return (
+    <ListTable
+      list={OWED_PAYOUT_LIST}
+      view={view}
+      label="Virements à faire aux voyageurs"
+      unit={['virement', 'virements']}
+      keyOf={({ id }) => id}
+      file="/back-office/finance/virements-a-faire.csv"
+      empty={<Nothing>Aucun virement n’est dû.</Nothing>}
+      cells={{
+        traveler: TravelerCell,
+        account: (payout) => <Account payout={payout} mayMove={mayMove} />,
+      }}
+      acts={mayMove ? { header: 'Virement fait', cell: (payout) => <Sent payout={payout} /> } : undefined}
+    />
+  )
 }
 
-const columns = (mayMove: boolean): readonly Column<Payout>[] => [
-  ...RESERVATION_COLUMNS,
-  { key: 'because', header: 'Motif', hideOnPhone: true, cell: ({ because }) => REASONS[because] },
-  { key: 'account', header: 'Compte', cell: (payout) => <Account payout={payout} mayMove={mayMove} /> },
-  ...actColumn<Payout>(mayMove, 'Virement fait', ({ id, reservation }) => (
+function Sent({ payout: { id, reservation } }: { payout: OwedPayout }) {
+  return (
     <ActForm act="payout" id={id}>
       <Field label="Référence du virement" name="bankReference" required className="text-left">
         <TextInput maxLength={140} />
       </Field>
       <ActButton about={reservation}>Virement envoyé</ActButton>
     </ActForm>
-  )),
-]
-
-/** What goes to travelers by transfer, with the account each has named. */
-export function OwedPayouts({ payouts, mayMove }: { payouts: readonly Payout[]; mayMove: boolean }) {
-  return (
-    <DataTable
-      caption="Virements à faire aux voyageurs"
-      hideCaption
-      rows={payouts}
-      keyOf={({ id }) => id}
-      empty={<Nothing>Aucun virement n’est dû.</Nothing>}
-      columns={columns(mayMove)}
-    />
   )
 }
 
-function Account({ payout, mayMove }: { payout: Payout; mayMove: boolean }) {
-  const { id, reservation, account, unanswered } = payout
+function Account({ payout, mayMove }: { payout: OwedPayout; mayMove: boolean }) {
+  const { id, reservation, account, accountState } = payout
   const refused = refusedOf(useActionData(), 'payout-account')
   return (
     <>
@@ -55,7 +52,7 @@ function Account({ payout, mayMove }: { payout: Payout; mayMove: boolean }) {
           <br />
           <span className="tabular select-all">{formatIban(account.iban)}</span>
         </p>
-      ) : unanswered ? (
+      ) : accountState === 'unanswered' ? (
         <p>
           <Badge tone="warning">Sans réponse</Badge>
           <span className="mt-1 block">

@@ -1,0 +1,8 @@
+import { OWED_PAYOUT_LIST } from '#modules/payments/owed-payout-list.ts'
+import { listOwedPayouts } from '#modules/payments/server/list-owed-payouts.ts'
+import { listFile } from '../../frame/list-file.ts'
+
+/** All the payouts to make, with the accounts to pay, by the filters of the page. */
+export const loader = listFile(OWED_PAYOUT_LIST, 'virements-a-faire', ({ services, actor, wish }) =>
+  listOwedPayouts(services, actor, wish),
+)

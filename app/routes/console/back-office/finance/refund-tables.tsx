@@ -1,0 +1,64 @@
+import type { MoneyTask } from '#modules/payments/money-task.ts'
+import { STUCK_REFUND_LIST, type StuckRefund } from '#modules/payments/stuck-refund-list.ts'
+import { WAITING_REFUND_LIST } from '#modules/transfer-register/waiting-refund-list.ts'
+import type { ListView } from '#shared/lists/list.ts'
+import { ListTable } from '#ui/list-table.tsx'
+import { ActButton, ActForm, Nothing, TravelerCell } from './task-row.tsx'
+
+type RefundsProps<Row> = {
+  view: ListView<Row>
+  /** The reader may do what its lines wait for. */
+  mayMove: boolean
+}
+
+const UNIT = ['remboursement', 'remboursements'] as const
+
+/** Refunds that leave by a transfer that a person makes. */
+export function RefundsToSend({ view, mayMove }: RefundsProps<MoneyTask>) {
+  return (
+    <ListTable
+      list={WAITING_REFUND_LIST}
+      view={view}
+      label="Remboursements à envoyer"
+      unit={UNIT}
+      keyOf={({ id }) => id}
+      file="/back-office/finance/remboursements-a-envoyer.csv"
+      empty={<Nothing>Aucun remboursement n’est à envoyer par virement.</Nothing>}
+      cells={{ traveler: TravelerCell }}
+      acts={mayMove ? { header: 'Virement fait', cell: (refund) => <Sent refund={refund} /> } : undefined}
+    />
+  )
+}
+
+function Sent({ refund: { id, reservation } }: { refund: MoneyTask }) {
+  return (
+    <ActForm act="refund-sent" id={id}>
+      <ActButton about={reservation}>Remboursement envoyé</ActButton>
+    </ActForm>
+  )
+}
+
+/** Refunds that the bank did not take. */
+export function FailedRefunds({ view, mayMove }: RefundsProps<StuckRefund>) {
+  return (
+    <ListTable
+      list={STUCK_REFUND_LIST}
+      view={view}
+      label="Remboursements en échec"
+      unit={UNIT}
+      keyOf={({ id }) => id}
+      file="/back-office/finance/remboursements-en-echec.csv"
+      empty={<Nothing>Aucun remboursement n’est en échec.</Nothing>}
+      cells={{ traveler: TravelerCell }}
+      acts={mayMove ? { header: 'Nouvel essai', cell: (refund) => <Retry refund={refund} /> } : undefined}
+    />
+  )
+}
+
+function Retry({ refund: { id, reservation } }: { refund: StuckRefund }) {
+  return (
+    <ActForm act="refund-retry" id={id}>
+      <ActButton about={reservation}>Relancer</ActButton>
+    </ActForm>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import type { MoneyTask } from '#modules/payments/money-task.ts'
+import { FormFor } from '#ui/form-for.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+
+/** One act on one line: a form of its own, so that it works before any script. */
+export function ActForm({ act, id, children }: { act: string; id: string; children: ReactNode }) {
+  return (
+    <FormFor intent={act} about={{ id }} notice={null} className="flex flex-wrap items-end justify-end gap-3">
+      {children}
+    </FormFor>
+  )
+}
+
+export function ActButton({ about, children }: { about: string; children: ReactNode }) {
+  return (
+    <SubmitButton size="small" variant="secondary">
+      {children}
+      <span className="sr-only"> ({about})</span>
+    </SubmitButton>
+  )
+}
+
+/** The traveler with their address to write to. */
+export function TravelerCell({ traveler }: Pick<MoneyTask, 'traveler'>) {
+  return (
+    traveler && (
+      <>
+        {traveler.name}
+        <br />
+        <a href={`mailto:${traveler.email}`} className="text-link wrap-anywhere">
+          {traveler.email}
+        </a>
+      </>
+    )
+  )
+}
+
+export const Nothing = ({ children }: { children: ReactNode }) => <p className="text-ardoise">{children}</p>

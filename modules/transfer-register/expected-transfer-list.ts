@@ -1,0 +1,43 @@
+import type { StayTraveler } from '#modules/payments/money-task.ts'
+import { defineList } from '#shared/lists/list.ts'
+import { choiceFilter, datesFilter, textFilter } from '#shared/lists/list-filter.ts'
+import type { Cents } from '#shared/money.ts'
+import type { Instant } from '#shared/paris-time.ts'
+
+/**
+ * A transfer to look for on the account: `reference` is what the traveler was asked to write, `received` the part of
+ * `amount` that came already, `reservations` the numbers of the stays that it pays.
+ */
+export type ExpectedTransfer = {
+  reference: string
+  reservations: readonly string[]
+  traveler: StayTraveler | null
+  amount: Cents
+  received: Cents
+  deadline: Instant
+}
+
+const RECEIVED = { nothing: 'Rien encore', part: 'Une partie' } as const
+
+/** The transfers that are awaited. */
+export const EXPECTED_TRANSFER_LIST = defineList<ExpectedTransfer>()({
+  name: 'transfers',
+  filters: {
+    q: textFilter('Référence, réservation ou voyageur'),
+    received: choiceFilter('Reçu', RECEIVED),
+    deadline: datesFilter('Date limite'),
+  },
+  columns: {
+    reference: { label: 'Référence', value: ({ reference }) => reference, isRowHeader: true },
+    reservations: { label: 'Réservations', value: ({ reservations }) => reservations.join(', ') },
+    traveler: { label: 'Voyageur', value: ({ traveler }) => traveler?.name ?? null },
+    email: { label: 'E-mail', value: ({ traveler }) => traveler?.email ?? null },
+    amount: { label: 'Montant', kind: 'money', value: ({ amount }) => amount },
+    received: { label: 'Déjà reçu', kind: 'money', value: ({ received }) => received },
+    left: { label: 'Reste à recevoir', kind: 'money', value: ({ amount, received }) => amount - received },
+    deadline: { label: 'Date limite', kind: 'instant', value: ({ deadline }) => deadline },
+  },
+  sorts: ['deadline', 'left', 'reference'],
+  firstSort: { by: 'deadline', direction: 'ascending' },
+  pageSize: 20,
+})

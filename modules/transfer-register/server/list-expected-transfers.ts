@@ -1,0 +1,61 @@
+import './register-tables.ts'
+import { sql } from 'kysely'
+import type { Actor } from '#modules/accounts/actor.ts'
+import { stayTraveler } from '#modules/payments/money-task.ts'
+import { demandMoneyReader } from '#modules/payments/server/demand-treasurer.ts'
+import { guestTexts } from '#modules/payments/server/stay-of-money.ts'
+import type { Traveler } from '#modules/reservations/reservation.ts'
+import type { Database } from '#platform/database/database.ts'
+import { containsText, inDays, listSlice } from '#platform/database/list-query.ts'
+import type { ListRows, ListWish } from '#shared/lists/list.ts'
+import type { EXPECTED_TRANSFER_LIST, ExpectedTransfer } from '../expected-transfer-list.ts'
+
+/** One page of the transfers that are awaited, each with the stays that it pays. Refuses FORBIDDEN. */
+export async function listExpectedTransfers(
+  { db }: { db: Database },
+  actor: Actor,
+  wish: ListWish<typeof EXPECTED_TRANSFER_LIST>,
+): Promise<ListRows<ExpectedTransfer>> {
+  demandMoneyReader(actor)
+  const { q, received, deadline } = wish.filters
+  const texts = ['awaited.transferReference', 'paid.numbers'].map((column) => sql.ref<string | null>(column))
+  const asked = db
+    .selectFrom('registerPayments as awaited')
+    .innerJoinLateral(
+      ({ selectFrom, ref }) =>
+        selectFrom('paymentIntents')
+          .innerJoin('paymentAllocations as part', 'part.intentId', 'paymentIntents.id')
+          .innerJoin('reservations', (join) =>
+            join
+              .onRef('reservations.propertyId', '=', 'part.propertyId')
+              .onRef('reservations.id', '=', 'part.reservationId'),
+          )
+          .where(sql<string>`payment_intents.public_id::text`, '=', ref('awaited.reference'))
+          .select([
+            sql<string | null>`string_agg(reservations.number, ' ' order by reservations.id)`.as('numbers'),
+            sql<Traveler | null>`(array_agg(guest order by reservations.id))[1]`.as('guest'),
+          ])
+          .as('paid'),
+      (join) => join.onTrue(),
+    )
+    .select(['awaited.transferReference', 'awaited.amount', 'awaited.captured', 'awaited.transferDeadline'])
+    .select(['paid.numbers', 'paid.guest'])
+    .where('awaited.status', '=', 'awaiting_transfer')
+    .where(containsText(q, [...texts, ...guestTexts('paid.guest')]))
+    .where(inDays(sql.ref('awaited.transferDeadline'), deadline))
+    .$if(received !== null, (some) => some.where('captured', received === 'part' ? '>' : '=', 0))
+  const orders = {
+    deadline: 'awaited.transferDeadline',
+    left: sql`awaited.amount - awaited.captured`,
+    reference: 'awaited.transferReference',
+  } as const
+  const { rows, total } = await listSlice(asked, wish, orders, 'awaited.id')
+  return {
+    rows: rows.map(({ transferReference, amount, captured, transferDeadline, numbers, guest }) => ({
+      ...{ reference: transferReference!, amount, received: captured },
+      ...{ reservations: numbers?.split(' ') ?? [], traveler: stayTraveler(guest) },
+      deadline: transferDeadline!.toISOString(),
+    })),
+    total,
+  }
+}

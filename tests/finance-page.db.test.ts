@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { loader as loadFinance } from '#app/routes/console/back-office/finance/finance.tsx'
+import { loader as loadPayoutsFile } from '#app/routes/console/back-office/finance/payouts-file.ts'
+import { consoleContext, type SignedInActor } from '#app/routes/console/frame/console-context.ts'
+import { requestIdContext, servicesContext } from '#server/request-context.ts'
+import type { Services } from '#server/services.ts'
+import { openTestDatabase } from './test-database.ts'
+
+type Load = (args: { url: URL; context: RouterContextProvider }) => Promise<never>
+
+const staff = {
+  kind: 'user',
+  userId: 'u1',
+  roles: ['BACK_OFFICE'],
+  agencyIds: [],
+} as unknown as SignedInActor
+
+test('a list of the finance page that cannot be read says so, and the three others stand', async () => {
+  const { db } = await openTestDatabase()
+  const logged: unknown[] = []
+  const clock = { now: () => new Date('2027-03-02T09:00:00Z') }
+  const log = { error: (line: unknown) => logged.push(line) }
+  const context = new RouterContextProvider()
+  context.set(servicesContext, { db, clock, log } as unknown as Services)
+  context.set(requestIdContext, 'r1')
+  context.set(consoleContext, { area: 'back-office', actor: staff })
+  const load = (loader: unknown) =>
+    (loader as Load)({ url: new URL('https://calanque.test/back-office/finance?payouts-q=x'), context })
+
+  await sql`alter table register_refunds rename to register_refunds_away`.execute(db)
+  const read = { failed: false, rows: [], total: 0 }
+  expect(await load(loadFinance)).toMatchObject({
+    ...{ transfers: read, refundsToSend: { failed: true }, failedRefunds: read },
+    ...{ payouts: { ...read, state: { filters: { q: 'x' } } }, mayMove: true, today: '2027-03-02' },
+  })
+  expect(logged).toHaveLength(1)
+  const file: Response = await load(loadPayoutsFile)
+  expect(file.headers.get('content-disposition')).toBe('attachment; filename="virements-a-faire.csv"')
+  expect(await file.text()).toContain(
+    'Réservation;Voyageur;E-mail;Montant;Depuis le;Motif;Compte;Titulaire;IBAN',
+  )
+})
