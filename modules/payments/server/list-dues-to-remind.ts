@@ -21,7 +21,7 @@ export type RemindedDue = {
 export async function listDuesToRemind(db: Database, until: CivilDate): Promise<RemindedDue[]> {
   const { rows } = await sql<RemindedDue>`
     select due.public_id, due.reservation_id, due.label, due.due_on, due.amount - due.paid_amount as "left",
-      due.reminder as lastReminder,
+      due.reminder as last_reminder,
       exists (
         select 1 from payment_allocations allocation
         join payment_intents intent on intent.id = allocation.intent_id
