@@ -116,6 +116,38 @@ describe('jobs', () => {
     expect(await rows()).toMatchObject([{ failures: 0, lastError: null }])
   })
 
+  test('a daily job that failed runs again after a minute, then two, four, an hour at most', async () => {
+    const halfADayFromNow = `${String((new Date().getUTCHours() + 12) % 24).padStart(2, '0')}:30` as const
+    const jobs = process()
+    jobs.daily('nightly', halfADayFromNow, async () => {
+      throw new Error('The session was not free in time')
+    })
+    const waits: number[] = []
+    for (const failures of [0, 1, 2, 9]) {
+      await opened.db.updateTable('jobs').set({ failures }).execute()
+      await makeDue()
+      await jobs.runDue()
+      const { rows: waited } = await sql<{ minutes: number }>`
+        select round(extract(epoch from next_run_at - finished_at) / 60)::int as minutes from jobs`.execute(
+        opened.db,
+      )
+      waits.push(waited[0]!.minutes)
+    }
+    expect(waits.slice(0, 3)).toEqual([1, 2, 4])
+    expect(waits[3]).toBeLessThanOrEqual(60)
+  })
+
+  test('a job that failed runs again no later than its usual time', async () => {
+    const jobs = process()
+    jobs.every('fragile', 5, async () => {
+      throw new Error('the disk is full')
+    })
+    await jobs.runDue()
+    const { rows: waits } = await sql<{ wait: number }>`
+      select round(extract(epoch from next_run_at - finished_at))::int as wait from jobs`.execute(opened.db)
+    expect(waits).toEqual([{ wait: 5 }])
+  })
+
   test('a daily job waits for its hour in Paris', async () => {
     const jobs = process()
     jobs.daily('nightly', '04:30', async () => {})

@@ -10,7 +10,7 @@ export type HourOfDay = `${number}:${number}`
 export type Jobs = {
   /** Runs `work` again and again, `seconds` after it last ended. Names are unique. */
   every(name: string, seconds: number, work: () => Promise<unknown>): void
-  /** Runs `work` once a day at `hour` in Paris, or as soon as possible after. */
+  /** Runs `work` once a day at `hour` in Paris, or as soon as possible after; again within the hour when it failed. */
   daily(name: string, hour: HourOfDay, work: () => Promise<unknown>): void
   /** Runs every job that is due and that no other process has, and waits for them. */
   runDue(): Promise<void>
@@ -25,6 +25,8 @@ const TICK = 1_000
 /** A claim outlives its process by this much at most; a job that takes longer keeps renewing it. */
 const CLAIM = sql`interval '15 seconds'`
 const RENEWAL = 5_000
+/** A job that failed runs again after 1 minute, then 2, 4, 8... at most an hour, and no later than its usual time. */
+const AGAIN = sql<Date>`now() + least(interval '1 hour', interval '1 minute' * power(2, least(failures, 6)))`
 
 /**
  * What the product does by the clock, over one table (docs/decisions: jobs). A job never runs twice at once, in
@@ -152,7 +154,7 @@ async function finish(
       claimedBy: null,
       claimedUntil: null,
       finishedAt: sql<Date>`now()`,
-      nextRunAt: next,
+      nextRunAt: problem === null ? next : sql<Date>`least(${next}, ${AGAIN})`,
       lastError: problem,
       failures: problem === null ? 0 : eb('failures', '+', 1),
     }))
