@@ -134,6 +134,12 @@ describe('cancellation', () => {
     ])
   })
 
+  test('keeps a charge that no refund names', () => {
+    const charges = chargeLines([], quoteOf([line('rent', 700_000), line('cleaning', 40_000)]))
+    const cancelled = cancellationLines(charges, [{ kind: 'rent', code: null, refund: 700_000 }])
+    expect(statementOf(asEntries('charge', [...charges, ...cancelled])).total).toBe(40_000)
+  })
+
   test('leaves exactly what is kept, sums to zero, and twice changes nothing', () => {
     fc.assert(
       fc.property(anyQuote, fc.integer({ min: 0, max: 100 }), (quote, percent) => {
