@@ -8,9 +8,12 @@ type ScrollFrameProps = {
   children: ReactNode
 }
 
-/** Scrolls sideways what is wider than its place, such as a table; the keyboard reaches it, and it has a name. */
+/**
+ * Scrolls sideways what is wider than its place, such as a table; the side with more of it fades, the keyboard reaches it,
+ * and it has a name.
+ */
 export function ScrollFrame({ labelledBy, className, children }: ScrollFrameProps) {
-  const look = classNames('overflow-x-auto', className)
+  const look = classNames('fade-sides overflow-x-auto', className)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a section is for what has a heading, and a caption is none
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
