@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 import { findPostgresPrograms } from './private-postgres.ts'
+import { fillDemonstration } from './process/application.ts'
 
 /**
  * `npm test`: rules, those that reach a date in the two time zones farthest apart, use cases on the embedded database,
@@ -16,6 +17,8 @@ const only = process.argv.slice(2)
 
 const total: Tally = { passed: 0, failed: 0, skipped: 0 }
 let broken = false
+/** The folder that both parts that start the application copy, once one of them has begun. */
+const demonstrations: Awaited<ReturnType<typeof fillDemonstration>>[] = []
 
 await part('rules', () => vitest('rules', 'Pacific/Honolulu'))
 await part('dates', () => vitest('dates', 'Pacific/Kiritimati'))
@@ -25,15 +28,16 @@ await part('postgres', async () => {
   return withoutPostgres()
 })
 await part('process', async () => {
-  await build()
+  await prepare()
   if (findPostgresPrograms()) return vitest('process')
   const embedded = await vitest('process', 'UTC', ['--exclude', '**/*-postgres.process.test.ts'])
   return { ...embedded, skipped: embedded.skipped + withoutPostgres().skipped }
 })
 await part('browser', async () => {
-  await build()
+  await prepare()
   return playwright()
 })
+for (const { remove } of demonstrations) await remove()
 
 console.log(
   `\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`,
@@ -60,9 +64,14 @@ async function vitest(project: string, zone = 'UTC', more: string[] = []): Promi
   return tallyOf(output, /^\s+Tests\s.*$/m, code)
 }
 
-async function build(): Promise<void> {
+/** Builds the application and fills one demonstration. */
+async function prepare(): Promise<void> {
   const { code } = await run(process.execPath, ['server/build.ts'])
   if (code !== 0) throw new Error('The build failed')
+  if (demonstrations.length > 0) return
+  const filled = await fillDemonstration()
+  demonstrations.push(filled)
+  process.env.FILLED_DEMONSTRATION = filled.folder
 }
 
 function withoutPostgres(): Tally {

@@ -117,7 +117,7 @@ describe('jobs', () => {
   })
 
   test('a daily job that failed runs again after a minute, then two, four, an hour at most', async () => {
-    const halfADayFromNow = `${String((new Date().getUTCHours() + 12) % 24).padStart(2, '0')}:30` as const
+    const halfADayFromNow = `${(new Date().getUTCHours() + 12) % 24}:30` as const
     const jobs = process()
     jobs.daily('nightly', halfADayFromNow, async () => {
       throw new Error('The session was not free in time')

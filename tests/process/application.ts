@@ -96,12 +96,23 @@ export async function startApplication({
   }
 }
 
-/** A folder that a first start has filled with the demonstration, to be copied as often as needed. */
+/**
+ * A folder that a first start has filled with the demonstration, to be copied as often as needed; a copy of the one in
+ * `FILLED_DEMONSTRATION` when a run of all tests has filled it already.
+ */
 export async function fillDemonstration(): Promise<{ folder: string; remove(): Promise<void> }> {
+  const filled = process.env.FILLED_DEMONSTRATION
+  if (filled) return copyOf(filled)
   const { folder, stop, remove } = await startApplication()
   const code = await stop()
   if (code !== 0) throw new Error(`The first start of the demonstration ended with code ${code}`)
   return { folder, remove }
+}
+
+function copyOf(filled: string): { folder: string; remove(): Promise<void> } {
+  const folder = mkdtempSync(join(tmpdir(), 'calanque-demonstration-'))
+  cpSync(filled, folder, { recursive: true })
+  return { folder, remove: async () => rmSync(folder, { recursive: true, force: true }) }
 }
 
 /** One life of the application, with what it prints and the code it ends with. */
