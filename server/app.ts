@@ -11,6 +11,7 @@ import { isDatabaseAway, watchDatabase } from '#platform/database/database-away.
 import { listMigrations } from '#platform/database/migrate.ts'
 import { remember } from '#platform/remember.ts'
 import { createApi } from './api/api.ts'
+import { carriesPart } from './api/photograph-doors.ts'
 import { AWAY_SECONDS } from './api/problem.ts'
 import { greetingOf } from './greeting.ts'
 import { createProductJobs } from './jobs.ts'
@@ -33,7 +34,7 @@ import {
   storybookContext,
 } from './request-context.ts'
 import { saidInWords } from './security/bare-answer.ts'
-import { limitBody } from './security/body-limit.ts'
+import { limitBodyAt } from './security/body-limit.ts'
 import { answerError } from './security/error-page.ts'
 import { ownOriginOnly } from './security/own-origin.ts'
 import { pageForms } from './security/page-form.ts'
@@ -112,7 +113,7 @@ if (config.mode !== 'development') {
 site
   .use(compress())
   .use(ownOriginOnly(edge))
-  .use(limitBody(LARGEST_FORM))
+  .use(limitBodyAt((method, path) => (carriesPart(method, path) ? null : LARGEST_FORM)))
   .use(async (c, next) => {
     try {
       const { actor, session } = await findAsking(services, c.req.raw.headers)

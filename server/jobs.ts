@@ -4,6 +4,7 @@ import { closeAbandonedCheckouts } from '#modules/checkout/server/close-abandone
 import { warnEndingHolds } from '#modules/checkout/server/warn-ending-holds.ts'
 import { chargeDueInstallments } from '#modules/payments/server/charge-due-installments.ts'
 import { reconcilePayments } from '#modules/payments/server/reconcile-payments.ts'
+import { forgetOldUploads } from '#modules/photographs/server/forget-uploads.ts'
 import { rebuildSearch } from '#modules/search/server/rebuild-search.ts'
 import { expireEmbeddedSignatures } from '#modules/signatures/server/embedded-signature-event-work.ts'
 import { remindDues } from '#modules/stays/server/remind-dues.ts'
@@ -26,6 +27,7 @@ export function createProductJobs(services: Services): Jobs {
   jobs.every('hold warnings', 60, () => warnEndingHolds(services))
   jobs.every('abandoned checkouts', 3600, () => closeAbandonedCheckouts(services))
   jobs.every('throttles', 3600, () => sweepThrottles(db))
+  jobs.every('forgotten uploads', 3600, () => forgetOldUploads(db))
   jobs.every('idempotent answers', 3600, () => sweepIdempotentAnswers(db))
   jobs.every('payment reconciliation', 300, async () => {
     const report = await reconcilePayments(services, new Date(services.clock.now().getTime() - 30 * DAY))

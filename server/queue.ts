@@ -1,5 +1,6 @@
 import { paymentEventWork } from '#modules/payments/server/apply-payment-event.ts'
 import { refundWork } from '#modules/payments/server/refund-work.ts'
+import { forgottenUploadWork } from '#modules/photographs/server/forget-uploads.ts'
 import {
   embeddedSignatureEventWork,
   WEBHOOK_PATH,
@@ -38,5 +39,6 @@ function productWorks(services: Services): Work[] {
     paymentEventWork(services),
     refundWork(services),
     forgottenFileWork(services),
+    forgottenUploadWork(services),
   ]
 }

@@ -140,6 +140,15 @@ export const REFUSAL_MESSAGES: Record<RefusalCode, RefusalMessage> = {
     title: 'Ce compte ne peut pas encore être effacé',
     detail: 'Quelque chose est en cours\u00a0: terminez-le d’abord, ou écrivez-nous.',
   },
+  FILE_REFUSED: { title: 'Fichier refusé', detail: 'Ce fichier n’a pas été accepté.' },
+  UPLOAD_MOVED: {
+    title: 'Envoi à reprendre',
+    detail: 'Une autre partie de ce fichier est déjà arrivée. Reprenez l’envoi.',
+  },
+  CHECKSUM_MISMATCH: {
+    title: 'Envoi à reprendre',
+    detail: 'Une partie du fichier a été abîmée en chemin. Reprenez l’envoi.',
+  },
   STATUS_CONFLICT: {
     title: 'Action impossible',
     detail: 'L’état du dossier a changé entre-temps. Rechargez la page.',

@@ -103,6 +103,12 @@ export type RefusalCode =
   | 'IDEMPOTENCY_KEY_TOO_WEAK'
   /** The first request with this idempotency key is still running. */
   | 'IDEMPOTENCY_IN_PROGRESS'
+  /** A file was turned down before it arrived; `details.reason` is the sentence that says why. */
+  | 'FILE_REFUSED'
+  /** What is sent of a file does not begin where what has arrived ends, at `details.offset` bytes. */
+  | 'UPLOAD_MOVED'
+  /** The bytes that arrived are not those that were sent. */
+  | 'CHECKSUM_MISMATCH'
   /** A third party did not answer in time. */
   | 'PROVIDER_UNAVAILABLE'
   /** Our own database cannot be asked just now: the same request may be sent again in a moment. */

@@ -10,8 +10,8 @@ const REFUSALS: Readonly<Record<number, string>> = {
   413: 'Ce fichier est trop lourd.',
   415: 'Ce format n’est pas accepté.',
 }
-/** What may pass by itself: the receiver is busy, slow, or took another part meanwhile. */
-const PASSING = [408, 409, 423, 425, 429]
+/** What may pass by itself: the receiver is busy, slow, took another part meanwhile, or what arrived is not what left. */
+const PASSING = [408, 409, 423, 425, 429, 460]
 
 /**
  * Sends files in parts to an address that speaks tus 1.0 (https://tus.io/protocols/resumable-upload): what has arrived is

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
+import { PHOTOGRAPHS } from '#shared/upload-rules.ts'
 import { UploadField } from './upload-field.tsx'
 import UploadList from './upload-list.tsx'
 import type { Upload, UploadFile, UploadQueue } from './upload-queue.ts'
 import { UploadRefused } from './upload-queue.ts'
-import { PHOTOGRAPHS } from './upload-rules.ts'
 
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
 

@@ -12,9 +12,9 @@ import {
 import { userEvent } from '@testing-library/user-event'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { PHOTOGRAPHS } from '#shared/upload-rules.ts'
 import { UploadField } from './upload-field.tsx'
 import { type UploadFile, UploadRefused } from './upload-queue.ts'
-import { PHOTOGRAPHS } from './upload-rules.ts'
 
 const photo = (name: string) => new File(['x'.repeat(100)], name, { type: 'image/jpeg' })
 const plain = (text: string | null | undefined) => text?.replaceAll(/[\u00a0\u202f]/g, ' ')
@@ -109,7 +109,7 @@ test('without scripts it is the browser’s own input, which says and asks for w
   const [input] = html.match(/<input[^>]*>/)!
   for (const attribute of ['type="file"', 'multiple=""', 'name="photo"', 'required=""', '.avif'])
     expect(input).toContain(attribute)
-  expect(plain(html)).toContain('JPEG, PNG, WebP ou AVIF, 15 Mo au plus par fichier, 40 fichiers au plus.')
+  expect(plain(html)).toContain('JPEG, PNG, WebP ou AVIF, 15 Mo au plus par fichier, 60 fichiers au plus.')
   expect(html).not.toContain('<button')
 })
 

@@ -1,9 +1,10 @@
 import { type DragEvent, lazy, Suspense, useRef, useState } from 'react'
+import type { UploadRules } from '#shared/upload-rules.ts'
 import { classNames } from './class-names.ts'
 import { CONTROL_CLASS, Field, useFieldControl } from './field.tsx'
 import { useHydrated } from './hydrated.ts'
 import type { Upload, UploadFile } from './upload-queue.ts'
-import { acceptOf, rulesWords, type UploadRules } from './upload-rules.ts'
+import { acceptOf, rulesWords } from './upload-rules.ts'
 import { warm } from './use-opening.ts'
 import { useHeldForm, useUploadQueue } from './use-upload-queue.ts'
 

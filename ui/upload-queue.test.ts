@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
+import { PHOTOGRAPHS } from '#shared/upload-rules.ts'
 import { createUploadQueue, type UploadFile, UploadRefused } from './upload-queue.ts'
-import { PHOTOGRAPHS } from './upload-rules.ts'
 
 const photo = (name: string) => new File(['twelve bytes'], name, { type: 'image/jpeg' })
 const names = ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'] as const

@@ -1,4 +1,5 @@
-import { faultOfFile, type UploadRules } from './upload-rules.ts'
+import type { UploadRules } from '#shared/upload-rules.ts'
+import { faultOfFile } from './upload-rules.ts'
 
 type SendOptions = {
   /** Bytes that have arrived, from the start of the file; called again as more do. */

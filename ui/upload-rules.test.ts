@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { acceptOf, faultOfFile, PHOTOGRAPHS, rulesWords, weightWords } from './upload-rules.ts'
+import { PHOTOGRAPHS } from '#shared/upload-rules.ts'
+import { acceptOf, faultOfFile, rulesWords, weightWords } from './upload-rules.ts'
 
 const photo = (name: string, size = 1000, type = 'image/jpeg') => {
   const file = new File(['x'], name, { type })
@@ -10,7 +11,7 @@ const MEGABYTE = 1024 * 1024
 
 test('what may be sent is said before, for people and for the browser', () => {
   expect(rulesWords(PHOTOGRAPHS)).toBe(
-    'JPEG, PNG, WebP ou AVIF, 15\u00a0Mo au plus par fichier, 40\u00a0fichiers au plus.',
+    'JPEG, PNG, WebP ou AVIF, 15\u00a0Mo au plus par fichier, 60\u00a0fichiers au plus.',
   )
   expect(rulesWords({ ...PHOTOGRAPHS, types: PHOTOGRAPHS.types.slice(0, 1), most: 1 })).toBe(
     'JPEG, 15\u00a0Mo au plus par fichier.',
@@ -36,7 +37,7 @@ test.each([
 
 test('one file more than the list takes is refused', () => {
   expect(faultOfFile(photo('a.jpg'), PHOTOGRAPHS, 39)).toBeNull()
-  expect(faultOfFile(photo('a.jpg'), PHOTOGRAPHS, 40)).toMatch(/déjà 40/)
+  expect(faultOfFile(photo('a.jpg'), PHOTOGRAPHS, 60)).toMatch(/déjà 60/)
   expect(faultOfFile(photo('a.jpg'), { ...PHOTOGRAPHS, most: 1 }, 1)).toMatch(/^Un seul fichier/)
 })
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
+import type { UploadRules } from '#shared/upload-rules.ts'
 import { createUploadQueue, type Upload, type UploadFile, type UploadQueue } from './upload-queue.ts'
-import type { UploadRules } from './upload-rules.ts'
 
 /** The files of one field; those that were lost go on by themselves when the browser is back on a network. */
 export function useUploadQueue(

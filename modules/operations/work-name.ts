@@ -1,5 +1,7 @@
 /** What the kinds of work of the queue are called on the console. */
 export const WORK_NAMES = {
+  photograph: 'Photographie à préparer',
+  'forgotten-upload': 'Envoi à oublier',
   mail: 'E-mail à envoyer',
   'forgotten-file': 'Fichier à supprimer',
   'signature-event': 'Message de la signature',

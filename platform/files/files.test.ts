@@ -66,6 +66,17 @@ describe('local files', () => {
     ])
   })
 
+  test('lists the keys of a beginning alone', async () => {
+    const other = openLocalFiles(join(folder, 'beginnings'))
+    for (const key of ['parts/ab-0', 'parts/ab-1', 'parts/abc/0', 'parts/b-0', 'ab-0'])
+      await other.put(key, bytes('x'), 'text/plain')
+    const beginning = (text: string) => Readable.from(other.keys(text)).toArray()
+    expect(await beginning('parts/ab-')).toEqual(['parts/ab-0', 'parts/ab-1'])
+    expect(await beginning('parts/')).toHaveLength(4)
+    expect(await beginning('missing/x')).toEqual([])
+    await expect(beginning('../beginnings/parts/')).rejects.toThrow(RangeError)
+  })
+
   test('an unknown key is null, under a file too', async () => {
     await files.put('plain', bytes('x'), 'text/plain')
     expect(await files.get('missing.pdf')).toBeNull()

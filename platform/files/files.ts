@@ -1,13 +1,13 @@
 /**
  * Where documents and pictures live. `put` answers once the bytes would survive the machine's death and replaces
  * what was under the key; `get` is null for an unknown key; `delete` answers once nothing is under the key, whether something
- * was or not; `keys` gives every key there is, in order. Keys look like `contracts/3f2a.../signed.pdf`.
+ * was or not; `keys` gives every key there is, or those that begin so, in order. Keys look like `contracts/3f2a.../signed.pdf`.
  */
 export type Files = {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
   get(key: string): Promise<Uint8Array | null>
   delete(key: string): Promise<void>
-  keys(): AsyncIterable<string>
+  keys(beginning?: string): AsyncIterable<string>
 }
 
 const MAX_KEY = 400

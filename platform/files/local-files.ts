@@ -49,13 +49,20 @@ export function openLocalFiles(directory: string): Files {
         if (!isMissing(error)) throw error
       }
     },
-    keys: () => keysUnder(root, ''),
+    keys: (beginning = '') => keysBeginning(root, beginning),
   }
 }
 
 function pathOf(root: string, key: string): string {
   if (!isFileKey(key)) throw new RangeError(`Not a file key: ${JSON.stringify(key)}`)
   return join(root, key)
+}
+
+/** Only the folder that the beginning names is read. */
+async function* keysBeginning(root: string, beginning: string): AsyncGenerator<string> {
+  const folder = beginning.slice(0, beginning.lastIndexOf('/') + 1)
+  if (folder !== '' && !isFileKey(folder.slice(0, -1))) throw new RangeError(`Not a folder: ${folder}`)
+  for await (const key of keysUnder(root, folder)) if (key.startsWith(beginning)) yield key
 }
 
 async function* keysUnder(root: string, folder: string): AsyncGenerator<string> {

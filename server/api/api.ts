@@ -15,6 +15,7 @@ import { fieldSentences } from './field-errors.ts'
 import { idempotency } from './idempotency.ts'
 import { addLinkDoors } from './link-doors.ts'
 import { addPaymentDoors } from './payment-doors.ts'
+import { addPhotographDoors } from './photograph-doors.ts'
 import { addPlaceDoors } from './place-doors.ts'
 import { addPricingDoors } from './pricing-doors.ts'
 import { answerProblem, EdgeError } from './problem.ts'
@@ -59,6 +60,8 @@ export function createApi(needs: ApiNeeds, limits = PER_ADDRESS): Api {
     },
   })
   addWebhooks(api, needs)
+  // Before the limits below: files come in many requests, each heavier than a call of the other doors.
+  addPhotographDoors(api, needs)
   api.use('/api/*', rateLimit(limits, needs.clock))
   // The demonstration bank's own door: where money is real there is none, and the document does not speak of it.
   if (needs.sandboxBank) addPaymentDoors(api, needs.sandboxBank)

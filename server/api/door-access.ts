@@ -41,6 +41,11 @@ export const DOOR_ACCESS: Readonly<Record<string, DoorAccess>> = {
   'DELETE /api/contracts/:contract_id': 'property',
   // Of those, the owner and the link's holder alone.
   'PATCH /api/properties/:id': 'property',
+  // Photographs on their way, by tus 1.0; GET answers HEAD.
+  'POST /api/properties/:id/photographs': 'property',
+  'GET /api/properties/:id/photographs/:upload': 'property',
+  'PATCH /api/properties/:id/photographs/:upload': 'property',
+  'DELETE /api/properties/:id/photographs/:upload': 'property',
   'POST /api/webhooks/payments': 'provider',
   'POST /api/webhooks/signature': 'provider',
 }

@@ -18,9 +18,11 @@ export type EdgeCode =
   | 'METHOD_NOT_ALLOWED'
   | 'FILE_NOT_FOUND'
   | 'FOREIGN_ORIGIN'
+  | 'TUS_VERSION'
+  | 'TUS_HEADERS'
   | 'INTERNAL'
 
-type EdgeStatus = 400 | 403 | 404 | 405 | 413 | 414 | 415 | 500
+type EdgeStatus = 400 | 403 | 404 | 405 | 412 | 413 | 414 | 415 | 500
 
 export const EDGE_PROBLEMS: Record<EdgeCode, RefusalMessage & { status: EdgeStatus }> = {
   BODY_TOO_LARGE: {
@@ -76,6 +78,16 @@ export const EDGE_PROBLEMS: Record<EdgeCode, RefusalMessage & { status: EdgeStat
     title: 'Demande refusée',
     detail:
       'Cette demande a été envoyée depuis un autre site\u00a0: rien n’a été changé. Revenez sur Calanque et recommencez.',
+  },
+  TUS_VERSION: {
+    status: 412,
+    title: 'Protocole d’envoi inconnu',
+    detail: 'Les fichiers s’envoient ici par le protocole tus, version 1.0.0.',
+  },
+  TUS_HEADERS: {
+    status: 400,
+    title: 'Demande d’envoi illisible',
+    detail: 'Un en-tête du protocole tus manque ou ne peut pas être lu.',
   },
   INTERNAL: {
     status: 500,

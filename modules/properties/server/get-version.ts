@@ -1,6 +1,7 @@
 import type { Database } from '#platform/database/database.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { ListingContent, PaymentRegime } from '../listing.ts'
+import { findLastContent } from './property-queries.ts'
 import { contentOf } from './stored-content.ts'
 
 /** A version as it was frozen, exact address included: for contracts, and for travelers once confirmed. */
@@ -16,6 +17,13 @@ export type PropertyVersion = {
   version: number
   contentHash: string
   content: ListingContent
+}
+
+/** The content that the property's editor works on: its draft, else its last version. Refuses NOT_FOUND. */
+export async function getEditedContent(db: Database, propertyId: number): Promise<ListingContent> {
+  const content = await findLastContent(db, propertyId)
+  if (!content) throw new Refusal('NOT_FOUND', { kind: 'property_version' })
+  return content
 }
 
 /** The version a reservation or a contract names, whatever became of the property since. */

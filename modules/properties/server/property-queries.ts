@@ -15,6 +15,18 @@ export async function findDraftVersion(db: Database, propertyId: number): Promis
   return draft ? { ...draft, content: contentOf({ propertyId, versionId: draft.id, ...draft }) } : null
 }
 
+/** The content that an editor goes on from: the draft's, else the last version's; null for a property without one. */
+export async function findLastContent(db: Database, propertyId: number): Promise<ListingContent | null> {
+  const last = await db
+    .selectFrom('propertyVersions')
+    .select(['id', 'content'])
+    .where('propertyId', '=', propertyId)
+    .orderBy((order) => order('status', '=', 'draft'), 'desc')
+    .orderBy('version', 'desc')
+    .executeTakeFirst()
+  return last ? contentOf({ propertyId, versionId: last.id, ...last }) : null
+}
+
 export async function lastVersionNumber(db: Database, propertyId: number): Promise<number> {
   const last = await db
     .selectFrom('propertyVersions')

@@ -15,16 +15,24 @@ export type PropertyRecord = {
   mandateNumber: string | null
 }
 
+/** The property as it stands; refuses NOT_FOUND. */
+export async function getPropertyRecord(db: Database, publicId: string): Promise<PropertyRecord> {
+  return found(isUuid(publicId) && (await recordsOf(db, publicId).executeTakeFirst()))
+}
+
 /** The property, locked until the transaction ends so that two editors take turns. */
 export async function lockPropertyRecord(trx: Database, publicId: string): Promise<PropertyRecord> {
-  const found = isUuid(publicId)
-    ? await trx
-        .selectFrom('properties')
-        .select(['id', 'publicId', 'agencyId', 'ownerId', 'status', 'regime', 'mandateNumber'])
-        .where('publicId', '=', publicId)
-        .forNoKeyUpdate()
-        .executeTakeFirst()
-    : undefined
-  if (!found) throw new Refusal('NOT_FOUND')
-  return found
+  return found(isUuid(publicId) && (await recordsOf(trx, publicId).forNoKeyUpdate().executeTakeFirst()))
+}
+
+function recordsOf(db: Database, publicId: string) {
+  return db
+    .selectFrom('properties')
+    .select(['id', 'publicId', 'agencyId', 'ownerId', 'status', 'regime', 'mandateNumber'])
+    .where('publicId', '=', publicId)
+}
+
+function found(record: PropertyRecord | false | undefined): PropertyRecord {
+  if (!record) throw new Refusal('NOT_FOUND')
+  return record
 }

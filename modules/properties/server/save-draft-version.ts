@@ -4,7 +4,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { ListingContent } from '../listing.ts'
 import { mayEditListing } from '../property-policy.ts'
-import { findDraftVersion, lastVersionNumber } from './property-queries.ts'
+import { findDraftVersion, findLastContent, lastVersionNumber } from './property-queries.ts'
 import { lockPropertyRecord } from './property-record.ts'
 import { contentColumns } from './stored-content.ts'
 
@@ -19,23 +19,42 @@ export function saveDraftVersion(
   return inTransaction(needs.db, async (trx) => {
     const property = await lockPropertyRecord(trx, input.publicId)
     if (!mayEditListing(actor, property)) throw new Refusal('FORBIDDEN')
-    const written = contentColumns(input.content)
-    const draft = await findDraftVersion(trx, property.id)
-    if (draft) {
-      await trx
-        .updateTable('propertyVersions')
-        .set(written)
-        .where('propertyId', '=', property.id)
-        .where('id', '=', draft.id)
-        .execute()
-      return { versionId: draft.id, version: draft.version }
-    }
-    const version = (await lastVersionNumber(trx, property.id)) + 1
-    const { id } = await trx
-      .insertInto('propertyVersions')
-      .values({ propertyId: property.id, version, ...written })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return { versionId: id, version }
+    return writeDraft(trx, property.id, input.content)
   })
+}
+
+/**
+ * Changes a part of the listing in its draft, in the caller's transaction that holds the property's lock and has judged who
+ * may; where there is no draft, one is opened from the last version. Nothing is written when `change` gives back what it got.
+ */
+export async function changeDraft(
+  trx: Database,
+  propertyId: number,
+  change: (content: ListingContent) => ListingContent,
+): Promise<void> {
+  const content = await findLastContent(trx, propertyId)
+  if (!content) throw new Refusal('NOT_FOUND')
+  const changed = change(content)
+  if (changed !== content) await writeDraft(trx, propertyId, changed)
+}
+
+async function writeDraft(trx: Database, propertyId: number, content: ListingContent): Promise<SavedDraft> {
+  const written = contentColumns(content)
+  const draft = await findDraftVersion(trx, propertyId)
+  if (draft) {
+    await trx
+      .updateTable('propertyVersions')
+      .set(written)
+      .where('propertyId', '=', propertyId)
+      .where('id', '=', draft.id)
+      .execute()
+    return { versionId: draft.id, version: draft.version }
+  }
+  const version = (await lastVersionNumber(trx, propertyId)) + 1
+  const { id } = await trx
+    .insertInto('propertyVersions')
+    .values({ propertyId, version, ...written })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { versionId: id, version }
 }

@@ -1,0 +1,28 @@
+import './photograph-tables.ts'
+import type { Actor } from '#modules/accounts/actor.ts'
+import type { Database } from '#platform/database/database.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { isUuid } from '#shared/uuid.ts'
+import { getEditedProperty } from './edited-property.ts'
+
+/** A file on its way: how much of `size` has arrived, in bytes. */
+export type UploadProgress = { propertyId: number; id: string; arrived: number; size: number }
+
+/** How much of a file has arrived. Refuses NOT_FOUND for one that is forgotten, and as `getEditedProperty` does. */
+export async function findUpload(
+  { db }: { db: Database },
+  actor: Actor,
+  input: { propertyId: string; upload: string },
+): Promise<UploadProgress> {
+  const property = await getEditedProperty(db, actor, input.propertyId)
+  const found = isUuid(input.upload)
+    ? await db
+        .selectFrom('photographs')
+        .select(['publicId as id', 'arrivedBytes as arrived', 'sizeBytes as size'])
+        .where('propertyId', '=', property.id)
+        .where('publicId', '=', input.upload)
+        .executeTakeFirst()
+    : undefined
+  if (!found) throw new Refusal('NOT_FOUND')
+  return { propertyId: property.id, ...found }
+}

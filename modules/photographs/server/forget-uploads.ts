@@ -1,0 +1,70 @@
+import './photograph-tables.ts'
+import { sql } from 'kysely'
+import type { Actor } from '#modules/accounts/actor.ts'
+import type { Database } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { Files } from '#platform/files/files.ts'
+import { enqueue, type Work } from '#platform/queue/queue.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { findUpload } from './find-upload.ts'
+import { partsOf } from './upload-parts.ts'
+
+/** The kind of the queue's items that delete the parts of an upload; their subject is its key. */
+const FORGOTTEN_UPLOAD = 'forgotten-upload'
+/** How long a file that stopped arriving is waited for, and a refused one is shown, in hours. */
+export const WAITED_HOURS = { arriving: 24, refused: 24 * 7 }
+
+/** Says, in the caller's transaction, that the bytes of these uploads are not needed any more. */
+export async function forgetParts(trx: Database, uploads: readonly string[]): Promise<void> {
+  await enqueue(trx, FORGOTTEN_UPLOAD, uploads)
+}
+
+/** Deletes the parts of an upload, those included that a killed process kept without counting them. */
+export function forgottenUploadWork({ files }: { files: Pick<Files, 'keys' | 'delete'> }): Work {
+  return {
+    kind: FORGOTTEN_UPLOAD,
+    atOnce: 1,
+    leaseSeconds: 120,
+    waitAfter: (failures) => (failures >= 24 ? null : Math.min(2 ** failures, 3_600)),
+    run: async (upload) => {
+      for await (const key of files.keys(partsOf(upload))) await files.delete(key)
+      return 'done'
+    },
+  }
+}
+
+/** Gives a file up that has not become a photograph, at its sender's wish. Refuses as `findUpload` does. */
+export async function forgetUpload(
+  { db }: { db: Database },
+  actor: Actor,
+  input: { propertyId: string; upload: string },
+): Promise<void> {
+  const { propertyId, id } = await findUpload({ db }, actor, input)
+  await inTransaction(db, async (trx) => {
+    const gone = await trx
+      .deleteFrom('photographs')
+      .where('propertyId', '=', propertyId)
+      .where('publicId', '=', id)
+      .where('state', '<>', 'ready')
+      .executeTakeFirst()
+    if (gone.numDeletedRows === 0n) throw new Refusal('NOT_FOUND')
+    await forgetParts(trx, [id])
+  })
+}
+
+/** Forgets files that stopped arriving a day ago, and refused ones after a week; a job calls it. */
+export async function forgetOldUploads(db: Database): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const old = (state: keyof typeof WAITED_HOURS) =>
+      sql<boolean>`(state = ${state} and touched_at < now() - make_interval(hours => ${WAITED_HOURS[state]}))`
+    const gone = await trx
+      .deleteFrom('photographs')
+      .where((either) => either.or([old('arriving'), old('refused')]))
+      .returning('publicId')
+      .execute()
+    await forgetParts(
+      trx,
+      gone.map(({ publicId }) => publicId),
+    )
+  })
+}

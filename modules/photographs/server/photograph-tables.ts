@@ -1,0 +1,34 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { PhotographRefusal, PhotographState } from '../photograph-state.ts'
+
+declare module '#platform/database/tables.ts' {
+  interface Tables {
+    photographs: PhotographTable
+  }
+}
+
+interface PhotographTable {
+  propertyId: number
+  id: GeneratedAlways<number>
+  /** The key of the upload, and its address's last segment. */
+  publicId: Generated<string>
+  state: Generated<PhotographState>
+  fileName: string
+  sizeBytes: number
+  arrivedBytes: Generated<number>
+  parts: ColumnType<number[], never, number[]>
+  rank: number
+  alt: Generated<string>
+  room: Generated<string>
+  refusal: PhotographRefusal | null
+  /** The name of the file that has the same bytes, where that is the refusal. */
+  sameAs: string | null
+  /** SHA-256 of the file as it was sent. */
+  sourceHash: string | null
+  pictureKey: string | null
+  widths: ColumnType<number[], never, number[]>
+  /** 16 hexadecimal signs: pictures that look alike differ in few bits. */
+  likeness: string | null
+  createdAt: Generated<Date>
+  touchedAt: Generated<Date>
+}
