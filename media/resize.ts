@@ -3,8 +3,8 @@
  *
  *   node_modules/.bin/node media/resize.ts
  *
- * For every still: AVIF and WebP at the widths below (never enlarged; the picture's own width closes the list
- * when it lies between two of them), into `public/photos/{villa}-{shot}-{width}.avif|webp`. Files newer than
+ * For every still: AVIF and WebP at the widths of the site's pictures (never enlarged; the picture's own width closes the
+ * list when it lies between two of them), into `public/photos/{villa}-{shot}-{width}.avif|webp`. Files newer than
  * their source are kept. Upright screens get the part of the home page's first picture that they show. Then
  * `db/seed/photos.json` lists what exists, in the order of `villas.json`, the home page's film and its poster go to
  * `public/film`, and the pictures that social networks show beside an address to `public/og`:
@@ -14,6 +14,7 @@ import { copyFile, mkdir, readdir, readFile, rename, stat, writeFile } from 'nod
 import path from 'node:path';
 import sharp, { type Region } from 'sharp';
 import { ALL_VILLAS } from '#db/seed/villas/all-villas.ts';
+import { PICTURE_FORMATS, pictureWidths } from '#modules/photographs/picture-recipe.ts';
 
 interface Shot {
   id: string;
@@ -44,7 +45,6 @@ const SEED = path.join(ROOT, 'db', 'seed', 'photos.json');
 
 /** 6 is what is published; 4 costs a third of the time for files two per cent larger. */
 const AVIF_EFFORT = Number(process.env.AVIF_EFFORT ?? 6);
-const WIDTHS = [400, 640, 960, 1280, 1600];
 /** Some networks leave heavier pictures aside: a card stays below, at the best of these qualities. */
 const LARGEST_CARD = 195_000;
 const CARD_QUALITIES = [82, 76, 70, 62, 54];
@@ -53,12 +53,6 @@ const POSTER = 'villa-azur-hero';
 const EXTRA_WIDTHS: Record<string, number[]> = { [POSTER]: [1920] };
 /** Three by four out of the poster's whole height, where the page's own crop stands: 41 per cent from the left. */
 const UPRIGHT = { key: `${POSTER}-portrait`, widths: [540, 810], area: { left: 455, top: 0, width: 810, height: 1080 } };
-
-function widthsOf(key: string, own: number): number[] {
-  const widths = [...WIDTHS, ...(EXTRA_WIDTHS[key] ?? [])].filter((width) => width <= own);
-  const largest = Math.max(...WIDTHS);
-  return own < largest && !widths.includes(own) ? [...widths, own] : widths;
-}
 
 async function changedAt(file: string): Promise<number> {
   try {
@@ -85,7 +79,7 @@ async function resize(key: string, widths: number[], from = key, area?: Region):
       if ((await changedAt(target)) > age) continue;
       const shown = area ? sharp(source).extract(area) : sharp(source);
       const picture = shown.resize({ width, withoutEnlargement: true });
-      const encoded = format === 'avif' ? picture.avif({ quality: 50, effort: AVIF_EFFORT }) : picture.webp({ quality: 74 });
+      const encoded = format === 'avif' ? picture.avif({ ...PICTURE_FORMATS.avif, effort: AVIF_EFFORT }) : picture.webp(PICTURE_FORMATS.webp);
       await whole(target, (temporary) => encoded.toFile(temporary));
       made += 1;
     }
@@ -101,7 +95,7 @@ async function copyIfNewer(source: string, target: string): Promise<void> {
 async function publishFilm(): Promise<void> {
   for (const film of ['hero.webm', 'hero.mp4']) await copyIfNewer(path.join(LIBRARY, film), path.join(FILM, film));
   const source = path.join(LIBRARY, `${POSTER}.jpg`);
-  for (const width of [...WIDTHS, ...(EXTRA_WIDTHS[POSTER] ?? [])]) {
+  for (const width of pictureWidths(1920, EXTRA_WIDTHS[POSTER])) {
     const name = `${POSTER}-${width}`;
     for (const format of ['avif', 'webp']) await copyIfNewer(path.join(PHOTOS, `${name}.${format}`), path.join(FILM, `${name}.${format}`));
     const target = path.join(FILM, `${name}.jpg`);
@@ -149,7 +143,7 @@ async function main(): Promise<void> {
     const about = described.get(key);
     if (!about) throw new Error(`${file} is not described in media/villas.json`);
     const { width, height } = await sharp(path.join(LIBRARY, file)).metadata();
-    const widths = widthsOf(key, width);
+    const widths = pictureWidths(width, EXTRA_WIDTHS[key]);
     made += await resize(key, widths);
     photos.push({ key, villa: about.villa, room: about.room, alt: about.alt, width, height, widths });
   }

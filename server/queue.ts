@@ -1,6 +1,7 @@
 import { paymentEventWork } from '#modules/payments/server/apply-payment-event.ts'
 import { refundWork } from '#modules/payments/server/refund-work.ts'
 import { forgottenUploadWork } from '#modules/photographs/server/forget-uploads.ts'
+import { photographWork } from '#modules/photographs/server/photograph-work.ts'
 import {
   embeddedSignatureEventWork,
   WEBHOOK_PATH,
@@ -40,5 +41,6 @@ function productWorks(services: Services): Work[] {
     refundWork(services),
     forgottenFileWork(services),
     forgottenUploadWork(services),
+    photographWork(services),
   ]
 }

@@ -33,7 +33,10 @@ export function forgottenUploadWork({ files }: { files: Pick<Files, 'keys' | 'de
   }
 }
 
-/** Gives a file up that has not become a photograph, at its sender's wish. Refuses as `findUpload` does. */
+/**
+ * Gives a file up that is not whole, or that was refused, at its sender's wish. Refuses STATUS_CONFLICT for one that is in
+ * work or became a photograph (`removePhotograph`), and as `findUpload` does.
+ */
 export async function forgetUpload(
   { db }: { db: Database },
   actor: Actor,
@@ -45,9 +48,9 @@ export async function forgetUpload(
       .deleteFrom('photographs')
       .where('propertyId', '=', propertyId)
       .where('publicId', '=', id)
-      .where('state', '<>', 'ready')
+      .where('state', 'in', ['arriving', 'refused'])
       .executeTakeFirst()
-    if (gone.numDeletedRows === 0n) throw new Refusal('NOT_FOUND')
+    if (gone.numDeletedRows === 0n) throw new Refusal('STATUS_CONFLICT')
     await forgetParts(trx, [id])
   })
 }

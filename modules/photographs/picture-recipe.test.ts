@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { pictureWidths } from './picture-recipe.ts'
+
+test.each([
+  [6000, [400, 640, 960, 1280, 1600]],
+  [1600, [400, 640, 960, 1280, 1600]],
+  [1200, [400, 640, 960, 1200]],
+  [640, [400, 640]],
+  [300, [300]],
+])('a picture %i pixels wide is written in %j', (own, widths) => {
+  expect(pictureWidths(own)).toEqual(widths)
+})
+
+test('an own width of a picture is added where it fills it', () => {
+  expect(pictureWidths(1920, [1920])).toEqual([400, 640, 960, 1280, 1600, 1920])
+  expect(pictureWidths(1700, [1920])).toEqual([400, 640, 960, 1280, 1600])
+})

@@ -1,0 +1,91 @@
+import sharp from 'sharp'
+import { LIKENESS_GRID, likenessOf } from '../likeness.ts'
+import type { PhotographRefusal } from '../photograph-state.ts'
+import {
+  LARGEST_WIDTH,
+  PICTURE_FORMATS,
+  type PictureFormat,
+  pictureWidths,
+  SMALLEST_WIDTH,
+} from '../picture-recipe.ts'
+import { pictureTypeOf } from '../picture-type.ts'
+
+/** A photograph written anew: its size in pixels, and its bytes at each width in each format. */
+export type MadePictures = {
+  width: number
+  height: number
+  widths: number[]
+  likeness: string
+  files: { width: number; format: PictureFormat; bytes: Uint8Array }[]
+}
+
+/** 16 bytes a pixel at worst while it is read: a few seconds, and less than a gigabyte. */
+const MOST_PIXELS = 50_000_000
+/** A panorama is three times as wide as high; much more is a strip that no frame of the site can show. */
+const MOST_STRETCHED = 5
+/** Files 3 per cent larger than with 6, which is what `media/resize.ts` takes, in a tenth of the time. */
+const AVIF_EFFORT = 3
+const SECONDS = 60
+
+/** Bytes kept between pictures would only be held: each is read once. One thread: pages are answered beside this. */
+sharp.cache(false)
+sharp.concurrency(1)
+
+/**
+ * Judges a file by its bytes and writes it anew in the site's widths and formats, upright, in sRGB, with nothing of what
+ * the file said beside its pixels (EXIF, place, thumbnails, what follows the picture). Reads it once. Runs in a process of
+ * its own (`photograph-process.ts`): a file may be made to break what reads it.
+ */
+export async function makePictures(
+  bytes: Uint8Array,
+): Promise<MadePictures | { refusal: PhotographRefusal }> {
+  const found = pictureTypeOf(bytes)
+  if ('refusal' in found) return found
+  try {
+    const source = sharp(bytes, { limitInputPixels: false, failOn: 'error' })
+    const { autoOrient } = await source.metadata()
+    const refusal = refusalOfSize(autoOrient)
+    if (refusal) return { refusal }
+    return await writeAnew(bytes)
+  } catch {
+    return { refusal: 'unreadable' }
+  }
+}
+
+function refusalOfSize({ width, height }: { width: number; height: number }): PhotographRefusal | null {
+  if (width * height > MOST_PIXELS) return 'too_many_pixels'
+  if (Math.max(width / height, height / width) > MOST_STRETCHED) return 'too_long'
+  return width < SMALLEST_WIDTH ? 'too_small' : null
+}
+
+async function writeAnew(bytes: Uint8Array): Promise<MadePictures> {
+  const { data, info } = await sharp(bytes, {
+    limitInputPixels: MOST_PIXELS,
+    failOn: 'error',
+    sequentialRead: true,
+  })
+    .autoOrient()
+    .resize({ width: LARGEST_WIDTH, withoutEnlargement: true })
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb')
+    .removeAlpha()
+    .timeout({ seconds: SECONDS })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  const base = () => sharp(data, { raw: { width, height, channels } })
+  const widths = pictureWidths(width)
+  const files: MadePictures['files'] = []
+  for (const each of widths) {
+    const sized = () => base().resize({ width: each }).timeout({ seconds: SECONDS })
+    files.push({ width: each, format: 'webp', bytes: await sized().webp(PICTURE_FORMATS.webp).toBuffer() })
+    const avif = { ...PICTURE_FORMATS.avif, effort: AVIF_EFFORT }
+    files.push({ width: each, format: 'avif', bytes: await sized().avif(avif).toBuffer() })
+  }
+  const greys = await base()
+    .greyscale()
+    .resize({ ...LIKENESS_GRID, fit: 'fill' })
+    .raw()
+    .toBuffer()
+  return { width, height, widths, likeness: likenessOf(greys), files }
+}
