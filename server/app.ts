@@ -42,6 +42,7 @@ import { readableAddress } from './security/readable-address.ts'
 import { securityHeaders } from './security/security-headers.ts'
 import { sendAgainPage } from './security/send-again-page.ts'
 import { createServices } from './services.ts'
+import { storedPictures } from './stored-pictures.ts'
 import { hasStorybook, openStorybook } from './storybook.ts'
 
 export type Application = {
@@ -109,6 +110,8 @@ if (config.mode !== 'development') {
     serveStatic({ root, precompressed: true, onFound: (_, c) => c.header('Cache-Control', keep(604_800)) }),
   )
 }
+
+site.route('/', storedPictures(services.files))
 
 site
   .use(compress())

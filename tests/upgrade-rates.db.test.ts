@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { LISTING_SCHEMA_VERSION } from '#modules/properties/listing.ts'
 import FORM_1 from '#modules/properties/recorded/listing-form-1.json' with { type: 'json' }
 import { contentHash } from '#modules/properties/server/content-hash.ts'
 import { getVersion } from '#modules/properties/server/get-version.ts'
@@ -83,7 +84,7 @@ describe('rates written in listings before 0039', () => {
     expect(await versions()).toEqual(before)
     const read = await getVersion(older.db, { propertyId: 1, versionId: 4 })
     const { rates, ...facts } = FORM_1
-    expect(read.content).toEqual({ ...facts, schemaVersion: 2 })
+    expect(read.content).toEqual({ ...facts, schemaVersion: LISTING_SCHEMA_VERSION })
     expect(read.contentHash).toBe('hash 1.4')
     const [{ content }] = (await rowsOf('select content::text from property_versions where id = 4')) as [
       { content: string },

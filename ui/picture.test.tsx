@@ -19,6 +19,14 @@ test('offers AVIF, then WebP, in every width, and keeps its place', () => {
   expect(html).toContain('loading="lazy"')
 })
 
+test('keeps the point in sight that its editor chose', () => {
+  const html = renderToStaticMarkup(
+    <Picture source={{ ...source, focus: { x: 0.25, y: 1 } }} sizes="100vw" />,
+  )
+  expect(html).toContain('object-position:25% 100%')
+  expect(renderToStaticMarkup(<Picture source={source} sizes="100vw" />)).not.toContain('object-position')
+})
+
 test('the first picture of a page is fetched at once', () => {
   const html = renderToStaticMarkup(<Picture source={source} sizes="100vw" priority />)
   expect(html).toContain('fetchPriority="high"')

@@ -7,6 +7,8 @@ export type PictureSource = {
   width: number
   height: number
   alt: string
+  /** What stays in sight where the frame shows a part: shares of width and height, the middle when it is not said. */
+  focus?: { x: number; y: number } | undefined
 }
 
 /** The part of a picture that upright screens show, cut beforehand: the rest is never fetched. */
@@ -30,7 +32,7 @@ type PictureProps = {
 /** A responsive photograph that keeps its place while it loads; cropped to its frame, never stretched. */
 export function Picture(props: PictureProps) {
   const { source, sizes, upright, priority = false, decorative = false, className } = props
-  const { key, widths, width, height, alt } = source
+  const { key, widths, width, height, alt, focus } = source
   const fallback = widths.find((w) => w >= 960) ?? widths.at(-1)
   return (
     <picture>
@@ -44,6 +46,7 @@ export function Picture(props: PictureProps) {
         decoding={priority ? 'sync' : 'async'}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
+        style={focus && { objectPosition: `${100 * focus.x}% ${100 * focus.y}%` }}
         className={classNames('bg-sable object-cover', className)}
       />
     </picture>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { PROPERTY_TYPES } from './property-type.ts'
 
 /** The form a content is written in today; each older one has its step in `stored-listing.ts`. */
-export const LISTING_SCHEMA_VERSION = 2
+export const LISTING_SCHEMA_VERSION = 3
 
 const texts = z.array(z.string())
 
@@ -17,6 +17,11 @@ export type PoolDevice = z.infer<typeof poolDevice>
 const cancellationPolicy = z.enum(['flexible', 'moderate', 'strict'])
 export type CancellationPolicy = z.infer<typeof cancellationPolicy>
 
+const share = z.number().check(z.minimum(0), z.maximum(1))
+/** A point of a picture, from its left and from its top, as shares of its width and height. */
+const focus = z.strictObject({ x: share, y: share })
+export type Focus = z.infer<typeof focus>
+
 /** A picture in `/photos/{key}-{width}.avif` and `.webp` for each of `widths`. */
 const photo = z.strictObject({
   key: z.string(),
@@ -25,6 +30,8 @@ const photo = z.strictObject({
   width: z.int(),
   height: z.int(),
   widths: z.array(z.int()),
+  /** What stays in sight where a frame shows a part of the picture; its middle when it is not said. */
+  focus: z.optional(focus),
 })
 export type Photo = z.infer<typeof photo>
 

@@ -41,4 +41,9 @@ describe('publication', () => {
       'capacity_missing',
     ])
   })
+
+  test('needs the words of each photograph', () => {
+    const [photo] = aListing().photos
+    expect(problemsOf({ photos: [photo!, { ...photo!, alt: ' ' }] })).toEqual(['photo_words_missing'])
+  })
 })

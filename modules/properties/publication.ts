@@ -12,6 +12,7 @@ export const PUBLICATION_PROBLEMS = {
   title_missing: 'Donnez un titre à l’annonce.',
   description_missing: 'Décrivez la villa.',
   cover_missing: 'Ajoutez une photo de couverture.',
+  photo_words_missing: 'Dites en quelques mots ce que montre chaque photographie.',
   capacity_missing: 'Indiquez le nombre de chambres et de voyageurs.',
   rates_missing: 'Indiquez les tarifs de la villa.',
 } as const
@@ -38,6 +39,7 @@ export function publicationProblems(
     [content.title.trim() === '', 'title_missing'],
     [content.description.trim() === '', 'description_missing'],
     [content.photos.length === 0, 'cover_missing'],
+    [content.photos.some(({ alt }) => alt.trim() === ''), 'photo_words_missing'],
     [content.bedrooms < 0 || content.maxGuests < 1, 'capacity_missing'],
   ]
   return checks.filter(([fails]) => fails).map(([, problem]) => problem)

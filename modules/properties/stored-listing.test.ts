@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { aListing } from '#tests/listing-factory.ts'
 import { LISTING_SCHEMA_VERSION } from './listing.ts'
 import FORM_1 from './recorded/listing-form-1.json' with { type: 'json' }
-import { readListing, withoutRates } from './stored-listing.ts'
+import FORM_2 from './recorded/listing-form-2.json' with { type: 'json' }
+import { readListing, withFocus, withoutRates } from './stored-listing.ts'
 
 const problemOf = (stored: unknown) => {
   const read = readListing(stored)
@@ -19,6 +20,18 @@ describe('a stored listing', () => {
     const { rates: _rates, ...facts } = FORM_1
     expect(withoutRates(FORM_1)).toEqual({ ...facts, schemaVersion: 2 })
     expect(readListing(FORM_1)).toEqual({ content: { ...facts, schemaVersion: LISTING_SCHEMA_VERSION } })
+  })
+
+  test('of form 2 is read with every fact as it was, its photographs without a point to keep in sight', () => {
+    expect(withFocus(FORM_2)).toEqual({ ...FORM_2, schemaVersion: 3 })
+    expect(readListing(FORM_2)).toEqual({ content: { ...FORM_2, schemaVersion: LISTING_SCHEMA_VERSION } })
+  })
+
+  test('may say a point of a photograph, within it alone', () => {
+    const [photo] = aListing().photos
+    const withPoint = (x: number) => ({ ...aListing(), photos: [{ ...photo!, focus: { x, y: 0.5 } }] })
+    expect(readListing(withPoint(0.25))).toEqual({ content: withPoint(0.25) })
+    expect(problemOf(withPoint(1.2))).toContain('photos.0.focus.x')
   })
 
   test('of a newer form is refused', () => {

@@ -8,11 +8,16 @@ type StoredContent = Record<string, unknown>
  * How a content of each older form becomes one of the next: the first step is of form 1, contents that say no
  * `schemaVersion`. A step is never edited once a content of its form has been published (docs/decisions/050).
  */
-const STEPS: readonly ((stored: StoredContent) => StoredContent)[] = [withoutRates]
+const STEPS: readonly ((stored: StoredContent) => StoredContent)[] = [withoutRates, withFocus]
 
 /** From form 1 to 2: prices, fees and seasons left the content for a table with their history (`modules/rates`). */
 export function withoutRates({ rates: _rates, ...stored }: StoredContent): StoredContent {
   return { ...stored, schemaVersion: 2 }
+}
+
+/** From form 2 to 3: a photograph may say which point of it stays in sight; those of before say none. */
+export function withFocus(stored: StoredContent): StoredContent {
+  return { ...stored, schemaVersion: 3 }
 }
 
 /**

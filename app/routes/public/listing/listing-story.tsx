@@ -46,7 +46,7 @@ function RoomPhoto({ photo, sizes }: { photo: Photo; sizes: string }) {
   return (
     <figure className="grid gap-2 pt-4">
       <Picture source={photo} sizes={sizes} className="aspect-3/2 h-auto w-full rounded" />
-      <figcaption className="text-[0.9375rem] text-ardoise">{photo.room}</figcaption>
+      {photo.room && <figcaption className="text-[0.9375rem] text-ardoise">{photo.room}</figcaption>}
     </figure>
   )
 }

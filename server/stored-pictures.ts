@@ -1,0 +1,25 @@
+import { Hono } from 'hono'
+import { readPictureName } from '#modules/photographs/picture-file.ts'
+import type { Files } from '#platform/files/files.ts'
+import type { EdgeEnv } from './middleware/edge-env.ts'
+
+/** A year: an address answers with the same bytes for ever. */
+const FOR_EVER = 'public, max-age=31536000, immutable'
+
+/**
+ * Serves the pictures of photographs that were sent, beside those that are built into the site: `/photos/{key}-{width}.avif`
+ * and `.webp`. It asks nobody who they are, since a key cannot be guessed (docs/decisions/056). Any other name goes on to
+ * what follows.
+ */
+export function storedPictures(files: Pick<Files, 'get'>) {
+  return new Hono<EdgeEnv>().get('/photos/:name', async (c, next) => {
+    const named = readPictureName(c.req.param('name'))
+    if (!named) return next()
+    const bytes = await files.get(named.fileKey)
+    if (!bytes) return next()
+    c.header('Content-Type', named.contentType)
+    c.header('Content-Length', String(bytes.length))
+    c.header('Cache-Control', FOR_EVER)
+    return c.body(bytes as Uint8Array<ArrayBuffer>)
+  })
+}
