@@ -88,6 +88,7 @@ export const CONSOLES: Record<Area, { title: string; pages: readonly DeclaredInC
         read: 'whole area',
       }),
       ...contracts('Mes Contrats', 'whole area'),
+      page('properties/:property/photos', 'agent/property-photos.tsx', { takesFiles: true, ...EVERYONE }),
       ...SETTINGS,
     ],
   },

@@ -11,7 +11,6 @@ import { isDatabaseAway, watchDatabase } from '#platform/database/database-away.
 import { listMigrations } from '#platform/database/migrate.ts'
 import { remember } from '#platform/remember.ts'
 import { createApi } from './api/api.ts'
-import { carriesPart } from './api/photograph-doors.ts'
 import { AWAY_SECONDS } from './api/problem.ts'
 import { greetingOf } from './greeting.ts'
 import { createProductJobs } from './jobs.ts'
@@ -36,6 +35,7 @@ import {
 import { saidInWords } from './security/bare-answer.ts'
 import { limitBodyAt } from './security/body-limit.ts'
 import { answerError } from './security/error-page.ts'
+import { largestBody, takesFiles } from './security/file-pages.ts'
 import { ownOriginOnly } from './security/own-origin.ts'
 import { pageForms } from './security/page-form.ts'
 import { readableAddress } from './security/readable-address.ts'
@@ -66,9 +66,6 @@ const handlePage = createPageRouter(
   () => import('virtual:react-router/server-build') as Promise<ServerBuild>,
   import.meta.env.MODE,
 )
-
-/** A page's form is text, some thousand characters of it; to read and check a megabyte takes a sixth of a second. */
-const LARGEST_FORM = 131_072
 
 /** No visitor sends four forms a second for a minute. */
 const FORMS_PER_ADDRESS = { perMinute: 240 }
@@ -116,7 +113,7 @@ site.route('/', storedPictures(services.files))
 site
   .use(compress())
   .use(ownOriginOnly(edge))
-  .use(limitBodyAt((method, path) => (carriesPart(method, path) ? null : LARGEST_FORM)))
+  .use(limitBodyAt(largestBody))
   .use(async (c, next) => {
     try {
       const { actor, session } = await findAsking(services, c.req.raw.headers)
@@ -132,7 +129,7 @@ site
   })
   .route('/', createApi(services))
   .post('*', rateLimit(FORMS_PER_ADDRESS, services.clock))
-  .use(pageForms())
+  .use(pageForms({ takesFiles }))
   .all('*', async (c) => {
     const context = new RouterContextProvider()
     context.set(servicesContext, services)

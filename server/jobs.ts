@@ -5,6 +5,7 @@ import { warnEndingHolds } from '#modules/checkout/server/warn-ending-holds.ts'
 import { chargeDueInstallments } from '#modules/payments/server/charge-due-installments.ts'
 import { reconcilePayments } from '#modules/payments/server/reconcile-payments.ts'
 import { forgetOldUploads } from '#modules/photographs/server/forget-uploads.ts'
+import { forgetRemovedPhotographs } from '#modules/photographs/server/remove-photograph.ts'
 import { rebuildSearch } from '#modules/search/server/rebuild-search.ts'
 import { expireEmbeddedSignatures } from '#modules/signatures/server/embedded-signature-event-work.ts'
 import { remindDues } from '#modules/stays/server/remind-dues.ts'
@@ -39,6 +40,7 @@ export function createProductJobs(services: Services): Jobs {
   jobs.daily('payout reminders', '08:30', () => remindPayoutAccounts(services))
   jobs.daily('installments', '09:00', () => chargeDueInstallments(services))
   jobs.daily('forgotten visitors', '03:40', () => forgetExpired(db))
+  jobs.daily('removed photographs', '03:50', () => forgetRemovedPhotographs(db))
   jobs.daily('search calendar', '00:10', () => unhurried(() => rebuildSearch(services, 'behind')))
   return jobs
 }

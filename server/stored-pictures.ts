@@ -8,8 +8,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 
 /**
  * Serves the pictures of photographs that were sent, beside those that are built into the site: `/photos/{key}-{width}.avif`
- * and `.webp`. It asks nobody who they are, since a key cannot be guessed (docs/decisions/056). Any other name goes on to
- * what follows.
+ * and `.webp`. Every visitor may ask: a key cannot be guessed (docs/decisions/056). Any other name goes on to what follows.
  */
 export function storedPictures(files: Pick<Files, 'get'>) {
   return new Hono<EdgeEnv>().get('/photos/:name', async (c, next) => {

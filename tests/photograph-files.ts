@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 
 type Shape = { width?: number; height?: number; seed?: number }
 
-/** A picture of its own for each seed: soft waves of colour, as unlike the next as two photographs. */
+/** A picture of its own for each seed: soft waves of color, as unlike the next as two photographs. */
 export function aPicture({ width = 900, height = 600, seed = 1 }: Shape = {}): Sharp {
   const pixels = Buffer.alloc(width * height * 3)
   for (let y = 0; y < height; y += 1)

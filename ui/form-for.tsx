@@ -17,7 +17,14 @@ import { FormNotice } from './form-notice.tsx'
 
 type FormForProps = Pick<
   FormProps,
-  'action' | 'className' | 'id' | 'reloadDocument' | 'preventScrollReset' | 'onInput' | 'aria-labelledby'
+  | 'action'
+  | 'className'
+  | 'encType'
+  | 'id'
+  | 'reloadDocument'
+  | 'preventScrollReset'
+  | 'onInput'
+  | 'aria-labelledby'
 > & {
   /** The act of this form; several where its buttons choose (`SubmitButton intent`). */
   intent: string | readonly string[]

@@ -12,6 +12,8 @@ type Given<A, V, B> = A & {
   services: Held<typeof servicesContext>
   actor: Held<typeof actorContext>
   values: V
+  /** The form as it was sent: for the files of a page that takes them. */
+  fields: FormData
   found: B
 }
 
@@ -52,6 +54,7 @@ export function formAction<
         services: context.get(servicesContext),
         actor: context.get(actorContext),
         values: read.values,
+        fields,
         found,
       })) as Awaited<ReturnType<H[keyof I & keyof H]>>
     } catch (error) {

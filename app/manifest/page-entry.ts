@@ -51,6 +51,8 @@ type Options<Read, Act> = {
   privacy?: Privacy
   /** Our own pages may show it in a frame. */
   framed?: true
+  /** Its form may carry files, from those who are signed in: without scripts there is no other way for them. */
+  takesFiles?: true
   /** Robots are asked not to fetch it at all; other private addresses answer « noindex », which a robot must read. */
   robots?: 'closed'
   /** Its label in the sidebar of its console, in the order of the manifest. */
@@ -86,6 +88,7 @@ type Placed<Read, Act> = {
   act: Act | null
   privacy: Privacy
   framed: boolean
+  takesFiles: boolean
   isClosedToRobots: boolean
   menu: string | null
   suggested: string | null
@@ -172,7 +175,20 @@ export function consolePages(area: Area, declared: readonly DeclaredInConsole[])
 }
 
 function placed<Read extends Audience | Grant, Act>(
-  { kind, path, file, read, act, framed, robots, menu, suggested, tab, detail }: Declared<Read, Act>,
+  {
+    kind,
+    path,
+    file,
+    read,
+    act,
+    framed,
+    takesFiles,
+    robots,
+    menu,
+    suggested,
+    tab,
+    detail,
+  }: Declared<Read, Act>,
   above: string,
   folder: string,
   frame: Frame | null,
@@ -182,6 +198,7 @@ function placed<Read extends Audience | Grant, Act>(
     ...{ kind, path: above + path, file: folder + file, frame, read, privacy },
     act: act ?? null,
     framed: framed ?? false,
+    takesFiles: takesFiles ?? false,
     isClosedToRobots: robots === 'closed',
     menu: menu ?? null,
     suggested: suggested ?? null,

@@ -1,6 +1,7 @@
 -- Files sent as photographs of a listing, from their first byte on. `parts` are the lengths in bytes of what has arrived, in
 -- order (files `uploads/{public_id}-{offset}-{length}`). `rank` is the place among the listing's photographs that a file
--- takes once it is ready; from then on the listing's content says its place and what it shows (modules/photographs).
+-- takes once it is ready; from then on the listing's content says its place and what it shows
+-- (modules/photographs). `unnamed_since`: no version of the listing shows it any more.
 create table photographs (
   property_id int not null references properties,
   id int generated always as identity,
@@ -19,6 +20,7 @@ create table photographs (
   picture_key text unique,
   widths int[] not null default '{}',
   likeness text,
+  unnamed_since timestamptz,
   created_at timestamptz not null default now(),
   touched_at timestamptz not null default now(),
   primary key (property_id, id),

@@ -1,20 +1,20 @@
 /** Pictures of a wall, a tone of blue and the like differ by chance in 32 of 64 bits; a picture saved again, in very few. */
 const ALIKE = 5
 
-/** Columns and rows of grey that a likeness is made from. */
+/** Columns and rows of gray that a likeness is made from. */
 export const LIKENESS_GRID = { width: 9, height: 8 } as const
 
 /**
- * What a picture looks like in 64 bits, 16 hexadecimal signs: whether each point of a grid of greys is lighter than its
- * right neighbour (« difference hash »). Another size, format or quality of the same picture changes few of them.
+ * What a picture looks like in 64 bits, 16 hexadecimal signs: whether each point of a grid of grays is lighter than its
+ * right neighbor (« difference hash »). Another size, format or quality of the same picture changes few of them.
  */
-export function likenessOf(greys: Uint8Array): string {
+export function likenessOf(grays: Uint8Array): string {
   const { width, height } = LIKENESS_GRID
   let bits = 0n
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width - 1; x += 1) {
       const at = y * width + x
-      bits = (bits << 1n) | (greys[at]! > greys[at + 1]! ? 1n : 0n)
+      bits = (bits << 1n) | (grays[at]! > grays[at + 1]! ? 1n : 0n)
     }
   return bits.toString(16).padStart(16, '0')
 }

@@ -18,7 +18,7 @@ export function pictureTypeOf(bytes: Uint8Array): PictureType {
   if (PNG.every((byte, n) => bytes[n] === byte)) return { type: 'png' }
   if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return { type: 'webp' }
   if (text(4, 8) === 'ftyp') return typeOfBrands(brandsIn(text, bytes))
-  if (/<svg[\s>]|<!DOCTYPE svg/i.test(text(0, TEXT_BEGINNING))) return { refusal: 'drawing' }
+  if (/<svg[\s>/]|<!DOCTYPE svg/i.test(text(0, TEXT_BEGINNING))) return { refusal: 'drawing' }
   return { refusal: 'not_a_picture' }
 }
 

@@ -93,7 +93,7 @@ describe('the doors of photographs', () => {
   test('are closed to visitors and to those who may not edit the listing', async () => {
     const place = await begun(10)
     const visitor = desk.doorsFor({ kind: 'visitor', visitorId: null })
-    const traveller = desk.doorsFor({ ...desk.villa.owner, userId: 'another', roles: ['OWNER'] })
+    const other = desk.doorsFor({ ...desk.villa.owner, userId: 'another', roles: ['OWNER'] })
     for (const [method, address] of [
       ['POST', files()],
       ['HEAD', place],
@@ -102,7 +102,7 @@ describe('the doors of photographs', () => {
     ] as const) {
       const headers = { ...PART, 'Upload-Length': '10', 'Upload-Offset': '0' }
       expect([method, (await visitor.request(address, { method, headers })).status]).toEqual([method, 401])
-      expect([method, (await traveller.request(address, { method, headers })).status]).toEqual([method, 403])
+      expect([method, (await other.request(address, { method, headers })).status]).toEqual([method, 403])
     }
   })
 

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import { createLog } from '#platform/log.ts'
+import { person } from '#tests/person.ts'
 import type { EdgeEnv } from '../middleware/edge-env.ts'
 import { requestLog } from '../middleware/request-log.ts'
 import { answerError } from './error-page.ts'
@@ -8,11 +9,16 @@ import { pageForms } from './page-form.ts'
 import { readableAddress } from './readable-address.ts'
 import { securityHeaders } from './security-headers.ts'
 
+let actor: EdgeEnv['Variables']['actor'] = { kind: 'visitor', visitorId: null }
 const site = new Hono<EdgeEnv>()
   .use(requestLog({ log: createLog('silent'), trustProxy: false }))
   .use(securityHeaders({ publicUrl: 'https://calanque.test', development: false }))
   .use(readableAddress())
-  .use(pageForms())
+  .use(async (c, next) => {
+    c.set('actor', actor)
+    await next()
+  })
+  .use(pageForms({ takesFiles: (path) => path === '/photos' }))
   .get('/boom', () => {
     throw new Error('password authentication failed for user "calanque"')
   })
@@ -138,5 +144,35 @@ describe('a payment whose answer is lost', () => {
     const page = await (await site.request('/boom', { headers: { accept: 'text/html' } })).text()
     expect(page).not.toContain('http-equiv="refresh"')
     expect(page).not.toContain('débité')
+  })
+})
+
+describe('the form of a page that takes files', () => {
+  const post = () => send({ body: multipart(new Blob(['abc'])) }, '/photos')
+
+  test('reaches its page with its files from those who are signed in', async () => {
+    actor = person('AGENT')
+    const seen: File[] = []
+    const page = new Hono<EdgeEnv>()
+      .use(async (c, next) => {
+        c.set('actor', actor)
+        await next()
+      })
+      .use(pageForms({ takesFiles: () => true }))
+      .post('*', async (c) => {
+        seen.push((await c.req.raw.formData()).get('item') as File)
+        return c.text('taken')
+      })
+    expect(
+      await (await page.request('/photos', { method: 'POST', body: multipart(new Blob(['abc'])) })).text(),
+    ).toBe('taken')
+    expect(seen[0]!.size).toBe(3)
+    expect((await send({ body: multipart(new Blob(['abc'])) }, '/panier')).status).toBe(400)
+  })
+
+  test('reaches its page with nothing from others, who are asked to sign in there', async () => {
+    actor = { kind: 'visitor', visitorId: null }
+    const answer = await post()
+    expect([answer.status, await answer.json()]).toEqual([200, {}])
   })
 })

@@ -8,11 +8,15 @@ const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i
 /** The longest form of ours has some thirty fields. */
 const MOST_FIELDS = 500
 
+type FileForms = { takesFiles?: (path: string) => boolean }
+
 /**
  * Lets pages receive forms of text and nothing else, so that no action meets a body it cannot read: other methods,
- * other formats, files, broken encodings, NUL characters and endless lists of fields are refused here.
+ * other formats, files, broken encodings, NUL characters and endless lists of fields are refused here. The pages that
+ * `takesFiles` names may be sent files by those who are signed in; of others nothing is read there, and the page asks them to
+ * sign in. What sends files part by part does not pass here (`api/photograph-doors.ts`).
  */
-export function pageForms() {
+export function pageForms({ takesFiles = () => false }: FileForms = {}) {
   return createMiddleware<EdgeEnv>(async (c, next) => {
     const { method } = c.req
     if (READING.has(method)) return next()
@@ -22,9 +26,14 @@ export function pageForms() {
     }
     const contentType = c.req.header('content-type') ?? ''
     if (!FORM.test(contentType)) throw new EdgeError('FORM_EXPECTED')
+    const mayCarryFiles = takesFiles(c.req.path)
+    if (mayCarryFiles && c.get('actor').kind !== 'user') {
+      c.req.raw = new Request(c.req.url, { method, headers: withoutBody(c.req.raw.headers), body: '' })
+      return next()
+    }
     const body = await c.req.raw.arrayBuffer().catch(() => null)
     const form = body && (await formIn(body, contentType))
-    if (!form || !isReadable(form)) throw new EdgeError('UNREADABLE_FORM')
+    if (!form || !isReadable(form, mayCarryFiles)) throw new EdgeError('UNREADABLE_FORM')
     c.set('sent', form)
     c.req.raw = new Request(c.req.raw, { body })
     return next()
@@ -39,10 +48,21 @@ async function formIn(body: ArrayBuffer, contentType: string): Promise<FormData 
   }
 }
 
-function isReadable(form: FormData): boolean {
+function isReadable(form: FormData, mayCarryFiles: boolean): boolean {
   const fields = [...form]
   return (
     fields.length <= MOST_FIELDS &&
-    fields.every(([name, value]) => typeof value === 'string' && !`${name}${value}`.includes('\0'))
+    fields.every(([name, value]) =>
+      typeof value === 'string'
+        ? !`${name}${value}`.includes('\0')
+        : mayCarryFiles && !`${name}${value.name}`.includes('\0'),
+    )
   )
+}
+
+function withoutBody(headers: Headers): Headers {
+  const kept = new Headers(headers)
+  kept.set('content-type', 'application/x-www-form-urlencoded')
+  kept.delete('content-length')
+  return kept
 }

@@ -67,7 +67,7 @@ async function writeAnew(bytes: Uint8Array): Promise<MadePictures> {
     .autoOrient()
     .resize({ width: LARGEST_WIDTH, withoutEnlargement: true })
     .flatten({ background: '#fff' })
-    .toColourspace('srgb')
+    .toColorspace('srgb')
     .removeAlpha()
     .timeout({ seconds: SECONDS })
     .raw()
@@ -82,10 +82,10 @@ async function writeAnew(bytes: Uint8Array): Promise<MadePictures> {
     const avif = { ...PICTURE_FORMATS.avif, effort: AVIF_EFFORT }
     files.push({ width: each, format: 'avif', bytes: await sized().avif(avif).toBuffer() })
   }
-  const greys = await base()
-    .greyscale()
+  const grays = await base()
+    .grayscale()
     .resize({ ...LIKENESS_GRID, fit: 'fill' })
     .raw()
     .toBuffer()
-  return { width, height, widths, likeness: likenessOf(greys), files }
+  return { width, height, widths, likeness: likenessOf(grays), files }
 }

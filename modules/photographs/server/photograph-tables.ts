@@ -29,6 +29,8 @@ interface PhotographTable {
   widths: ColumnType<number[], never, number[]>
   /** 16 hexadecimal signs: pictures that look alike differ in few bits. */
   likeness: string | null
+  /** Since when no version of its property has it. */
+  unnamedSince: Date | null
   createdAt: Generated<Date>
   touchedAt: Generated<Date>
 }

@@ -33,13 +33,20 @@ export function runPhotographProcess(bytes: Uint8Array, longest = LONGEST): Prom
     }, longest)
     let answer: ProcessAnswer | null = null
     child.once('spawn', () => {
-      if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+      try {
+        setPriority(child.pid!, constants.priority.PRIORITY_BELOW_NORMAL)
+      } catch {
+        // It has ended already: its exit says so.
+      }
       child.send(bytes, (error) => error && child.kill('SIGKILL'))
     })
     child.once('message', (message: ProcessAnswer) => {
       answer = message
     })
-    child.once('error', failed)
+    child.once('error', (error) => {
+      clearTimeout(limit)
+      failed(error)
+    })
     child.once('exit', (code, signal) => {
       clearTimeout(limit)
       if (answer) return done(answer)

@@ -68,3 +68,16 @@ export async function listVersions(
     .execute()
   return rows.map((row) => ({ ...row, content: contentOf(row) }))
 }
+
+/** The keys of the photographs that any version of the property shows, drafts and retired ones included. */
+export async function listShownPhotographs(db: Database, propertyId: number): Promise<string[]> {
+  const versions = await db
+    .selectFrom('propertyVersions')
+    .select(['id as versionId', 'content'])
+    .where('propertyId', '=', propertyId)
+    .execute()
+  const keys = versions.flatMap((version) =>
+    contentOf({ propertyId, ...version }).photos.map(({ key }) => key),
+  )
+  return [...new Set(keys)]
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { PHOTOGRAPHS } from '#shared/upload-rules.ts'
+import { FormFor } from '#ui/form-for.tsx'
+import { useHydrated } from '#ui/hydrated.ts'
+import { Notice } from '#ui/notice.tsx'
+import { createResumableUpload } from '#ui/resumable-upload.ts'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { UploadField } from '#ui/upload-field.tsx'
+import type { UploadFile } from '#ui/upload-queue.ts'
+import { WithoutScripts } from '#ui/without-scripts.tsx'
+
+type AddPhotosProps = {
+  propertyId: string
+  /** How many more the listing may have as this is first shown. */
+  room: number
+  /** Called when a file has arrived. */
+  onArrived: () => void
+}
+
+/** Files to send: part by part with scripts, all in one form without. */
+export function AddPhotos({ propertyId, room, onArrived }: AddPhotosProps) {
+  const isAlive = useHydrated()
+  // What is sent fills the listing while its words are still being written here.
+  const [most] = useState(room)
+  const [send] = useState(() => createResumableUpload(`/api/properties/${propertyId}/photographs`))
+  const uploadFile: UploadFile = async (file, options) => {
+    const arrived = await send(file, options)
+    onArrived()
+    return arrived
+  }
+  if (most <= 0)
+    return (
+      <Notice tone="info" title={`L’annonce a ses ${PHOTOGRAPHS.most}\u00a0photographies`}>
+        Retirez-en une pour en ajouter une autre.
+      </Notice>
+    )
+  return (
+    <FormFor intent="add" encType="multipart/form-data" className="grid max-w-3xl gap-6">
+      <UploadField
+        label="Photographies"
+        name="photo"
+        rules={{ ...PHOTOGRAPHS, most }}
+        uploadFile={uploadFile}
+        asksAlt
+      />
+      <WithoutScripts>
+        <p className="text-sm text-ardoise">
+          Sans JavaScript, envoyez 20&nbsp;Mo au plus à la fois&nbsp;: une ou deux photographies.
+        </p>
+      </WithoutScripts>
+      <div>
+        <SubmitButton variant="secondary" pendingLabel="Enregistrement en cours…">
+          {isAlive ? 'Enregistrer l’ordre et les descriptions' : 'Envoyer'}
+        </SubmitButton>
+      </div>
+    </FormFor>
+  )
+}

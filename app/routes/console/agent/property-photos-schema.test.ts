@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { PHOTOS_FORM } from './property-photos-schema.ts'
+
+const read = (fields: [string, string][]) => {
+  const form = new FormData()
+  for (const [name, value] of fields) form.append(name, value)
+  return PHOTOS_FORM.read(form)
+}
+
+test('photographs that were sent are named in their order, each with its words', () => {
+  const fields: [string, string][] = [
+    ...([
+      ['photo', 'a'],
+      ['photo-alt', 'Le salon'],
+      ['photo', 'b'],
+      ['photo-alt', ''],
+    ] as [string, string][]),
+  ]
+  expect(read(fields)).toEqual({
+    intent: 'add',
+    values: { photo: ['a', 'b'], 'photo-alt': ['Le salon', ''] },
+  })
+})
+
+test('a description may be empty, and no longer than it is shown', () => {
+  const describe = (alt: string, crop: string) =>
+    read([
+      ['intent', 'describe'],
+      ['id', 'a'],
+      ['alt', alt],
+      ['room', ''],
+      ['crop', crop],
+    ])
+  expect(describe('', 'kept')).toMatchObject({ values: { alt: '', room: '', crop: 'kept' } })
+  expect(describe('a'.repeat(251), '0 0.5')).toMatchObject({ errors: { alt: expect.any(String) } })
+  expect(describe('', '2 2')).toMatchObject({ errors: { crop: expect.any(String) } })
+})

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { anyText, choiceField, lineField, listField, wholeNumberField } from '#shared/forms/fields.ts'
+import { defineForm } from '#shared/forms/form-schema.ts'
+
+/** The points that a crop may keep in sight, as shares from the left and from the top; « kept » leaves what was chosen. */
+export const CROPS = {
+  '0.5 0.5': 'Au centre',
+  '0.5 0': 'En haut',
+  '0.5 1': 'En bas',
+  '0 0.5': 'À gauche',
+  '1 0.5': 'À droite',
+  '0 0': 'En haut à gauche',
+  '1 0': 'En haut à droite',
+  '0 1': 'En bas à gauche',
+  '1 1': 'En bas à droite',
+} as const
+type Crop = keyof typeof CROPS | 'kept'
+
+const PHOTO = { id: anyText }
+const PLACE = { ...PHOTO, place: wholeNumberField() }
+
+export const PHOTOS_FORM = defineForm({
+  add: z.object({ photo: listField, 'photo-alt': listField }),
+  describe: z.object({
+    ...PHOTO,
+    alt: lineField('Dites-le en 250\u00a0signes au plus.', { shortest: 0, longest: 250 }),
+    room: lineField('Nommez la pièce en 80\u00a0signes au plus.', { shortest: 0, longest: 80 }),
+    crop: choiceField([...(Object.keys(CROPS) as Crop[]), 'kept'], 'Choisissez un cadrage.'),
+  }),
+  move: z.object(PLACE),
+  remove: z.object(PHOTO),
+})

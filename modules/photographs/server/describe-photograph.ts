@@ -1,0 +1,74 @@
+import './photograph-tables.ts'
+import type { Actor } from '#modules/accounts/actor.ts'
+import type { Focus } from '#modules/properties/listing.ts'
+import { getEditedContent } from '#modules/properties/server/get-version.ts'
+import { changeDraft } from '#modules/properties/server/save-draft-version.ts'
+import type { Database } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { lockEditedProperty } from './edited-property.ts'
+import { entriesOf, entryNamed, listRows } from './photograph-queries.ts'
+
+/** What a person says of a photograph: `alt` for those who cannot see it, the room, the point that stays in sight. */
+export type Description = { alt?: string; room?: string; focus?: Focus | null }
+
+const LONGEST = { alt: 250, room: 80 }
+
+/**
+ * Keeps what an editor says of photographs of a listing; what is not said stays. One that is still to come has its words
+ * once it is ready. Refuses NOT_FOUND for one that the listing does not have, INVALID_INPUT for words that are too long, and
+ * as `lockEditedProperty` does; then nothing is kept.
+ */
+export function describePhotographs(
+  { db }: { db: Database },
+  actor: Actor,
+  input: { propertyId: string; said: ReadonlyMap<string, Description> },
+): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    const property = await lockEditedProperty(trx, actor, input.propertyId)
+    const { photos } = await getEditedContent(trx, property.id)
+    const entries = entriesOf(photos, await listRows(trx, property.id))
+    const ready = new Map<string, Description>()
+    for (const [id, description] of input.said) {
+      const entry = entryNamed(entries, id)
+      if (!entry) throw new Refusal('NOT_FOUND')
+      const words = wordsOf(description)
+      if (entry.photo) ready.set(entry.key, { ...words, ...focusOf(description) })
+      else if (Object.keys(words).length > 0)
+        await trx
+          .updateTable('photographs')
+          .set(words)
+          .where('propertyId', '=', property.id)
+          .where('publicId', '=', entry.row!.upload)
+          .execute()
+    }
+    if (ready.size === 0) return
+    await changeDraft(trx, property.id, (content) => ({
+      ...content,
+      photos: content.photos.map((photo) => {
+        const { focus = photo.focus, ...words } = ready.get(photo.key) ?? {}
+        const { focus: _before, ...rest } = photo
+        return { ...rest, ...words, ...(focus ? { focus } : {}) }
+      }),
+    }))
+  })
+}
+
+function wordsOf({ alt, room }: Description): { alt?: string; room?: string } {
+  const words: { alt?: string; room?: string } = {}
+  for (const [name, text] of Object.entries({ alt, room }) as [keyof typeof LONGEST, string | undefined][]) {
+    if (text === undefined) continue
+    const said = text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+    if (said.length > LONGEST[name])
+      throw new Refusal('INVALID_INPUT', {
+        errors: { [name]: `Dites-le en ${LONGEST[name]}\u00a0signes au plus.` },
+      })
+    words[name] = said
+  }
+  return words
+}
+
+/** The middle is what is shown when nothing is said. */
+function focusOf({ focus }: Description): { focus?: Focus | null } {
+  return focus === undefined ? {} : { focus }
+}

@@ -1,0 +1,178 @@
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { getEditedContent } from '#modules/properties/server/get-version.ts'
+import { forgottenFileWork } from '#platform/files/forget-files.ts'
+import { workOff } from '#platform/queue/queue.ts'
+import { addOwnedVilla } from '#tests/cgv-fixture.ts'
+import { openPhotographDesk } from '#tests/photograph-desk.ts'
+import { aPhotograph, aPicture } from '#tests/photograph-files.ts'
+import { arrangePhotographs, movePhotograph } from './arrange-photographs.ts'
+import { describePhotographs } from './describe-photograph.ts'
+import { listPhotographs } from './list-photographs.ts'
+import { makePictures } from './make-pictures.ts'
+import { photographWork } from './photograph-work.ts'
+import { forgetRemovedPhotographs, removePhotograph } from './remove-photograph.ts'
+import { sendPhotographs } from './send-photographs.ts'
+
+const desk = openPhotographDesk()
+const ROOM = 60_000
+const files: Buffer[] = []
+/** The uploads of the photographs a, b and c, which are ready. */
+let uploads: string[]
+let propertyId: string
+
+beforeAll(async () => {
+  for (const seed of [1, 2, 3]) files.push(await aPhotograph({ width: 400, height: 300, seed }))
+})
+beforeEach(async () => {
+  propertyId = desk.villa.publicId
+  uploads = []
+  for (const [n, bytes] of files.entries()) uploads.push(await desk.sendFile(bytes, `${'abc'[n]}.jpg`))
+  await work()
+})
+
+const work = () =>
+  workOff(desk.services, [photographWork({ ...desk, make: makePictures }), forgottenFileWork(desk)])
+const listed = () => listPhotographs(desk, desk.villa.owner, { propertyId })
+/** « - » stands for the photograph that the villa of the tests has from elsewhere. */
+const names = async () => (await listed()).photographs.map(({ fileName }) => fileName?.[0] ?? '-').join('')
+const photos = async () => (await getEditedContent(desk.db, desk.villa.propertyId)).photos
+
+describe('the photographs of a listing', () => {
+  test('are listed with those on their way at their place, and refused ones apart', async () => {
+    const { id } = await desk.begin(1_000, 'd.jpg')
+    await desk.take(id, 0, new Uint8Array(250))
+    await desk.sendFile(Buffer.from('<svg/>'), 'e.jpg')
+    await work()
+    const { photographs, refused, title } = await listed()
+    expect(title).toBe('Villa Azur')
+    expect(await names()).toBe('-abcd')
+    expect(photographs[1]).toMatchObject({ state: 'ready', upload: uploads[0], alt: '', refusal: null })
+    expect(photographs[4]).toMatchObject({ id, state: 'arriving', arrived: 0.25, photo: null })
+    expect(refused).toMatchObject([
+      { fileName: 'e.jpg', refusal: expect.stringContaining('dessin vectoriel') },
+    ])
+  })
+
+  test('that look alike are said so beside both, and both stay', async () => {
+    const again = await aPicture({ width: 400, height: 300, seed: 2 }).webp({ quality: 60 }).toBuffer()
+    await desk.sendFile(again, 'd.webp')
+    await work()
+    expect((await listed()).photographs.map(({ looksLike }) => looksLike)).toEqual([[], [], [5], [], [3]])
+  })
+
+  test('are put in order among themselves, those included that are still to come', async () => {
+    const { id } = await desk.begin(ROOM, 'd.jpg')
+    await arrangePhotographs(desk, desk.villa.owner, {
+      ...{ propertyId, order: [id, uploads[2]!, uploads[1]!, 'unknown'] },
+    })
+    expect(await names()).toBe('-adcb')
+    await desk.take(id, 0, await aPhotographOf(ROOM))
+    await work()
+    expect(await names()).toBe('-adcb')
+  })
+
+  test('have another cover when one is moved to the first place', async () => {
+    await movePhotograph(desk, desk.villa.agent, { propertyId, id: uploads[1]!, place: 0 })
+    expect(await names()).toBe('b-ac')
+    const [cover] = await photos()
+    await movePhotograph(desk, desk.villa.agent, { propertyId, id: cover!.key, place: 99 })
+    expect(await names()).toBe('-acb')
+  })
+
+  test('have the words and the point that their editor says, and no others', async () => {
+    const { id: coming } = await desk.begin(ROOM, 'd.jpg')
+    const said = new Map([
+      [uploads[0]!, { alt: '  La terrasse\n au soir ', room: 'Terrasse', focus: { x: 0, y: 1 } }],
+      [coming, { alt: 'Le salon' }],
+    ])
+    await describePhotographs(desk, desk.villa.owner, { propertyId, said })
+    expect((await photos())[1]).toMatchObject({
+      ...{ alt: 'La terrasse au soir', room: 'Terrasse', focus: { x: 0, y: 1 } },
+    })
+    const room = new Map([[uploads[0]!, { room: '' }]])
+    await describePhotographs(desk, desk.villa.owner, { propertyId, said: room })
+    expect((await photos())[1]).toMatchObject({ alt: 'La terrasse au soir', room: '', focus: { y: 1 } })
+    const middle = new Map([[uploads[0]!, { focus: null }]])
+    await describePhotographs(desk, desk.villa.owner, { propertyId, said: middle })
+    expect((await photos())[1]).not.toHaveProperty('focus')
+    await desk.take(coming, 0, await aPhotographOf(ROOM))
+    await work()
+    expect((await photos()).at(-1)).toMatchObject({ alt: 'Le salon' })
+  })
+
+  test('keep their words when one of them is not there, or is said with too many', async () => {
+    const before = await photos()
+    const say = (id: string, alt: string) =>
+      describePhotographs(desk, desk.villa.owner, {
+        ...{ propertyId, said: new Map([...uploads.map((one) => [one, { alt }] as const), [id, { alt }]]) },
+      })
+    await expect(say('unknown', 'Une vue')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(say(uploads[0]!, 'a'.repeat(251))).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+    expect(await photos()).toEqual(before)
+  })
+
+  test('are taken out, and their pictures deleted a day later unless a version shows them again', async () => {
+    const [, first, second] = await photos()
+    const before = await photos()
+    await removePhotograph(desk, desk.villa.owner, { propertyId, id: uploads[0]! })
+    await removePhotograph(desk, desk.villa.owner, { propertyId, id: second!.key })
+    expect(await names()).toBe('-c')
+    const filesOf = (key: string) => desk.keys(`photos/${key.slice(0, 2)}/${key}`)
+    await forgetRemovedPhotographs(desk.db)
+    await work()
+    expect(await filesOf(first!.key)).toHaveLength(2)
+    // An editor's undo saves the photographs as they were, but for the second.
+    const undone = before.filter(({ key }) => key !== second!.key)
+    await sql`update property_versions set content = jsonb_set(content, '{photos}', ${JSON.stringify(undone)}::jsonb)
+      where property_id = ${desk.villa.propertyId}`.execute(desk.db)
+    await sql`update photographs set unnamed_since = now() - interval '25 hours' where unnamed_since is not null`.execute(
+      desk.db,
+    )
+    await forgetRemovedPhotographs(desk.db)
+    await work()
+    expect(await filesOf(first!.key)).toHaveLength(2)
+    expect(await filesOf(second!.key)).toEqual([])
+    expect(await names()).toBe('-ac')
+  })
+
+  test('on their way or refused are given up, in work they are not', async () => {
+    const { id: arriving } = await desk.begin(10, 'd.jpg')
+    const refused = await desk.sendFile(Buffer.from('<svg/>'), 'e.jpg')
+    await work()
+    const inWork = await desk.sendFile(files[0]!, 'f.jpg')
+    for (const id of [arriving, refused]) await removePhotograph(desk, desk.villa.owner, { propertyId, id })
+    const removing = removePhotograph(desk, desk.villa.owner, { propertyId, id: inWork })
+    await expect(removing).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
+    const { photographs, refused: left } = await listed()
+    expect([photographs.length, left]).toEqual([5, []])
+  })
+
+  test('sent whole by a form arrive one by one, and a bad one is named', async () => {
+    const asker = { address: '::1', known: crypto.randomUUID() }
+    const photographs = [new File([], 'vide.jpg'), new File([files[0] as never], 'g.jpg')]
+    const refused = await sendPhotographs(desk.services, desk.villa.owner, asker, { propertyId, photographs })
+    expect(refused).toEqual(['«\u00a0vide.jpg\u00a0» est vide.'])
+    expect(await names()).toBe('-abcg')
+  })
+
+  test('are closed to those who may not edit the listing, in every act', async () => {
+    const { owner: stranger } = await addOwnedVilla(desk.services, {}, 'draft')
+    const id = uploads[0]!
+    const acts = [
+      () => listPhotographs(desk, stranger, { propertyId }),
+      () => arrangePhotographs(desk, stranger, { propertyId, order: [id] }),
+      () => movePhotograph(desk, stranger, { propertyId, id, place: 0 }),
+      () => describePhotographs(desk, stranger, { propertyId, said: new Map([[id, { alt: 'x' }]]) }),
+      () => removePhotograph(desk, stranger, { propertyId, id }),
+    ]
+    for (const act of acts) await expect(act()).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    expect(await names()).toBe('-abc')
+  })
+})
+
+/** Another photograph in a file of so many bytes: what follows a picture in its file is not looked at. */
+async function aPhotographOf(length: number): Promise<Buffer> {
+  const other = await aPicture({ width: 400, height: 300, seed: 9 }).jpeg({ quality: 60 }).toBuffer()
+  return Buffer.concat([other, Buffer.alloc(length - other.length)])
+}

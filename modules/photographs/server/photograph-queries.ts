@@ -1,0 +1,55 @@
+import './photograph-tables.ts'
+import type { Photo } from '#modules/properties/listing.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { PhotographRefusal, PhotographState } from '../photograph-state.ts'
+import { placeByRank } from '../place-by-rank.ts'
+
+export type PhotographRow = {
+  upload: string
+  state: PhotographState
+  fileName: string
+  sizeBytes: number
+  arrivedBytes: number
+  rank: number
+  alt: string
+  room: string
+  refusal: PhotographRefusal | null
+  sameAs: string | null
+  pictureKey: string | null
+  likeness: string | null
+}
+
+/** What was sent for a property and is not forgotten, in the order it was sent. */
+export function listRows(db: Database, propertyId: number): Promise<PhotographRow[]> {
+  return db
+    .selectFrom('photographs')
+    .select([
+      ...(['publicId as upload', 'state', 'fileName', 'sizeBytes', 'arrivedBytes', 'rank'] as const),
+      ...(['alt', 'room', 'refusal', 'sameAs', 'pictureKey', 'likeness'] as const),
+    ])
+    .where('propertyId', '=', propertyId)
+    .orderBy('rank')
+    .orderBy('id')
+    .execute()
+}
+
+/** A photograph of the content, one that is still to come into it, or both. */
+export type Entry = { key: string; photo: Photo | null; row: PhotographRow | null }
+
+/** The photographs of a listing in the order they stand in, or will: `key` is that of the pictures, else of the upload. */
+export function entriesOf(photos: readonly Photo[], rows: readonly PhotographRow[]): Entry[] {
+  const byKey = new Map(rows.map((row) => [row.pictureKey, row]))
+  const ready = photos.map((photo): Entry => ({ key: photo.key, photo, row: byKey.get(photo.key) ?? null }))
+  const coming = rows.filter(({ state }) => state === 'arriving' || state === 'in_work')
+  const ranks = new Map<string, number>()
+  for (const { pictureKey, upload, rank } of rows) ranks.set(pictureKey ?? upload, rank)
+  return coming.reduce(
+    (entries, row) => placeByRank(entries, { key: row.upload, photo: null, row }, row.rank, ranks),
+    ready,
+  )
+}
+
+/** The entry that an act names, by the key of its pictures or of its upload. */
+export function entryNamed(entries: readonly Entry[], id: string): Entry | undefined {
+  return entries.find(({ key, row }) => key === id || row?.upload === id)
+}

@@ -1,0 +1,82 @@
+import './photograph-tables.ts'
+import { sql } from 'kysely'
+import type { Actor } from '#modules/accounts/actor.ts'
+import { getEditedContent, listShownPhotographs } from '#modules/properties/server/get-version.ts'
+import { changeDraft } from '#modules/properties/server/save-draft-version.ts'
+import type { Database } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { forgetFiles } from '#platform/files/forget-files.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { pictureFileKeys } from '../picture-file.ts'
+import { lockEditedProperty } from './edited-property.ts'
+import { forgetUpload } from './forget-uploads.ts'
+import { entriesOf, entryNamed, listRows } from './photograph-queries.ts'
+
+/** How long the pictures of a photograph that no version shows are kept, in hours: an editor's undo finds them. */
+const KEPT_HOURS = 24
+
+/**
+ * Takes a photograph out of the draft, or gives up a file that is arriving or was refused. Refuses STATUS_CONFLICT for one
+ * that is in work, NOT_FOUND for one the listing does not have, and as `lockEditedProperty` does.
+ */
+export async function removePhotograph(
+  { db }: { db: Database },
+  actor: Actor,
+  { propertyId, id }: { propertyId: string; id: string },
+): Promise<void> {
+  const upload = await inTransaction(db, async (trx) => {
+    const property = await lockEditedProperty(trx, actor, propertyId)
+    const { photos } = await getEditedContent(trx, property.id)
+    const rows = await listRows(trx, property.id)
+    const entry = entryNamed(entriesOf(photos, rows), id)
+    if (!entry?.photo) {
+      const row = entry?.row ?? rows.find((one) => one.upload === id && one.state === 'refused')
+      if (!row) throw new Refusal('NOT_FOUND')
+      return row.upload
+    }
+    await changeDraft(trx, property.id, (content) => ({
+      ...content,
+      photos: content.photos.filter(({ key }) => key !== entry.key),
+    }))
+    return null
+  })
+  if (upload) await forgetUpload({ db }, actor, { propertyId, upload })
+}
+
+/** Deletes the pictures that no version of their property has shown for a day; a job calls it once a day. */
+export async function forgetRemovedPhotographs(db: Database): Promise<void> {
+  const properties = await db
+    .selectFrom('photographs')
+    .select('propertyId')
+    .distinct()
+    .where('state', '=', 'ready')
+    .execute()
+  for (const { propertyId } of properties) await inTransaction(db, (trx) => forgetUnnamed(trx, propertyId))
+}
+
+async function forgetUnnamed(trx: Database, propertyId: number): Promise<void> {
+  // Those who change the draft hold the same lock.
+  await trx.selectFrom('properties').select('id').where('id', '=', propertyId).forNoKeyUpdate().execute()
+  const shown = await listShownPhotographs(trx, propertyId)
+  const isShown = sql<boolean>`picture_key = any (${shown}::text[])`
+  const ready = trx
+    .updateTable('photographs')
+    .where('propertyId', '=', propertyId)
+    .where('state', '=', 'ready')
+  await ready.set({ unnamedSince: null }).where(isShown).where('unnamedSince', 'is not', null).execute()
+  await ready
+    .set({ unnamedSince: sql<Date>`now()` })
+    .where(sql<boolean>`not ${isShown}`)
+    .where('unnamedSince', 'is', null)
+    .execute()
+  const gone = await trx
+    .deleteFrom('photographs')
+    .where('propertyId', '=', propertyId)
+    .where('unnamedSince', '<', sql<Date>`now() - make_interval(hours => ${KEPT_HOURS})`)
+    .returning(['pictureKey', 'widths'])
+    .execute()
+  await forgetFiles(
+    trx,
+    gone.flatMap(({ pictureKey, widths }) => pictureFileKeys(pictureKey!, widths)),
+  )
+}
