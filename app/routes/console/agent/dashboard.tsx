@@ -65,6 +65,7 @@ function AgencyFigures({ figures, arrivals, cancelled }: Route.ComponentProps['l
       <ConsoleSection title="Arrivées des 30 prochains jours">
         <ArrivalsTable
           label="Arrivées des 30 prochains jours"
+          file="/agent/dashboard/arrivees.csv"
           view={arrivals}
           empty={{
             title: 'Aucune arrivée dans les 30 jours',
@@ -72,7 +73,7 @@ function AgencyFigures({ figures, arrivals, cancelled }: Route.ComponentProps['l
           }}
         />
       </ConsoleSection>
-      <CancelledStays view={cancelled} />
+      <CancelledStays view={cancelled} file="/agent/dashboard/sejours-annules.csv" />
       <div className="grid gap-x-16 gap-y-12 xl:grid-cols-2">
         <ConsoleSection title="Annonces par statut">
           <BarTable caption="Annonces par statut" {...propertyFigures(properties)} />

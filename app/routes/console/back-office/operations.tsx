@@ -86,7 +86,11 @@ export default function BackOfficeOperations({ loaderData, actionData }: Route.C
         )}
         {desk && <CancellationForm key={desk.id} desk={desk} />}
       </ConsoleSection>
-      <CancelledStays view={cancelled} hrefOf={(line) => `?numero=${encodeURIComponent(line.number)}`} />
+      <CancelledStays
+        view={cancelled}
+        file="/back-office/operations/sejours-annules.csv"
+        hrefOf={(line) => `?numero=${encodeURIComponent(line.number)}`}
+      />
       {givenUp > 0 && (
         <ConsoleSection title="Travaux abandonnés">
           <Notice tone="warning">

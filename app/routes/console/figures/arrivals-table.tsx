@@ -6,18 +6,21 @@ import { ListTable } from '#ui/list-table.tsx'
 type ArrivalsTableProps = {
   view: ListView<ArrivalLine>
   label: string
+  /** Address of the file of all of them. */
+  file: string
   /** What an empty table means, and what to do next. */
   empty: { title: string; detail: string }
 }
 
 /** The stays to come of a console, nearest first. */
-export function ArrivalsTable({ view, label, empty }: ArrivalsTableProps) {
+export function ArrivalsTable({ view, label, file, empty }: ArrivalsTableProps) {
   return (
     <ListTable
       list={ARRIVAL_LIST}
       view={view}
       label={label}
       unit={['séjour', 'séjours']}
+      file={file}
       keyOf={({ publicId }) => publicId}
       cells={{ number: ({ number }) => <span className="whitespace-nowrap">{number}</span> }}
       empty={

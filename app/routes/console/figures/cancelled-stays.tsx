@@ -6,12 +6,14 @@ import { ConsoleSection } from '../frame/console-section.tsx'
 
 type CancelledStaysProps = {
   view: ListView<CancelledLine>
+  /** Address of the file of all of them. */
+  file: string
   /** Where a line's whole account is read; without it the number is text. */
   hrefOf?: (line: CancelledLine) => string
 }
 
 /** The stays that were signed for and cancelled: what each was charged, paid, kept and given back. */
-export function CancelledStays({ view, hrefOf }: CancelledStaysProps) {
+export function CancelledStays({ view, file, hrefOf }: CancelledStaysProps) {
   const { value: stayOf } = CANCELLED_LIST.columns.stay!
   return (
     <ConsoleSection title="Séjours annulés">
@@ -20,6 +22,7 @@ export function CancelledStays({ view, hrefOf }: CancelledStaysProps) {
         view={view}
         label="Séjours annulés"
         unit={['séjour', 'séjours']}
+        file={file}
         keyOf={({ publicId }) => publicId}
         cells={{
           number: (line) =>

@@ -89,6 +89,7 @@ export default function OwnerDashboard({
           <ConsoleSection title="Prochains séjours">
             <ArrivalsTable
               label="Prochains séjours"
+              file="/owner/dashboard/arrivees.csv"
               view={arrivals}
               empty={{
                 title: 'Aucun séjour à venir',
@@ -97,7 +98,7 @@ export default function OwnerDashboard({
               }}
             />
           </ConsoleSection>
-          <CancelledStays view={cancelled} />
+          <CancelledStays view={cancelled} file="/owner/dashboard/sejours-annules.csv" />
           <ConsoleSection title="Vos propriétés par statut">
             <BarTable caption="Propriétés par statut" {...propertyFigures(properties, 'Propriétés')} />
           </ConsoleSection>
