@@ -8,51 +8,64 @@ import { INITIAL_PROPERTY_STATUS } from '../property-status.ts'
 import { nameOf } from './record-status.ts'
 import { contentColumns } from './stored-content.ts'
 
-export type NewProperty = {
+export type EmptyProperty = {
   agencyId: number
   ownerId: string | null
   slug: string
   regime: PaymentRegime
   mandateNumber: string | null
-  content: ListingContent
 }
 
-export type CreatedProperty = { propertyId: number; publicId: string; versionId: number }
+export type NewProperty = EmptyProperty & { content: ListingContent }
 
-/** Opens a property of the agency with its first draft. A slug already taken is refused. */
-export async function createProperty(
+export type OpenedProperty = { propertyId: number; publicId: string }
+export type CreatedProperty = OpenedProperty & { versionId: number }
+
+/** Opens a property of the agency, of which nothing is written yet. A slug already taken is refused. */
+export async function openProperty(
   needs: { db: Database },
   actor: Actor,
-  input: NewProperty,
-): Promise<CreatedProperty> {
-  if (!mayEditListing(actor, input)) throw new Refusal('FORBIDDEN')
-  const { content, ...property } = input
+  property: EmptyProperty,
+): Promise<OpenedProperty> {
+  if (!mayEditListing(actor, property)) throw new Refusal('FORBIDDEN')
   return inTransaction(needs.db, async (trx) => {
-    const created = await trx
+    const opened = await trx
       .insertInto('properties')
       .values({ ...property, status: INITIAL_PROPERTY_STATUS })
       .onConflict((on) => on.column('slug').doNothing())
-      .returning(['id', 'publicId'])
+      .returning(['id as propertyId', 'publicId'])
       .executeTakeFirst()
-    if (!created) throw new Refusal('INVALID_INPUT', { fields: ['slug'] })
-    const version = await trx
-      .insertInto('propertyVersions')
-      .values({
-        propertyId: created.id,
-        version: 1,
-        ...contentColumns(content),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    if (!opened) throw new Refusal('INVALID_INPUT', { fields: ['slug'] })
     await trx
       .insertInto('propertyStatusHistory')
       .values({
-        propertyId: created.id,
+        propertyId: opened.propertyId,
         fromStatus: null,
         toStatus: INITIAL_PROPERTY_STATUS,
         changedBy: nameOf(actor),
       })
       .execute()
-    return { propertyId: created.id, publicId: created.publicId, versionId: version.id }
+    return opened
+  })
+}
+
+/** Opens a property with its first draft; refuses as `openProperty` does. */
+export async function createProperty(
+  needs: { db: Database },
+  actor: Actor,
+  { content, ...property }: NewProperty,
+): Promise<CreatedProperty> {
+  return inTransaction(needs.db, async (trx) => {
+    const opened = await openProperty({ db: trx }, actor, property)
+    const version = await trx
+      .insertInto('propertyVersions')
+      .values({
+        propertyId: opened.propertyId,
+        version: 1,
+        ...contentColumns(content),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { ...opened, versionId: version.id }
   })
 }

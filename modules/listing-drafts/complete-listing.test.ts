@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { aListing } from '#tests/listing-factory.ts'
+import { completeListing, missingFields } from './complete-listing.ts'
+import { draftFieldsOf } from './draft-fields.ts'
+
+test('a content that became a working copy becomes the same content again, its photographs with it', () => {
+  const content = aListing()
+  expect(completeListing(draftFieldsOf(content), content.photos)).toEqual(content)
+})
+
+test('what is missing is named in its order, an empty text as an unknown one; without it there is no content', () => {
+  const fields = { ...draftFieldsOf(aListing()), description: '', title: '' }
+  expect(missingFields(fields)).toEqual(['title', 'description'])
+  expect(completeListing(fields, [])).toBeNull()
+  expect(missingFields({})).toContain('address')
+})
+
+test('a guide of arrival is in no version', () => {
+  const fields = { ...draftFieldsOf(aListing()), arrivalGuide: 'Le code du portail est A9B8.' }
+  expect(JSON.stringify(completeListing(fields, []))).not.toContain('A9B8')
+})

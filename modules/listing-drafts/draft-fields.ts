@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { type ListingContent, listingSchema } from '#modules/properties/listing.ts'
+import { type CivilDate, isCivilDate } from '#shared/civil-date.ts'
+
+const { schemaVersion: _form, photos: _photos, ...content } = listingSchema.shape
+
+/** Who measured the step-free facts, and on which day. */
+const measured = z.strictObject({ by: z.string(), on: z.custom<CivilDate>(isCivilDate) })
+
+/**
+ * What is edited of a listing, each field known or not yet: the content without its photographs, which are stored apart,
+ * with who measured the step-free facts and the guide of arrival, which is for travelers on their way and in no version.
+ */
+export const draftSchema = z.partial(
+  z.strictObject({ ...content, measured: z.nullable(measured), arrivalGuide: z.string() }),
+)
+export type DraftFields = z.infer<typeof draftSchema>
+export type DraftField = keyof DraftFields
+
+/** The name of each field as its editor reads it. */
+export const DRAFT_FIELD_LABELS: Readonly<Record<DraftField, string>> = {
+  title: 'Titre',
+  type: 'Type de bien',
+  category: 'Catégorie',
+  description: 'Description',
+  jurisdiction: 'Pays de location',
+  address: 'Adresse',
+  publicPlace: 'Lieu approximatif',
+  bedrooms: 'Chambres',
+  bathrooms: 'Salles de bains',
+  maxGuests: 'Voyageurs',
+  livingAreaM2: 'Surface habitable',
+  landAreaM2: 'Terrain',
+  rooms: 'Pièces et lits',
+  annexes: 'Annexes',
+  amenities: 'Équipements',
+  accessibility: 'Accessibilité',
+  measured: 'Relevé des mesures',
+  houseRules: 'Règles de la maison',
+  animals: 'Animaux',
+  checkIn: 'Heures d’arrivée',
+  checkOut: 'Heure de départ',
+  registrationNumber: 'Numéro d’enregistrement',
+  swornDeclaration: 'Déclaration sur l’honneur',
+  poolDevice: 'Dispositif de sécurité de la piscine',
+  stars: 'Classement',
+  cancellationPolicy: 'Conditions d’annulation',
+  arrivalGuide: 'Guide d’arrivée',
+}
+
+const LONGEST_FIELD = 20_000
+
+/** Values as they may be kept, or the name of the first field that is of another shape or too long. */
+export function readDraftFields(values: unknown): { fields: DraftFields } | { field: string } {
+  const read = z.safeParse(draftSchema, values)
+  if (!read.success) return { field: String(read.error.issues[0]?.path[0] ?? '') }
+  const long = Object.entries(read.data).find(([, value]) => (JSON.stringify(value) ?? '').length > LONGEST_FIELD)
+  return long ? { field: long[0] } : { fields: read.data }
+}
+
+const MEASURED = /^Mesures relevées par (.+) le (\d{4}-\d{2}-\d{2})$/
+
+/** The fields of a working copy that starts from a version. */
+export function draftFieldsOf({ schemaVersion: _, photos: __, ...known }: ListingContent): DraftFields {
+  const [, by, on] = known.accessibility.map((fact) => MEASURED.exec(fact)).find(Boolean) ?? []
+  return {
+    ...known,
+    accessibility: known.accessibility.filter((fact) => !MEASURED.test(fact)),
+    measured: by && isCivilDate(on) ? { by, on } : null,
+  }
+}
+
+/** The step-free facts as a version says them: who measured them comes last. */
+export function accessibilityOf({ accessibility = [], measured = null }: DraftFields): string[] {
+  if (accessibility.length === 0 || !measured) return accessibility
+  return [...accessibility, `Mesures relevées par ${measured.by} le ${measured.on}`]
+}

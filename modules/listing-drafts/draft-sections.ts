@@ -1,0 +1,44 @@
+import { missingFields } from './complete-listing.ts'
+import type { DraftField, DraftFields } from './draft-fields.ts'
+
+/** The parts of the editor, each an address of its own, in the order one fills them in. */
+export const DRAFT_SECTIONS = {
+  presentation: { label: 'Présentation', fields: ['title', 'type', 'category', 'description'] },
+  adresse: { label: 'Adresse', fields: ['address', 'publicPlace', 'jurisdiction'] },
+  pieces: {
+    label: 'Pièces et lits',
+    fields: ['bedrooms', 'bathrooms', 'maxGuests', 'livingAreaM2', 'landAreaM2', 'rooms', 'annexes'],
+  },
+  equipements: { label: 'Équipements', fields: ['amenities'] },
+  accessibilite: { label: 'Accessibilité', fields: ['accessibility', 'measured'] },
+  maison: { label: 'Règles et animaux', fields: ['houseRules', 'animals'] },
+  horaires: { label: 'Arrivée et départ', fields: ['checkIn', 'checkOut'] },
+  annulation: { label: 'Annulation', fields: ['cancellationPolicy'] },
+  guide: { label: 'Guide d’arrivée', fields: ['arrivalGuide'] },
+  enregistrement: {
+    label: 'Enregistrement',
+    fields: ['registrationNumber', 'swornDeclaration', 'stars'],
+  },
+  piscine: { label: 'Piscine', fields: ['poolDevice'] },
+} as const satisfies Record<string, { label: string; fields: readonly DraftField[] }>
+
+export type DraftSection = keyof typeof DRAFT_SECTIONS
+
+export function isDraftSection(text: string | undefined): text is DraftSection {
+  return text !== undefined && Object.hasOwn(DRAFT_SECTIONS, text)
+}
+
+/** The section that edits a field. */
+export function sectionOf(field: DraftField): DraftSection {
+  const sections = Object.keys(DRAFT_SECTIONS) as DraftSection[]
+  return sections.find((id) => (DRAFT_SECTIONS[id].fields as readonly DraftField[]).includes(field))!
+}
+
+/** Sections with something that a listing cannot be written without, in their order, each with how much. */
+export function sectionsToFill(fields: DraftFields): { section: DraftSection; missing: DraftField[] }[] {
+  const byId = Map.groupBy(missingFields(fields) as DraftField[], sectionOf)
+  return (Object.keys(DRAFT_SECTIONS) as DraftSection[]).flatMap((section) => {
+    const missing = byId.get(section)
+    return missing ? [{ section, missing }] : []
+  })
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { aListing } from '#tests/listing-factory.ts'
+import { type DraftField, draftFieldsOf } from './draft-fields.ts'
+import { fieldWords } from './field-words.ts'
+
+test('values are said in words: no code, no key', () => {
+  const fields = draftFieldsOf(aListing({ poolDevice: 'NF P90-306' }))
+  const said = (field: DraftField) => fieldWords(field, fields[field])
+  expect(said('type')).toBe('Villa')
+  expect(said('amenities')).toBe('Wi-Fi, Cuisine équipée')
+  expect(said('rooms')).toBe('Chambre principale (1 lit de 180)')
+  expect(said('checkIn')).toBe('de 16\u00a0h à 20\u00a0h')
+  expect(said('swornDeclaration')).toBe('oui')
+  expect(said('address')).toBe('1 chemin des Essais, 06400 Cannes')
+  expect(said('poolDevice')).toContain('Barrière')
+})
+
+test('what is unknown or empty is said so, and a long text is cut', () => {
+  expect([undefined, null, '', []].map((value) => fieldWords('title', value))).toEqual(Array(4).fill('vide'))
+  expect(fieldWords('description', 'mot '.repeat(100))).toHaveLength(120)
+})

@@ -1,0 +1,75 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Actor } from '#modules/accounts/actor.ts'
+import { isOwner } from '#modules/accounts/actor-groups.ts'
+import { listAgencies } from '#modules/agencies/server/find-agency.ts'
+import { type OpenedProperty, openProperty } from '#modules/properties/server/create-property.ts'
+import { nameOf } from '#modules/properties/server/record-status.ts'
+import type { Database } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { DraftField } from '../draft-fields.ts'
+import { placeFields, SHIFT_METERS, type Shift, slugFor, type TypedAddress } from '../listing-place.ts'
+import { writeDraft } from './write-draft.ts'
+
+/** A direction and a distance by chance, so that the public point says nothing of the exact one. */
+function anyShift(): Shift {
+  return { bearing: randomInt(360), meters: randomInt(SHIFT_METERS.least, SHIFT_METERS.most + 1) }
+}
+
+/**
+ * Starts a listing from an address: a property in draft with a working copy, and nothing else. An owner starts one of
+ * their own, with the agency that has their other properties, or the first there is; an agency's people start one of
+ * their agency. The same `form` twice gives the listing of the first time. Refuses FORBIDDEN.
+ */
+export function createListing(
+  needs: { db: Database },
+  actor: Actor,
+  { address, form }: { address: TypedAddress; form: string },
+): Promise<OpenedProperty> {
+  return inTransaction(needs.db, async (trx) => {
+    const ownerId = actor.kind === 'user' && isOwner(actor) ? actor.userId : null
+    const agencyId = await agencyFor(trx, actor, ownerId)
+    const before = await findStarted(trx, actor, form)
+    if (before) return before
+    const property = { agencyId, ownerId, regime: 'hoguet' as const, mandateNumber: null }
+    const slug = slugFor(address.city, randomBytes(3).toString('hex'))
+    const opened = await openProperty({ db: trx }, actor, { ...property, slug })
+    const copy = { revision: 0, fields: {}, isKept: false }
+    const values = Object.entries(placeFields(address, anyShift())) as [DraftField, unknown][]
+    await writeDraft(trx, actor, { id: opened.propertyId, publicId: opened.publicId }, copy, { form, values })
+    return opened
+  })
+}
+
+async function agencyFor(trx: Database, actor: Actor, ownerId: string | null): Promise<number> {
+  const own = actor.kind === 'user' ? actor.agencyIds[0] : undefined
+  if (own !== undefined) return own
+  const last = ownerId
+    ? await trx
+        .selectFrom('properties')
+        .select('agencyId')
+        .where('ownerId', '=', ownerId)
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+    : undefined
+  const [first] = last ? [] : await listAgencies(trx)
+  const agencyId = last?.agencyId ?? first?.id
+  if (agencyId === undefined) throw new Refusal('NOT_FOUND', { kind: 'agency' })
+  return agencyId
+}
+
+/** What this very form started before: a second press of its button, or a request that was sent again. */
+async function findStarted(trx: Database, actor: Actor, form: string): Promise<OpenedProperty | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`listing:${form}`}, 0))`.execute(trx)
+  return trx
+    .selectFrom('listingDraftChanges as c')
+    .innerJoin('properties as p', 'p.id', 'c.propertyId')
+    .select(['p.id as propertyId', 'p.publicId'])
+    .where('c.form', '=', form)
+    .where('c.changedBy', '=', nameOf(actor))
+    .where('c.revision', '=', 1)
+    .limit(1)
+    .executeTakeFirst()
+}

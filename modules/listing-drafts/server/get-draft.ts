@@ -1,0 +1,54 @@
+import '#modules/properties/server/property-record.ts'
+import type { Actor } from '#modules/accounts/actor.ts'
+import { listPeople } from '#modules/accounts/server/find-person.ts'
+import { mayEditListing } from '#modules/properties/property-policy.ts'
+import type { PropertyStatus } from '#modules/properties/property-status.ts'
+import { nameOf } from '#modules/properties/server/record-status.ts'
+import type { Database } from '#platform/database/database.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { isUuid } from '#shared/uuid.ts'
+import type { DraftField, DraftFields } from '../draft-fields.ts'
+import type { FieldChange } from '../merge-draft.ts'
+import { findUndo } from '../undo-draft.ts'
+import { findWorkingCopy, listChanges } from './listing-draft-queries.ts'
+
+export type ListingDraft = {
+  propertyId: number
+  publicId: string
+  slug: string
+  status: PropertyStatus
+  agencyId: number
+  ownerId: string | null
+  ownerComments: string | null
+  revision: number
+  fields: DraftFields
+  /** What the actor's next undo would take back; null for nothing. */
+  undoes: DraftField[] | null
+  changes: FieldChange[]
+}
+
+/** The working copy of a listing for who may edit it. Refuses NOT_FOUND and FORBIDDEN. */
+export async function getDraft(db: Database, actor: Actor, publicId: string): Promise<ListingDraft> {
+  const property = isUuid(publicId)
+    ? await db
+        .selectFrom('properties')
+        .select(['id as propertyId', 'publicId', 'slug', 'status', 'agencyId', 'ownerId', 'ownerComments'])
+        .where('publicId', '=', publicId)
+        .executeTakeFirst()
+    : undefined
+  if (!property) throw new Refusal('NOT_FOUND')
+  if (!mayEditListing(actor, property)) throw new Refusal('FORBIDDEN')
+  const { revision, fields } = await findWorkingCopy(db, property.propertyId)
+  const changes = await listChanges(db, property.propertyId, 0)
+  const undo = findUndo(fields, changes, nameOf(actor))
+  return { ...property, revision, fields, changes, undoes: undo?.before.map(({ field }) => field) ?? null }
+}
+
+/** The names of those who changed something, by what the change says of them. */
+export async function namesOfEditors(
+  db: Database,
+  changes: readonly Pick<FieldChange, 'by'>[],
+): Promise<Record<string, string>> {
+  const people = await listPeople(db, [...new Set(changes.map(({ by }) => by))])
+  return Object.fromEntries(people.map((one) => [one.userId, `${one.firstName} ${one.lastName}`]))
+}

@@ -1,0 +1,177 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { changePropertyStatus } from '#modules/properties/server/change-property-status.ts'
+import { getPublishedListing } from '#modules/properties/server/get-published-listing.ts'
+import { getReviewedVersion } from '#modules/properties/server/get-reviewed-version.ts'
+import type { Services } from '#server/services.ts'
+import { addAccount } from '#tests/account-factory.ts'
+import { aListing } from '#tests/listing-factory.ts'
+import { person, type TestPerson } from '#tests/person.ts'
+import { openTestAgency, publishTestVilla } from '#tests/published-villa.ts'
+import { openTestServices } from '#tests/test-services.ts'
+import { draftFieldsOf } from '../draft-fields.ts'
+import { createListing } from './create-listing.ts'
+import { getDraft, namesOfEditors } from './get-draft.ts'
+import { saveDraft, undoDraft } from './save-draft.ts'
+
+let services: Services
+let agencyId: number
+let owner: TestPerson
+let agent: TestPerson
+
+beforeAll(async () => {
+  services = await openTestServices()
+  agencyId = await openTestAgency(services.db)
+  const owners = await addAccount(services.db, services.auth, ['OWNER'])
+  const agents = await addAccount(services.db, services.auth, ['AGENT'])
+  owner = person('OWNER', owners)
+  agent = person('AGENT', { ...agents, agencyIds: [agencyId] })
+})
+
+const ADDRESS = {
+  ...{ street: '3 avenue des Pins', postalCode: '06400', city: 'Cannes', country: 'FR' as const },
+  ...{ latitude: 43.5591, longitude: 7.0213 },
+}
+const start = (actor = owner, form: string = crypto.randomUUID()) =>
+  createListing(services, actor, { address: ADDRESS, form })
+const draftOf = ({ publicId }: { publicId: string }, actor = owner) => getDraft(services.db, actor, publicId)
+
+describe('a listing', () => {
+  test('starts from an address, the owner’s own, with a working copy and no version', async () => {
+    const opened = await start()
+    const draft = await draftOf(opened)
+    expect(draft).toMatchObject({ status: 'draft', ownerId: owner.userId, agencyId, revision: 1 })
+    expect(draft.fields).toMatchObject({ jurisdiction: 'FR', publicPlace: { citySlug: 'cannes' } })
+    expect(draft.slug).toMatch(/^villa-cannes-[0-9a-f]{6}$/)
+    await expect(getReviewedVersion(services.db, opened.publicId)).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+  })
+
+  test('started twice by one form is one; by an agency’s people it is their agency’s', async () => {
+    const form = crypto.randomUUID()
+    expect(await start(owner, form)).toEqual(await start(owner, form))
+    expect((await start(agent, form)).publicId).not.toBe((await start(owner, form)).publicId)
+    expect(await draftOf(await start(agent), agent)).toMatchObject({ agencyId, ownerId: null })
+  })
+
+  test('is read and edited by its owner and its agency alone, and is not started by a traveler', async () => {
+    const { publicId } = await start()
+    const save = { publicId, base: 1, form: 'f', sent: { title: 'Villa' } }
+    for (const stranger of [person('OWNER'), person('AGENT', { agencyIds: [agencyId + 1] })]) {
+      await expect(draftOf({ publicId }, stranger)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+      await expect(saveDraft(services, stranger, save)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+      await expect(undoDraft(services, stranger, save)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    }
+    await expect(start(person('TRAVELER'))).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(draftOf({ publicId: 'nothing' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect((await saveDraft(services, agent, save)).revision).toBe(2)
+  })
+
+  test('becomes the draft of its version once nothing is missing', async () => {
+    const { publicId } = await start()
+    const { address, publicPlace, ...others } = draftFieldsOf(aListing({ title: 'Villa Pins' }))
+    await saveDraft(services, owner, { publicId, base: 1, form: 'f', sent: others })
+    const { content } = await getReviewedVersion(services.db, publicId)
+    expect(content).toMatchObject({
+      title: 'Villa Pins',
+      address: { street: '3 avenue des Pins' },
+      photos: [],
+    })
+  })
+
+  test('is not edited while it is reviewed', async () => {
+    const { publicId } = await start()
+    await changePropertyStatus(services, agent, { publicId, event: 'submit' })
+    const late = saveDraft(services, owner, { publicId, base: 1, form: 'f', sent: { title: 'Villa' } })
+    await expect(late).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
+  })
+})
+
+describe('a published listing', () => {
+  test('is edited in a copy of its version: the site keeps what it had until the next publication', async () => {
+    const villa = await publishTestVilla(services, {}, agencyId)
+    const before = await draftOf(villa, agent)
+    expect(before).toMatchObject({ revision: 0, fields: { title: villa.content.title } })
+    await saveDraft(services, agent, { ...villa, base: 0, form: 'f', sent: { title: 'Autre titre' } })
+    expect((await draftOf(villa, agent)).fields.title).toBe('Autre titre')
+    expect((await getPublishedListing(services.db, villa.publicId)).content.title).toBe(villa.content.title)
+    const draft = await services.db
+      .selectFrom('propertyVersions')
+      .select(['status', 'content'])
+      .where('propertyId', '=', villa.propertyId)
+      .where('version', '=', 2)
+      .executeTakeFirstOrThrow()
+    expect(draft).toMatchObject({ status: 'draft', content: { title: 'Autre titre' } })
+    expect((draft.content as { photos: unknown[] }).photos).toHaveLength(1)
+  })
+})
+
+describe('two people on one listing', () => {
+  test('change different fields, and both are kept', async () => {
+    const { publicId } = await start()
+    await saveDraft(services, owner, {
+      publicId,
+      base: 1,
+      form: 'owner',
+      sent: { title: 'A', category: 'B' },
+    })
+    const opened = { publicId, base: 2 }
+    await saveDraft(services, owner, { ...opened, form: 'owner', sent: { title: 'A1', category: 'B' } })
+    const answer = await saveDraft(services, agent, {
+      ...opened,
+      ...{ form: 'agent', sent: { title: 'A', category: 'B1' } },
+    })
+    expect((await draftOf({ publicId })).fields).toMatchObject({ title: 'A1', category: 'B1' })
+    expect(answer.kept).toMatchObject([{ field: 'title', to: 'A1', by: owner.userId }])
+    expect(Object.values(await namesOfEditors(services.db, answer.kept))).toEqual(['Camille Roux'])
+  })
+
+  test('change one field: the second is given both values, and decides', async () => {
+    const { publicId } = await start()
+    const opened = { publicId, base: 1 }
+    await saveDraft(services, owner, { ...opened, form: 'owner', sent: { title: 'Le mien' } })
+    const second = { ...opened, form: 'agent', sent: { title: 'Le nôtre', bedrooms: 3 } }
+    const { conflicts, revision } = await saveDraft(services, agent, second)
+    expect(conflicts).toMatchObject([
+      { field: 'title', mine: 'Le nôtre', theirs: 'Le mien', change: { by: owner.userId, revision: 2 } },
+    ])
+    expect((await draftOf({ publicId })).fields).toMatchObject({ title: 'Le mien', bedrooms: 3 })
+    const decided = await saveDraft(services, agent, { ...second, seen: { title: 2 } })
+    expect(decided).toMatchObject({ conflicts: [], revision: revision + 1 })
+    expect((await draftOf({ publicId })).fields.title).toBe('Le nôtre')
+  })
+
+  test('take back their own saves alone', async () => {
+    const { publicId } = await start()
+    await saveDraft(services, owner, { publicId, base: 1, form: 'o', sent: { title: 'A' } })
+    await saveDraft(services, agent, { publicId, base: 2, form: 'a', sent: { title: 'A', bedrooms: 4 } })
+    expect((await draftOf({ publicId })).undoes).toEqual(['title'])
+    await undoDraft(services, owner, { publicId })
+    const { fields, changes } = await draftOf({ publicId })
+    expect(fields.title).toBeUndefined()
+    expect(fields.bedrooms).toBe(4)
+    expect(changes.at(-1)).toMatchObject({ field: 'title', from: 'A', by: owner.userId, undoes: 2 })
+    await undoDraft(services, agent, { publicId })
+    await expect(undoDraft(services, agent, { publicId })).rejects.toMatchObject({ code: 'STATUS_CONFLICT' })
+  })
+})
+
+test('the same save twice changes nothing, and a value of another shape is refused by the name of its field', async () => {
+  const { publicId } = await start()
+  const save = { publicId, base: 1, form: 'f', sent: { title: 'Villa' } }
+  expect((await saveDraft(services, owner, save)).revision).toBe(2)
+  expect((await saveDraft(services, owner, save)).revision).toBe(2)
+  const wrong = { ...save, sent: { bedrooms: 'trois' as unknown as number } }
+  await expect(saveDraft(services, owner, wrong)).rejects.toMatchObject({
+    ...{ code: 'INVALID_INPUT', details: { fields: ['bedrooms'] } },
+  })
+})
+
+test('a change, once kept, is never rewritten', async () => {
+  const { propertyId } = await start()
+  const rewrite = services.db
+    .updateTable('listingDraftChanges')
+    .set({ changedBy: 'another' })
+    .where('propertyId', '=', propertyId)
+  await expect(rewrite.execute()).rejects.toThrow('append-only')
+})

@@ -1,0 +1,76 @@
+import type { Actor } from '#modules/accounts/actor.ts'
+import { mayEditListing } from '#modules/properties/property-policy.ts'
+import { lockPropertyRecord, type PropertyRecord } from '#modules/properties/server/property-record.ts'
+import { nameOf } from '#modules/properties/server/record-status.ts'
+import type { Database } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { type DraftField, type DraftFields, readDraftFields } from '../draft-fields.ts'
+import { isEditedIn } from '../draft-status.ts'
+import { type MergedDraft, mergeDraft } from '../merge-draft.ts'
+import { findUndo } from '../undo-draft.ts'
+import { findWorkingCopy, listChanges } from './listing-draft-queries.ts'
+import { writeDraft } from './write-draft.ts'
+
+export type DraftSave = {
+  publicId: string
+  /** The revision that the page was opened at, and the page itself. */
+  base: number
+  form: string
+  /** What the page sends, or makes from the copy as it is. */
+  sent: DraftFields | ((known: DraftFields) => DraftFields)
+  /** For each field whose conflict was shown: the revision that the person decided about. */
+  seen?: Partial<Record<DraftField, number>>
+}
+
+export type SavedFields = Omit<MergedDraft, 'writes'> & { revision: number }
+
+/**
+ * Saves what a page sends of a listing, merged by field with what others saved since the page was opened: fields without a
+ * conflict are written, those with one are given back and stay as they were. The same twice changes nothing. Refuses
+ * NOT_FOUND, FORBIDDEN, STATUS_CONFLICT while the listing is reviewed or archived, and INVALID_INPUT naming the field.
+ */
+export function saveDraft(needs: { db: Database }, actor: Actor, save: DraftSave): Promise<SavedFields> {
+  const { publicId, base, form, sent, seen = {} } = save
+  return inTransaction(needs.db, async (trx) => {
+    const property = await lockEdited(trx, actor, publicId)
+    const copy = await findWorkingCopy(trx, property.id)
+    const read = readDraftFields(typeof sent === 'function' ? sent(copy.fields) : sent)
+    if ('field' in read) throw new Refusal('INVALID_INPUT', { fields: [read.field] })
+    const since = await listChanges(trx, property.id, base)
+    const { writes, ...merged } = mergeDraft({ fields: copy.fields, since, sent: read.fields, form, seen })
+    const values = Object.entries(writes) as [DraftField, unknown][]
+    if (values.length === 0) return { ...merged, revision: copy.revision }
+    const { revision } = await writeDraft(trx, actor, property, copy, { form, values })
+    return { ...merged, revision }
+  })
+}
+
+/**
+ * Takes back the actor's last save that was not taken back yet: each field has again the value it had before, unless
+ * someone else changed it since. Refuses as `saveDraft` does, and STATUS_CONFLICT when there is nothing to take back.
+ */
+export function undoDraft(
+  needs: { db: Database },
+  actor: Actor,
+  { publicId }: { publicId: string },
+): Promise<{ revision: number; fields: DraftField[] }> {
+  return inTransaction(needs.db, async (trx) => {
+    const property = await lockEdited(trx, actor, publicId)
+    const copy = await findWorkingCopy(trx, property.id)
+    const undo = findUndo(copy.fields, await listChanges(trx, property.id, 0), nameOf(actor))
+    if (!undo) throw new Refusal('STATUS_CONFLICT')
+    const values = undo.before.map(({ field, value }) => [field, value] as const)
+    const { revision } = await writeDraft(trx, actor, property, copy, {
+      ...{ form: null, undoes: undo.revision, values },
+    })
+    return { revision, fields: undo.before.map(({ field }) => field) }
+  })
+}
+
+async function lockEdited(trx: Database, actor: Actor, publicId: string): Promise<PropertyRecord> {
+  const property = await lockPropertyRecord(trx, publicId)
+  if (!mayEditListing(actor, property)) throw new Refusal('FORBIDDEN')
+  if (!isEditedIn(property.status)) throw new Refusal('STATUS_CONFLICT', { status: property.status })
+  return property
+}
