@@ -54,7 +54,9 @@ const LONGEST_FIELD = 20_000
 export function readDraftFields(values: unknown): { fields: DraftFields } | { field: string } {
   const read = z.safeParse(draftSchema, values)
   if (!read.success) return { field: String(read.error.issues[0]?.path[0] ?? '') }
-  const long = Object.entries(read.data).find(([, value]) => (JSON.stringify(value) ?? '').length > LONGEST_FIELD)
+  const long = Object.entries(read.data).find(
+    ([, value]) => (JSON.stringify(value) ?? '').length > LONGEST_FIELD,
+  )
   return long ? { field: long[0] } : { fields: read.data }
 }
 
