@@ -42,7 +42,7 @@ export function EditedPhoto({ photograph, place, of }: EditedPhotoProps) {
       </div>
       <div className="grid content-start gap-4">
         <DescriptionForm photograph={photograph} name={name} />
-        <div className="flex flex-wrap gap-2">
+        <div className="-ml-3 flex flex-wrap gap-2">
           {place > 0 && photo && <Move id={id} to={0} label="Choisir comme couverture" name={name} />}
           {place > 0 && <Move id={id} to={place - 1} label="Monter" name={name} />}
           {place < of - 1 && <Move id={id} to={place + 1} label="Descendre" name={name} />}

@@ -1,0 +1,139 @@
+import { expect, type Page, test } from '@playwright/test'
+import { DEMO_PASSWORD } from '#modules/accounts/demo-accounts.ts'
+import { aPhotograph } from '#tests/photograph-files.ts'
+import { expectAccessible } from './accessible.ts'
+import { openAlive } from './open-alive.ts'
+import { signIn } from './sign-in.ts'
+
+// Contrast is that of the page at rest, not of something still fading in.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const AGENT = 'agent@demo.calanque.fr'
+
+/** The page of the photographs of a villa of the agent's agency; each journey has its own. */
+async function photosPage(page: Page, journey: number): Promise<string> {
+  const { properties } = await (await page.request.get('/api/properties')).json()
+  const own: string[] = []
+  for (const { id } of properties as { id: string }[]) {
+    const path = `/agent/properties/${id}/photos`
+    if ((await page.request.get(path)).ok()) own.push(path)
+    if (own.length > journey) return own[journey]!
+  }
+  throw new Error('The agency has too few villas')
+}
+
+async function files(count: number, name: string, width = 420) {
+  const seeds = Array.from({ length: count }, (_, n) => n + 1)
+  return Promise.all(
+    seeds.map(async (seed) => ({
+      name: `${name}-${seed}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await aPhotograph({ width, height: Math.round((width * 2) / 3), seed: seed * 1.37 }),
+    })),
+  )
+}
+
+const ready = (page: Page, name: string) =>
+  page
+    .locator('li')
+    .filter({ hasText: name })
+    .filter({ has: page.locator('picture') })
+
+test('an agent sends forty photographs on a slow line that is lost on the way: one is corrupt and named, the others are in the listing in their order', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, AGENT)
+  await openAlive(page, await photosPage(page, 0))
+  const sent = await files(40, 'vue', 600)
+  sent[17]!.buffer = sent[17]!.buffer.subarray(0, 2_000)
+  const line = await context.newCDPSession(page)
+  await line.send('Network.enable')
+  const slow = { offline: false, latency: 80, downloadThroughput: 200_000, uploadThroughput: 60_000 }
+  await line.send('Network.emulateNetworkConditions', slow)
+  await page.getByLabel('Photographies').setInputFiles(sent)
+  await expect(page.getByText(/^\d+\sfichiers? sur 40 envoyé/)).toContainText(/^([3-9]|[12]\d)\s/)
+  await line.send('Network.emulateNetworkConditions', { ...slow, offline: true })
+  await expect(page.getByText('La connexion s’est interrompue')).toBeVisible()
+  await line.send('Network.emulateNetworkConditions', slow)
+  const again = page.getByRole('button', { name: 'Reprendre l’envoi', exact: true })
+  await expect(async () => {
+    if (await again.isVisible()) await again.click()
+    await expect(page.getByText('40 fichiers sur 40 envoyés')).toBeVisible({ timeout: 5_000 })
+  }).toPass({ timeout: 120_000 })
+  const words = page.getByRole('textbox', { name: 'Ce que montre la photographie' })
+  await words.first().fill('La mer au matin')
+  await page.getByRole('button', { name: 'Enregistrer l’ordre et les descriptions' }).click()
+  await expect(page.getByText('« vue-18.jpg » est abîmé ou incomplet', { exact: false })).toBeVisible({
+    timeout: 120_000,
+  })
+  await expect(ready(page, 'vue-40.jpg')).toHaveCount(1, { timeout: 150_000 })
+  const names = await page
+    .locator('li p')
+    .filter({ hasText: /^vue-\d+\.jpg$/ })
+    .allTextContents()
+  expect(names).toEqual(sent.map(({ name }) => name).filter((name) => name !== 'vue-18.jpg'))
+  await expect(ready(page, 'vue-1.jpg').getByLabel('Ce que montre la photographie')).toHaveValue(
+    'La mer au matin',
+  )
+  await line.send('Network.emulateNetworkConditions', {
+    ...{ offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 },
+  })
+  await expectAccessible(page, 'photographs of a listing')
+})
+
+test('an agent describes a photograph, crops it, makes it the cover and takes another out', async ({
+  page,
+}) => {
+  await signIn(page, AGENT)
+  await openAlive(page, await photosPage(page, 1))
+  await page.getByLabel('Photographies').setInputFiles(await files(2, 'salon', 700))
+  const photo = ready(page, 'salon-2.jpg')
+  await expect(photo).toHaveCount(1, { timeout: 60_000 })
+  await photo.getByLabel('Ce que montre la photographie').fill('Le salon, ouvert sur la terrasse')
+  await photo.getByLabel('Pièce ou lieu').fill('Salon')
+  await photo.getByLabel('Cadrage').selectOption('En bas')
+  await photo.getByRole('button', { name: /^Enregistrer/ }).click()
+  await expect(photo.getByRole('img')).toHaveAttribute('alt', 'Le salon, ouvert sur la terrasse')
+  await expect(photo.getByRole('img')).toHaveCSS('object-position', '50% 100%')
+  await photo.getByRole('button', { name: /^Choisir comme couverture/ }).click()
+  await expect(photo).toContainText(/^\s*1 sur/)
+  await expect(photo).toContainText('Couverture')
+  const file = await page.request.get((await photo.getByRole('img').getAttribute('src'))!)
+  expect([file.headers()['content-type'], file.headers()['cache-control']]).toEqual([
+    'image/webp',
+    'public, max-age=31536000, immutable',
+  ])
+  await ready(page, 'salon-1.jpg')
+    .getByRole('button', { name: /^Retirer/ })
+    .click()
+  await expect(ready(page, 'salon-1.jpg')).toHaveCount(0)
+})
+
+test('without scripts, an agent sends photographs by the form, and reads which was refused', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'fr-FR' })
+  const page = await context.newPage()
+  await page.goto('/auth/login')
+  await page.getByLabel('Adresse e-mail').fill(AGENT)
+  await page.getByLabel(/^Mot de passe/).fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
+  await page.waitForURL('**/dashboard')
+  const path = await photosPage(page, 2)
+  await page.goto(path)
+  const drawing = {
+    name: 'plan.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('<svg onload="alert(1)"/>'),
+  }
+  await page.getByLabel('Photographies').setInputFiles([...(await files(1, 'jardin')), drawing])
+  await page.getByRole('button', { name: 'Envoyer' }).click()
+  await page.waitForURL(/envoi=/)
+  await expect(async () => {
+    await page.goto(path)
+    await expect(ready(page, 'jardin-1.jpg')).toHaveCount(1, { timeout: 2_000 })
+    await expect(page.getByText('« plan.jpg » est un dessin vectoriel')).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 60_000 })
+  await context.close()
+})
