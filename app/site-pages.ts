@@ -79,6 +79,7 @@ export const SITE_PAGES = [
     file('/auth/passkey', 'auth/passkey.ts', { read: 'public', act: 'public', privacy: 'secret' }),
     file('/r/:token/documents/:file', 'tracking/stay-file.ts', { read: 'link' }),
     file('/r/:token/sejour.ics', 'tracking/calendar-file.ts', { read: 'link' }),
+    file('/ical/:file', 'feeds/shared-calendar.ts', { read: 'link' }),
     page('/signature/:token', 'signature/signing.tsx', { read: 'link', act: 'link', framed: true }),
     file('/signature/:token/document.pdf', 'signature/signing-pdf.ts', { read: 'link', framed: true }),
     file('/annonces/apercu', 'public/listings/search-preview.ts', { read: 'public' }),

@@ -7,3 +7,4 @@ export type LinkScope =
   | 'signature'
   | 'cancellation'
   | 'payout'
+  | 'calendar'

@@ -23,6 +23,9 @@ export interface OccupationsTable {
   releasedAt: ColumnType<Date | null, Date | null | undefined, Date | null>
   note: string | null
   createdAt: Generated<Date>
+  /** Counted by the database: changes of `nights` or `kind`, and when the last one was. */
+  sequence: GeneratedAlways<number>
+  changedAt: GeneratedAlways<Date>
 }
 
 export interface CalendarNightsTable {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { type CalendarFreshness, STALE_SECONDS } from '#modules/calendar/calendar-freshness.ts'
 import type { Stay } from '#modules/calendar/stay.ts'
 import type { NightMinimums } from '#modules/calendar/stay-rules.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -9,7 +10,11 @@ import { rangeOf } from './occupy.ts'
 /** What a villa's calendar sets on single nights; each wins over the season's. */
 export type CalendarNights = { nightPrices: Record<CivilDate, Cents>; nightMinimums: NightMinimums }
 
-type OpenCalendar = CalendarNights & { occupied: Stay[] }
+type OpenCalendar = CalendarNights & {
+  occupied: Stay[]
+  /** Null where the villa follows no calendar of another site. */
+  freshness: CalendarFreshness | null
+}
 
 /**
  * In one query, what is taken in a villa between two dates, without saying by whom (lapsed holds take nothing, nor do
@@ -23,23 +28,39 @@ export async function readOpenCalendar(
 ): Promise<OpenCalendar> {
   const { arrival, departure } = windows.occupied
   const { rows } = await sql<{
-    first: CivilDate
+    first: CivilDate | null
     departure: CivilDate | null
     price: Cents | null
     minNights: number | null
+    isStale: boolean | null
+    checkedMinutesAgo: number | null
   }>`
-    select lower(nights) as first, upper(nights) as departure, null::int as price, null::int as min_nights
+    select lower(nights) as first, upper(nights) as departure, null::int as price, null::int as min_nights,
+      null::boolean as is_stale, null::int as checked_minutes_ago
     from occupations
     where property_id = ${propertyId} and released_at is null and (expires_at is null or expires_at > now())
       and nights && daterange(${arrival}::date, greatest(${arrival}, ${departure})::date)
       and coalesce(reservation_id, 0) <> all (${exceptReservations}::bigint[])
     union all
-    select night, null, price, min_nights from calendar_nights
+    select night, null, price, min_nights, null, null from calendar_nights
     where property_id = ${propertyId} and night >= ${windows.nights.arrival} and night < ${windows.nights.departure}
+    union all
+    select null, null, null, null,
+      bool_or(coalesce(good_at, created_at) < now() - make_interval(secs => ${STALE_SECONDS})),
+      case when bool_and(good_at is not null) then floor(extract(epoch from now() - min(good_at)) / 60)::int end
+    from feeds where property_id = ${propertyId} having count(*) > 0
     order by 1`.execute(db)
-  const nights = rows.flatMap(({ departure, first, ...set }) => (departure ? [] : [{ night: first, ...set }]))
+  const nights = rows.flatMap(({ departure, first, price, minNights }) =>
+    first && !departure ? [{ night: first, price, minNights }] : [],
+  )
+  const checked = rows.find(({ isStale }) => isStale !== null)
   return {
-    occupied: rows.flatMap(({ first, departure }) => (departure ? [{ arrival: first, departure }] : [])),
+    occupied: rows.flatMap(({ first, departure }) =>
+      first && departure ? [{ arrival: first, departure }] : [],
+    ),
+    freshness: checked
+      ? { checkedMinutesAgo: checked.checkedMinutesAgo, isStale: checked.isStale === true }
+      : null,
     nightPrices: setOn(nights, 'price'),
     nightMinimums: setOn(nights, 'minNights'),
   }

@@ -16,25 +16,51 @@ type Wanted = {
   note?: string | null
 }
 
+type WantedTogether = Omit<Wanted, 'stay'> & { stays: readonly Stay[] }
+
 /**
  * Takes the nights for good or for a while, or answers null when one of them is taken. Expired holds in the
  * way are closed in the same transaction; the exclusion constraint decides between parallel takers.
  */
-export function occupy(db: Database, wanted: Wanted): Promise<Occupation | null> {
+export async function occupy(db: Database, { stay, ...wanted }: Wanted): Promise<Occupation | null> {
+  const [taken] = await occupyAll(db, { ...wanted, stays: [stay] })
+  return taken ? { propertyId: taken.propertyId, id: taken.id } : null
+}
+
+/** The same for several stays of one property: each is taken whole, or left out when one of its nights is taken. */
+export function occupyAll(
+  db: Database,
+  { propertyId, stays, ...wanted }: WantedTogether,
+): Promise<(Occupation & { stay: Stay })[]> {
   return inTransaction(db, async (trx) => {
-    await lockProperty(trx, wanted.propertyId)
-    await closeExpiredHolds(trx, wanted.propertyId, wanted.stay)
-    const nights = rangeOf(wanted.stay)
-    const { rows } = await sql<{ id: number }>`
+    await lockProperty(trx, propertyId)
+    await closeExpiredHolds(trx, propertyId, stays)
+    const { rows } = await sql<Stay & { id: number }>`
       insert into occupations (property_id, nights, kind, reservation_id, expires_at, note)
-      values (${wanted.propertyId}, ${nights}, ${wanted.kind}, ${wanted.reservationId ?? null},
-        ${wanted.kind === 'hold' ? sql`now() + make_interval(mins => ${wanted.holdMinutes ?? 0})` : null}, ${wanted.note ?? null})
+      select ${propertyId}, daterange(wanted.arrival, wanted.departure), ${wanted.kind}, ${wanted.reservationId ?? null}::bigint,
+        ${wanted.kind === 'hold' ? sql`now() + make_interval(mins => ${wanted.holdMinutes ?? 0})` : sql`null::timestamptz`},
+        ${wanted.note ?? null}::text
+      from ${wantedRows(stays)}
       on conflict on constraint occupations_no_overlap do nothing
-      returning id`.execute(trx)
-    const [row] = rows
-    if (!row) return null
-    await refreshSearchedNights(trx, wanted.propertyId)
-    return { propertyId: wanted.propertyId, id: row.id }
+      returning id, lower(nights) as arrival, upper(nights) as departure`.execute(trx)
+    if (rows.length > 0) await refreshSearchedNights(trx, propertyId)
+    return rows.map(({ id, ...stay }) => ({ propertyId, id, stay }))
+  })
+}
+
+/** Frees these occupations of a property, whatever they were taken for. */
+export function releaseOccupations(db: Database, propertyId: number, ids: readonly number[]): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    if (ids.length === 0) return
+    await lockProperty(trx, propertyId)
+    await trx
+      .updateTable('occupations')
+      .set({ releasedAt: sql<Date>`now()` })
+      .where('propertyId', '=', propertyId)
+      .where(sql<boolean>`id = any (${[...ids]}::bigint[])`)
+      .where('releasedAt', 'is', null)
+      .execute()
+    await refreshSearchedNights(trx, propertyId)
   })
 }
 
@@ -52,13 +78,22 @@ export function rangeOf(stay: Stay) {
   return sql<string>`daterange(${stay.arrival}::date, ${stay.departure}::date)`
 }
 
-async function closeExpiredHolds(trx: Database, propertyId: number, stay: Stay): Promise<void> {
+function wantedRows(stays: readonly Stay[]) {
+  const arrivals = stays.map(({ arrival }) => arrival)
+  const departures = stays.map(({ departure }) => departure)
+  return sql`unnest(${arrivals}::text[]::date[], ${departures}::text[]::date[]) as wanted (arrival, departure)`
+}
+
+async function closeExpiredHolds(trx: Database, propertyId: number, stays: readonly Stay[]): Promise<void> {
   await trx
     .updateTable('occupations')
     .set({ releasedAt: sql<Date>`now()` })
     .where('propertyId', '=', propertyId)
     .where('releasedAt', 'is', null)
     .where('expiresAt', '<=', sql<Date>`now()`)
-    .where(sql<boolean>`nights && ${rangeOf(stay)}`)
+    .where(
+      sql<boolean>`exists (select 1 from ${wantedRows(stays)}
+        where occupations.nights && daterange(wanted.arrival, wanted.departure))`,
+    )
     .execute()
 }

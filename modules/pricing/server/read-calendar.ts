@@ -1,3 +1,4 @@
+import type { CalendarFreshness } from '#modules/calendar/calendar-freshness.ts'
 import { readOpenCalendar } from '#modules/calendar/server/list-occupied.ts'
 import { CALENDAR_MONTHS, lastBookableDay, MAX_SEASONAL_NIGHTS } from '#modules/calendar/stay-rules.ts'
 import { getPricedListing, type PricedListing } from '#modules/rates/server/get-priced-listing.ts'
@@ -17,24 +18,25 @@ export async function readCalendar(
   needs: { db: Database; clock: Clock },
   { property, ...window }: { property: string; from: CivilDate; months: number },
 ): Promise<CalendarView> {
-  return readCalendarOf(needs, await getPricedListing(needs.db, property), window)
+  const { days, rules } = await readCalendarOf(needs, await getPricedListing(needs.db, property), window)
+  return { days, rules }
 }
 
-/** The same for a listing at hand. */
+/** The same for a listing at hand, with how long ago its calendars elsewhere were read. */
 export async function readCalendarOf(
   needs: { db: Database; clock: Clock },
   { propertyId, rates }: Pick<PricedListing, 'propertyId' | 'rates'>,
   input: { from: CivilDate; months: number },
-): Promise<CalendarView> {
+): Promise<CalendarView & { freshness: CalendarFreshness | null }> {
   const today = todayInParis(needs.clock)
   const lastDay = lastBookableDay(today)
   const from = `${input.from.slice(0, 7)}-01` as CivilDate
   const to = addMonths(from, input.months)
   // A stay that arrives on the window's last day needs the nights after it, and the first day's morning the one before.
-  const { occupied, nightPrices, nightMinimums } = await readOpenCalendar(needs.db, propertyId, {
+  const { occupied, freshness, nightPrices, nightMinimums } = await readOpenCalendar(needs.db, propertyId, {
     occupied: { arrival: addDays(from, -1), departure: addDays(to, MAX_SEASONAL_NIGHTS) },
     nights: { arrival: from, departure: to },
   })
   const facts = { rates, nightMinimums, occupied, today, lastDay }
-  return calendarOf(facts, nightPrices, from, daysBetween(from, to))
+  return { ...calendarOf(facts, nightPrices, from, daysBetween(from, to)), freshness }
 }

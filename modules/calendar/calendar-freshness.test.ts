@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { freshnessWords } from './calendar-freshness.ts'
+
+const said = (checkedMinutesAgo: number | null, isStale = false) =>
+  freshnessWords({ checkedMinutesAgo, isStale })
+
+test('how long ago a calendar was read is said in minutes, then in hours', () => {
+  expect([0, 1, 4, 59, 60, 185].map((minutes) => said(minutes))).toEqual([
+    'Calendrier vérifié à l’instant',
+    'Calendrier vérifié il y a 1\u00a0min',
+    'Calendrier vérifié il y a 4\u00a0min',
+    'Calendrier vérifié il y a 59\u00a0min',
+    'Calendrier vérifié il y a 1\u00a0h',
+    'Calendrier vérifié il y a 3\u00a0h',
+  ])
+})
+
+test('nothing is said of a villa without other calendars, nor before they were read, nor once they are stale', () => {
+  expect([freshnessWords(null), said(null), said(1_500, true)]).toEqual([null, null, null])
+})

@@ -1,0 +1,19 @@
+/** A calendar of another site that was not read for this long says nothing of today: stays are asked for, not booked. */
+export const STALE_SECONDS = 86_400
+
+/** How long ago the calendars of other sites that a villa follows were read. */
+export type CalendarFreshness = {
+  /** Of the one read longest ago, in whole minutes; null before the first good reading of one of them. */
+  checkedMinutesAgo: number | null
+  /** True when one of them was not read for 24 hours. */
+  isStale: boolean
+}
+
+/** « Calendrier vérifié il y a 4 min »; null where there is nothing to say, or nothing good. */
+export function freshnessWords(freshness: CalendarFreshness | null): string | null {
+  const minutes = freshness?.checkedMinutesAgo ?? null
+  if (minutes === null || freshness?.isStale) return null
+  if (minutes < 1) return 'Calendrier vérifié à l’instant'
+  if (minutes < 60) return `Calendrier vérifié il y a ${minutes}\u00a0min`
+  return `Calendrier vérifié il y a ${Math.floor(minutes / 60)}\u00a0h`
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { Stay } from '#modules/calendar/stay.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
+import type { OccupationKind } from './calendar-tables.ts'
+
+/** Nights that are taken, and the history of what was said of them. */
+export type Busy = Stay & {
+  id: number
+  publicId: string
+  kind: OccupationKind
+  note: string | null
+  /** The number of the reservation that has them, or holds them. */
+  reservation: string | null
+  sequence: number
+  changedAt: Date
+}
+
+/** What is taken in a property from a day on, in order of arrival; lapsed holds take nothing. */
+export async function listBusy(db: Database, propertyId: number, from: CivilDate): Promise<Busy[]> {
+  const { rows } = await sql<Busy>`
+    select o.id, o.public_id, o.kind, o.note, r.number as reservation, o.sequence, o.changed_at,
+      lower(o.nights) as arrival, upper(o.nights) as departure
+    from occupations o left join reservations r on r.property_id = o.property_id and r.id = o.reservation_id
+    where o.property_id = ${propertyId} and o.released_at is null and (o.expires_at is null or o.expires_at > now())
+      and o.nights && daterange(${from}::date, null)
+    order by arrival`.execute(db)
+  return rows
+}

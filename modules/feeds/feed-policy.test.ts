@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { SYSTEM } from '#modules/accounts/actor.ts'
+import { ROLES } from '#modules/accounts/role.ts'
+import { person } from '#tests/person.ts'
+import { mayManageFeeds } from './feed-policy.ts'
+
+const property = { agencyId: 7, ownerId: 'owner' }
+const rolesThat = (more: Parameters<typeof person>[1]) =>
+  ROLES.filter((role) => mayManageFeeds(person(role, more), property))
+
+test('its owner, its agency’s people and the administrators manage a property’s calendars, others do not', () => {
+  expect(rolesThat({ userId: 'owner' })).toEqual(['OWNER', 'ADMIN', 'SUPER_ADMIN'])
+  expect(rolesThat({ agencyIds: [7] })).toEqual(['AGENT', 'AGENCY_ADMIN', 'ADMIN', 'SUPER_ADMIN'])
+  expect(rolesThat({ agencyIds: [8] })).toEqual(['ADMIN', 'SUPER_ADMIN'])
+  expect(mayManageFeeds(SYSTEM, property)).toBe(true)
+  expect(mayManageFeeds({ kind: 'link', scope: 'owner_review', subjectId: 'p-1' }, property)).toBe(false)
+})

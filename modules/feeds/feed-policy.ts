@@ -1,0 +1,13 @@
+import type { Actor } from '#modules/accounts/actor.ts'
+import { mayChangePrices } from '#modules/properties/property-policy.ts'
+
+/**
+ * May share a property's calendar, follow other sites' calendars of it and settle their conflicts: those who may change
+ * its prices (backstage §11 names both in one line).
+ */
+export function mayManageFeeds(
+  actor: Actor,
+  property: { agencyId: number; ownerId: string | null },
+): boolean {
+  return mayChangePrices(actor, property)
+}
