@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { ABRITEL, AIRBNB, BOOKING, calendarText, dayEvent, GOOGLE, VRBO } from '#tests/feed-texts.ts'
+import { feedEventsOf, keyOf } from './feed-event.ts'
+import { readWrittenEvents } from './written-events.ts'
+
+const TODAY = '2026-11-22'
+
+function busyIn(text: string) {
+  const calendar = readWrittenEvents(text, TODAY)
+  if ('problem' in calendar) throw new Error(calendar.problem)
+  return feedEventsOf(calendar.events, TODAY)
+}
+const nightsIn = (text: string) =>
+  busyIn(text).map(({ stay, isClosure }) => `${stay.arrival}/${stay.departure}${isClosure ? ' closed' : ''}`)
+
+describe('the nights that a calendar takes', () => {
+  test.each([
+    [
+      'Airbnb: a stay, and the nights behind its horizon, for 18 months',
+      AIRBNB,
+      ['2027-07-03/2027-07-10', '2027-11-22/2028-05-22 closed'],
+    ],
+    ['Booking.com: closed nights may be a stay', BOOKING, ['2027-07-17/2027-07-24']],
+    ['Vrbo: a stay and blocked nights', VRBO, ['2027-08-07/2027-08-14', '2027-08-21/2027-08-28 closed']],
+    ['Abritel: the same in French', ABRITEL, ['2027-09-04/2027-09-11', '2027-09-18/2027-09-25 closed']],
+    [
+      'Google: hours become nights, free and cancelled events and a visit in the day take none, a recurrence follows its changes',
+      GOOGLE,
+      ['2027-07-02/2027-07-05', '2027-04-01/2027-04-03', '2027-06-05/2027-06-07'],
+    ],
+  ])('%s', (_, text, nights) => {
+    expect(nightsIn(text)).toEqual(nights)
+  })
+
+  test('are not those of past events, nor of our own that came back', () => {
+    const text = calendarText(
+      '-//Autre//FR',
+      dayEvent('past', '2026-11-01', '2026-11-22'),
+      dayEvent('3f0c2c52@calanque', '2027-01-01', '2027-01-08'),
+      dayEvent('under way', '2026-11-20', '2026-11-24'),
+    )
+    expect(nightsIn(text)).toEqual(['2026-11-20/2026-11-24'])
+  })
+
+  test('of a day without an end are one night, and end with the calendar one may book', () => {
+    const [first] = dayEvent('one', '2027-02-01', '2027-02-01')
+    const text = calendarText(
+      '-//Autre//FR',
+      [first!, 'DTSTART;VALUE=DATE:20270201'],
+      dayEvent('ever', '2027-03-01', '2099-01-01', 'Travaux'),
+    )
+    expect(nightsIn(text)).toEqual(['2027-02-01/2027-02-02', '2027-03-01/2028-11-22'])
+  })
+
+  test('closed beyond 18 months take nothing, and a sold stay there does', () => {
+    const closed = dayEvent('c', '2028-06-01', '2028-12-01', 'CLOSED - Not available')
+    const sold = dayEvent('s', '2028-07-01', '2028-07-08')
+    expect(nightsIn(calendarText('-//Autre//FR', closed, sold))).toEqual(['2028-07-01/2028-07-08'])
+  })
+})
+
+describe('two events of one name', () => {
+  const twice = (one: string[], other: string[]) => busyIn(calendarText('-//Autre//FR', one, other))
+  const week = dayEvent('same', '2027-07-03', '2027-07-10')
+  const next = dayEvent('same', '2027-07-10', '2027-07-17')
+
+  test('that say the same are one', () => {
+    expect(twice(week, week)).toHaveLength(1)
+  })
+
+  test('the later sequence is right', () => {
+    const [only, ...none] = twice([...next, 'SEQUENCE:2'], [...week, 'SEQUENCE:1'])
+    expect([only!.stay.arrival, none]).toEqual(['2027-07-10', []])
+  })
+
+  test('that say other nights at the same sequence are both right, under names of their own', () => {
+    const both = twice(week, next)
+    expect(both.map(({ stay }) => stay.arrival)).toEqual(['2027-07-03', '2027-07-10'])
+    expect(new Set(both.map(keyOf)).size).toBe(2)
+  })
+})
+
+test('a guest’s name closes nothing', () => {
+  const [event] = busyIn(
+    calendarText('-//Vrbo//FR', dayEvent('n', '2027-07-03', '2027-07-10', 'Reserved - Unavailable Jones')),
+  )
+  expect(event!.isClosure).toBe(false)
+})

@@ -1,0 +1,95 @@
+import type { Stay } from '#modules/calendar/stay.ts'
+import { lastBookableDay } from '#modules/calendar/stay-rules.ts'
+import { addDays, addMonths, type CivilDate } from '#shared/civil-date.ts'
+
+/** How the UIDs of our own events end: one that comes back from another site says nothing new. */
+export const OWN_UID_END = '@calanque'
+
+/** Nights that another site says are taken; `uid` and `occurrence` name them from one pull to the next. */
+export type FeedEvent = {
+  uid: string
+  /** Which one of a recurring event; empty for an event of its own. */
+  occurrence: string
+  stay: Stay
+  /** True where the site says that the nights are closed, false where they may be a stay that it sold. */
+  isClosure: boolean
+}
+
+/** An event as its calendar writes it, its days counted in the property's zone. */
+export type WrittenEvent = {
+  uid: string
+  occurrence: string
+  summary: string
+  status: string
+  transparency: string
+  sequence: number
+  isAllDay: boolean
+  first: CivilDate
+  /** The day it ends on: for one that lasts whole days, the first it does not last. */
+  last: CivilDate
+}
+
+/** « Not available » behind a site's own horizon, which moves on each day, blocks nothing later than this. */
+const CLOSURE_MONTHS = 18
+
+/**
+ * The nights that the events of one calendar take, each once: cancelled, transparent and past ones take none, nor do our
+ * own that came back. Of two with one name the later sequence is right; at the same sequence, both are.
+ */
+export function feedEventsOf(written: readonly WrittenEvent[], today: CivilDate): FeedEvent[] {
+  const kept = new Map<string, { event: FeedEvent; sequence: number }>()
+  for (const one of written) {
+    if (!takesNights(one)) continue
+    const event = eventOf(one, today)
+    const { arrival, departure } = event.stay
+    if (departure <= arrival || departure <= today) continue
+    const name = keyOf(event)
+    const known = kept.get(name)
+    if (!known || one.sequence > known.sequence) kept.set(name, { event, sequence: one.sequence })
+    else if (one.sequence === known.sequence && !sameStay(event.stay, known.event.stay)) {
+      const twin = { ...event, occurrence: `${event.occurrence}=${arrival}` }
+      kept.set(keyOf(twin), { event: twin, sequence: one.sequence })
+    }
+  }
+  return [...kept.values()].map(({ event }) => event)
+}
+
+/** What names an event in its feed. */
+export function keyOf({ uid, occurrence }: Pick<FeedEvent, 'uid' | 'occurrence'>): string {
+  return JSON.stringify([uid, occurrence])
+}
+
+function takesNights({ uid, status, transparency }: WrittenEvent): boolean {
+  return status !== 'CANCELLED' && transparency !== 'TRANSPARENT' && !uid.endsWith(OWN_UID_END)
+}
+
+function eventOf(written: WrittenEvent, today: CivilDate): FeedEvent {
+  const { uid, occurrence, first, summary } = written
+  const closed = saysClosed(summary)
+  const end = closed ? addMonths(today, CLOSURE_MONTHS) : lastBookableDay(today)
+  const last = departureOf(written)
+  return {
+    uid,
+    occurrence,
+    stay: { arrival: first, departure: last < end ? last : end },
+    // Booking.com writes « CLOSED - Not available » for the stays it sold too.
+    isClosure: closed && !/^closed\b/i.test(summary),
+  }
+}
+
+/** A day without an end is one night; an hour of the day takes none. */
+function departureOf({ isAllDay, first, last }: WrittenEvent): CivilDate {
+  return !isAllDay || last > first ? last : addDays(first, 1)
+}
+
+/** « Airbnb (Not available) », « Blocked », « CLOSED - Not available », « Indisponible »; never « Reserved - Mme Bloquet ». */
+function saysClosed(summary: string): boolean {
+  if (/^\s*r[eé]serv/i.test(summary)) return false
+  return /\b(?:not available|unavailable|blocked|bloqu[eé]e?|indisponible|non disponible)(?![\p{L}])/iu.test(
+    summary,
+  )
+}
+
+function sameStay(one: Stay, other: Stay): boolean {
+  return one.arrival === other.arrival && one.departure === other.departure
+}

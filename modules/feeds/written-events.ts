@@ -1,0 +1,168 @@
+import ICAL from 'ical.js'
+import { addMonths, type CivilDate, civilDateInParis } from '#shared/civil-date.ts'
+import { civilDate, dayInParis, isKnownZone } from './day-in-paris.ts'
+import type { WrittenEvent } from './feed-event.ts'
+
+/** A calendar as it is written, or why it cannot be read. `count` is of all its events, whatever they say. */
+export type ReadCalendar =
+  | { count: number; events: WrittenEvent[] }
+  | { problem: 'not_a_calendar' | 'too_many_events' }
+
+export const MOST_EVENTS = 2_000
+/** A recurrence is followed this far. */
+const MONTHS_AHEAD = 24
+/** Occurrences looked at, past ones included: a rule of every second would never come to an end. */
+const MOST_STEPS = 25_000
+const LONGEST_UID = 500
+
+/**
+ * The events of an iCalendar text (RFC 5545), each occurrence of a recurring one within 24 months, their days counted in
+ * Paris. Lines that are none are passed over; an event that cannot be read makes the whole calendar unreadable, for its
+ * nights may be taken. Time grows with what the text asks for: call it where time and memory are bounded.
+ */
+export function readWrittenEvents(text: string, today: CivilDate): ReadCalendar {
+  const clean = cleanLines(text)
+  if (!/^BEGIN:VCALENDAR$/im.test(clean)) return { problem: 'not_a_calendar' }
+  if ((clean.match(/^BEGIN:VEVENT$/gim) ?? []).length > MOST_EVENTS) return { problem: 'too_many_events' }
+  try {
+    const written = rootsOf(ICAL.parse(clean)).flatMap((root) => root.getAllSubcomponents('vevent'))
+    const events = occurrencesOf(written, { today, until: addMonths(today, MONTHS_AHEAD) })
+    return events === null || events.length > MOST_EVENTS
+      ? { problem: 'too_many_events' }
+      : { count: written.length, events }
+  } catch {
+    return { problem: 'not_a_calendar' }
+  }
+}
+
+/** Some sites break the lines of a description without folding them: what starts with no name is left out. */
+function cleanLines(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/\n[ \t]/g, '')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .filter((line) => /^[\w-]+[;:]/.test(line))
+    .join('\r\n')
+}
+
+function rootsOf(parsed: unknown[]): InstanceType<typeof ICAL.Component>[] {
+  const all = (typeof parsed[0] === 'string' ? [parsed] : parsed) as ConstructorParameters<
+    typeof ICAL.Component
+  >[0][]
+  return all.map((one) => new ICAL.Component(one)).filter(({ name }) => name === 'vcalendar')
+}
+
+type Component = InstanceType<typeof ICAL.Component>
+type Time = InstanceType<typeof ICAL.Time>
+type Window = { today: CivilDate; until: CivilDate }
+
+/** Null when there are more than are looked at. */
+function occurrencesOf(written: readonly Component[], window: Window): WrittenEvent[] | null {
+  const isException = (one: Component) => one.hasProperty('recurrence-id')
+  const exceptions = Map.groupBy(written.filter(isException), uidOf)
+  const budget = { steps: MOST_STEPS }
+  const events: WrittenEvent[] = []
+  for (const one of written) {
+    if (isException(one)) continue
+    const uid = uidOf(one)
+    if (!one.hasProperty('rrule') && !one.hasProperty('rdate')) {
+      const event = new ICAL.Event(one, { exceptions: [] })
+      events.push(writtenOf(one, { occurrence: '', start: event.startDate, end: event.endDate }))
+      continue
+    }
+    if (!expand(one, exceptions.get(uid) ?? [], window, budget, events)) return null
+    exceptions.delete(uid)
+  }
+  // Changed occurrences of what is not in the calendar stand for themselves.
+  for (const one of [...exceptions.values()].flat()) events.push(exceptionOf(one))
+  return events
+}
+
+/** Adds the occurrences of a recurring event; false when they are more than are looked at. */
+function expand(
+  master: Component,
+  exceptions: readonly Component[],
+  { today, until }: Window,
+  budget: { steps: number },
+  events: WrittenEvent[],
+): boolean {
+  const event = new ICAL.Event(master, { exceptions: [...exceptions], strictExceptions: false })
+  const steps = event.iterator()
+  const seen = new Set<string>()
+  for (let next = steps.next(); next; next = steps.next()) {
+    budget.steps -= 1
+    if (budget.steps < 0) return false
+    if (ownDay(next) >= until) break
+    const { item, startDate, endDate, recurrenceId } = event.getOccurrenceDetails(next)
+    const occurrence = recurrenceId.toString()
+    seen.add(occurrence)
+    const one = writtenOf(item.component, { occurrence, start: startDate, end: endDate })
+    if (one.last >= today) events.push(one)
+    if (events.length > MOST_EVENTS) return false
+  }
+  for (const one of exceptions) {
+    const changed = exceptionOf(one)
+    if (!seen.has(changed.occurrence) && changed.last >= today) events.push(changed)
+  }
+  return true
+}
+
+function exceptionOf(component: Component): WrittenEvent {
+  const event = new ICAL.Event(component, { exceptions: [] })
+  const occurrence = event.recurrenceId.toString()
+  return writtenOf(component, { occurrence, start: event.startDate, end: event.endDate })
+}
+
+function writtenOf(
+  component: Component,
+  { occurrence, start, end }: { occurrence: string; start: Time; end: Time },
+): WrittenEvent {
+  const named = zoneOf(component, 'dtstart')
+  const first = dayOf(start, named)
+  const last = dayOf(end, zoneOf(component, 'dtend') ?? named)
+  return {
+    uid: uidOf(component) || `=${first}/${last}`,
+    occurrence,
+    summary: textOf(component, 'summary'),
+    status: textOf(component, 'status').toUpperCase(),
+    transparency: textOf(component, 'transp').toUpperCase(),
+    sequence: Number.parseInt(textOf(component, 'sequence'), 10) || 0,
+    isAllDay: start.isDate,
+    first,
+    last,
+  }
+}
+
+function uidOf(component: Component): string {
+  // No database keeps a NUL.
+  const uid = textOf(component, 'uid').replaceAll('\0', '').trim()
+  if (uid.length > LONGEST_UID) throw new RangeError('The UID of an event is too long')
+  return uid
+}
+
+function textOf(component: Component, name: string): string {
+  return String(component.getFirstPropertyValue(name) ?? '')
+}
+
+function ownDay({ year, month, day }: Time): CivilDate {
+  return civilDate({ year, month, day })
+}
+
+/** The zone that a property names, whether the calendar describes it or not. */
+function zoneOf(component: Component, name: string): string | null {
+  const zone = component.getFirstProperty(name)?.getParameter('tzid')
+  return typeof zone === 'string' ? zone : null
+}
+
+/** The day of a date, or the day it is in Paris at a time; the calendar's own zones serve where ours do not know the name. */
+function dayOf(time: Time, named: string | null): CivilDate {
+  if (time.isDate) return ownDay(time)
+  const { year, month, day, hour, minute, second } = time
+  const wall = { year, month, day, hour, minute, second }
+  if (time.zone === ICAL.Timezone.utcTimezone) return dayInParis({ ...wall, zone: 'UTC' })
+  if (named && isKnownZone(named)) return dayInParis({ ...wall, zone: named })
+  if (time.zone && time.zone !== ICAL.Timezone.localTimezone)
+    return civilDateInParis(new Date(time.toUnixTime() * 1000))
+  return dayInParis({ ...wall, zone: null })
+}
