@@ -1,0 +1,14 @@
+import type { FeedNetwork } from '#modules/feeds/server/fetch-feed.ts'
+import { CERTIFICATE } from './feed-server-identity.ts'
+
+/** Reaches the hosts that tests serve on this machine, and nothing else. */
+export function localNetwork(): FeedNetwork {
+  return {
+    mayReach: (address) => address === '127.0.0.1',
+    addressesOf: async (host) => {
+      if (!['feeds.example', 'moved.example'].includes(host)) throw new Error(`No host ${host}`)
+      return ['127.0.0.1']
+    },
+    authority: CERTIFICATE,
+  }
+}
