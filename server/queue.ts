@@ -1,3 +1,4 @@
+import { feedWork } from '#modules/feeds/server/pull-feed.ts'
 import { paymentEventWork } from '#modules/payments/server/apply-payment-event.ts'
 import { refundWork } from '#modules/payments/server/refund-work.ts'
 import { forgottenUploadWork } from '#modules/photographs/server/forget-uploads.ts'
@@ -42,5 +43,6 @@ function productWorks(services: Services): Work[] {
     forgottenFileWork(services),
     forgottenUploadWork(services),
     photographWork(services),
+    feedWork(services),
   ]
 }

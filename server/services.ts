@@ -1,5 +1,6 @@
 import { type Auth, createAuth } from '#modules/accounts/server/auth.ts'
 import type { PersonalRecords } from '#modules/accounts/server/personal-records.ts'
+import { type FeedNetwork, PUBLIC_NETWORK } from '#modules/feeds/server/fetch-feed.ts'
 import type { MoneyActs } from '#modules/payments/server/money-acts.ts'
 import type { PaymentPort } from '#modules/payments/server/payment-port.ts'
 import { createPlaces } from '#modules/places/server/create-places.ts'
@@ -68,6 +69,8 @@ export type Services = {
   sandboxBank: SandboxBank | null
   /** What moves money by hand, by kind: what a second person approves is done by the same code. */
   moneyActs: MoneyActs<MoneyActNeeds>
+  /** How other sites’ calendars are reached. */
+  feedNetwork: FeedNetwork
   /** Emits an event to its subscribers (`subscriptions.ts`), in the caller's transaction. */
   emit: Emit
 }
@@ -80,6 +83,7 @@ export type ServiceOverrides = {
   log?: Log
   files?: Files
   mailer?: Mailer
+  feedNetwork?: FeedNetwork
   /** Gives what emits in the place of the product's own events, or around them. */
   emit?: (product: Emit) => Emit
 }
@@ -129,6 +133,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     registerNeeds,
     sandboxBank: account ? null : createSandboxBank(registerNeeds),
     moneyActs: MONEY_ACTS,
+    feedNetwork: overrides.feedNetwork ?? PUBLIC_NETWORK,
     emit: overrides.emit?.(emit) ?? emit,
   }
 }

@@ -73,6 +73,15 @@ export const REFUSAL_MESSAGES: Record<RefusalCode, RefusalMessage> = {
     title: 'Dates non disponibles',
     detail: 'Ces dates ne sont pas disponibles pour cette propriété.',
   },
+  NIGHTS_RESERVED: {
+    title: 'Nuits réservées',
+    detail: 'Une réservation occupe ces nuits. Annulez-la d’abord\u00a0: aucun calendrier ne la déplace.',
+  },
+  CALENDAR_UNCHECKED: {
+    title: 'Séjour sur demande',
+    detail:
+      'Le calendrier de cette villa n’a pas pu être vérifié depuis plus de vingt-quatre heures. Demandez-nous ces dates\u00a0: nous vous répondons dès que le propriétaire les confirme.',
+  },
   STAY_RULE_BROKEN: {
     title: 'Séjour non autorisé à ces dates',
     detail:

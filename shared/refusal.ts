@@ -36,6 +36,10 @@ export type RefusalCode =
   | 'TOO_MANY_ATTEMPTS'
   /** A live occupation already holds one of the nights. */
   | 'DATES_UNAVAILABLE'
+  /** Reservations or holds stand on nights that were to be freed; `details.numbers` are theirs. */
+  | 'NIGHTS_RESERVED'
+  /** A calendar that the villa follows could not be read for a day: its stays are asked for, not booked. */
+  | 'CALENDAR_UNCHECKED'
   /** The stay breaks a rule of its season (length, arrival or departure day); `details` names it. */
   | 'STAY_RULE_BROKEN'
   /** Arrival in the past, departure not after arrival, or a stay past the calendar's end. */

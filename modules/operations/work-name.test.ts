@@ -3,5 +3,5 @@ import { nameOfWork } from './work-name.ts'
 
 test('a kind of work has its French name, or its own', () => {
   expect(nameOfWork('mail')).toBe('E-mail à envoyer')
-  expect(nameOfWork('feed')).toBe('feed')
+  expect(nameOfWork('unknown')).toBe('unknown')
 })

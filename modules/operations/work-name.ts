@@ -9,6 +9,7 @@ export const WORK_NAMES = {
   'payment-event': 'Message du paiement',
   'register-event': 'Message du registre des paiements',
   refund: 'Remboursement à envoyer',
+  feed: 'Calendrier d’un autre site à lire',
 }
 
 /** What a kind of the queue's work is called on the console; the kind itself when it has no name. */

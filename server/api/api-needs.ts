@@ -18,4 +18,5 @@ export type ApiNeeds = Pick<
   | 'sandboxBank'
   | 'signatures'
   | 'emit'
+  | 'feedNetwork'
 >

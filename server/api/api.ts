@@ -11,6 +11,7 @@ import { addCgvDoors } from './cgv-doors.ts'
 import { addCheckoutDoors } from './checkout-doors.ts'
 import { describedDoors } from './described-doors.ts'
 import { addFavoriteDoors } from './favorite-doors.ts'
+import { addFeedDoors } from './feed-doors.ts'
 import { fieldSentences } from './field-errors.ts'
 import { idempotency } from './idempotency.ts'
 import { addLinkDoors } from './link-doors.ts'
@@ -77,6 +78,7 @@ export function createApi(needs: ApiNeeds, limits = PER_ADDRESS): Api {
   addCheckoutDoors(api, needs)
   addCgvDoors(api, needs)
   addReviewDoors(api, needs)
+  addFeedDoors(api, needs)
   // Written once: the doors are all there, and do not change.
   const document = describedDoors(
     api.getOpenAPI31Document({

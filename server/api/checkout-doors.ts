@@ -33,6 +33,7 @@ const start = createRoute({
     ...STAY_REFUSALS,
     'PRICE_CHANGED',
     'DATES_UNAVAILABLE',
+    'CALENDAR_UNCHECKED',
     'HOLD_SPENT',
     'MAILBOX_PROOF_NEEDED',
     'TOO_MANY_HOLDS',

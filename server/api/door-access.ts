@@ -46,6 +46,13 @@ export const DOOR_ACCESS: Readonly<Record<string, DoorAccess>> = {
   'GET /api/properties/:id/photographs/:upload': 'property',
   'PATCH /api/properties/:id/photographs/:upload': 'property',
   'DELETE /api/properties/:id/photographs/:upload': 'property',
+  'GET /api/properties/:id/feeds': 'property',
+  'POST /api/properties/:id/feeds': 'property',
+  'DELETE /api/properties/:id/feeds/:feed': 'property',
+  'POST /api/properties/:id/feeds/:feed/pull': 'property',
+  'POST /api/properties/:id/feed-conflicts/:conflict': 'property',
+  'POST /api/properties/:id/calendar-link': 'property',
+  'DELETE /api/properties/:id/calendar-link': 'property',
   'POST /api/webhooks/payments': 'provider',
   'POST /api/webhooks/signature': 'provider',
 }

@@ -5,6 +5,7 @@ import type { Actor } from '#modules/accounts/actor.ts'
 import { ROLES, type Role } from '#modules/accounts/role.ts'
 import { mayManageMembers, mayOpenAgency } from '#modules/agencies/agency-policy.ts'
 import { mayHoldForOthers } from '#modules/checkout/hold-policy.ts'
+import { mayManageFeeds } from '#modules/feeds/feed-policy.ts'
 import { mayRetryWork } from '#modules/operations/work-policy.ts'
 import { mayPrepareCgv, mayReadCgv } from '#modules/owner-conditions/cgv-policy.ts'
 import {
@@ -67,6 +68,7 @@ const TABLE: readonly [act: string, marks: string, policies: readonly Act[]][] =
   ],
   ['draft and edit a listing', '- o a a - * *', [mayEditListing]],
   ['change prices', '- o a a - * *', [mayChangePrices]],
+  ['share a calendar, follow others’, settle their conflicts', '- o a a - * *', [mayManageFeeds]],
   [
     'send to owner review',
     '- - a a - * *',

@@ -166,10 +166,15 @@ describe('what belongs to a property', () => {
   const BODIES: Readonly<Record<string, (property: string) => object>> = {
     POST: (property) => ({ json: { propertyId: property } }),
     PATCH: () => ({ json: { status: 'agency_review' } }),
+    'POST /api/properties/:id/feeds': () => ({
+      json: { name: 'Autre site', url: 'https://example.org/1.ics' },
+    }),
+    'POST /api/properties/:id/feed-conflicts/:conflict': () => ({ json: { keep: 'ours' } }),
   }
   const ask = (who: Caller, method: string, path: string, property: string) => {
     const query = method === 'GET' ? `?contract_type=cgv_property&property_id=${property}` : ''
-    return clients[who].send(`${nowhere(path)}${query}`, { method, ...BODIES[method]?.(property) })
+    const body = BODIES[`${method} ${path}`] ?? BODIES[method]
+    return clients[who].send(`${nowhere(path)}${query}`, { method, ...body?.(property) })
   }
 
   test.for(combinations)('$key as $who, of a property that is not', async ({ method, path, who }) => {

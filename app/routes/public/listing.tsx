@@ -3,6 +3,7 @@ import { reasonWords } from '#app/copy/reason-words.ts'
 import { agenciesOf } from '#app/layouts/agencies-of.ts'
 import { pageMeta, privatePageMeta } from '#app/seo/page-meta.ts'
 import { PageError } from '#app/shell/failure/error-pages.tsx'
+import { freshnessWords } from '#modules/calendar/calendar-freshness.ts'
 import { listFavoriteIds } from '#modules/favorites/server/list-favorites.ts'
 import { FavoriteButton } from '#modules/favorites/ui/favorite-button.tsx'
 import { placeLine } from '#modules/properties/place-line.ts'
@@ -57,14 +58,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (params.id !== publicId) throw redirect(`/annonces/${publicId}${search}`, 301)
   const booking = await loadBooking(services, actor, found, searchParams)
   const quote = booking.answer && 'quote' in booking.answer ? booking.answer.quote : null
-  const [favorites, fromNightly, availability, reviews, agencies, neighbors] = await Promise.all([
-    listFavoriteIds(services, actor),
-    quote ? null : findFromNightly(services.db, propertyId),
-    loadAvailability(services, found, searchParams),
-    listPublishedReviews(services.db, propertyId),
-    agenciesOf(context),
-    loadNeighbors(services, actor, found, booking),
-  ])
+  const [favorites, fromNightly, { window: availability, freshness }, reviews, agencies, neighbors] =
+    await Promise.all([
+      listFavoriteIds(services, actor),
+      quote ? null : findFromNightly(services.db, propertyId),
+      loadAvailability(services, found, searchParams),
+      listPublishedReviews(services.db, propertyId),
+      agenciesOf(context),
+      loadNeighbors(services, actor, found, booking),
+    ])
   const agency = agencies.find(({ id }) => id === agencyId)!
   const { publicUrl: origin, demo, maps } = services.config
   return {
@@ -78,9 +80,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       ledBack: reasonWords(searchParams.get('motif')),
       withoutDates: reasonWords('INVALID_STAY'),
       incomplete: reasonWords('informations-manquantes'),
+      onRequest: freshness?.isStale ? reasonWords('CALENDAR_UNCHECKED') : null,
     },
     fromNightly,
     availability,
+    checked: freshnessWords(freshness),
     rating: reviews.average === null ? null : `${formatRating(reviews.average)} · ${reviews.count} avis`,
     reviews,
     host: {
@@ -99,7 +103,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export default function Listing({ loaderData }: Route.ComponentProps) {
-  const { listing, booking, fromNightly, availability, rating, reviews, host, neighbors, baseMap } =
+  const { listing, booking, fromNightly, availability, checked, rating, reviews, host, neighbors, baseMap } =
     loaderData
   const { place, featured, saved, cameFrom, reasons, demo } = loaderData
   const { content, publicId } = listing
@@ -134,6 +138,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
             today={availability.today}
             arrival={booking.answer && booking.dates.from}
             availability={availability}
+            checked={checked}
             reviews={reviews}
             host={host}
             baseMap={baseMap}
@@ -141,7 +146,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <Neighbors villas={neighbors} booking={booking} />
-      <BookingBar answer={booking.answer} fromNightly={fromNightly} />
+      {!reasons.onRequest && <BookingBar answer={booking.answer} fromNightly={fromNightly} />}
     </div>
   )
 }

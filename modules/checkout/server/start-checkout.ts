@@ -1,6 +1,7 @@
 import type { Actor } from '#modules/accounts/actor.ts'
 import { holdNights, listHoldEnds } from '#modules/calendar/server/reservation-nights.ts'
 import { type Stay, staysOverlap } from '#modules/calendar/stay.ts'
+import { demandCheckedCalendars } from '#modules/feeds/server/demand-fresh-calendar.ts'
 import type { PaymentPort } from '#modules/payments/server/payment-port.ts'
 import { postCancellation } from '#modules/payments/server/post-cancellation.ts'
 import { postCharges } from '#modules/payments/server/post-charges.ts'
@@ -50,7 +51,7 @@ type Room = ((checkout: number | null) => Promise<string | null>) | null
  * Opens the checkout of one or several stays and holds all their nights, or none. The same stays asked for again
  * by the same person continue the checkout they have, under the rules its nights were held or signed by; unsigned ones
  * in the way are given up. Refuses as `quoteListing` does, PRICE_CHANGED when a total is not the one that was shown,
- * DATES_UNAVAILABLE, and NO_WAY_TO_PAY where no card is taken and a transfer would come too late: a traveler never signs what
+ * DATES_UNAVAILABLE, CALENDAR_UNCHECKED, and NO_WAY_TO_PAY where no card is taken and a transfer would come too late: a traveler never signs what
  * they cannot pay. Unsigned nights are bounded by where they are asked `from` (null for the product itself), as
  * `demandRoom` refuses.
  */
@@ -62,6 +63,11 @@ export async function startCheckout(
   if (input.stays.length === 0) throw new Refusal('CART_EMPTY')
   const held = await holdsJust(needs.db, actor, input.stays)
   const priced = await priceStays(needs, input.stays, held)
+  if (!held)
+    await demandCheckedCalendars(
+      needs.db,
+      priced.map(({ listing }) => listing.propertyId),
+    )
   const holder = await holderOf(needs, actor, input.from)
   const checkout = await inTransaction(needs.db, async (trx) => {
     if (holder) await lockHolder(trx, holder)

@@ -6,7 +6,7 @@ import { AddToSelection, StayFields } from '#modules/carts/ui/add-to-selection.t
 import type { PublicContent } from '#modules/properties/public-listing.ts'
 import type { Cents } from '#shared/money.ts'
 import type { RefusalMessage } from '#shared/refusal-messages.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { hydrateLater } from '#ui/hydrate-later.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PriceText } from '#ui/price-text.tsx'
@@ -39,6 +39,8 @@ export type BookingReasons = {
   ledBack: RefusalMessage | null
   withoutDates: RefusalMessage | null
   incomplete: RefusalMessage | null
+  /** Why the villa is let on request for now; null where it is booked here. */
+  onRequest: RefusalMessage | null
 }
 
 type BookingBoxProps = {
@@ -84,7 +86,7 @@ export function BookingBox({ listing, booking, reasons, fromNightly }: BookingBo
         asked={{ dates, guests }}
         error={booking.datesReversed ? 'Le départ doit suivre l’arrivée d’au moins une nuit.' : null}
       />
-      {reason && !unanswered && (
+      {reason && !reasons.onRequest && !unanswered && (
         <Notice tone="error" title={reason.title}>
           {reason.detail}
         </Notice>
@@ -98,7 +100,8 @@ export function BookingBox({ listing, booking, reasons, fromNightly }: BookingBo
           <BookingPrice quote={quote} terms={terms} today={calendar.today} />
         )}
       </div>
-      {!isPriceLost && (!answer || quote) && (
+      {reasons.onRequest && <OnRequest words={reasons.onRequest} />}
+      {!reasons.onRequest && !isPriceLost && (!answer || quote) && (
         <div className="grid gap-3">
           <Form id={RESERVE_FORM} method="post" action="/checkout/start" onSubmit={reserve}>
             <StayFields property={listing.publicId} item={item} />
@@ -123,6 +126,23 @@ export function BookingBox({ listing, booking, reasons, fromNightly }: BookingBo
         </Suspense>
       )}
     </section>
+  )
+}
+
+/** A villa whose calendar could not be checked is asked for: the agency answers once its owner confirms the dates. */
+function OnRequest({ words }: { words: RefusalMessage }) {
+  return (
+    <Notice
+      tone="info"
+      title={words.title}
+      action={
+        <ButtonLink to="/contact" variant="secondary" size="small">
+          Demander ces dates
+        </ButtonLink>
+      }
+    >
+      {words.detail}
+    </Notice>
   )
 }
 

@@ -24,6 +24,8 @@ export type ListingDetailsProps = {
   /** Arrival of the stay in the address: cancellation terms then have their dates. */
   arrival: CivilDate | null
   availability: AvailabilityWindow
+  /** When the villa’s calendars elsewhere were read; null where it has none. */
+  checked: string | null
   reviews: PropertyReviews
   host: HostView
   baseMap: BaseMap
@@ -31,7 +33,7 @@ export type ListingDetailsProps = {
 
 /** Everything there is to know of a villa, one section a subject. */
 export function ListingDetails(props: ListingDetailsProps) {
-  const { listing, today, arrival, availability, reviews, host, baseMap } = props
+  const { listing, today, arrival, availability, checked, reviews, host, baseMap } = props
   const { publicId, content, rates } = listing
   return (
     <div className="divide-y divide-hairline">
@@ -48,6 +50,7 @@ export function ListingDetails(props: ListingDetailsProps) {
         <ComponentBoundary name="Disponibilités">
           <AvailabilityCalendar key={publicId} property={publicId} window={availability} />
         </ComponentBoundary>
+        {checked && <p className="mt-4 text-[0.9375rem] text-ardoise">{checked}</p>}
       </ListingSection>
       <ListingSection id="tarifs" title="Tarifs et saisons">
         <SeasonTable rates={rates} today={today} />

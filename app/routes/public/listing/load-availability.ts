@@ -1,3 +1,4 @@
+import type { CalendarFreshness } from '#modules/calendar/calendar-freshness.ts'
 import { lastBookableDay } from '#modules/calendar/stay-rules.ts'
 import { readCalendarOf } from '#modules/pricing/server/read-calendar.ts'
 import type { PricedListing } from '#modules/rates/server/get-priced-listing.ts'
@@ -7,12 +8,12 @@ import { monthStart } from '#ui/month-days.ts'
 import { CALENDAR_KEY } from './availability-calendar.tsx'
 import { type AvailabilityWindow, MONTHS_IN_SIGHT } from './use-availability.ts'
 
-/** The first months of a villa's calendar: those the address names, those of the arrival looked for, else from today on. */
+/** When the villa's calendars elsewhere were read, and the first months of its own: those the address names, those of the arrival looked for, else from today on. */
 export async function loadAvailability(
   needs: Parameters<typeof readCalendarOf>[0],
   listing: PricedListing,
   params: URLSearchParams,
-): Promise<AvailabilityWindow> {
+): Promise<{ window: AvailabilityWindow; freshness: CalendarFreshness | null }> {
   const today = todayInParis(needs.clock)
   const [first, last] = [monthStart(today), monthStart(lastBookableDay(today))]
   const latest = addMonths(last, 1 - MONTHS_IN_SIGHT)
@@ -20,6 +21,9 @@ export async function loadAvailability(
   const asked = `${named}-01`
   const month = isCivilDate(asked) && asked > first ? asked : first
   const shown = month < latest ? month : latest
-  const calendar = await readCalendarOf(needs, listing, { from: shown, months: MONTHS_IN_SIGHT })
-  return { today, first, last, month: shown, calendar }
+  const { freshness, ...calendar } = await readCalendarOf(needs, listing, {
+    from: shown,
+    months: MONTHS_IN_SIGHT,
+  })
+  return { window: { today, first, last, month: shown, calendar }, freshness }
 }

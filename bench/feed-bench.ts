@@ -1,0 +1,84 @@
+import { lockProperty } from '#modules/calendar/server/occupy.ts'
+import { applyFeed } from '#modules/feeds/server/apply-feed.ts'
+import { type FeedReading, readFeed } from '#modules/feeds/server/read-feed.ts'
+import { todayInParis } from '#platform/clock.ts'
+import { type OpenedDatabase, openPostgres } from '#platform/database/database.ts'
+import { migrate } from '#platform/database/migrate.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { addDays } from '#shared/civil-date.ts'
+import { calendarText, dayEvent } from '#tests/feed-texts.ts'
+import { startPrivatePostgres } from '#tests/private-postgres.ts'
+import { publishTestVilla } from '#tests/published-villa.ts'
+
+/**
+ * `node bench/feed-bench.ts`: another site's calendar of 200 and of 2 000 events, read and applied to a villa: as new,
+ * when it says the same again, and when every event has moved by a day. The figures to compare are those of the two sizes.
+ */
+const SIZES = [200, 2_000]
+const ROUNDS = 5
+/** Events share the nights that one may book, as no villa has more. */
+const NIGHTS = 700
+const clock = { now: () => new Date() }
+const today = todayInParis(clock)
+
+const server = await startPrivatePostgres()
+try {
+  const opened = openPostgres(server.url('postgres'), { max: 2 })
+  await migrate(opened)
+  console.log('| events | KiB | read ms | new ms | same again ms | all moved ms |')
+  console.log('| --- | --- | --- | --- | --- | --- |')
+  const figures: number[][] = []
+  for (const size of SIZES) figures.push(await measure(opened, size))
+  const [small, large] = figures as [number[], number[]]
+  console.log(`| ratio | ${large.map((value, i) => (value / small[i]!).toFixed(1)).join(' | ')} |`)
+  await opened.close()
+} finally {
+  await server.stop()
+}
+
+async function measure(opened: OpenedDatabase, size: number): Promise<number[]> {
+  const rounds: number[][] = []
+  const [first, moved] = [calendarOf(size, 10), calendarOf(size, 11)]
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { propertyId } = await publishTestVilla({ db: opened.db, clock })
+    const { id } = await opened.db
+      .insertInto('feeds')
+      .values({ propertyId, name: 'Banc', url: 'https://example.org/1.ics' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const apply = (reading: FeedReading) =>
+      inTransaction(opened.db, async (trx) => {
+        if ('problem' in reading) throw new Error(reading.problem)
+        await lockProperty(trx, propertyId)
+        await applyFeed(trx, { propertyId, id, name: 'Banc' }, reading, today)
+      })
+    const [reading, read] = await timed(() => readFeed(Buffer.from(first), today))
+    const [, fresh] = await timed(() => apply(reading))
+    const [, same] = await timed(() => apply(reading))
+    const next = await readFeed(Buffer.from(moved), today)
+    const [, all] = await timed(() => apply(next))
+    rounds.push([read, fresh, same, all])
+  }
+  const medians = [0, 1, 2, 3].map((i) => medianOf(rounds.map((one) => one[i]!)))
+  const kib = first.length / 1024
+  console.log(`| ${size} | ${[kib, ...medians].map((value) => value.toFixed(0)).join(' | ')} |`)
+  return [kib, ...medians]
+}
+
+function calendarOf(size: number, shift: number): string {
+  const events = Array.from({ length: size }, (_, i) => {
+    const night = addDays(today, shift + (i % NIGHTS))
+    return dayEvent(`event-${i}@example.org`, night, addDays(night, 1))
+  })
+  return calendarText('-//Banc//FR', ...events)
+}
+
+async function timed<R>(act: () => Promise<R>): Promise<[R, number]> {
+  const start = performance.now()
+  const result = await act()
+  return [result, performance.now() - start]
+}
+
+function medianOf(values: number[]): number {
+  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)]!
+}

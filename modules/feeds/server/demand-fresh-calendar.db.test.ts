@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readOpenCalendar } from '#modules/calendar/server/list-occupied.ts'
+import { occupy } from '#modules/calendar/server/occupy.ts'
+import { startCheckout } from '#modules/checkout/server/start-checkout.ts'
+import { partyOf } from '#modules/pricing/party.ts'
+import type { Database } from '#platform/database/database.ts'
+import { july, openFeedDesk } from '#tests/feed-desk.ts'
+import type { TestVilla } from '#tests/published-villa.ts'
+import { openTestDatabase } from '#tests/test-database.ts'
+import { demandFreshCalendar } from './demand-fresh-calendar.ts'
+
+let db: Database
+let desk: Awaited<ReturnType<typeof openFeedDesk>>
+let villa: TestVilla
+
+beforeAll(async () => {
+  db = (await openTestDatabase()).db
+  desk = await openFeedDesk(db)
+})
+beforeEach(async () => {
+  villa = await desk.addVilla()
+})
+
+const STAY = { arrival: '2027-07-03', departure: '2027-07-10' } as const
+const hold = () => occupy(db, { propertyId: villa.propertyId, stay: STAY, kind: 'hold', holdMinutes: 30 })
+const bind = () => demandFreshCalendar(desk.services, { propertyId: villa.propertyId, stay: STAY })
+/** As if the feeds of the villa were read so long ago. */
+const grow = (age: string) =>
+  sql`update feeds set good_at = good_at - ${age}::interval, created_at = created_at - ${age}::interval
+    where property_id = ${villa.propertyId}`.execute(db)
+const freshness = async () =>
+  (await readOpenCalendar(db, villa.propertyId, { occupied: STAY, nights: STAY })).freshness
+const book = () =>
+  startCheckout(
+    desk.services,
+    { kind: 'visitor', visitorId: null },
+    {
+      stays: [{ property: villa.publicId, stay: STAY, party: partyOf({ adults: 2 }), seenTotal: null }],
+      from: null,
+    },
+  )
+
+test('a villa without feeds has no freshness, and stands in no way', async () => {
+  expect(await freshness()).toBeNull()
+  await bind()
+})
+
+test('of several feeds, the one read longest ago counts', async () => {
+  await desk.follow(villa, [])
+  await grow('4 minutes')
+  await desk.follow(villa, [{ uid: 'a', ...july(20, 22) }])
+  expect(await freshness()).toEqual({ checkedMinutesAgo: 4, isStale: false })
+})
+
+describe('before a stay is bound', () => {
+  test('a calendar read a quarter of an hour ago is read again, a fresher one is not', async () => {
+    const { path } = await desk.follow(villa, [{ uid: 'a', ...july(20, 22) }])
+    const asked = () => desk.site.asked.filter((one) => one.path === path).length
+    await hold()
+    await bind()
+    expect(asked()).toBe(1)
+    await grow('16 minutes')
+    await bind()
+    expect(asked()).toBe(2)
+    expect(await freshness()).toEqual({ checkedMinutesAgo: 0, isStale: false })
+  })
+
+  test('nights that were sold elsewhere meanwhile are refused, those next to them are not', async () => {
+    const feed = await desk.follow(villa, [{ uid: 'a', ...july(20, 22) }])
+    await hold()
+    feed.say([
+      { uid: 'a', ...july(20, 22) },
+      { uid: 'b', ...july(10, 17) },
+    ])
+    await grow('16 minutes')
+    await bind()
+    feed.say([
+      { uid: 'a', ...july(20, 22) },
+      { uid: 'b', ...july(9, 17) },
+    ])
+    await grow('16 minutes')
+    await expect(bind()).rejects.toMatchObject({ code: 'DATES_UNAVAILABLE' })
+  })
+
+  test('a site that does not answer stands in no way, until the calendar was not read for a day', async () => {
+    const feed = await desk.follow(villa, [{ uid: 'a', ...july(20, 22) }])
+    desk.site.on(feed.path, (response) => response.destroy())
+    await grow('23 hours')
+    await bind()
+    await grow('61 minutes')
+    await expect(bind()).rejects.toMatchObject({ code: 'CALENDAR_UNCHECKED' })
+  })
+})
+
+test('a villa whose calendar was not read for a day is not booked, and is again once it was read', async () => {
+  const feed = await desk.follow(villa, [{ uid: 'a', ...july(20, 22) }])
+  await grow('25 hours')
+  expect(await freshness()).toEqual({ checkedMinutesAgo: 1_500, isStale: true })
+  await expect(book()).rejects.toMatchObject({ code: 'CALENDAR_UNCHECKED' })
+  expect(await desk.feeds(villa)).toMatchObject([{ isStale: true }])
+  await feed.pull()
+  expect(await book()).toHaveProperty('token')
+})

@@ -1,0 +1,54 @@
+import './feed-tables.ts'
+import { sql } from 'kysely'
+import { STALE_SECONDS } from '#modules/calendar/calendar-freshness.ts'
+import type { Stay } from '#modules/calendar/stay.ts'
+import type { Database } from '#platform/database/database.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { FRESH_SECONDS } from '../feed-rhythm.ts'
+import { type PullNeeds, pullNow } from './pull-feed.ts'
+
+const isStale = sql<boolean>`coalesce(good_at, created_at) < now() - make_interval(secs => ${STALE_SECONDS})`
+
+/** Refuses CALENDAR_UNCHECKED for a villa with a calendar that was not read for 24 hours: it may be let elsewhere. */
+export async function demandCheckedCalendars(db: Database, propertyIds: readonly number[]): Promise<void> {
+  const stale = await db
+    .selectFrom('feeds')
+    .select('propertyId')
+    .where(sql<boolean>`property_id = any (${[...propertyIds]}::int[])`)
+    .where(isStale)
+    .limit(1)
+    .executeTakeFirst()
+  if (stale) throw new Refusal('CALENDAR_UNCHECKED')
+}
+
+/** A click that binds waits no longer for other sites. */
+const WITHIN = 5_000
+
+/**
+ * Reads again, before a stay is bound, the other calendars of its villa that were read more than a quarter of an hour ago.
+ * A site that does not answer does not stand in the way. Refuses CALENDAR_UNCHECKED as above, and DATES_UNAVAILABLE when
+ * another site has sold a night of the stay.
+ */
+export async function demandFreshCalendar(
+  needs: PullNeeds,
+  { propertyId, stay }: { propertyId: number; stay: Stay },
+): Promise<void> {
+  const old = await needs.db
+    .selectFrom('feeds')
+    .select('publicId')
+    .where('propertyId', '=', propertyId)
+    .where(sql<boolean>`coalesce(good_at, '-infinity') < now() - make_interval(secs => ${FRESH_SECONDS})`)
+    .execute()
+  await pullNow(
+    needs,
+    old.map(({ publicId }) => publicId),
+    WITHIN,
+  )
+  await demandCheckedCalendars(needs.db, [propertyId])
+  const { rows } = await sql<{ isSold: boolean }>`
+    select exists (
+      select 1 from feed_events where property_id = ${propertyId} and conflict_since is not null
+        and nights && daterange(${stay.arrival}::date, ${stay.departure}::date)
+    ) as is_sold`.execute(needs.db)
+  if (rows[0]!.isSold) throw new Refusal('DATES_UNAVAILABLE', { ...stay })
+}

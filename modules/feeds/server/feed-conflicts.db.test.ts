@@ -1,0 +1,145 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { SYSTEM } from '#modules/accounts/actor.ts'
+import { listBusy } from '#modules/calendar/server/list-busy.ts'
+import { occupy, releaseOccupations } from '#modules/calendar/server/occupy.ts'
+import { confirmNights } from '#modules/calendar/server/reservation-nights.ts'
+import type { Database } from '#platform/database/database.ts'
+import { july, openFeedDesk } from '#tests/feed-desk.ts'
+import { calendarText, dayEvent } from '#tests/feed-texts.ts'
+import { openCheckout } from '#tests/payment-fixture.ts'
+import type { TestVilla } from '#tests/published-villa.ts'
+import { openTestDatabase } from '#tests/test-database.ts'
+import { addFeed } from './add-feed.ts'
+import { type FeedConflict, listFeedConflicts, pullFeedNow } from './list-feeds.ts'
+import { type ConflictKeeps, resolveConflict } from './resolve-conflict.ts'
+
+let db: Database
+let desk: Awaited<ReturnType<typeof openFeedDesk>>
+let villa: TestVilla
+
+beforeAll(async () => {
+  db = (await openTestDatabase()).db
+  desk = await openFeedDesk(db)
+})
+beforeEach(async () => {
+  villa = await desk.addVilla()
+})
+
+const BLOCK = { arrival: '2027-07-09', departure: '2027-07-14' } as const
+const block = (kind: 'block' | 'owner_stay' = 'block') =>
+  occupy(db, { propertyId: villa.propertyId, stay: BLOCK, kind, note: 'Peinture' })
+const SOLD = { uid: 'a', ...july(4, 11) }
+const resolve = async (keep: ConflictKeeps) => {
+  const [{ conflict } = { conflict: crypto.randomUUID() }] = await desk.conflicts(villa)
+  await resolveConflict(desk.services, SYSTEM, { property: villa.publicId, conflict, keep })
+}
+
+describe('a stay sold elsewhere over nights that are blocked here', () => {
+  test('takes what is free, and waits for a person with both sides', async () => {
+    await block()
+    const feed = await desk.follow(villa, [SOLD])
+    expect(await desk.taken(villa)).toEqual(['import 07-04/07-09', 'block 07-09/07-14'])
+    const [conflict, ...others] = await desk.conflicts(villa)
+    expect([conflict, others]).toEqual([
+      {
+        conflict: expect.any(String),
+        feed: feed.feed,
+        feedName: expect.stringContaining('Site'),
+        since: expect.any(Date),
+        theirs: { arrival: '2027-07-04', departure: '2027-07-11' },
+        ours: [{ ...BLOCK, kind: 'block', reservation: null, note: 'Peinture' }],
+        mayGiveWay: true,
+      },
+      [],
+    ])
+    await feed.pull()
+    expect((await desk.conflicts(villa))[0]).toEqual(conflict)
+  })
+
+  test('kept ours, waits no more, until the site moves its dates', async () => {
+    await block()
+    const feed = await desk.follow(villa, [SOLD])
+    await resolve('ours')
+    await feed.pull()
+    expect([await desk.conflicts(villa), await desk.taken(villa)]).toEqual([
+      [],
+      ['import 07-04/07-09', 'block 07-09/07-14'],
+    ])
+    feed.say([{ ...SOLD, ...july(5, 12) }])
+    await feed.pull()
+    expect(await desk.conflicts(villa)).toHaveLength(1)
+  })
+
+  test.each(['block', 'owner_stay'] as const)(
+    'given way to, takes its nights, and the %s keeps the others',
+    async (kind) => {
+      await block(kind)
+      await desk.follow(villa, [SOLD])
+      await resolve('theirs')
+      expect([await desk.conflicts(villa), await desk.taken(villa)]).toEqual([
+        [],
+        ['import 07-04/07-11', `${kind} 07-11/07-14`],
+      ])
+    },
+  )
+
+  test('ends by itself when the block does, and when the event is gone', async () => {
+    const taken = await block()
+    const feed = await desk.follow(villa, [SOLD])
+    await releaseOccupations(db, villa.propertyId, [taken!.id])
+    await feed.pull()
+    expect([await desk.conflicts(villa), await desk.taken(villa)]).toEqual([[], ['import 07-04/07-11']])
+    await resolve('ours').catch((error) => expect(error).toMatchObject({ code: 'NOT_FOUND' }))
+  })
+
+  test('says nothing of nights that are only closed there', async () => {
+    await block()
+    await desk.follow(villa, [{ ...SOLD, words: 'Airbnb (Not available)' }])
+    expect([await desk.conflicts(villa), await desk.taken(villa)]).toEqual([
+      [],
+      ['import 07-04/07-09', 'block 07-09/07-14'],
+    ])
+  })
+})
+
+test('two sites that sold the same nights are a conflict, and the one given way to is silent', async () => {
+  await desk.follow(villa, [SOLD])
+  const second = await desk.follow(villa, [{ uid: 'b', ...july(10, 17) }])
+  expect(await desk.taken(villa)).toEqual(['import 07-04/07-11', 'import 07-11/07-17'])
+  expect(await desk.conflicts(villa)).toMatchObject([
+    { feed: second.feed, ours: [{ kind: 'import', note: expect.stringContaining('Site') }] },
+  ])
+  await resolve('theirs')
+  for (const { feed } of await desk.feeds(villa))
+    await pullFeedNow(desk.services, SYSTEM, { property: villa.publicId, feed })
+  expect([await desk.conflicts(villa), await desk.taken(villa)]).toEqual([
+    [],
+    ['import 07-04/07-10', 'import 07-10/07-17'],
+  ])
+})
+
+test('a reservation or a hold is never moved by a feed', async () => {
+  const { propertyId, id: reservationId } = (await openCheckout(db)).reservations[0]!
+  await confirmNights(db, { propertyId, reservationId, stay: BLOCK })
+  const held = (await listBusy(db, propertyId, '2026-11-22'))[0]!
+  const { publicId: property } = await db
+    .selectFrom('properties')
+    .select('publicId')
+    .where('id', '=', propertyId)
+    .executeTakeFirstOrThrow()
+  desk.site.say('/held', calendarText('-//Autre//FR', dayEvent('h', held.arrival, held.departure)))
+  const input = { property, name: 'Airbnb', url: desk.site.urlOf('/held') }
+  const { feed } = await addFeed(desk.services, SYSTEM, input)
+  await pullFeedNow(desk.services, SYSTEM, { property, feed })
+  const find = () => listFeedConflicts(desk.services, SYSTEM, { property })
+  const [{ conflict, ...said }] = (await find()) as [FeedConflict]
+  expect(held.reservation).toMatch(/./)
+  expect(said).toMatchObject({ mayGiveWay: false, ours: [{ reservation: held.reservation }] })
+  const settle = (keep: ConflictKeeps) => resolveConflict(desk.services, SYSTEM, { property, conflict, keep })
+  await expect(settle('theirs')).rejects.toMatchObject({
+    code: 'NIGHTS_RESERVED',
+    details: { numbers: [held.reservation] },
+  })
+  await settle('ours')
+  expect(await find()).toEqual([])
+})

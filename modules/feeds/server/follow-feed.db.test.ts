@@ -1,0 +1,245 @@
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { SYSTEM } from '#modules/accounts/actor.ts'
+import { occupy } from '#modules/calendar/server/occupy.ts'
+import { DEFAULT_FILTERS } from '#modules/search/search-filters.ts'
+import { searchListings } from '#modules/search/server/search-listings.ts'
+import type { Database } from '#platform/database/database.ts'
+import { july, openFeedDesk } from '#tests/feed-desk.ts'
+import { calendarText, dayEvent } from '#tests/feed-texts.ts'
+import type { TestVilla } from '#tests/published-villa.ts'
+import { openTestDatabase } from '#tests/test-database.ts'
+import { addFeed } from './add-feed.ts'
+import { feedWork, pullNow } from './pull-feed.ts'
+import { removeFeed } from './remove-feed.ts'
+
+const now = { at: '2026-11-22T09:00:00Z' }
+let db: Database
+let desk: Awaited<ReturnType<typeof openFeedDesk>>
+let villa: TestVilla
+
+beforeAll(async () => {
+  db = (await openTestDatabase()).db
+  desk = await openFeedDesk(db, now)
+})
+beforeEach(async () => {
+  now.at = '2026-11-22T09:00:00Z'
+  villa = await desk.addVilla()
+})
+
+const WEEK = { uid: 'a', ...july(3, 10) }
+const NEXT = { uid: 'b', ...july(10, 17) }
+const nextPull = (feed: string) =>
+  db
+    .selectFrom('queueItems')
+    .select((row) => [
+      'attempts',
+      row.fn<number>('round', [sql`extract(epoch from next_attempt_at - now())`]).as('wait'),
+    ])
+    .where('kind', '=', 'feed')
+    .where('subject', '=', feed)
+    .executeTakeFirst()
+
+describe('a feed', () => {
+  test('takes the nights of its events, and search finds the villa there no more', async () => {
+    const searched = async () => {
+      const stay = { arrival: '2027-07-03', departure: '2027-07-10' } as const
+      const { results } = await searchListings(desk.services, SYSTEM, { ...DEFAULT_FILTERS, stay })
+      return results.some(({ publicId }) => publicId === villa.publicId)
+    }
+    expect(await searched()).toBe(true)
+    await desk.follow(villa, [WEEK, { uid: 'b', ...july(20, 22), words: 'Blocked' }])
+    expect(await desk.taken(villa)).toEqual(['import 07-03/07-10', 'import 07-20/07-22'])
+    expect(await searched()).toBe(false)
+    expect(await desk.feeds(villa)).toMatchObject([
+      { events: 2, conflicts: 0, problem: null, isStale: false, emptySince: null },
+    ])
+  })
+
+  test('that says the same again changes nothing', async () => {
+    const feed = await desk.follow(villa, [WEEK])
+    const before = await db
+      .selectFrom('occupations')
+      .selectAll()
+      .where('propertyId', '=', villa.propertyId)
+      .execute()
+    await feed.pull()
+    expect(
+      await db.selectFrom('occupations').selectAll().where('propertyId', '=', villa.propertyId).execute(),
+    ).toEqual(before)
+  })
+
+  test('is followed when an event moves, onto nights of its own before, or swaps with another', async () => {
+    const feed = await desk.follow(villa, [WEEK, NEXT])
+    feed.say([
+      { ...WEEK, ...july(5, 12) },
+      { ...NEXT, ...july(12, 19) },
+    ])
+    await feed.pull()
+    expect(await desk.taken(villa)).toEqual(['import 07-05/07-12', 'import 07-12/07-19'])
+    feed.say([
+      { ...WEEK, ...july(12, 19) },
+      { ...NEXT, ...july(5, 12) },
+    ])
+    await feed.pull()
+    expect(await desk.taken(villa)).toEqual(['import 07-05/07-12', 'import 07-12/07-19'])
+    expect(await desk.conflicts(villa)).toEqual([])
+  })
+
+  test('frees an event that is gone at the second good pull, one that is back not at all', async () => {
+    const feed = await desk.follow(villa, [WEEK, NEXT])
+    feed.say([NEXT])
+    await feed.pull()
+    expect(await desk.taken(villa)).toContain('import 07-03/07-10')
+    feed.say([WEEK, NEXT])
+    await feed.pull()
+    feed.say([NEXT])
+    await feed.pull()
+    expect(await desk.taken(villa)).toContain('import 07-03/07-10')
+    await feed.pull()
+    expect(await desk.taken(villa)).toEqual(['import 07-10/07-17'])
+  })
+
+  test('frees a cancelled event as one that is gone', async () => {
+    const feed = await desk.follow(villa, [WEEK, NEXT])
+    desk.site.say(
+      feed.path,
+      calendarText(
+        '-//Autre//FR',
+        [...dayEvent('a', WEEK.from, WEEK.to), 'STATUS:CANCELLED'],
+        dayEvent('b', NEXT.from, NEXT.to),
+      ),
+    )
+    await feed.pull()
+    await feed.pull()
+    expect(await desk.taken(villa)).toEqual(['import 07-10/07-17'])
+  })
+
+  test.each([
+    ['empty', (path: string) => desk.site.say(path, calendarText('-//Autre//FR')), null],
+    ['away', (path: string) => desk.site.on(path, (response) => response.destroy()), 'not_reached'],
+    ['a page', (path: string) => desk.site.say(path, '<html>Connexion</html>'), 'not_a_calendar'],
+    [
+      'cut in the middle',
+      (path: string) =>
+        desk.site.say(
+          path,
+          calendarText('-//Autre//FR', dayEvent('b', '2027-07-10', '2027-07-17')).slice(0, -20),
+        ),
+      'not_a_calendar',
+    ],
+  ])('that is %s frees nothing, however often', async (_, turn, problem) => {
+    const feed = await desk.follow(villa, [WEEK, NEXT])
+    turn(feed.path)
+    for (let n = 0; n < 3; n += 1) expect((await feed.pull()).problem).toBe(problem)
+    expect(await desk.taken(villa)).toEqual(['import 07-03/07-10', 'import 07-10/07-17'])
+    const [line] = await desk.feeds(villa)
+    expect([line!.problem, line!.emptySince !== null]).toEqual([problem, problem === null])
+    feed.say([WEEK, NEXT])
+    expect(await feed.pull()).toMatchObject({ problem: null, emptySince: null })
+  })
+
+  test('that did not change is not read again the same day, and counts as a good pull', async () => {
+    const feed = await desk.follow(villa, [WEEK])
+    let text = calendarText('-//Autre//FR', dayEvent('b', NEXT.from, NEXT.to))
+    let sent = 0
+    desk.site.on(feed.path, (response, headers) => {
+      if (headers['if-none-match'] === '"2"') return void response.writeHead(304).end()
+      sent += 1
+      response.writeHead(200, { 'Content-Type': 'text/calendar', ETag: '"2"' }).end(text)
+    })
+    await feed.pull()
+    expect(await desk.taken(villa)).toEqual(['import 07-03/07-10', 'import 07-10/07-17'])
+    await feed.pull()
+    expect([await desk.taken(villa), sent]).toEqual([['import 07-10/07-17'], 1])
+    now.at = '2026-11-23T09:00:00Z'
+    text = calendarText('-//Autre//FR')
+    await feed.pull()
+    await feed.pull()
+    expect([await desk.taken(villa), sent]).toEqual([['import 07-10/07-17'], 3])
+  })
+
+  test('keeps the nights of a stay that is over', async () => {
+    const feed = await desk.follow(villa, [WEEK])
+    now.at = '2027-07-10T09:00:00Z'
+    feed.say([NEXT])
+    await feed.pull()
+    await feed.pull()
+    expect(await desk.taken(villa)).toEqual(['import 07-03/07-10', 'import 07-10/07-17'])
+  })
+
+  test('takes nights that a lapsed hold had', async () => {
+    const stay = { arrival: '2027-07-03', departure: '2027-07-10' } as const
+    await occupy(db, { propertyId: villa.propertyId, stay, kind: 'hold', holdMinutes: -1 })
+    await desk.follow(villa, [WEEK])
+    expect(await desk.taken(villa)).toEqual(['import 07-03/07-10'])
+  })
+
+  test('that is removed frees its nights to come, and is pulled no more', async () => {
+    const feed = await desk.follow(villa, [WEEK, NEXT])
+    now.at = '2027-07-11T09:00:00Z'
+    await removeFeed(desk.services, SYSTEM, { property: villa.publicId, feed: feed.feed })
+    expect(await desk.taken(villa)).toEqual(['import 07-03/07-10'])
+    expect([await desk.feeds(villa), await nextPull(feed.feed)]).toEqual([[], undefined])
+    expect(await feedWork(desk.services).run(feed.feed)).toBe('done')
+  })
+})
+
+describe('the next pull of a feed', () => {
+  test('is in a quarter of an hour after a good one, later and later after failures', async () => {
+    const feed = await desk.follow(villa, [WEEK])
+    const good = await nextPull(feed.feed)
+    expect(good!.attempts).toBe(0)
+    expect(Number(good!.wait)).toBeGreaterThanOrEqual(830)
+    expect(Number(good!.wait)).toBeLessThanOrEqual(960)
+    desk.site.on(feed.path, (response) => response.writeHead(503).end())
+    await feed.pull()
+    await feed.pull()
+    expect(await nextPull(feed.feed)).toMatchObject({ attempts: 2 })
+    expect(Number((await nextPull(feed.feed))!.wait)).toBeGreaterThan(1_700)
+    expect((await desk.feeds(villa))[0]).toMatchObject({ problem: 'refused', events: 1 })
+  })
+
+  test('of two pulls at once, the one that ends last is set aside', async () => {
+    const feed = await desk.follow(villa, [WEEK, NEXT])
+    feed.say([NEXT])
+    // Both ask the site before either is applied; twice counted, the event would be gone at once.
+    await Promise.all([feedWork(desk.services).run(feed.feed), feedWork(desk.services).run(feed.feed)])
+    expect(await desk.taken(villa)).toEqual(['import 07-03/07-10', 'import 07-10/07-17'])
+  })
+})
+
+test('a feed is refused without a name, with an address that is none, twice, and to those who may not', async () => {
+  const add = (
+    more: { name?: string; url?: string; property?: string },
+    actor = SYSTEM as Parameters<typeof addFeed>[1],
+  ) =>
+    addFeed(desk.services, actor, {
+      property: villa.publicId,
+      name: 'Airbnb',
+      url: 'https://feeds.example/1',
+      ...more,
+    })
+  for (const [more, field] of [
+    [{ name: ' ' }, 'name'],
+    [{ name: 'x'.repeat(61) }, 'name'],
+    [{ url: 'http://feeds.example/1' }, 'url'],
+  ] as const)
+    await expect(add(more)).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      details: { errors: { [field]: expect.any(String) } },
+    })
+  await add({})
+  await expect(add({ url: 'webcal://feeds.example/1' })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+  for (let n = 2; n <= 10; n += 1) await add({ url: `https://feeds.example/${n}` })
+  await expect(add({ url: 'https://feeds.example/11' })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+  await expect(add({ property: crypto.randomUUID() })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(add({}, { kind: 'visitor', visitorId: null })).rejects.toMatchObject({
+    code: 'SIGN_IN_REQUIRED',
+  })
+  await expect(
+    add({}, { kind: 'link', scope: 'owner_review', subjectId: villa.publicId }),
+  ).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  expect(await desk.feeds(villa)).toHaveLength(10)
+  await pullNow(desk.services, [])
+})

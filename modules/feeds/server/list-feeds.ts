@@ -1,0 +1,115 @@
+import './feed-tables.ts'
+import { sql } from 'kysely'
+import type { Actor } from '#modules/accounts/actor.ts'
+import { STALE_SECONDS } from '#modules/calendar/calendar-freshness.ts'
+import type { Stay } from '#modules/calendar/stay.ts'
+import type { Database } from '#platform/database/database.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { FeedProblem } from '../feed-problem.ts'
+import { getManaged } from './managed-property.ts'
+import { FEED_WORK, type PullNeeds, pullNow } from './pull-feed.ts'
+
+/** A feed as those who manage it see it. Of its address, which opens it, only the host is shown. */
+export type FeedLine = {
+  feed: string
+  name: string
+  host: string
+  createdAt: Date
+  /** The last good pull, and the last one whatever it gave; null before the first. */
+  goodAt: Date | null
+  triedAt: Date | null
+  nextPullAt: Date | null
+  /** Why the last pull failed; null after a good one. */
+  problem: FeedProblem | null
+  /** Since when the calendar has no event at all. */
+  emptySince: Date | null
+  /** Not read for 24 hours: the villa is let on request. */
+  isStale: boolean
+  /** Events that take nights, and those in conflict with other nights here. */
+  events: number
+  conflicts: number
+}
+
+/** The feeds of a property, in the order they were added. Refuses SIGN_IN_REQUIRED, FORBIDDEN, NOT_FOUND. */
+export async function listFeeds(
+  { db }: { db: Database },
+  actor: Actor,
+  { property }: { property: string },
+): Promise<FeedLine[]> {
+  const { id } = await getManaged(db, actor, property)
+  const { rows } = await sql<FeedLine>`
+    select f.public_id as feed, f.name, substring(f.url from '^https://([^/?#]+)') as host, f.created_at, f.good_at,
+      f.tried_at, q.next_attempt_at as next_pull_at, f.problem, f.empty_since,
+      coalesce(f.good_at, f.created_at) < now() - make_interval(secs => ${STALE_SECONDS}) as is_stale,
+      count(e.id)::int as events, count(e.conflict_since)::int as conflicts
+    from feeds f
+    left join feed_events e on e.property_id = f.property_id and e.feed_id = f.id
+    left join queue_items q on q.kind = ${FEED_WORK} and q.subject = f.public_id::text
+    where f.property_id = ${id}
+    group by f.property_id, f.id, q.id
+    order by f.id`.execute(db)
+  return rows
+}
+
+/**
+ * Pulls a feed now and gives what is known of it then: `problem` says why it could not be read. Refuses
+ * SIGN_IN_REQUIRED, FORBIDDEN, NOT_FOUND.
+ */
+export async function pullFeedNow(
+  needs: PullNeeds,
+  actor: Actor,
+  { property, feed }: { property: string; feed: string },
+): Promise<FeedLine> {
+  const find = async () => (await listFeeds(needs, actor, { property })).find((line) => line.feed === feed)
+  if (!(await find())) throw new Refusal('NOT_FOUND')
+  await pullNow(needs, [feed])
+  const line = await find()
+  if (!line) throw new Refusal('NOT_FOUND')
+  return line
+}
+
+/** The same nights, said to be taken by another site and taken here. */
+export type FeedConflict = {
+  conflict: string
+  feed: string
+  feedName: string
+  since: Date
+  /** What the other site says. */
+  theirs: Stay
+  /** What stands in its way here; `reservation` is the number of the stay, for its holds too. */
+  ours: (Stay & { kind: string; reservation: string | null; note: string | null })[]
+  /** False where a reservation or a hold stands in the way: no feed moves one. */
+  mayGiveWay: boolean
+}
+
+/** The open conflicts of a property, by arrival. Refuses SIGN_IN_REQUIRED, FORBIDDEN, NOT_FOUND. */
+export async function listFeedConflicts(
+  { db }: { db: Database },
+  actor: Actor,
+  { property }: { property: string },
+): Promise<FeedConflict[]> {
+  const { id } = await getManaged(db, actor, property)
+  const { rows } = await sql<Omit<FeedConflict, 'theirs' | 'mayGiveWay'> & Stay>`
+    select e.public_id as conflict, f.public_id as feed, f.name as feed_name, e.conflict_since as since,
+      lower(e.nights) as arrival, upper(e.nights) as departure,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('kind', o.kind, 'reservation', r.number, 'note', o.note,
+          'arrival', lower(o.nights)::text, 'departure', upper(o.nights)::text) order by lower(o.nights))
+        from occupations o
+        left join reservations r on r.property_id = o.property_id and r.id = o.reservation_id
+        where o.property_id = e.property_id and o.released_at is null and (o.expires_at is null or o.expires_at > now())
+          and o.nights && e.nights
+          and not exists (
+            select 1 from feed_nights n join feed_events own on own.property_id = n.property_id and own.id = n.event_id
+            where n.property_id = o.property_id and n.occupation_id = o.id and own.feed_id = e.feed_id)
+      ), '[]') as ours
+    from feed_events e join feeds f on f.property_id = e.property_id and f.id = e.feed_id
+    where e.property_id = ${id} and e.conflict_since is not null
+    order by lower(e.nights), e.id`.execute(db)
+  return rows.map(({ arrival, departure, ...row }) => ({
+    ...row,
+    since: new Date(row.since),
+    theirs: { arrival, departure },
+    mayGiveWay: row.ours.every(({ kind }) => kind !== 'reservation' && kind !== 'hold'),
+  }))
+}

@@ -1,0 +1,126 @@
+import './feed-tables.ts'
+import { randomInt } from 'node:crypto'
+import { sql } from 'kysely'
+import { lockProperty } from '#modules/calendar/server/occupy.ts'
+import { type Clock, todayInParis } from '#platform/clock.ts'
+import type { Database } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { Log } from '#platform/log.ts'
+import { type Work, workOff } from '#platform/queue/queue.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
+import type { FeedEvent } from '../feed-event.ts'
+import type { FeedProblem } from '../feed-problem.ts'
+import { waitAfterFailures, waitAfterPull } from '../feed-rhythm.ts'
+import { applyFeed } from './apply-feed.ts'
+import { type FeedMarks, type FeedNetwork, fetchFeed } from './fetch-feed.ts'
+import { readFeed } from './read-feed.ts'
+
+export type PullNeeds = { db: Database; clock: Clock; log: Log; feedNetwork: FeedNetwork }
+
+/** The work of the queue that pulls a feed, by its public identifier. */
+export const FEED_WORK = 'feed'
+const LONGEST_FETCH = 10_000
+
+/**
+ * Pulls a feed, and asks for the next pull: a quarter of an hour after a good one, up to six hours after failed ones.
+ * It is never given up: its owner sees since when it fails.
+ */
+export function feedWork(needs: PullNeeds, withinMs = LONGEST_FETCH): Work {
+  return {
+    kind: FEED_WORK,
+    atOnce: 4,
+    leaseSeconds: 60,
+    waitAfter: waitAfterFailures,
+    run: (publicId) => pullFeed(needs, publicId, withinMs),
+  }
+}
+
+/** Pulls these feeds at once, whenever they are due, and waits for them; those that another process pulls now are left to it. */
+export async function pullNow(
+  needs: PullNeeds,
+  feeds: readonly string[],
+  withinMs = LONGEST_FETCH,
+): Promise<void> {
+  await workOff(needs, [feedWork(needs, withinMs)], feeds)
+}
+
+type Pulled = (FeedMarks & { isEmpty: boolean; events: FeedEvent[] }) | 'unchanged' | { problem: FeedProblem }
+type Feed = FeedMarks & {
+  propertyId: number
+  id: number
+  name: string
+  url: string
+  readOn: CivilDate | null
+  applied: number
+}
+
+async function pullFeed(
+  needs: PullNeeds,
+  publicId: string,
+  withinMs: number,
+): Promise<'done' | { again: number }> {
+  const feed = await findFeed(needs.db, publicId)
+  if (!feed) return 'done'
+  const today = todayInParis(needs.clock)
+  const pulled = await readSite(needs, feed, today, withinMs)
+  await inTransaction(needs.db, async (trx) => {
+    await lockProperty(trx, feed.propertyId)
+    const now = await findFeed(trx, publicId)
+    // Removed meanwhile, or another pull was applied: what this one read may be older.
+    if (now?.applied !== feed.applied) return
+    if (pulled === 'unchanged') await applyFeed(trx, feed, 'unchanged', today)
+    // Everything gone at once is a fault of the site more often than the truth.
+    else if (!('problem' in pulled) && !pulled.isEmpty) await applyFeed(trx, feed, pulled, today)
+    await note(trx, feed, pulled, today)
+  })
+  if (pulled !== 'unchanged' && 'problem' in pulled)
+    throw new Error(`Calendrier non lu\u00a0: ${pulled.problem}`)
+  return { again: waitAfterPull(randomInt(1_001) / 1_000) }
+}
+
+/** Asked whether it changed only on the day it was read: what is read of it moves on with the day. */
+async function readSite(
+  { feedNetwork }: PullNeeds,
+  { url, etag, lastModified, readOn }: Feed,
+  today: CivilDate,
+  withinMs: number,
+): Promise<Pulled> {
+  const marks = readOn === today ? { etag, lastModified } : { etag: null, lastModified: null }
+  const fetched = await fetchFeed(feedNetwork, { url, withinMs, ...marks })
+  if (fetched === 'unchanged' || 'problem' in fetched) return fetched
+  const { bytes, ...newMarks } = fetched
+  const reading = await readFeed(bytes, today)
+  return 'problem' in reading ? reading : { ...reading, ...newMarks }
+}
+
+async function note(trx: Database, feed: Feed, pulled: Pulled, today: CivilDate): Promise<void> {
+  const now = sql<Date>`now()`
+  const outcome =
+    pulled === 'unchanged'
+      ? { goodAt: now, problem: null }
+      : 'problem' in pulled
+        ? { problem: pulled.problem }
+        : {
+            goodAt: now,
+            problem: null,
+            // An empty calendar is asked for whole each time: that it did not change proves nothing.
+            etag: pulled.isEmpty ? null : pulled.etag,
+            lastModified: pulled.isEmpty ? null : pulled.lastModified,
+            readOn: today,
+            emptySince: pulled.isEmpty ? sql<Date>`coalesce(empty_since, now())` : null,
+          }
+  await trx
+    .updateTable('feeds')
+    .set({ ...outcome, triedAt: now, applied: feed.applied + 1 })
+    .where('propertyId', '=', feed.propertyId)
+    .where('id', '=', feed.id)
+    .execute()
+}
+
+async function findFeed(db: Database, publicId: string): Promise<Feed | undefined> {
+  return db
+    .selectFrom('feeds')
+    .select(['propertyId', 'id', 'name', 'url', 'etag', 'lastModified', 'readOn', 'applied'])
+    .where('publicId', '=', publicId)
+    .executeTakeFirst()
+}

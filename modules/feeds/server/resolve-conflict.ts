@@ -1,0 +1,117 @@
+import './feed-tables.ts'
+import { sql } from 'kysely'
+import type { Actor } from '#modules/accounts/actor.ts'
+import { recordAudit } from '#modules/audit/server/record-audit.ts'
+import { type Busy, listBusy } from '#modules/calendar/server/list-busy.ts'
+import { occupyAll, releaseOccupations } from '#modules/calendar/server/occupy.ts'
+import { type Stay, staysOverlap } from '#modules/calendar/stay.ts'
+import { type Clock, todayInParis } from '#platform/clock.ts'
+import type { Database } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { CivilDate } from '#shared/civil-date.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { freePiecesOf } from '../free-pieces.ts'
+import { placeNights } from './apply-feed.ts'
+import { lockManaged } from './managed-property.ts'
+
+/** Whose nights stand: those that are taken here, or those that the other site says it sold. */
+export type ConflictKeeps = 'ours' | 'theirs'
+
+type Conflict = { propertyId: number; id: number; feedId: number; name: string; stay: Stay }
+
+/**
+ * Ends a conflict. `ours` leaves everything as it is, until the other site moves its dates. `theirs` frees the blocks,
+ * owner stays and other sites' nights that stand in the way, on those nights alone, and takes them for the feed. Refuses
+ * SIGN_IN_REQUIRED, FORBIDDEN, NOT_FOUND when there is no such conflict any more, and NIGHTS_RESERVED with the `numbers`
+ * of the reservations in the way: no feed moves one.
+ */
+export function resolveConflict(
+  needs: { db: Database; clock: Clock },
+  actor: Actor,
+  input: { property: string; conflict: string; keep: ConflictKeeps },
+): Promise<void> {
+  const today = todayInParis(needs.clock)
+  return inTransaction(needs.db, async (trx) => {
+    const property = await lockManaged(trx, actor, input.property)
+    const conflict = await findConflict(trx, property.id, input.conflict)
+    if (!conflict) throw new Refusal('NOT_FOUND')
+    if (input.keep === 'ours') await settle(trx, property.id, [conflict.id])
+    else await giveWay(trx, conflict, today)
+    await placeNights(trx, { ...conflict, id: conflict.feedId }, today)
+    await recordAudit(trx, actor, {
+      action: 'feed.resolve_conflict',
+      subjectKind: 'property',
+      subjectId: property.publicId,
+      detail: { conflict: input.conflict, keep: input.keep, feed: conflict.name, ...conflict.stay },
+    })
+  })
+}
+
+async function findConflict(trx: Database, propertyId: number, publicId: string): Promise<Conflict | null> {
+  const { rows } = await sql<Omit<Conflict, 'stay'> & Stay>`
+    select e.property_id, e.id, e.feed_id, f.name, lower(e.nights) as arrival, upper(e.nights) as departure
+    from feed_events e join feeds f on f.property_id = e.property_id and f.id = e.feed_id
+    where e.property_id = ${propertyId} and e.public_id::text = ${publicId} and e.conflict_since is not null`.execute(
+    trx,
+  )
+  return rows.map(({ arrival, departure, ...row }) => ({ ...row, stay: { arrival, departure } }))[0] ?? null
+}
+
+async function giveWay(trx: Database, conflict: Conflict, today: CivilDate): Promise<void> {
+  const { propertyId, stay } = conflict
+  const own = await ownOccupations(trx, conflict)
+  const busy = await listBusy(trx, propertyId, today)
+  const inTheWay = busy.filter((one) => !own.has(one.id) && staysOverlap(one, stay))
+  const firm = inTheWay.filter(({ kind }) => kind === 'reservation' || kind === 'hold')
+  if (firm.length > 0)
+    throw new Refusal('NIGHTS_RESERVED', { numbers: firm.map(({ reservation }) => reservation) })
+  await settleEventsOf(trx, propertyId, inTheWay)
+  await releaseOccupations(
+    trx,
+    propertyId,
+    inTheWay.map(({ id }) => id),
+  )
+  // Only the nights in question are given up.
+  for (const one of inTheWay) {
+    if (one.kind === 'import') continue
+    const { kind, note } = one
+    await occupyAll(trx, { propertyId, kind, note, stays: freePiecesOf(one, [stay]) })
+  }
+}
+
+async function ownOccupations(trx: Database, { propertyId, feedId }: Conflict): Promise<Set<number>> {
+  const rows = await trx
+    .selectFrom('feedNights as n')
+    .innerJoin('feedEvents as e', (on) =>
+      on.onRef('e.propertyId', '=', 'n.propertyId').onRef('e.id', '=', 'n.eventId'),
+    )
+    .select('n.occupationId')
+    .where('e.propertyId', '=', propertyId)
+    .where('e.feedId', '=', feedId)
+    .execute()
+  return new Set(rows.map(({ occupationId }) => occupationId))
+}
+
+/** The events of other feeds that give way lose these nights with a person's consent: they open no conflict in turn. */
+async function settleEventsOf(trx: Database, propertyId: number, given: readonly Busy[]): Promise<void> {
+  const rows = await trx
+    .selectFrom('feedNights')
+    .select('eventId')
+    .where('propertyId', '=', propertyId)
+    .where(sql<boolean>`occupation_id = any (${given.map(({ id }) => id)}::bigint[])`)
+    .execute()
+  await settle(
+    trx,
+    propertyId,
+    rows.map(({ eventId }) => eventId),
+  )
+}
+
+async function settle(trx: Database, propertyId: number, ids: readonly number[]): Promise<void> {
+  await trx
+    .updateTable('feedEvents')
+    .set({ settledNights: sql<string>`nights`, conflictSince: null })
+    .where('propertyId', '=', propertyId)
+    .where(sql<boolean>`id = any (${[...ids]}::bigint[])`)
+    .execute()
+}

@@ -1,0 +1,54 @@
+import { RouterContextProvider } from 'react-router'
+import { beforeAll, expect, test } from 'vitest'
+import { action } from '#app/routes/signature/signing.tsx'
+import { listContracts } from '#modules/checkout/server/sign-contracts.ts'
+import type { Database } from '#platform/database/database.ts'
+import { actorContext, servicesContext } from '#server/request-context.ts'
+import { type CheckoutDesk, giveOwner, openCheckoutDesk } from '#tests/checkout-desk.ts'
+import { july, openFeedDesk } from '#tests/feed-desk.ts'
+import { openTestDatabase } from '#tests/test-database.ts'
+
+const clock = { now: () => new Date('2026-11-22T09:00:00Z') }
+const STAY = { arrival: '2027-07-03', departure: '2027-07-10' } as const
+
+let db: Database
+let desk: CheckoutDesk
+let feeds: Awaited<ReturnType<typeof openFeedDesk>>
+
+beforeAll(async () => {
+  db = (await openTestDatabase()).db
+  desk = await openCheckoutDesk(db, clock)
+  feeds = await openFeedDesk(db)
+})
+
+/** The traveler presses « Signer et réserver », with a code that is not the right one. */
+async function press(token: string): Promise<unknown> {
+  const context = new RouterContextProvider()
+  context.set(servicesContext, { ...desk.needs, feedNetwork: feeds.services.feedNetwork })
+  context.set(actorContext, { kind: 'visitor', visitorId: null })
+  const body = new URLSearchParams({ intent: 'sign', code: '000000', consent: 'yes' })
+  const request = new Request(`https://calanque.test/signature/${token}`, { method: 'POST', body })
+  const args = {
+    params: { token },
+    request,
+    context,
+    url: new URL(request.url),
+    pattern: '/signature/:token',
+  }
+  const answer = (await action(args as Parameters<typeof action>[0])) as { data: { refused: object } }
+  return JSON.parse(JSON.stringify(answer.data))
+}
+
+test('a stay is not signed once another site has sold its nights, as far as it says so', async () => {
+  const villa = await feeds.addVilla()
+  await giveOwner(db, villa.propertyId)
+  const visitor = await desk.newVisitor()
+  const { publicId } = await desk.start(visitor, [villa.publicId], STAY)
+  const [contract] = await listContracts(db, await desk.throughContract(visitor, publicId))
+  const token = contract!.signature!.signingUrl!.split('/').at(-1)!
+  const feed = await feeds.follow(villa, [{ uid: 'a', ...july(10, 17) }])
+  expect(JSON.stringify(await press(token))).toMatch(/WRONG_CODE|CODE_EXPIRED/)
+  feed.say([{ uid: 'a', ...july(9, 17) }])
+  await db.updateTable('feeds').set({ goodAt: null }).where('propertyId', '=', villa.propertyId).execute()
+  expect(JSON.stringify(await press(token))).toContain('DATES_UNAVAILABLE')
+})

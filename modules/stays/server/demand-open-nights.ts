@@ -1,0 +1,14 @@
+import { demandFreshCalendar } from '#modules/feeds/server/demand-fresh-calendar.ts'
+import type { PullNeeds } from '#modules/feeds/server/pull-feed.ts'
+import { findReservationById } from '#modules/reservations/server/find-reservations.ts'
+import { findSignedReservation } from '#modules/signatures/server/find-signed-reservation.ts'
+
+/**
+ * Before the signature that binds a stay: no other site has sold its nights, as far as it can be asked. Refuses as
+ * `demandFreshCalendar`, and LINK_INVALID. A contract of no stay passes, and so does a stay that is signed already.
+ */
+export async function demandOpenNights(needs: PullNeeds, token: string): Promise<void> {
+  const signed = await findSignedReservation(needs.db, token)
+  const reservation = signed && (await findReservationById(needs.db, signed.reservationId))
+  if (reservation && !reservation.signedAt) await demandFreshCalendar(needs, reservation)
+}

@@ -1,0 +1,56 @@
+import { SYSTEM } from '#modules/accounts/actor.ts'
+import { listBusy } from '#modules/calendar/server/list-busy.ts'
+import { addFeed } from '#modules/feeds/server/add-feed.ts'
+import { listFeedConflicts, listFeeds, pullFeedNow } from '#modules/feeds/server/list-feeds.ts'
+import type { Database } from '#platform/database/database.ts'
+import { openFeedServer } from './feed-server.ts'
+import { calendarText, dayEvent } from './feed-texts.ts'
+import { openTestAgency, publishTestVilla, type TestVilla } from './published-villa.ts'
+import { openTestServices } from './test-services.ts'
+
+/** A week of July 2027 and so on, by its first day: all nights of these tests are in it. */
+export const july = (from: number, to: number) => ({ from: dayOf(from), to: dayOf(to) })
+const dayOf = (day: number) => `2027-07-${String(day).padStart(2, '0')}`
+
+type Said = { uid: string; from: string; to: string; words?: string }
+
+/** Villas on the site, another site that gives calendars of them, and the product that follows these. */
+export async function openFeedDesk(db: Database, now = { at: '2026-11-22T09:00:00Z' }) {
+  const site = await openFeedServer()
+  const clock = { now: () => new Date(now.at) }
+  const services = await openTestServices(db, { clock, feedNetwork: site.network })
+  const agencyId = await openTestAgency(db)
+  let paths = 0
+  return {
+    site,
+    services,
+    agencyId,
+    addVilla: () => publishTestVilla({ db, clock }, {}, agencyId),
+    /** Another site's calendar of the villa, pulled once with what it says at first. */
+    follow: async (villa: TestVilla, first: readonly Said[]) => {
+      paths += 1
+      const path = `/${paths}.ics`
+      const say = (events: readonly Said[], more: string[] = []) =>
+        site.say(
+          path,
+          calendarText(
+            '-//Autre//FR',
+            ...events.map(({ uid, from, to, words }) => [...dayEvent(uid, from, to, words), ...more]),
+          ),
+        )
+      say(first)
+      const input = { property: villa.publicId, name: `Site ${paths}`, url: site.urlOf(path) }
+      const { feed } = await addFeed(services, SYSTEM, input)
+      const pull = () => pullFeedNow(services, SYSTEM, { property: villa.publicId, feed })
+      await pull()
+      return { feed, path, url: input.url, say, pull }
+    },
+    /** What is taken in a villa: `kind arrival/departure`. */
+    taken: async ({ propertyId }: TestVilla) =>
+      (await listBusy(db, propertyId, '2026-11-22')).map(
+        ({ kind, arrival, departure }) => `${kind} ${arrival.slice(5)}/${departure.slice(5)}`,
+      ),
+    conflicts: ({ publicId }: TestVilla) => listFeedConflicts(services, SYSTEM, { property: publicId }),
+    feeds: ({ publicId }: TestVilla) => listFeeds(services, SYSTEM, { property: publicId }),
+  }
+}
