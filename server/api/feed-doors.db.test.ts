@@ -82,6 +82,17 @@ describe('an owner', () => {
   })
 })
 
+test('a feed or a conflict whose name is no identifier is not there', async () => {
+  const call = await browserOf(villa.owner)
+  for (const [method, rest, body] of [
+    ['DELETE', '/feeds/1', undefined],
+    ['POST', '/feeds/1/pull', undefined],
+    ['POST', '/feed-conflicts/1', { keep: 'ours' }],
+    ['POST', '/calendar-link?feed=1', undefined],
+  ] as const)
+    expect([rest, (await call(method, at(rest), body)).status]).toEqual([rest, 404])
+})
+
 describe('the calendars of a villa', () => {
   const ACTS = [
     ['GET', '/feeds', undefined],

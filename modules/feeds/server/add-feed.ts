@@ -25,7 +25,7 @@ export function addFeed(
   return inTransaction(needs.db, async (trx) => {
     const property = await lockManaged(trx, actor, input.property)
     const name = input.name.trim()
-    if (name.length === 0 || name.length > LONGEST_NAME)
+    if (name.length === 0 || name.length > LONGEST_NAME || /\p{Cc}/u.test(name))
       refuse('name', `Donnez un nom à ce calendrier, en ${LONGEST_NAME} caractères au plus.`)
     const address = readFeedAddress(input.url, new URL(needs.config.publicUrl).host)
     if ('problem' in address) return refuse('url', address.problem)

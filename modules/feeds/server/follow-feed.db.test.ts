@@ -223,6 +223,7 @@ test('a feed is refused without a name, with an address that is none, twice, and
   for (const [more, field] of [
     [{ name: ' ' }, 'name'],
     [{ name: 'x'.repeat(61) }, 'name'],
+    [{ name: 'Airbnb\0' }, 'name'],
     [{ url: 'http://feeds.example/1' }, 'url'],
   ] as const)
     await expect(add(more)).rejects.toMatchObject({

@@ -8,6 +8,7 @@ import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { takeOut } from '#platform/queue/queue.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { isUuid } from '#shared/uuid.ts'
 import { listKeptEvents } from './feed-queries.ts'
 import { lockManaged } from './managed-property.ts'
 import { FEED_WORK } from './pull-feed.ts'
@@ -24,6 +25,7 @@ export function removeFeed(
   const today = todayInParis(needs.clock)
   return inTransaction(needs.db, async (trx) => {
     const property = await lockManaged(trx, actor, input.property)
+    if (!isUuid(input.feed)) throw new Refusal('NOT_FOUND')
     const feed = await trx
       .selectFrom('feeds')
       .select(['propertyId', 'id', 'publicId', 'name'])

@@ -10,6 +10,7 @@ import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { isUuid } from '#shared/uuid.ts'
 import { freePiecesOf } from '../free-pieces.ts'
 import { placeNights } from './apply-feed.ts'
 import { lockManaged } from './managed-property.ts'
@@ -48,10 +49,11 @@ export function resolveConflict(
 }
 
 async function findConflict(trx: Database, propertyId: number, publicId: string): Promise<Conflict | null> {
+  if (!isUuid(publicId)) return null
   const { rows } = await sql<Omit<Conflict, 'stay'> & Stay>`
     select e.property_id, e.id, e.feed_id, f.name, lower(e.nights) as arrival, upper(e.nights) as departure
     from feed_events e join feeds f on f.property_id = e.property_id and f.id = e.feed_id
-    where e.property_id = ${propertyId} and e.public_id::text = ${publicId} and e.conflict_since is not null`.execute(
+    where e.property_id = ${propertyId} and e.public_id = ${publicId}::uuid and e.conflict_since is not null`.execute(
     trx,
   )
   return rows.map(({ arrival, departure, ...row }) => ({ ...row, stay: { arrival, departure } }))[0] ?? null

@@ -7,6 +7,7 @@ import { revokeLinksTo } from '#modules/links/server/revoke-link.ts'
 import type { Database } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { isUuid } from '#shared/uuid.ts'
 import { lockManaged } from './managed-property.ts'
 
 type Needs = { db: Database; config: { publicUrl: string } }
@@ -43,6 +44,7 @@ export function stopSharingCalendar(needs: Pick<Needs, 'db'>, actor: Actor, shar
 async function lockSubject(trx: Database, actor: Actor, { property, feed }: Shared): Promise<string> {
   const { id, publicId } = await lockManaged(trx, actor, property)
   if (!feed) return publicId
+  if (!isUuid(feed)) throw new Refusal('NOT_FOUND')
   const known = await trx
     .selectFrom('feeds')
     .select('publicId')
