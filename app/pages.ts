@@ -25,6 +25,12 @@ const SETTINGS: readonly DeclaredInConsole[] = [
   file('settings/mes-donnees/fichier', 'settings/own-data-file.ts', EVERYONE),
 ]
 
+/** The threads of a traveler or an owner. */
+const OWN_MESSAGES: readonly DeclaredInConsole[] = [
+  page('messages', 'messages/own-threads.tsx', { read: 'whole area' }),
+  page('messages/:thread', 'messages/thread.tsx', EVERYONE),
+]
+
 /** Owners' conditions, as each console that may prepare them follows them. */
 const contracts = (menu: string, grant: Grant): readonly DeclaredInConsole[] => [
   page('contracts', 'contracts/contracts.tsx', { menu, read: grant, act: grant }),
@@ -58,9 +64,11 @@ export const CONSOLES: Record<Area, { title: string; pages: readonly DeclaredInC
         page('', 'traveler/reservation/stay.tsx', { tab: 'Séjour', read: 'whole area' }),
         page('paiements', 'traveler/reservation/payments.tsx', { tab: 'Paiements', read: 'whole area' }),
         page('documents', 'traveler/reservation/documents.tsx', { tab: 'Documents', read: 'whole area' }),
+        page('messages', 'traveler/reservation/messages.tsx', { tab: 'Messages', ...EVERYONE }),
         page('avis', 'traveler/reservation/review.tsx', { tab: 'Votre avis', ...EVERYONE }),
         page('annuler', 'traveler/reservation/cancel-stay.tsx', EVERYONE),
       ]),
+      ...OWN_MESSAGES,
       file('reservations/:id/sejour.ics', 'traveler/calendar-file.ts', { read: 'whole area' }),
       file('reservations/:id/documents/:file', 'traveler/reservation-file.ts', { read: 'whole area' }),
       ...SETTINGS,
@@ -77,6 +85,7 @@ export const CONSOLES: Record<Area, { title: string; pages: readonly DeclaredInC
       }),
       file('dashboard/arrivees.csv', 'owner/arrivals-file.ts', { read: 'whole area' }),
       file('dashboard/sejours-annules.csv', 'owner/cancelled-stays-file.ts', { read: 'whole area' }),
+      ...OWN_MESSAGES,
       contractFile('whole area'),
       ...SETTINGS,
     ],
@@ -91,6 +100,9 @@ export const CONSOLES: Record<Area, { title: string; pages: readonly DeclaredInC
       }),
       file('dashboard/arrivees.csv', 'agent/arrivals-file.ts', { read: 'whole area' }),
       file('dashboard/sejours-annules.csv', 'agent/cancelled-stays-file.ts', { read: 'whole area' }),
+      page('messages', 'agent/messages/agency-threads.tsx', { read: 'whole area' }),
+      page('messages/:thread', 'messages/thread.tsx', EVERYONE),
+      page('properties/:property/messages', 'agent/messages/property-threads.tsx', { read: 'whole area' }),
       ...contracts('Mes Contrats', 'whole area'),
       page('properties/:property/photos', 'agent/property-photos.tsx', { takesFiles: true, ...EVERYONE }),
       ...SETTINGS,

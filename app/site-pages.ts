@@ -6,6 +6,12 @@ export const SITE_PAGES = [
     page('/', 'public/home.tsx', { read: 'public', suggested: 'Accueil' }),
     page('/annonces', 'public/listings.tsx', { read: 'public', suggested: 'Nos villas' }),
     page('/annonces/:id', 'public/listing.tsx', { read: 'public' }),
+    page('/annonces/:id/conseil', 'messages/ask-advice.tsx', {
+      read: 'public',
+      act: 'public',
+      privacy: 'unlisted',
+    }),
+    page('/messages/:token', 'messages/thread-by-link.tsx', { read: 'link', act: 'link' }),
     page('/favoris', 'public/favorites.tsx', { read: 'own' }),
     page('/panier', 'public/cart.tsx', { read: 'own', act: 'own' }),
     page('/r/:token', 'tracking/tracking.tsx', { read: 'link' }),

@@ -11,6 +11,9 @@ import { contactReceivedMail } from '#modules/agencies/mails/contact-received.ts
 import { checkoutResumeMail } from '#modules/checkout/mails/checkout-resume.tsx'
 import { holdExpiringMail } from '#modules/checkout/mails/hold-expiring.tsx'
 import { transferExpiredMail } from '#modules/checkout/mails/transfer-expired.tsx'
+import { messageMentionMail } from '#modules/messages/mails/message-mention.tsx'
+import { messagesUnreadMail } from '#modules/messages/mails/messages-unread.tsx'
+import { questionReceivedMail } from '#modules/messages/mails/question-received.tsx'
 import { conditionsSignedMail } from '#modules/owner-conditions/mails/conditions-signed.tsx'
 import { conditionsToSignMail } from '#modules/owner-conditions/mails/conditions-to-sign.tsx'
 import { paymentReceiptMail } from '#modules/payments/mails/payment-receipt.tsx'
@@ -42,6 +45,9 @@ export const MAILS: MailLooks = {
   'factor-changed': factorChangedMail,
   'contact-message': contactMessageMail,
   'contact-received': contactReceivedMail,
+  'question-received': questionReceivedMail,
+  'messages-unread': messagesUnreadMail,
+  'message-mention': messageMentionMail,
   'cancellation-link': cancellationLinkMail,
   'payout-account': payoutAccountMail,
   'payout-unanswered': payoutUnansweredMail,

@@ -11,6 +11,8 @@ import { signIn } from '#modules/accounts/server/sign-in.ts'
 import { addToCart } from '#modules/carts/server/change-cart.ts'
 import { payCheckout } from '#modules/checkout/server/pay-checkout.ts'
 import { addFavorite } from '#modules/favorites/server/change-favorites.ts'
+import { askAboutVilla } from '#modules/messages/server/ask-about-villa.ts'
+import { sendAboutStay } from '#modules/messages/server/send-message.ts'
 import { writeReview } from '#modules/reviews/server/write-review.ts'
 import { cancelStay } from '#modules/stays/server/cancel-stay.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -105,6 +107,16 @@ async function live() {
     text: 'Une maison calme, et la mer au bout du chemin.',
   })
   await addFavorite({ db }, actor, { property: villa.publicId })
+  const asker = { address: '2001:db8::3' }
+  await sendAboutStay(desk.needs, actor, asker, { reservation: stay, text: 'Ici Camille.', formKey: 's' })
+  const question = {
+    listing: villa.publicId,
+    person: null,
+    text: 'Camille encore.',
+    formKey: 'q',
+    wish: null,
+  }
+  await askAboutVilla(desk.needs, actor, asker, question)
   await addToCart(needs(), actor, {
     property: villa.publicId,
     stay: { arrival: '2027-08-07', departure: '2027-08-14' },
@@ -157,6 +169,7 @@ describe('the export of an account', () => {
       reservations: [{ statut: 'Confirmée', voyageur: CAMILLE }, { statut: 'Annulée' }],
       contrats: [{ etat: 'signed' }, {}],
       paiements: [{ solde: '0.00' }, { solde: '0.00' }],
+      messages: [{ texte: 'Ici Camille.', auteur: 'traveler' }, { texte: 'Camille encore.' }],
       avis: [{ signature: 'Camille', note: 5 }],
       proprietes: [],
       compte: { email: CAMILLE.email, roles: ['Voyageur'], clesDAcces: [{ nom: 'Téléphone', servie: null }] },
@@ -171,7 +184,9 @@ describe('erasing an account', () => {
   test('leaves nothing that names the person but what was signed and the last mail', async () => {
     await live()
     const before = await tablesSaying(CAMILLE.email, 'Camille')
-    expect(before).toEqual(expect.arrayContaining(['users', 'checkouts', 'reviews', 'outbox_mails']))
+    expect(before).toEqual(
+      expect.arrayContaining(['users', 'checkouts', 'reviews', 'messages', 'outbox_mails']),
+    )
     const files = async () => {
       const keys: string[] = []
       for await (const key of desk.needs.files.keys()) keys.push(key)
@@ -266,6 +281,8 @@ test('every table that names an account is in the export', async () => {
     ...['identity_check_withdrawals', 'identity_checks'],
     // What the account proved, exported and erased with it (`account-records`).
     'mailbox_proofs',
+    // What one wrote, read and asked: the threads of a person go with the account (`message-records`).
+    ...['message_reads', 'message_threads', 'messages'],
     // Of the house's own people again: who asked for money to be moved, and who approved.
     'money_acts',
     ...['passkeys', 'properties', 'reservations'],

@@ -3,6 +3,7 @@ import type { PersonalRecords } from '#modules/accounts/server/personal-records.
 import { cartRecords } from '#modules/carts/server/cart-records.ts'
 import { checkoutRecords } from '#modules/checkout/server/checkout-records.ts'
 import { favoriteRecords } from '#modules/favorites/server/favorite-records.ts'
+import { messageRecords } from '#modules/messages/server/message-records.ts'
 import { paymentRecords } from '#modules/payments/server/payment-records.ts'
 import { propertyRecords } from '#modules/properties/server/property-records.ts'
 import { reservationRecords } from '#modules/reservations/server/reservation-records.ts'
@@ -21,6 +22,7 @@ export const PERSONAL_RECORDS: readonly PersonalRecords[] = [
   contractRecords,
   paymentRecords,
   reviewRecords,
+  messageRecords,
   propertyRecords,
   accountRecords,
 ]

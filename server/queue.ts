@@ -1,4 +1,5 @@
 import { feedWork } from '#modules/feeds/server/pull-feed.ts'
+import { messageMailWork } from '#modules/messages/server/message-mail-work.ts'
 import { paymentEventWork } from '#modules/payments/server/apply-payment-event.ts'
 import { refundWork } from '#modules/payments/server/refund-work.ts'
 import { forgottenUploadWork } from '#modules/photographs/server/forget-uploads.ts'
@@ -44,5 +45,6 @@ function productWorks(services: Services): Work[] {
     forgottenUploadWork(services),
     photographWork(services),
     feedWork(services),
+    messageMailWork(services),
   ]
 }

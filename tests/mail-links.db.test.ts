@@ -15,6 +15,9 @@ import { resetFactors } from '#modules/accounts/server/second-factor.ts'
 import { getCheckout } from '#modules/checkout/server/find-checkout.ts'
 import { payCheckout } from '#modules/checkout/server/pay-checkout.ts'
 import { warnEndingHolds } from '#modules/checkout/server/warn-ending-holds.ts'
+import { askAboutVilla } from '#modules/messages/server/ask-about-villa.ts'
+import { messageMailWork } from '#modules/messages/server/message-mail-work.ts'
+import { sendMessage } from '#modules/messages/server/send-message.ts'
 import { createPropertyCgvLink } from '#modules/owner-conditions/server/create-property-cgv-link.ts'
 import type { PaymentMethod } from '#modules/payments/payment-view.ts'
 import { chargeDueInstallments } from '#modules/payments/server/charge-due-installments.ts'
@@ -27,6 +30,7 @@ import { remindPayoutAccounts } from '#modules/stays/server/remind-payout-accoun
 import type { Database } from '#platform/database/database.ts'
 import type { Emit } from '#platform/events.ts'
 import type { MailProps, MailTemplate } from '#platform/mail/mail-props.ts'
+import { workOff } from '#platform/queue/queue.ts'
 import { addressContext, servicesContext } from '#server/request-context.ts'
 import type { Services } from '#server/services.ts'
 import type { CivilDate } from '#shared/civil-date.ts'
@@ -80,6 +84,8 @@ async function demandOpen(link: string): Promise<void> {
     return
   }
   if (PAGES.some(({ path }) => path === url.pathname)) return
+  // A page of a console asks its reader to sign in: that it is declared is what a mail counts on.
+  if (PAGES.some(({ path, area }) => area && matchPath(path, url.pathname))) return
   const page = LINK_PAGES.find(({ path }) => matchPath(path, url.pathname))
   if (!page) throw new Error(`No page is known at ${link}`)
   const pattern = page.path
@@ -251,6 +257,21 @@ test('an owner’s conditions, and an account’s own mails', async () => {
   await opensWhatIsMailed(['password-reset'], () =>
     requestPasswordReset(needs, { address: '2001:db8::1' }, { email: nora.email, headers: new Headers() }),
   )
+})
+
+test('a question about a villa: its thread, the agency’s answer, a colleague who is mentioned', async () => {
+  const owned = await addOwnedVilla({ db, clock, auth })
+  const asker = { address: '2001:db8::2' }
+  const write = (thread: string, text: string, mentionedId: string | null = null) =>
+    sendMessage(desk.needs, owned.agent, asker, { thread, text, formKey: text, mentionedId })
+  let thread = ''
+  await opensWhatIsMailed(['question-received'], async () => {
+    const person = { name: 'Camille Exemple', email: 'camille@example.com' }
+    const question = { listing: owned.publicId, person, text: 'Une question', formKey: 'f', wish: null }
+    thread = (await askAboutVilla(desk.needs, VISITOR, asker, question)).thread
+  })
+  await opensWhatIsMailed(['message-mention'], () => write(thread, 'Vois-tu ?', owned.head.userId))
+  await opensWhatIsMailed(['messages-unread'], () => workOff(desk.needs, [messageMailWork(desk.needs)]))
 })
 
 afterAll(() => {

@@ -183,6 +183,32 @@ export const MAIL_SAMPLES: MailProps = {
     url: 'https://calanque.test/auth/forgotten-password',
   },
   'password-changed': { firstName: 'Camille', url: 'https://calanque.test/auth/forgotten-password' },
+  'question-received': {
+    name: 'Camille Exemple',
+    ...{ propertyTitle: 'Villa Azur', agencyName: 'Agence Essai' },
+    url: 'https://calanque.test/messages/abc',
+  },
+  'messages-unread': {
+    firstName: 'Camille',
+    ...stay,
+    asker: { name: 'Camille Exemple', email: 'camille@example.com' },
+    messages: [
+      {
+        from: 'Léa, Agence Essai',
+        text: 'La piscine est chauffée d’avril à octobre.',
+        wish: 'Du 17 au 24 juillet 2027, 4 adultes',
+        at: '2026-11-20T09:30:00Z',
+      },
+    ],
+    more: 1,
+    url: 'https://calanque.test/messages/abc',
+  },
+  'message-mention': {
+    ...{ firstName: 'Hugo', by: 'Léa Martin', propertyTitle: 'Villa Azur' },
+    asker: { name: 'Camille Exemple', email: 'camille@example.com' },
+    ...{ text: 'Peux-tu vérifier le chauffage ?', isNote: true },
+    url: 'https://calanque.test/agent/messages/abc',
+  },
   'confirm-address': { url: 'https://calanque.test/auth/confirm-account/abc', expiresInHours: 24 },
   'account-exists': { firstName: 'Camille', url: 'https://calanque.test/auth/login' },
   'account-erased': { firstName: 'Camille' },

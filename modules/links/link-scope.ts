@@ -8,3 +8,4 @@ export type LinkScope =
   | 'cancellation'
   | 'payout'
   | 'calendar'
+  | 'thread'

@@ -3,6 +3,7 @@ export const WORK_NAMES = {
   photograph: 'Photographie à préparer',
   'forgotten-upload': 'Envoi à oublier',
   mail: 'E-mail à envoyer',
+  'message-mail': 'Messages à annoncer',
   'forgotten-file': 'Fichier à supprimer',
   'signature-event': 'Message de la signature',
   'embedded-signature-event': 'Message de la signature embarquée',

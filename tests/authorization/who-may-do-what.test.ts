@@ -6,6 +6,12 @@ import { ROLES, type Role } from '#modules/accounts/role.ts'
 import { mayManageMembers, mayOpenAgency } from '#modules/agencies/agency-policy.ts'
 import { mayHoldForOthers } from '#modules/checkout/hold-policy.ts'
 import { mayManageFeeds } from '#modules/feeds/feed-policy.ts'
+import {
+  mayLearnAsker,
+  mayReadThread,
+  mayWriteMessage,
+  mayWriteNote,
+} from '#modules/messages/message-policy.ts'
 import { mayRetryWork } from '#modules/operations/work-policy.ts'
 import { mayPrepareCgv, mayReadCgv } from '#modules/owner-conditions/cgv-policy.ts'
 import {
@@ -50,6 +56,14 @@ function guestOf(status: ReservationStatus): Act {
   return (actor, stay) => mayReadGuestContact(actor, { ...stay, status })
 }
 
+/** A thread about the subject: of a stay with this status, or of the villa. */
+function threadOf(
+  may: (actor: Actor, thread: Subject & { status: ReservationStatus | null }) => boolean,
+  status: ReservationStatus | null,
+): Act {
+  return (actor, subject) => may(actor, { ...subject, status })
+}
+
 /** Each act, what each role may do in the order of `ROLES`, and the policies that answer. */
 const TABLE: readonly [act: string, marks: string, policies: readonly Act[]][] = [
   ['read a reservation', 'o o a a * * *', [mayReadReservation]],
@@ -59,6 +73,22 @@ const TABLE: readonly [act: string, marks: string, policies: readonly Act[]][] =
     'o - a a * * *',
     [guestOf('pending'), guestOf('awaiting_signature'), guestOf('awaiting_payment'), guestOf('cancelled')],
   ],
+  [
+    'read a thread about a stay or a villa, and write in it',
+    'o o a a * * *',
+    [mayReadThread, mayWriteMessage].flatMap((may) => [threadOf(may, 'pending'), threadOf(may, null)]),
+  ],
+  [
+    'learn who the traveler of a thread is, before the stay is confirmed or without one',
+    'o - a a * * *',
+    [threadOf(mayLearnAsker, 'pending'), threadOf(mayLearnAsker, null)],
+  ],
+  [
+    'learn who the traveler of a thread about a confirmed stay is',
+    'o o a a * * *',
+    [threadOf(mayLearnAsker, 'confirmed')],
+  ],
+  ['read and write the notes of an agency', '- - a a * * *', [threadOf(mayWriteNote, null)]],
   ['cancel as host', '- - - a * - *', [(actor, stay) => cancellerOf(actor, stay) === 'staff']],
   ['cancel any stay as host', '- - - - * - *', [mayCancelAnyStay]],
   [

@@ -42,3 +42,14 @@ export async function listAgenciesOfMember(db: Database, userId: string): Promis
     .execute()
   return rows.map(({ agencyId }) => agencyId)
 }
+
+/** The accounts of the people of an agency, in a steady order. */
+export async function listMembersOfAgency(db: Database, agencyId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('agencyMembers')
+    .select('userId')
+    .where('agencyId', '=', agencyId)
+    .orderBy('userId')
+    .execute()
+  return rows.map(({ userId }) => userId)
+}

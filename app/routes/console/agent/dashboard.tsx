@@ -1,4 +1,6 @@
+import { Link } from 'react-router'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { countUnanswered } from '#modules/messages/server/list-threads.ts'
 import { ARRIVAL_LIST } from '#modules/reports/arrival-list.ts'
 import { CANCELLED_LIST } from '#modules/reports/cancelled-list.ts'
 import { getAgentFigures } from '#modules/reports/server/get-agent-figures.ts'
@@ -21,6 +23,7 @@ export const meta = () => privatePageMeta({ title: 'Tableau de bord · Espace ag
 export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     figures: await getAgentFigures(context.get(servicesContext), context.get(consoleContext).actor),
+    unanswered: await countUnanswered(context.get(servicesContext), context.get(consoleContext).actor),
     arrivals: await readList(ARRIVAL_LIST, { context, url }, ({ services, actor, wish }) =>
       listArrivals(services, actor, 'agent', wish),
     ),
@@ -48,7 +51,7 @@ export default function AgentDashboard({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function AgencyFigures({ figures, arrivals, cancelled }: Route.ComponentProps['loaderData']) {
+function AgencyFigures({ figures, unanswered, arrivals, cancelled }: Route.ComponentProps['loaderData']) {
   const { properties, reservations } = figures
   return (
     <>
@@ -62,6 +65,18 @@ function AgencyFigures({ figures, arrivals, cancelled }: Route.ComponentProps['l
         <Stat label="Réservations confirmées" value={reservations.confirmed} />
         <Stat label="Arrivées sous 30 jours" value={figures.arrivals} hint="signées ou confirmées" />
       </StatRow>
+      <p className="flex flex-wrap items-center gap-x-6 border-y border-hairline py-3">
+        <Link to="/agent/messages?state=unanswered" className="text-link inline-flex min-h-11 items-center">
+          Messages sans réponse
+        </Link>
+        <span className="tabular text-ardoise">
+          {unanswered === 0
+            ? 'Aucun'
+            : unanswered === 1
+              ? '1 échange attend votre réponse'
+              : `${unanswered} échanges attendent votre réponse`}
+        </span>
+      </p>
       <ConsoleSection title="Arrivées des 30 prochains jours">
         <ArrivalsTable
           label="Arrivées des 30 prochains jours"

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import * as z from 'zod/mini'
 import { formAction } from '#app/forms/form-action.ts'
 import { redirectToSigning } from '#app/redirect-to-signing.ts'
@@ -85,6 +86,11 @@ export default function OwnerDashboard({
               hint={`${revenue.stays} ${revenue.stays > 1 ? 'séjours' : 'séjour'}, hors frais et taxe`}
             />
           </StatRow>
+          <p>
+            <Link to="/owner/messages" className="text-link inline-flex min-h-11 items-center">
+              Vos messages
+            </Link>
+          </p>
           <OwnConditions lines={conditions} refused={refusedIn(actionData)} />
           <ConsoleSection title="Prochains séjours">
             <ArrivalsTable

@@ -30,7 +30,12 @@ export default function TravelerDashboard({ loaderData }: Route.ComponentProps) 
   const { waiting, coming, total } = loaderData
   return (
     <div className="grid gap-12">
-      <h1 className="display-lg">Votre espace</h1>
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+        <h1 className="display-lg">Votre espace</h1>
+        <Link to="/traveler/messages" className="text-link inline-flex min-h-11 items-center">
+          Vos messages
+        </Link>
+      </div>
       {waiting.length > 0 && (
         <section aria-labelledby="a-faire" className="grid gap-4">
           <h2 id="a-faire" className="display-sm">

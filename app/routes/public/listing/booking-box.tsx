@@ -1,5 +1,5 @@
 import { lazy, type SubmitEvent, Suspense, useState } from 'react'
-import { Form, useLocation, useNavigation } from 'react-router'
+import { Form, Link, useLocation, useNavigation } from 'react-router'
 import { UnansweredNotice } from '#app/shell/connection/unanswered-notice.tsx'
 import { temporaryItemOf } from '#modules/carts/temporary-item.ts'
 import { AddToSelection, StayFields } from '#modules/carts/ui/add-to-selection.tsx'
@@ -120,6 +120,15 @@ export function BookingBox({ listing, booking, reasons, fromNightly }: BookingBo
           />
         </div>
       )}
+      <p className="text-center text-[0.9375rem] text-ardoise">
+        Une question sur la maison{'\u202f'}?{' '}
+        <Link
+          to={`/annonces/${listing.publicId}/conseil${search}`}
+          className="text-link inline-flex min-h-11 items-center"
+        >
+          Demander conseil
+        </Link>
+      </p>
       {drawerOpen && (
         <Suspense>
           <CartDrawer open onOpenChange={setDrawerOpen} />

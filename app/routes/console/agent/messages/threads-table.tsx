@@ -1,0 +1,38 @@
+import { Link } from 'react-router'
+import { THREAD_LIST, type ThreadLine } from '#modules/messages/thread-list.ts'
+import type { ListView } from '#shared/lists/list.ts'
+import { Badge } from '#ui/badge.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ListTable } from '#ui/list-table.tsx'
+
+type ThreadsTableProps = { view: ListView<ThreadLine, typeof THREAD_LIST>; empty: string }
+
+/** The threads of an agency, those that wait for an answer first. */
+export function ThreadsTable({ view, empty }: ThreadsTableProps) {
+  return (
+    <ListTable
+      list={THREAD_LIST}
+      view={view}
+      label="Messages"
+      unit={['échange', 'échanges']}
+      keyOf={({ id }) => id}
+      empty={<EmptyState title="Aucun message">{empty}</EmptyState>}
+      cells={{
+        title: ({ id, title, unread }) => (
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Link to={`/agent/messages/${id}`} className="text-link wrap-anywhere">
+              {title}
+            </Link>
+            {unread > 0 && <Badge tone="info">{unread === 1 ? '1 nouveau' : `${unread} nouveaux`}</Badge>}
+          </span>
+        ),
+        excerpt: ({ excerpt, lastFrom }) => (
+          <span className="line-clamp-2 max-w-[28rem] wrap-anywhere">
+            {lastFrom === 'own' && 'Vous\u00a0: '}
+            {excerpt}
+          </span>
+        ),
+      }}
+    />
+  )
+}

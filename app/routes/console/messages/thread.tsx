@@ -1,0 +1,54 @@
+import { formHeaders } from '#app/forms/form-action.ts'
+import { loadThread, sentIn, threadAction } from '#app/routes/messages/thread-acts.ts'
+import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { ThreadPanel } from '#modules/messages/ui/thread-panel.tsx'
+import { ThreadTitle } from '#modules/messages/ui/thread-title.tsx'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { FormFor } from '#ui/form-for.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { consoleContext } from '../frame/console-context.ts'
+import type { Route } from './+types/thread.ts'
+
+export const meta = () => privatePageMeta({ title: 'Messages' })
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const { area } = context.get(consoleContext)
+  const { thread, formKey } = await loadThread({ params, context, url })
+  return { area, thread: thread!, formKey }
+}
+
+export const headers = formHeaders
+
+export const action = threadAction
+
+/** One thread, in the console of a traveler, an owner or an agency. */
+export default function ThreadPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { area, thread, formKey } = loaderData
+  const isClosed = actionData !== undefined && 'closed' in actionData
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <Breadcrumbs
+        crumbs={[{ label: 'Messages', to: `/${area}/messages` }, { label: thread.property.title }]}
+      />
+      <ThreadTitle thread={thread} />
+      {isClosed && (
+        <Notice tone="success" title="Les liens envoyés sont fermés">
+          La prochaine réponse en enverra un nouveau.
+        </Notice>
+      )}
+      <ThreadPanel key={thread.id} thread={thread} formKey={formKey} sent={sentIn(actionData)} />
+      {thread.mayWriteNote && (
+        <FormFor intent="close" className="grid max-w-[44rem] gap-3 border-t border-hairline pt-6">
+          <p className="text-sm leading-relaxed text-ardoise">
+            Le voyageur ouvre cet échange par les liens de ses e-mails, valables 60 jours. Si l’un d’eux a été
+            transmis par erreur, fermez-les.
+          </p>
+          <SubmitButton variant="secondary" size="small" className="justify-self-start">
+            Fermer les liens envoyés
+          </SubmitButton>
+        </FormFor>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { data, redirect } from 'react-router'
+import { formAction, formHeaders } from '#app/forms/form-action.ts'
+import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { mayEnter } from '#modules/accounts/role-access.ts'
+import { findProfile } from '#modules/accounts/server/find-profile.ts'
+import { MESSAGE_TRAP, QUESTION_FORM } from '#modules/messages/message-forms.ts'
+import { readWish } from '#modules/messages/message-wish.ts'
+import { askAboutVilla } from '#modules/messages/server/ask-about-villa.ts'
+import { QuestionForm } from '#modules/messages/ui/question-form.tsx'
+import { findPublishedListing } from '#modules/properties/server/get-published-listing.ts'
+import { actorContext, askerContext, servicesContext } from '#server/request-context.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import type { Route } from './+types/ask-advice.ts'
+
+const SENT = 'envoi'
+
+export const meta = () => privatePageMeta({ title: 'Demander conseil' })
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const listing = await findPublishedListing(services.db, params.id)
+  if (!listing) throw data(null, { status: 404 })
+  const search = new URLSearchParams(url.search)
+  search.delete(SENT)
+  const { publicId, content } = listing
+  return {
+    villa: { title: content.title, city: content.publicPlace.city },
+    back: `/annonces/${publicId}${search.size > 0 ? `?${search}` : ''}`,
+    typed: Object.fromEntries(
+      ['from', 'to', 'adults', 'children', 'babies'].map((key) => [key, search.get(key)]),
+    ),
+    isSignedIn: (await findProfile(services, context.get(actorContext))) !== null,
+    formKey: crypto.randomUUID(),
+    sent: url.searchParams.has(SENT),
+  }
+}
+
+export const headers = formHeaders
+
+type Asked = Parameters<typeof askAboutVilla>[3]
+type Typed = Omit<Asked, 'listing' | 'person' | 'wish'> &
+  Record<typeof MESSAGE_TRAP, string> &
+  Record<string, string>
+
+/** What the form says, as the use case asks for it. */
+function questionOf(listing: string, person: Asked['person'], typed: Typed): Asked {
+  const { text, formKey } = typed
+  return { listing, person, text, formKey, wish: readWish(typed) }
+}
+
+export const action = formAction(QUESTION_FORM, {
+  ask: async ({ services, actor, context, params, values, url }) => {
+    const { name, email, ...typed } = values
+    // An account asks in its own name, whatever was typed.
+    const question = questionOf(params.id!, { name, email }, typed)
+    if (typed[MESSAGE_TRAP] === '') await askAboutVilla(services, actor, context.get(askerContext), question)
+    return redirect(sentAddress(url))
+  },
+  'ask-signed-in': async ({ services, actor, context, params, values, url }) => {
+    const question = questionOf(params.id!, null, values)
+    const { thread } = await askAboutVilla(services, actor, context.get(askerContext), question)
+    const readsHere = actor.kind === 'user' && mayEnter('traveler', actor.roles)
+    return redirect(readsHere ? `/traveler/messages/${thread}` : sentAddress(url))
+  },
+})
+
+function sentAddress({ pathname, search }: URL): string {
+  const params = new URLSearchParams(search)
+  params.set(SENT, 'fait')
+  return `${pathname}?${params}`
+}
+
+/** A question to the agency about one villa, with the dates and guests one was looking at. */
+export default function AskAdvice({ loaderData, actionData }: Route.ComponentProps) {
+  const { villa, back, typed, isSignedIn, formKey, sent } = loaderData
+  return (
+    <div className="page grid max-w-3xl gap-10 pb-24 pt-12 sm:pt-16">
+      <header className="grid gap-4">
+        <p className="eyebrow">
+          {villa.title}, {villa.city}
+        </p>
+        <h1 className="display-lg">Demander conseil</h1>
+        <p className="max-w-prose leading-relaxed text-ardoise">
+          La maison convient-elle à votre séjour, à vos proches, à la saison{'\u202f'}? L’agence qui la
+          connaît vous répond.
+        </p>
+      </header>
+      {sent && !actionData ? (
+        <Notice
+          tone="success"
+          title="Votre question est partie"
+          action={
+            <ButtonLink to={back} variant="secondary">
+              Revenir à la villa
+            </ButtonLink>
+          }
+        >
+          La réponse de l’agence vous parviendra par e-mail, avec un lien pour lui répondre à votre tour.
+        </Notice>
+      ) : (
+        <QuestionForm isSignedIn={isSignedIn} formKey={formKey} typed={typed} back={back} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Params, RouterContextProvider } from 'react-router'
+import { formAction } from '#app/forms/form-action.ts'
+import type { Actor } from '#modules/accounts/actor.ts'
+import { THREAD_FORM } from '#modules/messages/message-forms.ts'
+import { findStayThread } from '#modules/messages/server/find-thread.ts'
+import { markThreadRead } from '#modules/messages/server/read-marks.ts'
+import { readThread } from '#modules/messages/server/read-thread.ts'
+import { sendAboutStay, sendMessage } from '#modules/messages/server/send-message.ts'
+import { closeThreadLinks, resolveThreadLink } from '#modules/messages/server/thread-link.ts'
+import { askerContext, servicesContext } from '#server/request-context.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { consoleContext } from '../console/frame/console-context.ts'
+
+type Asked = { params: Params; context: Readonly<RouterContextProvider>; url: URL }
+
+/** Who writes and where: by the link of a thread, in a thread of a console, or about a stay whose thread may not be open. */
+async function findWriter({ params, context }: Pick<Asked, 'params' | 'context'>) {
+  const services = context.get(servicesContext)
+  if (params.token !== undefined) {
+    const actor: Actor = await resolveThreadLink(services, params.token, context.get(askerContext))
+    return { actor, thread: actor.kind === 'link' ? actor.subjectId : null, reservation: null }
+  }
+  const { actor } = context.get(consoleContext)
+  if (params.thread !== undefined) return { actor, thread: params.thread, reservation: null }
+  const reservation = params.id ?? ''
+  return { actor, thread: await findStayThread(services.db, actor, reservation), reservation }
+}
+
+/** The acts of every page that shows a thread: to write in it, to mark it as read, to close the links that were mailed. */
+export const threadAction = formAction(
+  THREAD_FORM,
+  {
+    send: async ({ services, context, found: { actor, thread, reservation }, values }) => {
+      const { text, formKey, note, mention } = values
+      const typed = { text, formKey, isNote: note === 'yes', mentionedId: mention || null }
+      const asker = context.get(askerContext)
+      const { message } =
+        reservation === null
+          ? await sendMessage(services, actor, asker, { ...typed, thread: thread ?? '' })
+          : await sendAboutStay(services, actor, asker, { ...typed, reservation })
+      return { sent: message }
+    },
+    read: async ({ services, found: { actor, thread }, values: { upTo } }) => {
+      if (thread) await markThreadRead(services, actor, { thread, upTo })
+      return { sent: null }
+    },
+    close: async ({ services, found: { actor, thread } }) => {
+      await closeThreadLinks(services, actor, thread ?? '')
+      return { sent: null, closed: true }
+    },
+  },
+  { before: findWriter },
+)
+
+/** What a page of a thread shows: the thread, null while a stay has none, and the key of its form. Answers 404 to strangers. */
+export async function loadThread({ params, context, url }: Asked) {
+  const formKey = crypto.randomUUID()
+  try {
+    const { actor, thread } = await findWriter({ params, context })
+    if (!thread) return { thread: null, formKey }
+    const before = url.searchParams.get('avant')
+    return { thread: await readThread(context.get(servicesContext), actor, { thread, before }), formKey }
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'NOT_FOUND') throw new Response(null, { status: 404 })
+    throw error
+  }
+}
+
+/** The message that the answer to a page's form says was sent; null for none. */
+export function sentIn(answer: unknown): string | null {
+  const { sent } = (answer ?? {}) as { sent?: unknown }
+  return typeof sent === 'string' ? sent : null
+}

@@ -1,0 +1,59 @@
+import { data } from 'react-router'
+import { formHeaders } from '#app/forms/form-action.ts'
+import { privatePageMeta } from '#app/seo/page-meta.ts'
+import { ThreadPanel } from '#modules/messages/ui/thread-panel.tsx'
+import { ThreadTitle } from '#modules/messages/ui/thread-title.tsx'
+import { Refusal } from '#shared/refusal.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import type { Route } from './+types/thread-by-link.ts'
+import { loadThread, sentIn, threadAction } from './thread-acts.ts'
+
+export const meta = () => privatePageMeta({ title: 'Votre échange' })
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  try {
+    const { thread, formKey } = await loadThread({ params, context, url })
+    return { thread, formKey }
+  } catch (error) {
+    if (error instanceof Refusal || (error instanceof Response && error.status === 404))
+      return data({ thread: null, formKey: '' }, { status: 404 })
+    throw error
+  }
+}
+
+export const headers = formHeaders
+
+export const action = threadAction
+
+/** One thread, for the holder of a link that was mailed: they read it and write in it, and open nothing else. */
+export default function ThreadByLink({ loaderData, actionData }: Route.ComponentProps) {
+  const { thread, formKey } = loaderData
+  if (!thread) {
+    return (
+      <div className="page py-16">
+        <EmptyState
+          title="Ce lien n’ouvre plus d’échange"
+          level={1}
+          action={
+            <>
+              <ButtonLink to="/annonces">Nos villas</ButtonLink>
+              <ButtonLink to="/contact" variant="secondary">
+                Nous écrire
+              </ButtonLink>
+            </>
+          }
+        >
+          Il a expiré, a été fermé ou n’est pas complet. Le dernier e-mail reçu de l’agence en contient
+          peut-être un plus récent{'\u00a0'}; sinon, écrivez-nous.
+        </EmptyState>
+      </div>
+    )
+  }
+  return (
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-10 pb-24 pt-12 sm:pt-16">
+      <ThreadTitle thread={thread} />
+      <ThreadPanel key={thread.id} thread={thread} formKey={formKey} sent={sentIn(actionData)} />
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import type { MailLook } from '#platform/mail/mail-look.ts'
+import { Action, Facts, Greeting, Paragraph, Quiet, Quotation } from '#platform/mail/mail-pieces.tsx'
+import { formatInstant, type Instant } from '#shared/paris-time.ts'
+
+declare module '#platform/mail/mail-props.ts' {
+  interface MailProps {
+    /** What was written in a thread since its reader was last there, as they may read it. */
+    'messages-unread': {
+      /** Null: to an agency. */
+      firstName: string | null
+      propertyTitle: string
+      reservationNumber: string | null
+      /** Who the traveler is, to readers who may learn it. */
+      asker: { name: string; email: string } | null
+      messages: { from: string; text: string; wish: string | null; at: Instant }[]
+      /** Older ones that are not quoted. */
+      more: number
+      url: string
+    }
+  }
+}
+
+const count = ({ messages, more }: { messages: readonly unknown[]; more: number }) => messages.length + more
+
+export const messagesUnreadMail: MailLook<'messages-unread'> = {
+  subject: ({ propertyTitle, reservationNumber, ...mail }) => {
+    const what = count(mail) > 1 ? `${count(mail)} nouveaux messages` : 'Nouveau message'
+    return `${what}, ${propertyTitle}${reservationNumber ? ` (${reservationNumber})` : ''}`
+  },
+  preview: ({ messages }) => messages.at(-1)?.text.slice(0, 90) ?? '',
+  heading: (mail) => (count(mail) > 1 ? `${count(mail)} nouveaux messages` : 'Un nouveau message'),
+  body: ({ firstName, propertyTitle, reservationNumber, asker, messages, more, url }) => (
+    <>
+      {firstName ? <Greeting firstName={firstName} /> : <Paragraph>Bonjour,</Paragraph>}
+      <Facts
+        rows={[
+          ['Villa', propertyTitle],
+          ...(reservationNumber ? [['Réservation', reservationNumber] as const] : []),
+          ...(asker ? [['Voyageur', asker.name] as const, ['Adresse e-mail', asker.email] as const] : []),
+        ]}
+      />
+      {more > 0 && (
+        <Paragraph>
+          {more > 1
+            ? `${more} messages plus anciens sont à lire dans l’échange.`
+            : 'Un message plus ancien est à lire dans l’échange.'}
+        </Paragraph>
+      )}
+      {messages.map(({ from, text, wish, at }) => (
+        <div key={at}>
+          <Paragraph>
+            <strong>{from}</strong>, le {formatInstant(at)}
+            {wish && ` (${wish})`}
+          </Paragraph>
+          <Quotation>{text}</Quotation>
+        </div>
+      ))}
+      <Action href={url}>Lire et répondre</Action>
+      <Quiet>
+        Répondez depuis cette page&nbsp;: une réponse à cet e-mail ne serait pas lue. Ce qui s’écrit en votre
+        absence vous est envoyé en un seul e-mail, au plus toutes les 30 minutes.
+      </Quiet>
+    </>
+  ),
+}

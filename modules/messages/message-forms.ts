@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { anyText, emailField, lineField, NO_FIELDS } from '#shared/forms/fields.ts'
+import { defineForm } from '#shared/forms/form-schema.ts'
+import { messageField } from './message-text.ts'
+
+/** A field no person sees: what fills it in is no person. */
+export const MESSAGE_TRAP = 'site'
+
+/** What one does in a thread: `formKey` names the form, so that sending it again writes nothing twice. */
+export const THREAD_FORM = defineForm({
+  send: z.object({ text: messageField, formKey: anyText, note: anyText, mention: anyText }),
+  read: z.object({ upTo: anyText }),
+  close: NO_FIELDS,
+})
+
+const question = {
+  text: messageField,
+  ...{ formKey: anyText, from: anyText, to: anyText, adults: anyText, children: anyText, babies: anyText },
+  [MESSAGE_TRAP]: anyText,
+}
+
+/** A question about a villa: of a person without an account, and of one who is signed in. */
+export const QUESTION_FORM = defineForm({
+  ask: z.object({
+    ...question,
+    name: lineField('Indiquez votre nom.', { longest: 120 }),
+    email: emailField('Indiquez une adresse e-mail complète, par exemple camille@exemple.fr.'),
+  }),
+  'ask-signed-in': z.object(question),
+})

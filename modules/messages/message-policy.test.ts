@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import type { Actor } from '#modules/accounts/actor.ts'
+import { SYSTEM } from '#modules/accounts/actor.ts'
+import { person } from '#tests/person.ts'
+import { mayLearnAsker, mayReadThread, mayWriteMessage, mayWriteNote, sideOf } from './message-policy.ts'
+
+const THREAD = { publicId: 't-1', agencyId: 7, ownerId: 'owner', userId: 'asker', status: null }
+const link = (subjectId: string, scope = 'thread'): Actor => ({ kind: 'link', scope, subjectId })
+
+test('each actor writes in the name of one side, and the others in none', () => {
+  const sides: [Actor, string | null][] = [
+    [person('TRAVELER', { userId: 'asker' }), 'traveler'],
+    [link('t-1'), 'traveler'],
+    [person('OWNER', { userId: 'owner' }), 'owner'],
+    [person('AGENT', { agencyIds: [7] }), 'agency'],
+    [person('BACK_OFFICE'), 'agency'],
+    [person('AGENT', { agencyIds: [8] }), null],
+    [person('OWNER', { userId: 'another' }), null],
+    [person('TRAVELER', { userId: 'owner' }), null],
+    [link('t-2'), null],
+    [link('t-1', 'tracking'), null],
+    [{ kind: 'visitor', visitorId: 'v' }, null],
+    [SYSTEM, null],
+  ]
+  for (const [actor, side] of sides) {
+    expect([actor, sideOf(actor, THREAD)]).toEqual([actor, side])
+    expect(mayWriteMessage(actor, THREAD)).toBe(side !== null)
+    expect(mayReadThread(actor, THREAD)).toBe(side !== null || actor.kind === 'system')
+    expect(mayWriteNote(actor, THREAD)).toBe(side === 'agency')
+  }
+})
+
+test('an agent who asks for themself reads no note', () => {
+  const agent = person('AGENT', { userId: 'asker', agencyIds: [7] })
+  expect(mayWriteNote(agent, THREAD)).toBe(false)
+})
+
+test('an owner learns who the traveler is once the stay is confirmed, and never of a question about the villa', () => {
+  const owner = person('OWNER', { userId: 'owner' })
+  expect(mayLearnAsker(owner, THREAD)).toBe(false)
+  expect(mayLearnAsker(owner, { ...THREAD, status: 'awaiting_payment' })).toBe(false)
+  expect(mayLearnAsker(owner, { ...THREAD, status: 'cancelled' })).toBe(false)
+  expect(mayLearnAsker(owner, { ...THREAD, status: 'confirmed' })).toBe(true)
+  expect(mayLearnAsker(owner, { ...THREAD, userId: 'owner' })).toBe(true)
+})

@@ -1,0 +1,59 @@
+import type { Actor } from '#modules/accounts/actor.ts'
+import { isHouse, isOwner, worksFor } from '#modules/accounts/actor-groups.ts'
+import { mayReadGuestContact } from '#modules/reservations/reservation-policy.ts'
+import type { ReservationStatus } from '#modules/reservations/reservation-status.ts'
+
+/** In whose name one writes in a thread. */
+export const MESSAGE_SIDES = ['traveler', 'agency', 'owner'] as const
+export type MessageSide = (typeof MESSAGE_SIDES)[number]
+
+/** Whose a thread is, for the questions below. */
+export type ThreadParties = {
+  publicId: string
+  agencyId: number
+  ownerId: string | null
+  /** The account that booked the stay, or that asks about the villa. */
+  userId: string | null
+  /** Of the stay the thread is about; null when it is about the villa. */
+  status: ReservationStatus | null
+}
+
+/**
+ * In whose name an actor reads and writes in a thread, or null: who sees it is who sees its subject (backstage §11). The
+ * account that booked or asks comes first, whatever its other roles: it never reads notes about itself.
+ */
+export function sideOf(actor: Actor, thread: ThreadParties): MessageSide | null {
+  if (actor.kind === 'link')
+    return actor.scope === 'thread' && actor.subjectId === thread.publicId ? 'traveler' : null
+  if (actor.kind !== 'user') return null
+  const owns = isOwner(actor) && actor.userId === thread.ownerId
+  if (actor.userId === thread.userId) return owns ? 'owner' : 'traveler'
+  if (owns) return 'owner'
+  return worksFor(actor, thread.agencyId) || isHouse(actor) ? 'agency' : null
+}
+
+/** May read a thread: its traveler, signed in or by its link, the villa's owner and agency, the house. */
+export function mayReadThread(actor: Actor, thread: ThreadParties): boolean {
+  return actor.kind === 'system' || sideOf(actor, thread) !== null
+}
+
+/** May write in a thread: those who read it, each in the name of their side. */
+export function mayWriteMessage(actor: Actor, thread: ThreadParties): boolean {
+  return sideOf(actor, thread) !== null
+}
+
+/** May read and write the agency's notes, mention a colleague and close the link: the agency's people and the house. */
+export function mayWriteNote(actor: Actor, thread: ThreadParties): boolean {
+  return sideOf(actor, thread) === 'agency'
+}
+
+/**
+ * May learn who the traveler of a thread is. About a stay, who may learn its guest; about a villa, everyone of the thread
+ * but the owner, for whom no stay is confirmed.
+ */
+export function mayLearnAsker(actor: Actor, { status, ...thread }: ThreadParties): boolean {
+  const side = sideOf(actor, { ...thread, status })
+  if (side === null) return false
+  if (side !== 'owner' || (actor.kind === 'user' && actor.userId === thread.userId)) return true
+  return status !== null && mayReadGuestContact(actor, { ...thread, status })
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { readWish, wishWords } from './message-wish.ts'
+
+test('a question says its dates and its guests, or its guests alone', () => {
+  const stay = { arrival: '2027-07-17', departure: '2027-07-24' } as const
+  expect(wishWords({ stay, adults: 4, children: 2, babies: 0 })).toMatch(
+    /^Du 17 au 24 juillet 2027, 4.adultes, 2.enfants$/,
+  )
+  expect(wishWords({ stay: null, adults: 1, children: 0, babies: 0 })).toMatch(/^1.adulte$/)
+})
+
+test('the fields of a form say a stay with both dates in order, and its guests within bounds', () => {
+  const stay = { arrival: '2027-07-17', departure: '2027-07-24' }
+  const dates = { from: stay.arrival, to: stay.departure }
+  expect(readWish({ ...dates, adults: '4', children: '2', babies: '' })).toEqual({
+    stay,
+    adults: 4,
+    children: 2,
+    babies: 0,
+  })
+  expect(readWish({ ...dates, adults: '0', children: '99', babies: '-1' })).toMatchObject({
+    adults: 1,
+    children: 20,
+    babies: 0,
+  })
+  expect(readWish(dates)).toMatchObject({ adults: 2 })
+  for (const wrong of [
+    {},
+    { from: '2027-07-17' },
+    { from: '2027-07-24', to: '2027-07-17' },
+    { from: 'demain', to: 'lundi' },
+  ])
+    expect(readWish(wrong)).toBeNull()
+})

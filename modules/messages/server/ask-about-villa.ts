@@ -1,0 +1,123 @@
+import './message-tables.ts'
+import type { Actor } from '#modules/accounts/actor.ts'
+import { getPublishedListing } from '#modules/properties/server/get-published-listing.ts'
+import type { Database } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { queueMail } from '#platform/mail/queue-mail.ts'
+import { type Asker, throttle, throttleAsker } from '#platform/throttle.ts'
+import { hashOf } from '#platform/token.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { sideOf } from '../message-policy.ts'
+import { messageText } from '../message-text.ts'
+import type { MessageWish } from '../message-wish.ts'
+import { invalidText } from './send-message.ts'
+import { issueThreadLink } from './thread-link.ts'
+import { findThreadRecord } from './thread-queries.ts'
+import { writeMessage } from './write-message.ts'
+
+type Needs = { db: Database; config: { publicUrl: string } }
+
+const PER_ASKER = { limit: 6, windowSeconds: 3600 }
+/** The acknowledgement goes to an address that was not checked: it must not be a way to fill another person's mailbox. */
+const ANSWERS_PER_SENDER = { limit: 3, windowSeconds: 24 * 3600 }
+
+/** A question about a villa on the site; `person` is who asks, for those without an account. */
+export type Question = {
+  listing: string
+  person: { name: string; email: string } | null
+  text: string
+  formKey: string
+  wish: MessageWish | null
+}
+
+/**
+ * Asks the agency about a villa. An account has one thread a villa, found again in its messages; a person without one
+ * has a thread a question, opened by a link that is mailed to the address they typed, three mails a day to one address.
+ * The same form sent twice asks once. Refuses NOT_FOUND, INVALID_INPUT, SIGN_IN_REQUIRED without a person, TOO_MANY_ATTEMPTS.
+ */
+export async function askAboutVilla(
+  needs: Needs,
+  actor: Actor,
+  asker: Asker,
+  { listing: id, person, text: typed, formKey, wish }: Question,
+): Promise<{ thread: string }> {
+  const text = messageText(typed)
+  if (text === null) throw invalidText()
+  const { propertyId } = await getPublishedListing(needs.db, id)
+  await throttleAsker(needs.db, 'question', asker, PER_ASKER)
+  const written = { text, formKey, wish }
+  if (actor.kind === 'user') {
+    return inTransaction(needs.db, async (trx) => {
+      await trx
+        .insertInto('messageThreads')
+        .values({ propertyId, askerId: actor.userId })
+        .onConflict((known) => known.constraint('message_threads_account').doNothing())
+        .execute()
+      const thread = await trx
+        .selectFrom('messageThreads')
+        .select('id')
+        .where('propertyId', '=', propertyId)
+        .where('askerId', '=', actor.userId)
+        .executeTakeFirstOrThrow()
+      const found = (await findThreadRecord(trx, thread))!
+      await writeMessage(needs, trx, actor, { thread: found, side: sideOf(actor, found)! }, written)
+      return { thread: found.publicId }
+    })
+  }
+  if (!person) throw new Refusal('SIGN_IN_REQUIRED')
+  const isMailed = await mayBeMailed(needs.db, person.email)
+  return inTransaction(needs.db, async (trx) => {
+    const { id: threadId, isNew } = await openVisitorThread(
+      trx,
+      propertyId,
+      person,
+      hashOf(`${formKey}\n${text}`),
+    )
+    const thread = (await findThreadRecord(trx, { id: threadId }))!
+    if (!isNew) return { thread: thread.publicId }
+    await writeMessage(needs, trx, actor, { thread, side: 'traveler' }, written)
+    if (isMailed)
+      await queueMail(trx, {
+        template: 'question-received',
+        to: person.email,
+        props: {
+          name: person.name,
+          ...{ propertyTitle: thread.title, agencyName: thread.agencyName },
+          url: await issueThreadLink(needs, trx, thread.publicId),
+        },
+      })
+    return { thread: thread.publicId }
+  })
+}
+
+/** The thread of a form of a person without an account; a form that was sent again finds its own. */
+async function openVisitorThread(
+  trx: Database,
+  propertyId: number,
+  { name, email }: { name: string; email: string },
+  askedOnce: string,
+): Promise<{ id: number; isNew: boolean }> {
+  const opened = await trx
+    .insertInto('messageThreads')
+    .values({ propertyId, askerName: name, askerEmail: email, askedOnce })
+    .onConflict((known) => known.column('askedOnce').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (opened) return { ...opened, isNew: true }
+  const known = await trx
+    .selectFrom('messageThreads')
+    .select('id')
+    .where('askedOnce', '=', askedOnce)
+    .executeTakeFirstOrThrow()
+  return { ...known, isNew: false }
+}
+
+async function mayBeMailed(db: Database, email: string): Promise<boolean> {
+  try {
+    await throttle(db, `question:sender:${hashOf(email)}`, ANSWERS_PER_SENDER)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}

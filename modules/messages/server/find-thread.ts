@@ -1,0 +1,37 @@
+import type { Actor } from '#modules/accounts/actor.ts'
+import type { Database } from '#platform/database/database.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { isUuid } from '#shared/uuid.ts'
+import { type MessageSide, sideOf } from '../message-policy.ts'
+import { findThreadRecord, type ThreadRecord } from './thread-queries.ts'
+
+/** A thread and the side of who asks for it. Refuses NOT_FOUND, alike for an unknown one and one that is not theirs. */
+export async function getThread(
+  db: Database,
+  actor: Actor,
+  publicId: string,
+): Promise<{ thread: ThreadRecord; side: MessageSide }> {
+  const thread = isUuid(publicId) ? await findThreadRecord(db, { publicId }) : null
+  const side = thread && sideOf(actor, thread)
+  if (!thread || !side) throw new Refusal('NOT_FOUND')
+  return { thread, side }
+}
+
+/** The thread about a stay, for those who read it; null while nothing is written or the stay is not theirs. */
+export async function findStayThread(
+  db: Database,
+  actor: Actor,
+  reservation: string,
+): Promise<string | null> {
+  if (!isUuid(reservation)) return null
+  const row = await db
+    .selectFrom('messageThreads as t')
+    .innerJoin('reservations as r', (join) =>
+      join.onRef('r.propertyId', '=', 't.propertyId').onRef('r.id', '=', 't.reservationId'),
+    )
+    .select('t.publicId')
+    .where('r.publicId', '=', reservation)
+    .executeTakeFirst()
+  const thread = row && (await findThreadRecord(db, row))
+  return thread && sideOf(actor, thread) ? thread.publicId : null
+}

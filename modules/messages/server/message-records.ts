@@ -1,0 +1,47 @@
+import './message-tables.ts'
+import { sql } from 'kysely'
+import type { PersonalRecords } from '#modules/accounts/server/personal-records.ts'
+import { revokeLinksTo } from '#modules/links/server/revoke-link.ts'
+import type { Database } from '#platform/database/database.ts'
+
+/** The threads of a person: about the stays they booked, and about the villas they asked of with their account or address. */
+async function threadsOfPerson(db: Database, userId: string): Promise<{ id: number; publicId: string }[]> {
+  const { rows } = await sql<{ id: number; publicId: string }>`
+    select t.id, t.public_id from message_threads t
+    left join reservations r on r.property_id = t.property_id and r.id = t.reservation_id
+    where r.user_id = ${userId} or t.asker_id = ${userId}
+      or (t.proved_at is not null and lower(t.asker_email) = (select lower(email) from users where id = ${userId} and email_verified))
+    order by t.id`.execute(db)
+  return rows
+}
+
+/**
+ * What a person wrote and was answered. Their threads go with the account, the agency's notes included: no law keeps them.
+ * The notes are the agency's own and are no part of the export.
+ */
+export const messageRecords: PersonalRecords = {
+  part: 'messages',
+  export: async (db, userId) => {
+    const threads = await threadsOfPerson(db, userId)
+    const ids = threads.map(({ id }) => id)
+    const { rows } = await sql`
+      select p.public_id as propriete, r.number as reservation, m.side as auteur, m.text as texte, m.sent_at as ecrit
+      from messages m
+      join message_threads t on t.id = m.thread_id
+      join properties p on p.id = t.property_id
+      left join reservations r on r.property_id = t.property_id and r.id = t.reservation_id
+      where not m.is_note and (t.id = any(${ids}::bigint[]) or m.author_id = ${userId})
+      order by m.id`.execute(db)
+    return rows
+  },
+  erase: async (trx, userId) => {
+    const threads = await threadsOfPerson(trx, userId)
+    for (const { publicId } of threads) await revokeLinksTo(trx, 'thread', publicId)
+    const ids = threads.map(({ id }) => id)
+    await trx.deleteFrom('messageThreads').where(sql<boolean>`id = any(${ids}::bigint[])`).execute()
+    // What an owner wrote in the threads of others.
+    await trx.deleteFrom('messages').where('authorId', '=', userId).execute()
+    await trx.deleteFrom('messageReads').where('readerId', '=', userId).execute()
+    await trx.updateTable('messages').set({ mentionedId: null }).where('mentionedId', '=', userId).execute()
+  },
+}

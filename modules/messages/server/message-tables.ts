@@ -1,0 +1,53 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { MessageSide } from '../message-policy.ts'
+import type { MessageWish } from '../message-wish.ts'
+
+declare module '#platform/database/tables.ts' {
+  interface Tables {
+    messageThreads: MessageThreadsTable
+    messages: MessagesTable
+    messageReads: MessageReadsTable
+  }
+}
+
+interface MessageThreadsTable {
+  id: GeneratedAlways<number>
+  publicId: Generated<string>
+  propertyId: number
+  /** Null: the thread is about the villa. */
+  reservationId: number | null
+  askerId: string | null
+  askerName: string | null
+  askerEmail: string | null
+  provedAt: Date | null
+  askedOnce: string | null
+  createdAt: Generated<Date>
+  lastMessageAt: Generated<Date>
+  unansweredSince: Date | null
+}
+
+interface MessagesTable {
+  id: GeneratedAlways<number>
+  publicId: Generated<string>
+  threadId: number
+  side: MessageSide
+  authorId: string | null
+  isNote: Generated<boolean>
+  text: string
+  wish: ColumnType<MessageWish | null, string | null, never>
+  mentionedId: string | null
+  sentOnce: string
+  sentAt: Generated<Date>
+}
+
+/** The row of a side without a reader is its mailbox's. */
+interface MessageReadsTable {
+  id: GeneratedAlways<number>
+  threadId: number
+  side: MessageSide
+  readerId: string | null
+  readUpTo: Generated<number>
+  readAt: Date | null
+  mailedUpTo: Generated<number>
+  mailedAt: Date | null
+}

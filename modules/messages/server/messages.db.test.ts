@@ -1,0 +1,299 @@
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Actor } from '#modules/accounts/actor.ts'
+import type { Database } from '#platform/database/database.ts'
+import { workOff } from '#platform/queue/queue.ts'
+import type { Services } from '#server/services.ts'
+import { addOwnedVilla, addPerson, type OwnedVilla, type TestUser } from '#tests/cgv-fixture.ts'
+import { wishOf } from '#tests/list-wish.ts'
+import { openTestServices } from '#tests/test-services.ts'
+import { OWN_THREAD_LIST, THREAD_LIST } from '../thread-list.ts'
+import { askAboutVilla } from './ask-about-villa.ts'
+import { countUnanswered, listThreads } from './list-threads.ts'
+import { messageMailWork } from './message-mail-work.ts'
+import { markThreadRead } from './read-marks.ts'
+import { readThread } from './read-thread.ts'
+import { sendMessage } from './send-message.ts'
+import { closeThreadLinks, resolveThreadLink } from './thread-link.ts'
+
+let services: Services
+let db: Database
+let villa: OwnedVilla
+let agent: TestUser
+let people = 0
+const VISITOR: Actor = { kind: 'visitor', visitorId: null }
+const CAMILLE = 'Camille Exemple'
+
+beforeAll(async () => {
+  services = await openTestServices()
+  db = services.db
+})
+beforeEach(async () => {
+  villa = await addOwnedVilla(services)
+  agent = villa.agent
+})
+
+const askerFrom = () => ({ address: `2001:db8:0:${(people++).toString(16)}::1` })
+const question = (changes: Partial<Parameters<typeof askAboutVilla>[3]> = {}) => ({
+  listing: villa.publicId,
+  person: { name: CAMILLE, email: `camille-${people++}@example.org` },
+  text: 'La piscine est-elle chauffée ?',
+  formKey: crypto.randomUUID(),
+  wish: null,
+  ...changes,
+})
+const ask = (input = question(), actor: Actor = VISITOR) => askAboutVilla(services, actor, askerFrom(), input)
+const say = (actor: Actor, thread: string, text: string, more: object = {}) =>
+  sendMessage(services, actor, askerFrom(), { thread, text, formKey: crypto.randomUUID(), ...more })
+const read = (actor: Actor, thread: string) => readThread(services, actor, { thread })
+const textsOf = async (actor: Actor, thread: string) =>
+  (await read(actor, thread)).messages.map(({ text }) => text)
+const linkOf = (thread: string): Actor => ({ kind: 'link', scope: 'thread', subjectId: thread })
+const mail = () => workOff(services, [messageMailWork(services)])
+const mailsTo = async (to: string) =>
+  (await db
+    .selectFrom('outboxMails')
+    .select(['template', 'props'])
+    .where('recipient', '=', to)
+    .orderBy('id')
+    .execute()) as {
+    template: string
+    props: { url: string; messages?: { text: string; from: string }[] }
+  }[]
+const tokenIn = (url: string) => url.split('/messages/')[1]!
+const later = (interval: string) =>
+  sql`update message_reads set mailed_at = mailed_at - ${interval}::interval`.execute(db)
+
+describe('a question of a person without an account', () => {
+  test('reaches the agency, and its link opens that thread alone', async () => {
+    const asked = question({
+      wish: { stay: { arrival: '2027-07-17', departure: '2027-07-24' }, adults: 4, children: 0, babies: 0 },
+    })
+    const { thread } = await ask(asked)
+    const other = await ask()
+    const seen = await read(agent, thread)
+    expect(seen).toMatchObject({
+      side: 'agency',
+      asker: { name: CAMILLE, email: asked.person!.email, isProved: false },
+    })
+    expect(seen.messages[0]).toMatchObject({ text: asked.text, from: CAMILLE, isNew: true })
+    expect(seen.messages[0]!.wish).toContain('17 au 24 juillet 2027')
+    const [received] = await mailsTo(asked.person!.email)
+    expect(received).toMatchObject({ template: 'question-received' })
+    expect(JSON.stringify(received)).not.toContain('piscine')
+    const holder = await resolveThreadLink(services, tokenIn(received!.props.url), askerFrom())
+    expect(await textsOf(holder, thread)).toEqual([asked.text])
+    await expect(read(holder, other.thread)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await say(holder, thread, 'Merci.')
+    expect((await read(agent, thread)).asker).toMatchObject({ isProved: true })
+  })
+
+  test('sent twice, even at once, it opens one thread and mails once', async () => {
+    const asked = question()
+    const sent = await Promise.all([ask(asked), ask(asked)])
+    expect(sent[0]).toEqual(sent[1])
+    expect(await textsOf(agent, sent[0]!.thread)).toHaveLength(1)
+    expect(await mailsTo(asked.person!.email)).toHaveLength(1)
+  })
+
+  test('is refused without words, about an unknown villa, and past six an hour', async () => {
+    await expect(ask(question({ text: '  ' }))).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+    await expect(ask(question({ listing: crypto.randomUUID() }))).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    const asker = askerFrom()
+    for (let n = 0; n < 6; n += 1) await askAboutVilla(services, VISITOR, asker, question())
+    await expect(askAboutVilla(services, VISITOR, asker, question())).rejects.toMatchObject({
+      code: 'TOO_MANY_ATTEMPTS',
+    })
+  })
+
+  test('fills no mailbox: one address is answered three times a day, and the agency gets the fourth all the same', async () => {
+    const person = { name: CAMILLE, email: `camille-${people++}@example.org` }
+    for (let n = 0; n < 4; n += 1) await ask(question({ person, text: `Question ${n}` }))
+    expect(await mailsTo(person.email)).toHaveLength(3)
+    expect((await listThreads(services, agent, 'agency', wishOf(THREAD_LIST))).total).toBe(4)
+  })
+})
+
+describe('a link', () => {
+  test('ends when the agency closes it, and the next answer mails another', async () => {
+    const asked = question()
+    const { thread } = await ask(asked)
+    const { props } = (await mailsTo(asked.person!.email))[0]!
+    await expect(closeThreadLinks(services, villa.owner, thread)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await closeThreadLinks(services, agent, thread)
+    await expect(resolveThreadLink(services, tokenIn(props.url), askerFrom())).rejects.toMatchObject({
+      code: 'LINK_INVALID',
+    })
+    await say(agent, thread, 'Oui, d’avril à octobre.')
+    await mail()
+    const answered = (await mailsTo(asked.person!.email)).at(-1)!
+    await expect(
+      resolveThreadLink(services, tokenIn(answered.props.url), askerFrom()),
+    ).resolves.toMatchObject({ subjectId: thread })
+  })
+})
+
+describe('notes of the agency', () => {
+  test('are read by its people alone: the others have no trace of them, in pages, counts, lists and mails', async () => {
+    const asked = question()
+    const { thread } = await ask(asked)
+    const colleague = await addPerson(services, 'AGENT', villa.agencyId)
+    await say(agent, thread, 'Client exigeant, à rappeler.', { isNote: true, mentionedId: colleague.userId })
+    await mail()
+    expect(await textsOf(agent, thread)).toHaveLength(2)
+    expect(await textsOf(colleague, thread)).toHaveLength(2)
+    for (const actor of [linkOf(thread), villa.owner]) {
+      const seen = await read(actor, thread)
+      expect(JSON.stringify(seen)).not.toMatch(/exigeant/)
+      expect(seen).toMatchObject({ colleagues: [], mayWriteNote: false, messages: [{ text: asked.text }] })
+      await expect(say(actor, thread, 'Note', { isNote: true })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    }
+    const [line] = (await listThreads(services, villa.owner, 'owner', wishOf(OWN_THREAD_LIST))).rows
+    expect(line).toMatchObject({ unread: 1, excerpt: asked.text })
+    // A note is no answer: the question still waits.
+    expect(await countUnanswered(services, agent)).toBe(1)
+    expect((await mailsTo(asked.person!.email)).map(({ template }) => template)).toEqual([
+      'question-received',
+    ])
+    expect(await mailsTo(colleague.email)).toMatchObject([
+      { template: 'message-mention', props: { text: 'Client exigeant, à rappeler.', isNote: true } },
+    ])
+  })
+
+  test('mention a person of the villa’s agency and no other', async () => {
+    const { thread } = await ask()
+    const stranger = await addPerson(services, 'AGENT')
+    await expect(say(agent, thread, 'Vois-tu ?', { mentionedId: stranger.userId })).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      details: { errors: { mention: expect.any(String) } },
+    })
+  })
+})
+
+describe('who reads', () => {
+  test('is who sees the subject: people of another agency, other owners and other links find nothing', async () => {
+    const { thread } = await ask()
+    const another = await addOwnedVilla(services)
+    const strangers = [
+      another.agent,
+      another.head,
+      another.owner,
+      await addPerson(services, 'TRAVELER'),
+      VISITOR,
+      linkOf(crypto.randomUUID()),
+    ]
+    for (const actor of strangers) {
+      await expect(read(actor, thread)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      await expect(say(actor, thread, 'Bonjour')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      await expect(markThreadRead(services, actor, { thread, upTo: thread })).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+      })
+    }
+    expect((await listThreads(services, another.agent, 'agency', wishOf(THREAD_LIST))).total).toBe(0)
+    expect(
+      (await listThreads(services, await addPerson(services, 'BACK_OFFICE'), 'agency', wishOf(THREAD_LIST)))
+        .total,
+    ).toBeGreaterThan(0)
+  })
+
+  test('an owner does not learn who asks about the villa: not by name, words, search or list', async () => {
+    const asked = question({ text: `Ici ${CAMILLE}, 06 12 34 56 78, camille@example.org. Une question.` })
+    const { thread } = await ask(asked)
+    const seen = await read(villa.owner, thread)
+    expect(seen).toMatchObject({ asker: null, messages: [{ from: 'Le voyageur' }] })
+    const list = (q: string) => listThreads(services, villa.owner, 'owner', wishOf(OWN_THREAD_LIST, `q=${q}`))
+    const all = await listThreads(services, villa.owner, 'owner', wishOf(OWN_THREAD_LIST))
+    expect(JSON.stringify([seen, all])).not.toMatch(/Camille|Exemple|06 12|example\.org/)
+    expect((await list('Camille')).total).toBe(0)
+    expect((await listThreads(services, agent, 'agency', wishOf(THREAD_LIST, 'q=Camille'))).total).toBe(1)
+  })
+})
+
+describe('sending', () => {
+  test('the same form twice writes once; a text that was changed since is another message', async () => {
+    const { thread } = await ask()
+    const formKey = crypto.randomUUID()
+    const first = await say(agent, thread, 'Oui.', { formKey })
+    expect(await Promise.all([1, 2, 3].map(() => say(agent, thread, ' Oui. ', { formKey })))).toEqual([
+      first,
+      first,
+      first,
+    ])
+    await say(agent, thread, 'Oui, chauffée.', { formKey })
+    expect((await textsOf(agent, thread)).slice(1)).toEqual(['Oui.', 'Oui, chauffée.'])
+  })
+
+  test('an answer ends the wait; the list shows first those that wait longest', async () => {
+    const [first, second, third] = [await ask(), await ask(), await ask()]
+    await sql`update message_threads set unanswered_since = now() - interval '2 days' where public_id = ${second.thread}`.execute(
+      db,
+    )
+    await say(agent, third.thread, 'Oui.')
+    const { rows } = await listThreads(services, agent, 'agency', wishOf(THREAD_LIST))
+    expect(rows.map(({ id }) => id)).toEqual([second.thread, first.thread, third.thread])
+    expect(rows.map(({ unread }) => unread)).toEqual([1, 1, 0])
+    expect(await countUnanswered(services, agent)).toBe(2)
+    expect((await listThreads(services, agent, 'agency', wishOf(THREAD_LIST, 'state=answered'))).total).toBe(
+      1,
+    )
+    expect(
+      (await listThreads(services, agent, 'agency', wishOf(THREAD_LIST), crypto.randomUUID())).total,
+    ).toBe(0)
+  })
+
+  test('what one has read is no longer new, and the writer sees that it was read', async () => {
+    const { thread } = await ask()
+    const [message] = (await read(agent, thread)).messages
+    await markThreadRead(services, agent, { thread, upTo: message!.id })
+    expect((await read(agent, thread)).messages[0]).toMatchObject({ isNew: false })
+    expect((await read(linkOf(thread), thread)).readUpTo).toBe(message!.id)
+    expect((await read(villa.head, thread)).messages[0]).toMatchObject({ isNew: true })
+  })
+})
+
+describe('mails', () => {
+  test('the first message leaves at once, those of the next half hour together, and none that was read', async () => {
+    const asked = question()
+    const { email } = asked.person!
+    const { thread } = await ask(asked)
+    const quoted = async () =>
+      (await mailsTo(email)).flatMap(({ props }) =>
+        props.messages ? [props.messages.map(({ text }) => text)] : [],
+      )
+    await say(agent, thread, 'Un')
+    await mail()
+    await mail()
+    expect(await quoted()).toEqual([['Un']])
+    await say(agent, thread, 'Deux')
+    await say(agent, thread, 'Trois')
+    await mail()
+    expect(await quoted()).toEqual([['Un']])
+    await later('31 minutes')
+    await sql`update queue_items set next_attempt_at = now() where kind = 'message-mail'`.execute(db)
+    await mail()
+    expect(await quoted()).toEqual([['Un'], ['Deux', 'Trois']])
+    const newest = (await read(linkOf(thread), thread)).messages.at(-1)!
+    await markThreadRead(services, linkOf(thread), { thread, upTo: newest.id })
+    await say(agent, thread, 'Quatre')
+    await mail()
+    expect((await quoted()).at(-1)).toEqual(['Quatre'])
+    const waiting = await db
+      .selectFrom('queueItems')
+      .select('subject')
+      .where('kind', '=', 'message-mail')
+      .execute()
+    expect(waiting).toEqual([])
+  })
+
+  test('an owner is mailed once they have written, without what would name the traveler', async () => {
+    const { thread } = await ask(question({ text: 'Ici Camille, 06 12 34 56 78.' }))
+    await mail()
+    expect(await mailsTo(villa.owner.email)).toEqual([])
+    await say(villa.owner, thread, 'Je réponds.')
+    await say(linkOf(thread), thread, 'Merci. Camille')
+    await mail()
+    const [mailed] = await mailsTo(villa.owner.email)
+    expect(mailed).toMatchObject({ template: 'messages-unread', props: { asker: null } })
+    expect(JSON.stringify(mailed)).not.toMatch(/Camille|06 12/)
+  })
+})

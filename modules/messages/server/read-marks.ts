@@ -1,0 +1,62 @@
+import './message-tables.ts'
+import { sql } from 'kysely'
+import type { Actor } from '#modules/accounts/actor.ts'
+import type { Database } from '#platform/database/database.ts'
+import { isUuid } from '#shared/uuid.ts'
+import type { MessageSide } from '../message-policy.ts'
+import { getThread } from './find-thread.ts'
+
+/** Notes that a reader has read a thread up to one of its messages; never takes a mark back. */
+export async function markReadUpTo(
+  trx: Database,
+  mark: { threadId: number; side: MessageSide; actor: Actor; messageId: number },
+): Promise<void> {
+  const { threadId, side, actor, messageId } = mark
+  const now = sql<Date>`now()`
+  await trx
+    .insertInto('messageReads')
+    .values({ threadId, side, readerId: readerOf(actor), readUpTo: messageId, readAt: now })
+    .onConflict((known) =>
+      known.constraint('message_reads_once').doUpdateSet({
+        readUpTo: sql<number>`greatest(message_reads.read_up_to, excluded.read_up_to)`,
+        readAt: now,
+      }),
+    )
+    .execute()
+}
+
+/** Marks a thread as read up to a message that its reader was shown. Refuses NOT_FOUND; an unknown message marks nothing. */
+export async function markThreadRead(
+  { db }: { db: Database },
+  actor: Actor,
+  input: { thread: string; upTo: string },
+): Promise<void> {
+  const { thread, side } = await getThread(db, actor, input.thread)
+  if (!isUuid(input.upTo)) return
+  const seen = await db
+    .selectFrom('messages')
+    .select('id')
+    .where('publicId', '=', input.upTo)
+    .where('threadId', '=', thread.id)
+    .executeTakeFirst()
+  if (seen) await markReadUpTo(db, { threadId: thread.id, side, actor, messageId: seen.id })
+}
+
+/** Whose mark it is: an account's own, or that of the side's mailbox. */
+export function readerOf(actor: Actor): string | null {
+  return actor.kind === 'user' ? actor.userId : null
+}
+
+/** How far each side has read a thread, by any of its people; 0 for nothing. */
+export async function listSidesRead(db: Database, threadId: number): Promise<Record<MessageSide, number>> {
+  const rows = await db
+    .selectFrom('messageReads')
+    .select('side')
+    .select(sql<number>`max(read_up_to)::int`.as('upTo'))
+    .where('threadId', '=', threadId)
+    .groupBy('side')
+    .execute()
+  const read = { traveler: 0, agency: 0, owner: 0 }
+  for (const { side, upTo } of rows) read[side] = upTo
+  return read
+}

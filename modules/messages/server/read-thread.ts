@@ -1,0 +1,95 @@
+import './message-tables.ts'
+import { sql } from 'kysely'
+import type { Actor } from '#modules/accounts/actor.ts'
+import { listPeople } from '#modules/accounts/server/find-person.ts'
+import { listMembersOfAgency } from '#modules/agencies/server/find-agency.ts'
+import type { Database } from '#platform/database/database.ts'
+import { isUuid } from '#shared/uuid.ts'
+import { type MessageSide, mayLearnAsker, mayWriteNote } from '../message-policy.ts'
+import type { ThreadView } from '../thread-view.ts'
+import { getThread } from './find-thread.ts'
+import { listSidesRead, readerOf } from './read-marks.ts'
+import { listMessages, type NumberedMessage } from './view-messages.ts'
+
+/** Messages on one page of a thread. */
+const AT_ONCE = 100
+
+/**
+ * A thread as an actor may read it: its newest messages, or those before the one named. Reading marks nothing
+ * (`markThreadRead`). Refuses NOT_FOUND.
+ */
+export async function readThread(
+  { db }: { db: Database },
+  actor: Actor,
+  input: { thread: string; before?: string | null },
+): Promise<ThreadView> {
+  const { thread, side } = await getThread(db, actor, input.thread)
+  const mine = await findReadUpTo(db, thread.id, side, actor)
+  const before = input.before && isUuid(input.before) ? await numberOf(db, thread.id, input.before) : null
+  const knowsAsker = mayLearnAsker(actor, thread)
+  const found = await listMessages(
+    db,
+    thread,
+    { side, knowsAsker, readUpTo: mine },
+    { ...(before !== null && { before }), limit: AT_ONCE + 1 },
+  )
+  const hasEarlier = found.length > AT_ONCE
+  const shown = hasEarlier ? found.slice(1) : found
+  const isNoteWriter = mayWriteNote(actor, thread)
+  const { asker, reservation } = thread
+  return {
+    ...{ id: thread.publicId, side, agencyName: thread.agencyName },
+    property: { id: thread.propertyPublicId, title: thread.title },
+    reservation: reservation && { id: reservation.publicId, number: reservation.number },
+    asker: asker && knowsAsker ? { name: asker.name, email: asker.email, isProved: asker.isProved } : null,
+    messages: shown.map(({ number, ...message }) => message),
+    hasEarlier,
+    readUpTo: newestRead(shown, side, await listSidesRead(db, thread.id)),
+    colleagues: isNoteWriter ? await listColleagues(db, thread.agencyId, actor) : [],
+    mayWriteNote: isNoteWriter,
+  }
+}
+
+/** The newest message of the reader's side that another side has read; notes are read by no other side. */
+function newestRead(
+  messages: readonly NumberedMessage[],
+  side: MessageSide,
+  read: Record<MessageSide, number>,
+): string | null {
+  const upTo = side === 'agency' ? Math.max(read.traveler, read.owner) : read.agency
+  const seen = messages.findLast(({ isOwnSide, isNote, number }) => isOwnSide && !isNote && number <= upTo)
+  return seen?.id ?? null
+}
+
+async function listColleagues(db: Database, agencyId: number, actor: Actor) {
+  const members = await listPeople(db, await listMembersOfAgency(db, agencyId))
+  return members
+    .filter(({ userId }) => actor.kind !== 'user' || userId !== actor.userId)
+    .map(({ userId, firstName, lastName }) => ({ id: userId, name: `${firstName} ${lastName}` }))
+}
+
+async function findReadUpTo(
+  db: Database,
+  threadId: number,
+  side: MessageSide,
+  actor: Actor,
+): Promise<number> {
+  const row = await db
+    .selectFrom('messageReads')
+    .select('readUpTo')
+    .where('threadId', '=', threadId)
+    .where('side', '=', side)
+    .where(sql<boolean>`reader_id is not distinct from ${readerOf(actor)}::text`)
+    .executeTakeFirst()
+  return row?.readUpTo ?? 0
+}
+
+async function numberOf(db: Database, threadId: number, message: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('messages')
+    .select('id')
+    .where('publicId', '=', message)
+    .where('threadId', '=', threadId)
+    .executeTakeFirst()
+  return row?.id ?? null
+}

@@ -1,0 +1,93 @@
+import type { Actor } from '#modules/accounts/actor.ts'
+import { listMembersOfAgency } from '#modules/agencies/server/find-agency.ts'
+import { getVersion } from '#modules/properties/server/get-version.ts'
+import { mayReadReservation } from '#modules/reservations/reservation-policy.ts'
+import { findReservation } from '#modules/reservations/server/find-reservations.ts'
+import type { Database } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { type Asker, throttleAsker } from '#platform/throttle.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { isUuid } from '#shared/uuid.ts'
+import { mayWriteNote, sideOf } from '../message-policy.ts'
+import { messageText } from '../message-text.ts'
+import { getThread } from './find-thread.ts'
+import { findThreadRecord, type ThreadRecord } from './thread-queries.ts'
+import { type WrittenMessage, writeMessage } from './write-message.ts'
+
+type Needs = { db: Database; config: { publicUrl: string } }
+
+/** As many as a person types; what one asker sends in an hour. */
+const PER_ASKER = { limit: 60, windowSeconds: 3600 }
+
+/** A message as it is typed: `formKey` is made with the form, so that sending it again sends nothing twice. */
+export type TypedMessage = { text: string; formKey: string; isNote?: boolean; mentionedId?: string | null }
+
+/**
+ * Writes in a thread, in the name of the actor's side, and queues the mails to the others. Sent twice, it is written
+ * once. Refuses NOT_FOUND, FORBIDDEN (a note or a mention by another than the agency), INVALID_INPUT, TOO_MANY_ATTEMPTS.
+ */
+export async function sendMessage(
+  needs: Needs,
+  actor: Actor,
+  asker: Asker,
+  input: TypedMessage & { thread: string },
+): Promise<{ thread: string; message: string }> {
+  const to = await getThread(needs.db, actor, input.thread)
+  const written = await checkMessage(needs.db, actor, to.thread, input)
+  await throttleAsker(needs.db, 'message', asker, PER_ASKER)
+  const message = await inTransaction(needs.db, (trx) => writeMessage(needs, trx, actor, to, written))
+  return { thread: to.thread.publicId, message }
+}
+
+/** Writes about a stay: in its thread, which its first message opens. Refuses as `sendMessage`. */
+export async function sendAboutStay(
+  needs: Needs,
+  actor: Actor,
+  asker: Asker,
+  input: TypedMessage & { reservation: string },
+): Promise<{ thread: string; message: string }> {
+  const reservation = isUuid(input.reservation) ? await findReservation(needs.db, input.reservation) : null
+  const parties = reservation && (await getVersion(needs.db, reservation))
+  if (!reservation || !parties || !mayReadReservation(actor, { ...parties, userId: reservation.userId }))
+    throw new Refusal('NOT_FOUND')
+  await throttleAsker(needs.db, 'message', asker, PER_ASKER)
+  return inTransaction(needs.db, async (trx) => {
+    await trx
+      .insertInto('messageThreads')
+      .values({ propertyId: reservation.propertyId, reservationId: reservation.id })
+      .onConflict((known) => known.constraint('message_threads_stay').doNothing())
+      .execute()
+    const { id } = await trx
+      .selectFrom('messageThreads')
+      .select('id')
+      .where('propertyId', '=', reservation.propertyId)
+      .where('reservationId', '=', reservation.id)
+      .executeTakeFirstOrThrow()
+    const thread = (await findThreadRecord(trx, { id }))!
+    const written = await checkMessage(trx, actor, thread, input)
+    const to = { thread, side: sideOf(actor, thread)! }
+    return { thread: thread.publicId, message: await writeMessage(needs, trx, actor, to, written) }
+  })
+}
+
+async function checkMessage(
+  db: Database,
+  actor: Actor,
+  thread: ThreadRecord,
+  typed: TypedMessage,
+): Promise<WrittenMessage> {
+  const text = messageText(typed.text)
+  if (text === null) throw invalidText()
+  const { formKey, isNote = false, mentionedId = null } = typed
+  if ((isNote || mentionedId) && !mayWriteNote(actor, thread)) throw new Refusal('FORBIDDEN')
+  if (mentionedId && !(await listMembersOfAgency(db, thread.agencyId)).includes(mentionedId))
+    throw new Refusal('INVALID_INPUT', { errors: { mention: 'Choisissez un collègue de la liste.' } })
+  return { text, formKey, isNote, mentionedId }
+}
+
+/** A text that is empty or too long. */
+export function invalidText(): Refusal {
+  return new Refusal('INVALID_INPUT', {
+    errors: { text: 'Écrivez votre message, 4\u202f000 signes au plus.' },
+  })
+}

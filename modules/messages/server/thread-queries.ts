@@ -1,0 +1,67 @@
+import './message-tables.ts'
+import { sql } from 'kysely'
+import type { ReservationStatus } from '#modules/reservations/reservation-status.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { ThreadParties } from '../message-policy.ts'
+
+/** A thread with all that its policies, its pages and its mails ask. */
+export type ThreadRecord = ThreadParties & {
+  id: number
+  propertyId: number
+  propertyPublicId: string
+  title: string
+  agencyName: string
+  agencyEmail: string
+  reservation: { publicId: string; number: string } | null
+  /** The traveler of the stay, the account or the person who asks; null once they are forgotten. */
+  asker: { firstName: string; name: string; email: string; isProved: boolean } | null
+}
+
+type Row = Omit<ThreadRecord, 'reservation' | 'asker'> & {
+  reservationPublicId: string | null
+  number: string | null
+  status: ReservationStatus | null
+  firstName: string | null
+  name: string | null
+  email: string | null
+  isProved: boolean
+}
+
+/** Who asks, whichever way they are known: `t` the thread, `r` its stay, `u` the account. */
+export const ASKER_NAME = sql<string | null>`coalesce(t.asker_name, u.first_name || ' ' || u.last_name,
+  nullif(trim(concat(r.guest ->> 'firstName', ' ', r.guest ->> 'lastName')), ''))`
+export const ASKER_EMAIL = sql<string | null>`coalesce(t.asker_email, u.email, r.guest ->> 'email')`
+
+/** The title of a thread's villa: of the version that was booked, else of the one on the site, else of the last one. */
+export const THREAD_TITLE = sql<string>`(select v.content ->> 'title' from property_versions v
+  where v.property_id = t.property_id and (r.version_id is null or v.id = r.version_id)
+  order by v.is_active desc, v.version desc limit 1)`
+
+/** The thread of an internal number, or of a public identifier; null for an unknown one. */
+export async function findThreadRecord(
+  db: Database,
+  named: { id: number } | { publicId: string },
+): Promise<ThreadRecord | null> {
+  const which = 'id' in named ? sql`t.id = ${named.id}` : sql`t.public_id = ${named.publicId}::uuid`
+  const { rows } = await sql<Row>`
+    select t.id, t.public_id, t.property_id, p.public_id as property_public_id, ${THREAD_TITLE} as title,
+      p.agency_id, p.owner_id, a.name as agency_name, a.email as agency_email,
+      coalesce(r.user_id, t.asker_id) as user_id, r.status, r.public_id as reservation_public_id, r.number,
+      coalesce(t.asker_name, u.first_name, r.guest ->> 'firstName') as first_name,
+      ${ASKER_NAME} as name, ${ASKER_EMAIL} as email,
+      (t.asker_email is null or t.proved_at is not null) as is_proved
+    from message_threads t
+    join properties p on p.id = t.property_id
+    join agencies a on a.id = p.agency_id
+    left join reservations r on r.property_id = t.property_id and r.id = t.reservation_id
+    left join users u on u.id = t.asker_id
+    where ${which}`.execute(db)
+  const row = rows[0]
+  if (!row) return null
+  const { reservationPublicId, number, firstName, name, email, isProved, ...thread } = row
+  return {
+    ...thread,
+    reservation: reservationPublicId && number ? { publicId: reservationPublicId, number } : null,
+    asker: firstName && name && email ? { firstName, name, email, isProved } : null,
+  }
+}

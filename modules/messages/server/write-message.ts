@@ -1,0 +1,100 @@
+import './message-tables.ts'
+import { sql } from 'kysely'
+import type { Actor } from '#modules/accounts/actor.ts'
+import { listPeople } from '#modules/accounts/server/find-person.ts'
+import type { Database } from '#platform/database/database.ts'
+import { enqueue } from '#platform/queue/queue.ts'
+import { hashOf } from '#platform/token.ts'
+import { MESSAGE_SIDES, type MessageSide } from '../message-policy.ts'
+import type { MessageWish } from '../message-wish.ts'
+import { mailMention } from './mail-mention.ts'
+import { MESSAGE_MAIL_WORK } from './message-mail-work.ts'
+import { markReadUpTo } from './read-marks.ts'
+import type { ThreadRecord } from './thread-queries.ts'
+
+/** What is written; `formKey` names the form it came from. */
+export type WrittenMessage = {
+  text: string
+  formKey: string
+  isNote?: boolean
+  mentionedId?: string | null
+  wish?: MessageWish | null
+}
+
+/** The same form sent again with the same text is the same message; a text that was changed since is another one. */
+const sentOnceOf = ({ formKey, text, isNote }: WrittenMessage) =>
+  hashOf(JSON.stringify([formKey, text, isNote ?? false]))
+
+/**
+ * Adds a message to a thread in the caller's transaction, with the mails that follow from it. Of the same form sent twice,
+ * even at the same time, one is written: messages of a thread are written one after another. Gives its public identifier.
+ */
+export async function writeMessage(
+  needs: { config: { publicUrl: string } },
+  trx: Database,
+  actor: Actor,
+  to: { thread: ThreadRecord; side: MessageSide },
+  written: WrittenMessage,
+): Promise<string> {
+  const { thread, side } = to
+  const { text, isNote = false, mentionedId = null, wish = null } = written
+  const sentOnce = sentOnceOf(written)
+  await trx.selectFrom('messageThreads').select('id').where('id', '=', thread.id).forUpdate().execute()
+  const message = await trx
+    .insertInto('messages')
+    .values({
+      ...{ threadId: thread.id, side, isNote, text, mentionedId, sentOnce },
+      authorId: actor.kind === 'user' ? actor.userId : null,
+      wish: wish && JSON.stringify(wish),
+    })
+    .onConflict((known) => known.constraint('messages_once').doNothing())
+    .returning(['id', 'publicId'])
+    .executeTakeFirst()
+  if (!message) return knownMessage(trx, thread.id, sentOnce)
+  if (!isNote) await noteInThread(trx, thread.id, side)
+  if (actor.kind === 'link') await noteProof(trx, thread.id)
+  await markReadUpTo(trx, { threadId: thread.id, side, actor, messageId: message.id })
+  if (!isNote)
+    await enqueue(
+      trx,
+      MESSAGE_MAIL_WORK,
+      MESSAGE_SIDES.filter((other) => other !== side).map((other) => `${message.publicId}:${other}`),
+    )
+  if (mentionedId && actor.kind === 'user') {
+    const people = await listPeople(trx, [mentionedId, actor.userId])
+    await mailMention(needs, trx, thread, { people, mentionedId, by: actor.userId, text, isNote, ...message })
+  }
+  return message.publicId
+}
+
+async function knownMessage(trx: Database, threadId: number, sentOnce: string): Promise<string> {
+  const { publicId } = await trx
+    .selectFrom('messages')
+    .select('publicId')
+    .where('threadId', '=', threadId)
+    .where('sentOnce', '=', sentOnce)
+    .executeTakeFirstOrThrow()
+  return publicId
+}
+
+/** An answer of the agency ends the wait; the first message of the others begins it. */
+async function noteInThread(trx: Database, threadId: number, side: MessageSide): Promise<void> {
+  await trx
+    .updateTable('messageThreads')
+    .set({
+      lastMessageAt: sql<Date>`now()`,
+      unansweredSince: side === 'agency' ? null : sql<Date>`coalesce(unanswered_since, now())`,
+    })
+    .where('id', '=', threadId)
+    .execute()
+}
+
+/** Who writes by the link reads the mailbox it was sent to. */
+async function noteProof(trx: Database, threadId: number): Promise<void> {
+  await trx
+    .updateTable('messageThreads')
+    .set({ provedAt: sql<Date>`coalesce(proved_at, now())` })
+    .where('id', '=', threadId)
+    .where('askerEmail', 'is not', null)
+    .execute()
+}

@@ -1,0 +1,87 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Field } from '#ui/field.tsx'
+import { FormFor } from '#ui/form-for.tsx'
+import { useHydrated } from '#ui/hydrated.ts'
+import { Select } from '#ui/select.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { LONGEST_MESSAGE } from '../message-text.ts'
+import { useDraft } from './use-draft.ts'
+
+const loadSchema = async () => (await import('../message-forms.ts')).THREAD_FORM
+
+type MessageComposerProps = {
+  /** Names the draft: the thread, or the stay whose thread is not open yet. */
+  about: string
+  /** Names the form; the loader makes one. */
+  formKey: string
+  /** The message that was just sent by this form, if any. */
+  sent: string | null
+  label: string
+  hint?: string
+  /** For the agency: whom it may mention, and whether it may write notes. */
+  notes?: { colleagues: readonly { id: string; name: string }[] }
+}
+
+/** Where a message is written. Ctrl + Enter sends; what is typed is kept in the tab until it is sent; focus stays. */
+export function MessageComposer({ about, formKey, sent, label, hint, notes }: MessageComposerProps) {
+  const area = useRef<HTMLTextAreaElement>(null)
+  const [form, setForm] = useState({ key: formKey, sent })
+  const [adopt] = useState(() => (key: string) => setForm((shown) => ({ ...shown, key })))
+  // Another form begins once the one before was sent, and not when the page merely looks again.
+  if (form.sent !== sent) setForm({ key: formKey, sent })
+  const keep = useDraft(about, area, { key: form.key, adopt }, sent)
+  const hydrated = useHydrated()
+  return (
+    <FormFor
+      intent="send"
+      schema={loadSchema}
+      hidden={{ formKey: form.key }}
+      preventScrollReset
+      className="grid max-w-[44rem] gap-4"
+    >
+      <Field label={label} name="text" required hint={hint}>
+        <TextArea
+          ref={area}
+          maxLength={LONGEST_MESSAGE}
+          aria-keyshortcuts="Control+Enter"
+          onKeyDown={sendOnCtrlEnter}
+          onInput={({ currentTarget }) => keep(currentTarget.value)}
+        />
+      </Field>
+      {notes && (
+        <div className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+          <Checkbox
+            name="note"
+            value="yes"
+            label="Note interne"
+            hint="Le client et le propriétaire ne la voient pas."
+          />
+          {notes.colleagues.length > 0 && (
+            <Field label="Prévenir un collègue (facultatif)" name="mention">
+              <Select>
+                <option value="">Personne</option>
+                {notes.colleagues.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          )}
+        </div>
+      )}
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <SubmitButton pendingLabel="Envoi en cours…">Envoyer</SubmitButton>
+        {hydrated && <p className="text-sm text-ardoise pointer-coarse:hidden">Ctrl + Entrée pour envoyer</p>}
+      </div>
+    </FormFor>
+  )
+}
+
+function sendOnCtrlEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+  event.preventDefault()
+  event.currentTarget.form?.requestSubmit()
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmailField } from '#ui/email-field.tsx'
+import { Field } from '#ui/field.tsx'
+import { FormFor } from '#ui/form-for.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { LONGEST_MESSAGE } from '../message-text.ts'
+
+const loadSchema = async () => (await import('../message-forms.ts')).QUESTION_FORM
+
+type QuestionFormProps = {
+  isSignedIn: boolean
+  /** Names the form; the loader makes one. */
+  formKey: string
+  /** The dates and guests of the address, by their keys. */
+  typed: Readonly<Record<string, string | null>>
+  /** The page of the villa. */
+  back: string
+}
+
+const GUESTS = [
+  ['adults', 'Adultes', '2'],
+  ['children', 'Enfants', '0'],
+  ['babies', 'Bébés', '0'],
+] as const
+
+/** A question about a villa. An account gives no name; what was written stays when something is refused. */
+export function QuestionForm({ isSignedIn, formKey, typed, back }: QuestionFormProps) {
+  // The form keeps its key while it is open: sent again after a lost answer, it asks nothing twice.
+  const [key] = useState(formKey)
+  return (
+    <FormFor
+      intent={isSignedIn ? 'ask-signed-in' : 'ask'}
+      schema={loadSchema}
+      hidden={{ formKey: key }}
+      className="grid gap-8"
+    >
+      <p className="text-sm text-ardoise">Les champs marqués d’un astérisque sont obligatoires.</p>
+      <fieldset className="grid gap-5">
+        <legend className="mb-4 display-sm">Votre séjour (facultatif)</legend>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField label="Arrivée" name="from" type="date" defaultValue={typed.from ?? undefined} />
+          <TextField label="Départ" name="to" type="date" defaultValue={typed.to ?? undefined} />
+        </div>
+        <div className="grid grid-cols-3 gap-5">
+          {GUESTS.map(([name, label, usual]) => (
+            <TextField
+              key={name}
+              label={label}
+              name={name}
+              type="number"
+              min={name === 'adults' ? 1 : 0}
+              max={20}
+              defaultValue={typed[name] ?? usual}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <Field label="Votre question" name="text" required>
+        <TextArea rows={6} maxLength={LONGEST_MESSAGE} />
+      </Field>
+      {!isSignedIn && (
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField label="Nom" name="name" required autoComplete="name" maxLength={120} />
+          <EmailField />
+        </div>
+      )}
+      <div hidden>
+        <label htmlFor="site">Laissez ce champ vide</label>
+        <input type="text" id="site" name="site" tabIndex={-1} autoComplete="off" />
+      </div>
+      <div className="grid justify-items-start gap-6">
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton size="large" pendingLabel="Envoi en cours…">
+            Envoyer la question
+          </SubmitButton>
+          <ButtonLink to={back} variant="secondary" size="large">
+            Revenir à la villa
+          </ButtonLink>
+        </div>
+        <p className="max-w-prose text-sm leading-relaxed text-ardoise">
+          {isSignedIn
+            ? 'Votre nom et votre adresse sont transmis à l’agence, pour vous répondre seulement.'
+            : 'Ce que vous écrivez, votre nom et votre adresse ne servent qu’à vous répondre\u00a0; nous vous envoyons un lien personnel pour lire la réponse.'}{' '}
+          <a href="/confidentialite" target="_blank" rel="noreferrer" className="text-link">
+            Vos données et vos droits<span className="sr-only"> (nouvel onglet)</span>
+          </a>
+        </p>
+      </div>
+    </FormFor>
+  )
+}

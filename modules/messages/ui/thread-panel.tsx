@@ -1,0 +1,52 @@
+import { FormFor } from '#ui/form-for.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { WithoutScripts } from '#ui/without-scripts.tsx'
+import type { ThreadView } from '../thread-view.ts'
+import { MessageComposer } from './message-composer.tsx'
+import { MessageList } from './message-list.tsx'
+import { useMarkRead } from './use-mark-read.ts'
+
+type ThreadPanelProps = {
+  thread: ThreadView
+  formKey: string
+  /** The message that was just sent from here. */
+  sent: string | null
+}
+
+const READERS = { agency: 'le voyageur', traveler: 'l’agence', owner: 'l’agence' } as const
+
+/** A thread and where to answer in it. Reading it on screen marks it as read; without scripts a button does. */
+export function ThreadPanel({ thread, formKey, sent }: ThreadPanelProps) {
+  const { id, side, messages, hasEarlier, readUpTo, mayWriteNote, colleagues } = thread
+  const newest = messages.findLast(({ isNew }) => isNew)?.id ?? null
+  useMarkRead(newest)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+      {hasEarlier && (
+        <p>
+          {/* A whole page: the older messages replace these. */}
+          <a href={`?avant=${messages[0]!.id}`} className="text-link inline-flex min-h-11 items-center">
+            Messages plus anciens
+          </a>
+        </p>
+      )}
+      <MessageList messages={messages} readUpTo={readUpTo} reader={READERS[side]} />
+      {newest && (
+        <WithoutScripts>
+          <FormFor intent="read" hidden={{ upTo: newest }}>
+            <SubmitButton variant="secondary" size="small">
+              Marquer comme lu
+            </SubmitButton>
+          </FormFor>
+        </WithoutScripts>
+      )}
+      <MessageComposer
+        about={id}
+        formKey={formKey}
+        sent={sent}
+        label={side === 'agency' ? 'Votre réponse' : 'Votre message'}
+        {...(mayWriteNote && { notes: { colleagues } })}
+      />
+    </div>
+  )
+}

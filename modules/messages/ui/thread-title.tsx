@@ -1,0 +1,30 @@
+import { Badge } from '#ui/badge.tsx'
+import type { ThreadView } from '../thread-view.ts'
+
+/** What a thread is about, and with whom, as its reader may know it. */
+export function ThreadTitle({ thread }: { thread: ThreadView }) {
+  const { property, reservation, asker, side, agencyName } = thread
+  return (
+    <header className="grid gap-3">
+      <p className="eyebrow">{reservation ? `Réservation ${reservation.number}` : 'Question sur la villa'}</p>
+      <h1 className="display-lg wrap-anywhere">{property.title}</h1>
+      {side === 'traveler' && <p className="text-ardoise">Votre échange avec {agencyName}.</p>}
+      {side !== 'traveler' && asker && (
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ardoise">
+          <span className="wrap-anywhere">{asker.name}</span>
+          {asker.email && (
+            <a href={`mailto:${asker.email}`} className="text-link wrap-anywhere">
+              {asker.email}
+            </a>
+          )}
+          {!asker.isProved && <Badge tone="warning">Adresse non vérifiée</Badge>}
+        </p>
+      )}
+      {side === 'owner' && !asker && (
+        <p className="max-w-prose text-ardoise">
+          Le nom et les coordonnées du voyageur vous sont connus une fois son séjour confirmé.
+        </p>
+      )}
+    </header>
+  )
+}
