@@ -1,0 +1,132 @@
+import { expect, type Page, test } from '@playwright/test'
+import { violationsOf } from './accessible.ts'
+import { newTraveler } from './booking.ts'
+import { readMail } from './mailbox.ts'
+import { anyVilla } from './pages.ts'
+import { signIn } from './sign-in.ts'
+
+const AGENT = 'agent@demo.calanque.fr'
+const STAY = 'from=2027-10-09&to=2027-10-16&adults=4&children=1'
+
+/** Fills in and sends the question of a person without an account. */
+async function ask(page: Page, email: string, question: string) {
+  await page.getByRole('textbox', { name: 'Votre question' }).fill(question)
+  await page.getByRole('textbox', { name: 'Nom' }).fill('Camille Exemple')
+  await page.getByRole('textbox', { name: 'Adresse e-mail' }).fill(email)
+  await page.getByRole('button', { name: 'Envoyer la question' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Votre question est partie' })).toBeVisible()
+}
+
+const threadLink = (text: string) => new URL(/https?:\/\/\S+\/messages\/[\w-]+/.exec(text)![0]).pathname
+
+test('a question asked from a villa is answered by the agency, read and answered again by its link', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const { email } = newTraveler()
+  const question = `Les enfants ont-ils une chambre à eux ? ${email}`
+  await page.goto(`${await anyVilla(request)}?${STAY}`)
+  await page.getByRole('link', { name: 'Demander conseil' }).click()
+  await expect(page.getByLabel('Arrivée')).toHaveValue('2027-10-09')
+  await expect(page.getByLabel('Adultes')).toHaveValue('4')
+  expect(await violationsOf(page)).toEqual([])
+  await ask(page, email, question)
+  const link = threadLink((await readMail(page, email, 'Votre question sur')).text)
+
+  const agency = await (await browser.newContext()).newPage()
+  await signIn(agency, AGENT)
+  await agency.getByRole('link', { name: 'Messages sans réponse' }).click()
+  await agency.waitForURL('**/agent/messages?state=unanswered')
+  expect(await violationsOf(agency)).toEqual([])
+  const line = agency
+    .getByRole('row')
+    .filter({ hasText: email.slice(0, 6) })
+    .filter({ hasText: 'Camille' })
+  await line.first().getByRole('link').click()
+  await expect(agency.getByText(question)).toBeVisible()
+  await expect(agency.getByText('Du 9 au 16 octobre 2027')).toBeVisible()
+  await expect(agency.getByText('Adresse non vérifiée')).toBeVisible()
+  expect(await violationsOf(agency)).toEqual([])
+
+  const answer = agency.getByRole('textbox', { name: 'Votre réponse' })
+  await answer.fill('À rappeler : très exigeant.')
+  await agency.getByRole('checkbox', { name: 'Note interne' }).check()
+  await agency.getByRole('button', { name: 'Envoyer' }).click()
+  await expect(agency.getByRole('log').getByText('très exigeant')).toBeVisible()
+  await agency.getByRole('checkbox', { name: 'Note interne' }).uncheck()
+  await answer.fill('Oui, une chambre à deux lits.')
+  await answer.press('Control+Enter')
+  await expect(agency.getByRole('log').getByText('une chambre à deux lits')).toBeVisible()
+  await expect(answer).toHaveValue('')
+  await expect(answer).toBeFocused()
+
+  const mailed = await readMail(page, email, 'Nouveau message')
+  expect(mailed.text).toContain('une chambre à deux lits')
+  expect(mailed.text).not.toContain('exigeant')
+  await page.goto(link)
+  await expect(page.getByRole('log').getByText('une chambre à deux lits')).toBeVisible()
+  await expect(page.getByText('exigeant')).toHaveCount(0)
+  expect(await violationsOf(page)).toEqual([])
+  const again = page.getByRole('textbox', { name: 'Votre message' })
+  await again.fill('Merci, nous réservons.')
+  await page.reload()
+  await expect(again).toHaveValue('Merci, nous réservons.')
+  await page.getByRole('button', { name: 'Envoyer' }).click()
+  await expect(page.getByRole('log').getByText('nous réservons')).toBeVisible()
+  await agency.reload()
+  await expect(agency.getByRole('log').getByText('nous réservons')).toBeVisible()
+  await expect(agency.getByText('Adresse non vérifiée')).toHaveCount(0)
+
+  await page.goto(`${link}x`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Ce lien n’ouvre plus d’échange' })).toBeVisible()
+})
+
+test('a traveler writes to the agency from a stay, and finds the thread among their messages', async ({
+  page,
+}) => {
+  await signIn(page, 'voyageur@demo.calanque.fr')
+  await page.goto('/traveler/reservations')
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
+  await page.getByRole('link', { name: 'Messages', exact: true }).click()
+  const text = `À quelle heure pouvons-nous arriver ? ${crypto.randomUUID()}`
+  await page.getByRole('textbox', { name: 'Votre message' }).fill(text)
+  await page.getByRole('button', { name: 'Envoyer' }).click()
+  await expect(page.getByRole('log').getByText(text)).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await page.goto('/traveler/messages')
+  await expect(page.getByRole('main').getByText(text.slice(0, 30))).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a question is asked, read and answered by its link; a trap that is filled in asks nothing', async ({
+    page,
+    request,
+  }) => {
+    const { email } = newTraveler()
+    const villa = await anyVilla(request)
+    await page.goto(`${villa}/conseil?${STAY}`)
+    await page.getByRole('button', { name: 'Envoyer la question' }).click()
+    await expect(page.getByText('Indiquez votre nom.')).toBeVisible()
+    await ask(page, email, 'Le jardin est-il clos ?')
+    await page.goto(threadLink((await readMail(page, email, 'Votre question sur')).text))
+    await expect(page.getByText('Le jardin est-il clos ?')).toBeVisible()
+    await page.getByRole('textbox', { name: 'Votre message' }).fill('Et la rue, est-elle calme ?')
+    await page.getByRole('button', { name: 'Envoyer' }).click()
+    await expect(page.getByRole('log').getByText('Et la rue, est-elle calme ?')).toBeVisible()
+
+    const form = {
+      intent: 'ask',
+      name: 'Robot',
+      email: 'robot-messages@example.com',
+      text: 'Achetez.',
+      site: 'x',
+    }
+    await request.post(`${villa}/conseil`, { form, maxRedirects: 0 })
+    await page.goto('/demo/mails?to=robot-messages@example.com')
+    await expect(page.getByRole('main').getByRole('link', { name: 'Votre question' })).toHaveCount(0)
+  })
+})
