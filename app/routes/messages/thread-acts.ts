@@ -65,9 +65,3 @@ export async function loadThread({ params, context, url }: Asked) {
     throw error
   }
 }
-
-/** The message that the answer to a page's form says was sent; null for none. */
-export function sentIn(answer: unknown): string | null {
-  const { sent } = (answer ?? {}) as { sent?: unknown }
-  return typeof sent === 'string' ? sent : null
-}

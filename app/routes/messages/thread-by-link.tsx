@@ -7,7 +7,8 @@ import { Refusal } from '#shared/refusal.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import type { Route } from './+types/thread-by-link.ts'
-import { loadThread, sentIn, threadAction } from './thread-acts.ts'
+import { sentIn } from './sent-in.ts'
+import { loadThread, threadAction } from './thread-acts.ts'
 
 export const meta = () => privatePageMeta({ title: 'Votre échange' })
 

@@ -1,5 +1,6 @@
 import { formHeaders } from '#app/forms/form-action.ts'
-import { loadThread, sentIn, threadAction } from '#app/routes/messages/thread-acts.ts'
+import { sentIn } from '#app/routes/messages/sent-in.ts'
+import { loadThread, threadAction } from '#app/routes/messages/thread-acts.ts'
 import { privatePageMeta } from '#app/seo/page-meta.ts'
 import { ThreadPanel } from '#modules/messages/ui/thread-panel.tsx'
 import { ThreadTitle } from '#modules/messages/ui/thread-title.tsx'

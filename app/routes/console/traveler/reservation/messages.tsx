@@ -1,6 +1,7 @@
 import { useOutletContext } from 'react-router'
 import { formHeaders } from '#app/forms/form-action.ts'
-import { loadThread, sentIn, threadAction } from '#app/routes/messages/thread-acts.ts'
+import { sentIn } from '#app/routes/messages/sent-in.ts'
+import { loadThread, threadAction } from '#app/routes/messages/thread-acts.ts'
 import { MessageComposer } from '#modules/messages/ui/message-composer.tsx'
 import { ThreadPanel } from '#modules/messages/ui/thread-panel.tsx'
 import type { Route } from './+types/messages.ts'
