@@ -28,6 +28,7 @@ test('a question asked from a villa is answered by the agency, read and answered
   const question = `Les enfants ont-ils une chambre à eux ? ${email}`
   await page.goto(`${await anyVilla(request)}?${STAY}`)
   await page.getByRole('link', { name: 'Demander conseil' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Demander conseil' })).toBeVisible()
   await expect(page.getByLabel('Arrivée')).toHaveValue('2027-10-09')
   await expect(page.getByLabel('Adultes')).toHaveValue('4')
   expect(await violationsOf(page)).toEqual([])
