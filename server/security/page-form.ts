@@ -13,8 +13,8 @@ type FileForms = { takesFiles?: (path: string) => boolean }
 /**
  * Lets pages receive forms of text and nothing else, so that no action meets a body it cannot read: other methods,
  * other formats, files, broken encodings, NUL characters and endless lists of fields are refused here. The pages that
- * `takesFiles` names may be sent files by those who are signed in; of others nothing is read there, and the page asks them to
- * sign in. What sends files part by part does not pass here (`api/photograph-doors.ts`).
+ * `takesFiles` names may be sent files by those who are signed in; of others nothing is kept, and the page asks them to sign
+ * in. What sends files part by part does not pass here (`api/photograph-doors.ts`).
  */
 export function pageForms({ takesFiles = () => false }: FileForms = {}) {
   return createMiddleware<EdgeEnv>(async (c, next) => {
@@ -28,6 +28,7 @@ export function pageForms({ takesFiles = () => false }: FileForms = {}) {
     if (!FORM.test(contentType)) throw new EdgeError('FORM_EXPECTED')
     const mayCarryFiles = takesFiles(c.req.path)
     if (mayCarryFiles && c.get('actor').kind !== 'user') {
+      await letPass(c.req.raw.body)
       c.req.raw = new Request(c.req.url, { method, headers: withoutBody(c.req.raw.headers), body: '' })
       return next()
     }
@@ -38,6 +39,11 @@ export function pageForms({ takesFiles = () => false }: FileForms = {}) {
     c.req.raw = new Request(c.req.raw, { body })
     return next()
   })
+}
+
+/** Reads a body to its end and keeps none of it: a browser that is answered while it still sends shows a lost connection. */
+async function letPass(body: ReadableStream<Uint8Array> | null): Promise<void> {
+  await body?.pipeTo(new WritableStream()).catch(() => {})
 }
 
 async function formIn(body: ArrayBuffer, contentType: string): Promise<FormData | null> {
